@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { operatorCommand } from '../server/config.ts';
 import { addApplications } from './commands/applications.ts';
+import { addBatches } from './commands/batches.ts';
 import { addCertificates } from './commands/certificates.ts';
 import { addData } from './commands/data.ts';
 import { addDesk } from './commands/desk.ts';
@@ -28,6 +29,7 @@ export function createProgram(): Command {
       `\nExample:\n  ${operatorCommand(terminal().env)} certificates issue --name "Anita Sharma" --course "DevOps Automation"`,
     );
   addJobs(program);
+  addBatches(program);
   addCertificates(program);
   addEnquiries(program);
   addApplications(program);

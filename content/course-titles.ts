@@ -1,3 +1,5 @@
+import type { BatchCourse } from '../contracts/batch.ts';
+import { PATHS } from '../contracts/paths.ts';
 import { pages } from './pages.ts';
 
 /** The page of each course, by its title. */
@@ -8,4 +10,11 @@ export const courseAddresses: ReadonlyMap<string, string> = new Map(
 /** The courses of the site as they stand on a certificate. */
 export const courseTitles: readonly string[] = pages.flatMap((page) =>
   page.kind === 'training' ? page.courseTitle : [],
+);
+
+/** The courses for which there can be a batch. */
+export const siteCourses: readonly BatchCourse[] = pages.flatMap((page) =>
+  page.kind === 'training'
+    ? { key: page.path.slice(PATHS.trainings.length + 1), title: page.courseTitle }
+    : [],
 );

@@ -8,6 +8,7 @@ import { signIn } from './access/sign-in.tsx';
 import { welcome } from './access/welcome.tsx';
 import { certificate } from './certificates/certificate.tsx';
 import { certificates } from './certificates/certificates.tsx';
+import { classes } from './certificates/classes.tsx';
 import { classScreen } from './certificates/class.tsx';
 import { issue } from './certificates/issue.tsx';
 import { roster } from './certificates/roster.tsx';
@@ -43,6 +44,7 @@ export const screens = {
   certificates: { ...certificates, entries: [{ path: '/certificates', label: 'Certificates', key: 'c' }] },
   certificate,
   class: classScreen,
+  classes,
   issue,
   roster,
   statistics: { ...statistics, entries: [{ path: '/figures', label: 'Figures', key: 'f' }] },

@@ -27,6 +27,7 @@ import { fallbackRoute } from './http/pages/fallback-route.ts';
 import { uploadReceiver } from './http/upload.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { certificateRoutes } from './routes/certificates.ts';
+import { credentialRoutes } from './routes/credentials.ts';
 import { enquiryRoutes } from './routes/enquiries.ts';
 import { healthRoutes } from './routes/health.ts';
 import { jobRoutes } from './routes/jobs.ts';
@@ -34,6 +35,8 @@ import { policyReportRoutes } from './routes/policy-reports.ts';
 import { securityTxtRoutes } from './routes/security-txt.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
 import { checkCertificate } from './services/certificates/check-certificate.ts';
+import { issuerDocument } from './services/credentials/issuer.ts';
+import { statusLists } from './services/credentials/status-list.ts';
 import { sampleOpeningIds } from './services/demo/demo-openings.ts';
 import type { Dependencies } from './services/dependencies.ts';
 import type { DayCounter } from './services/statistics/count-by-day.ts';
@@ -152,6 +155,11 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     now,
     checkCertificate: (question) => checkCertificate(deps, question),
     slowedMissMs: bounds.slowedMissMs,
+  });
+  credentialRoutes(app, {
+    issuerDocument: () => issuerDocument(deps),
+    statusList: statusLists(deps),
+    headers: security.asset,
   });
   enquiryRoutes(app, {
     responder: respond,

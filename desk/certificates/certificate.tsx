@@ -1,5 +1,6 @@
 import { groupNumber } from '../../contracts/certificate.ts';
 import type { CertificateView } from './certificates-view.ts';
+import { classPath } from '../ui/class-path.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { CertificateState } from './certificate-state.tsx';
 import { CourseField } from '../ui/course-field.tsx';
@@ -12,7 +13,6 @@ import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
 import { Warnings } from '../ui/warnings.tsx';
-import { classPath } from './certificates.tsx';
 import type { Screen } from '../ui/screen.ts';
 
 const REASONS: Record<string, string> = {
@@ -78,6 +78,7 @@ export const certificate: Screen<CertificateView> = {
           {!view.isErased && (
             <div>
               {found.replacedBy === null && <Reissuing {...view} path={path} />}
+              <Classing {...view} path={path} />
               {found.state !== 'revoked' && <Revoking {...view} path={path} />}
               {view.mayErase && <Erasing path={path} />}
             </div>
@@ -171,6 +172,36 @@ function Reissuing({
         />
         <button className="button small" type="submit">
           {warnings.length > 0 ? 'Reissue it all the same' : 'Reissue'}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** Another class, or none. */
+function Classing({ certificate: found, classes, errors, path }: CertificateView & { path: string }) {
+  return (
+    <details className="act" open={errors.class !== undefined}>
+      <summary {...shortcut('k', 'Class')}>
+        {found.class === null ? 'Put it into a class' : 'Put it into another class'}
+      </summary>
+      <form className="form" method="post" action={`${path}/class`} noValidate>
+        <datalist id="classes">
+          {classes.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        <InputField
+          name="class"
+          label="Class"
+          hint="It is listed and printed with that class. Empty: with none"
+          error={errors.class}
+          input={{ defaultValue: found.class ?? '', list: 'classes', autoComplete: 'off' }}
+        />
+        <button className="button small" type="submit">
+          Store
         </button>
       </form>
     </details>

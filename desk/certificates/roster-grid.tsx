@@ -20,6 +20,10 @@ export function isBad({ errors }: RosterRow): boolean {
   return Object.keys(errors).length > 0;
 }
 
+function isKnown({ isLeftOut, why }: RosterRow): boolean {
+  return isLeftOut && why === 'known';
+}
+
 /** The rows of a class, each cell to be corrected in its place. */
 export function RosterGrid({ rows }: { rows: RosterRow[] }) {
   // What no row holds needs no column.
@@ -44,7 +48,7 @@ export function RosterGrid({ rows }: { rows: RosterRow[] }) {
       </thead>
       <tbody>
         {rows.map(inPlace).map(({ item: row, index }) => (
-          <tr key={index} className={isBad(row) ? 'bad' : undefined}>
+          <tr key={index} className={isBad(row) ? 'bad' : isKnown(row) ? 'known' : undefined}>
             <th scope="row">{index + 1}</th>
             {fields.map((field) => (
               <Cell key={field} field={field} index={index} row={row} />

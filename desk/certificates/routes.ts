@@ -1,9 +1,15 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { courseTitles } from '../../content/course-titles.ts';
-import type { CertificateLine, CertificateView, ReissueValues } from './certificates-view.ts';
+import type {
+  CertificateLine,
+  CertificatesView,
+  CertificateView,
+  ReissueValues,
+} from './certificates-view.ts';
 import { groupNumber } from '../../contracts/certificate.ts';
 import { PATHS } from '../../contracts/paths.ts';
+import { changeClass, listClasses, summaryOfClass } from '../../server/services/certificates/classes.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import { certificateHistory } from '../../server/services/certificates/certificate-history.ts';
 import { lookupOf } from '../../server/services/certificates/certificate-number.ts';
@@ -36,9 +42,13 @@ import type { RoleRoute, RouteContext } from '../server/route.ts';
 
 const ROLES = ['owner', 'office', 'trainer'] as const;
 
+/** So many of the newest are offered where a class is typed. */
+const OFFERED_CLASSES = 50;
+
 const reissueForm = v.object({ name: line, course: line, expires: line });
 const issueForm = v.object({ ...reissueForm.entries, issued: line, number: line, class: line });
 const confirmedForm = v.object({ confirmed: line });
+const changeForm = v.object({ class: line });
 const revokeForm = v.object({ reason: line });
 
 export const certificateRoutes: readonly RoleRoute[] = [
@@ -47,22 +57,7 @@ export const certificateRoutes: readonly RoleRoute[] = [
     path: '/certificates',
     roles: ROLES,
     async answer({ deps, query, page }) {
-      const search = query.get('search')?.trim() ?? '';
-      const className = query.get('class') ?? '';
-      const after = query.get('after') || undefined;
-      const { rows, next } = await listCertificates(deps, { search, class: className || undefined, after });
-      const address = (start: string) => {
-        const given = { search, class: className, after: start };
-        const kept = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
-        return kept.size > 0 ? `/certificates?${kept.toString()}` : '/certificates';
-      };
-      return page('certificates', {
-        search,
-        class: className,
-        certificates: rows.map(lineOf),
-        newest: after === undefined ? undefined : address(''),
-        older: next === null ? undefined : address(next),
-      });
+      return page('certificates', await listView(deps, query));
     },
   },
   {
@@ -140,6 +135,19 @@ export const certificateRoutes: readonly RoleRoute[] = [
   },
   {
     method: 'POST',
+    path: '/certificates/:number/class',
+    roles: ROLES,
+    answer: async (context) =>
+      change(context, async (number) => {
+        const name = readForm(context.form, changeForm).class;
+        await changeClass(context.deps, number, name);
+        return context.done(addressOf(number), {
+          text: name === '' ? 'It is in no class now.' : `It is in the class “${name}” now.`,
+        });
+      }),
+  },
+  {
+    method: 'POST',
     path: '/certificates/:number/reissue',
     roles: ROLES,
     answer: async (context) =>
@@ -163,6 +171,34 @@ export const certificateRoutes: readonly RoleRoute[] = [
       }),
   },
 ];
+
+/** Of a class, its figures beside it. */
+export async function listView(deps: Dependencies, query: URLSearchParams): Promise<CertificatesView> {
+  const search = query.get('search')?.trim() ?? '';
+  const className = query.get('class') ?? '';
+  const after = query.get('after') || undefined;
+  const { rows, next } = await listCertificates(deps, {
+    search,
+    class: className || undefined,
+    after,
+    // By its number it is still found.
+    withoutErased: search === '',
+  });
+  const address = (start: string) => {
+    const given = { search, class: className, after: start };
+    const kept = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
+    return kept.size > 0 ? `/certificates?${kept.toString()}` : '/certificates';
+  };
+  return {
+    search,
+    class: className,
+    summary: className === '' ? undefined : await summaryOfClass(deps, className),
+    rename: { to: className },
+    certificates: rows.map(lineOf),
+    newest: after === undefined ? undefined : address(''),
+    older: next === null ? undefined : address(next),
+  };
+}
 
 /** Stores one certificate. What looks like a slip is asked about once, and stored when it is sent again as it was. */
 async function issue({ deps, form, page, done }: RouteContext): Promise<unknown> {
@@ -234,6 +270,7 @@ async function viewOf(
     mayErase: signedIn.role === 'owner',
     reasons: REVOCATION_REASONS,
     courses: courseTitles,
+    classes: (await listClasses(deps)).slice(0, OFFERED_CLASSES).map((each) => each.name),
     values: { name, course, expires: expires ?? '' },
     errors: {},
     warnings: [],

@@ -1,7 +1,9 @@
 import type { Role } from '../../contracts/roles.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
+import { findOldBackup } from '../../server/services/data/find-old-backup.ts';
 import { readHeldBack } from '../../server/services/data/held-back.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
+import { findUnsentMails } from '../../server/services/mail/unsent-mails.ts';
 import { listDue } from '../../server/services/submissions/list-due.ts';
 import { listOpen } from '../../server/services/submissions/find-neighbours.ts';
 import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
@@ -10,7 +12,7 @@ import { linesOf } from '../inbox/submission-line.ts';
 import type { RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { lastCheck } from './system-check.ts';
-import { findClosingJobs, findFullDisk, findOldBackup, findUnsentMails, readNewsSeen } from './today.ts';
+import { findClosingJobs, findFullDisk, readNewsSeen } from './today.ts';
 
 const SHOWN = 5;
 const SHOWN_DUE = 15;
@@ -111,7 +113,7 @@ async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Pro
     for (const { reason } of await readHeldBack(deps.storage.database)) {
       found.push({ sentence: `Nothing was deleted, as it would have been too much. ${reason}` });
     }
-    const { failed, late, lastError } = await findUnsentMails(deps);
+    const { failed, late, lastError } = await findUnsentMails(deps, { withUndelivered: false });
     const reason = lastError === null ? '' : ` The reason: ${lastError}`;
     const act = { path: '/send-mails', label: 'Try again now' };
     if (failed > 0) found.push({ sentence: `${mails(failed)} could not be sent.${reason}`, act });

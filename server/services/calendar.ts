@@ -31,11 +31,18 @@ export function dayInZone(timeZone: string): (time: Date) => string {
 
 /** The moment at which a day begins there. */
 export function startOfDay(day: string, timeZone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
+  return startOfDayInZone(timeZone)(day);
+}
+
+/** The same for many days. */
+export function startOfDayInZone(timeZone: string): (day: string) => Date {
   const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
   // What clocks there show at a time, less the time, is how far ahead they are.
   const ahead = (time: number) => Date.parse(`${clock.format(time).replace(' ', 'T')}Z`) - time;
-  return new Date(midnight - ahead(midnight - ahead(midnight)));
+  return (day) => {
+    const midnight = Date.parse(`${day}T00:00:00Z`);
+    return new Date(midnight - ahead(midnight - ahead(midnight)));
+  };
 }
 
 export function timeBefore(now: Date, milliseconds: number): string {

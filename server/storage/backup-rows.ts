@@ -8,7 +8,10 @@ import { replaceSearched } from './search-index.ts';
 /** The tables that are backed up, each after those that it refers to, with the column that orders its rows. */
 const BACKUP_TABLES = [
   { table: 'jobs', key: 'id' },
+  { table: 'batches', key: 'id' },
   { table: 'certificates', key: 'lookup' },
+  { table: 'credential_keys', key: 'public_key' },
+  { table: 'credential_statuses', key: 'lookup' },
   { table: 'enquiries', key: 'reference' },
   { table: 'applications', key: 'reference' },
   { table: 'outbox', key: 'id' },
@@ -114,9 +117,9 @@ async function lockTables(transaction: Connection): Promise<void> {
   }
 }
 
-/** Whether a restore replaces anything here. */
+/** Whether a restore replaces anything here. A key is made by the first start, before anything is stored. */
 export async function holdsRows(database: Connection): Promise<boolean> {
-  for (const table of REPLACED_TABLES) {
+  for (const table of REPLACED_TABLES.filter((name) => name !== 'credential_keys')) {
     const row = await untyped(database)
       .selectFrom<Table>(table)
       .select(sql`1`.as('one'))
@@ -130,8 +133,8 @@ export async function holdsRows(database: Connection): Promise<boolean> {
 /** How many rows there are of what people send and the firm records: whether something came in between two moments. */
 export async function countRecords(database: Connection): Promise<number> {
   const counts = await Promise.all(
-    (['enquiries', 'applications', 'certificates', 'submission_changes', 'jobs'] as const).map((table) =>
-      countRows(database, table),
+    (['enquiries', 'applications', 'certificates', 'submission_changes', 'jobs', 'batches'] as const).map(
+      (table) => countRows(database, table),
     ),
   );
   return counts.reduce((sum, count) => sum + count);
@@ -151,14 +154,17 @@ async function countRows(database: Connection, table: Table): Promise<number> {
   return Number(count);
 }
 
+/** What a later release added to the tables of one alone is left out. */
 async function copyRows(from: Connection, to: Connection, onRows: (count: number) => void): Promise<void> {
+  const [given, taken] = [await columnsOf(from), await columnsOf(to)];
   for (const { table, key } of BACKUP_TABLES) {
+    const columns = (given.get(table) ?? []).filter((name) => taken.get(table)?.includes(name));
     const column = sql.ref<string>(key);
     let last: string | undefined = '';
     while (last !== undefined) {
       const page: Rows[Table][] = await untyped(from)
         .selectFrom<Table>(table)
-        .selectAll()
+        .select(columns)
         .where(column, '>', last)
         .orderBy(column)
         .limit(PAGE_SIZE)
@@ -174,6 +180,11 @@ async function copyRows(from: Connection, to: Connection, onRows: (count: number
       last = end && page.length === PAGE_SIZE ? String(end[key]) : undefined;
     }
   }
+}
+
+async function columnsOf(database: Connection): Promise<Map<string, string[]>> {
+  const tables = await database.introspection.getTables();
+  return new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]));
 }
 
 /** The references of what is here and not in the backup. */

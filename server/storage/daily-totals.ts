@@ -1,10 +1,13 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { ANSWER_TIMES, type AnswerTime } from '../../contracts/statistics.ts';
 import type { ApplicationRow, Connection, DailyTotalRow, Database, EnquiryRow } from './database.ts';
+import { isPostgres } from './postgres-dialect.ts';
 
 export type DailyTotal = Omit<DailyTotalRow, 'id'>;
 
 const SAMPLE = 'sample|';
 const INSERTED_AT_ONCE = 500;
+const HOUR_MS = 60 * 60 * 1_000;
 
 /** Adds to what is there. Several servers may add at once. */
 export async function addDailyTotals(database: Connection, totals: DailyTotal[]): Promise<void> {
@@ -60,36 +63,113 @@ export async function selectDailyTotals(
     .execute();
 }
 
-/** Spam is not among them. */
-export type EnquiryTimes = Pick<
-  EnquiryRow,
-  'reference' | 'page' | 'via' | 'received' | 'state' | 'outcome'
-> & {
-  /** When it was first answered: by a call, or by a letter once that has left, unless that was taken back. */
-  answered: string | null;
-};
+/** An enquiry as the totals know it. Spam is none. */
+export interface CountedEnquiry {
+  reference: string;
+  received: string;
+  /** Of the page on which it was written, without its query, or how it came otherwise; empty where that is not known. */
+  path: string;
+  answered: AnswerTime;
+  state: EnquiryRow['state'];
+  outcome: EnquiryRow['outcome'];
+}
 
-export async function selectEnquiryTimes(
+export async function selectCountedEnquiries(
   database: Connection,
-  which: { since: string; before: string } | { references: string[] },
-): Promise<EnquiryTimes[]> {
-  const query = database
+  references: string[],
+): Promise<CountedEnquiry[]> {
+  return await withAnswers(database, (enquiries) => enquiries.where('reference', 'in', references))
+    .select(['reference', 'received', 'path', 'answered', 'state', 'outcome'])
+    .execute();
+}
+
+export interface Period {
+  /** ISO 8601, UTC. */
+  since: string;
+  before: string;
+}
+
+export async function countEnquiries(
+  database: Connection,
+  { since, before }: Period,
+): Promise<(Pick<CountedEnquiry, 'path' | 'answered'> & { n: number })[]> {
+  const rows = await withAnswers(database, (enquiries) =>
+    enquiries.where('received', '>=', since).where('received', '<', before),
+  )
+    .select(['path', 'answered', (select) => select.fn.countAll().as('n')])
+    .groupBy(['path', 'answered'])
+    .execute();
+  return rows.map(({ n, ...row }) => ({ ...row, n: Number(n) }));
+}
+
+/** What became of them. */
+export async function countOutcomes(
+  database: Connection,
+  { since, before }: Period,
+): Promise<(Pick<CountedEnquiry, 'state' | 'outcome'> & { n: number })[]> {
+  const rows = await database
     .selectFrom('enquiries')
-    .select((select) => [
-      'reference',
-      'page',
-      'via',
-      'received',
-      'state',
-      'outcome',
-      firstAnswer(select).as('answered'),
-    ])
-    .where(({ or, eb }) => or([eb('outcome', 'is', null), eb('outcome', '!=', 'spam')]));
-  return await (
-    'references' in which
-      ? query.where('reference', 'in', which.references)
-      : query.where('received', '>=', which.since).where('received', '<', which.before)
-  ).execute();
+    .select((select) => ['state', 'outcome', select.fn.countAll().as('n')])
+    .where('received', '>=', since)
+    .where('received', '<', before)
+    .where(isNoSpam)
+    .groupBy(['state', 'outcome'])
+    .execute();
+  return rows.map(({ n, ...row }) => ({ ...row, n: Number(n) }));
+}
+
+function isNoSpam({ or, eb }: ExpressionBuilder<Database, 'enquiries'>) {
+  return or([eb('outcome', 'is', null), eb('outcome', '!=', 'spam')]);
+}
+
+type Enquiries = SelectQueryBuilder<Database, 'enquiries', object>;
+
+/** Enquiries with how long after its arrival each was first answered, unless that was taken back. */
+function withAnswers(database: Connection, narrow: (enquiries: Enquiries) => Enquiries) {
+  const page = sql<string>`coalesce(page, '')`;
+  const pagePath = isPostgres(database)
+    ? sql<string>`split_part(${page}, '?', 1)`
+    : sql<string>`substr(${page}, 1, instr(${page} || '?', '?') - 1)`;
+  const path = sql<string>`coalesce(via, ${pagePath})`;
+  return database
+    .with(
+      // SQLite would look for the answer once for each time that it is compared with.
+      (cte) => cte('timed').materialized(),
+      () =>
+        narrow(database.selectFrom('enquiries').where(isNoSpam)).select((select) => [
+          'reference',
+          'received',
+          'state',
+          'outcome',
+          path.as('path'),
+          firstAnswer(select).as('first_answer'),
+        ]),
+    )
+    .with('counted', (timed) =>
+      timed
+        .selectFrom('timed')
+        .select([
+          'reference',
+          'received',
+          'state',
+          'outcome',
+          'path',
+          answerTime(isPostgres(database)).as('answered'),
+        ]),
+    )
+    .selectFrom('counted');
+}
+
+function answerTime(isOnPostgres: boolean) {
+  const milliseconds = isOnPostgres
+    ? sql`extract(epoch from first_answer::timestamptz - received::timestamptz) * 1000`
+    : sql`round((julianday(first_answer) - julianday(received)) * 86400000)`;
+  const cases = ANSWER_TIMES.flatMap(({ key, within }) =>
+    within === undefined || within === Infinity
+      ? []
+      : [sql`when ${milliseconds} <= ${sql.lit(within * HOUR_MS)} then ${sql.lit(key)}`],
+  );
+  return sql<AnswerTime>`case when first_answer is null then 'none' ${sql.join(cases, sql` `)} else 'later' end`;
 }
 
 function firstAnswer(select: ExpressionBuilder<Database, 'enquiries'>) {
@@ -109,16 +189,18 @@ function firstAnswer(select: ExpressionBuilder<Database, 'enquiries'>) {
     .where(({ or, eb }) => or([eb('mail.id', 'is', null), eb('mail.state', '=', 'sent')]));
 }
 
-export async function selectApplicationSteps(
+export async function countApplications(
   database: Connection,
-  { since, before }: { since: string; before: string },
-): Promise<Pick<ApplicationRow, 'job_title' | 'step' | 'state' | 'received'>[]> {
-  return await database
+  { since, before }: Period,
+): Promise<(Pick<ApplicationRow, 'job_title' | 'step' | 'state'> & { n: number })[]> {
+  const rows = await database
     .selectFrom('applications')
-    .select(['job_title', 'step', 'state', 'received'])
+    .select((select) => ['job_title', 'step', 'state', select.fn.countAll().as('n')])
     .where('received', '>=', since)
     .where('received', '<', before)
+    .groupBy(['job_title', 'step', 'state'])
     .execute();
+  return rows.map(({ n, ...row }) => ({ ...row, n: Number(n) }));
 }
 
 /** By course, of all that were issued on these days; a holder who was erased left no course. */
@@ -137,8 +219,12 @@ export async function countCertificates(
   return rows.map(({ course, count }) => ({ course, count: Number(count) }));
 }
 
-/** When each opening was published; there are few. */
-export async function selectPublished(database: Connection): Promise<string[]> {
-  const rows = await database.selectFrom('jobs').select('opened').execute();
-  return rows.map(({ opened }) => opened);
+export async function countPublished(database: Connection, { since, before }: Period): Promise<number> {
+  const { n } = await database
+    .selectFrom('jobs')
+    .select((select) => select.fn.countAll().as('n'))
+    .where('opened', '>=', since)
+    .where('opened', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(n);
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { BatchMode, BatchState } from '../../contracts/batch.ts';
 import type { EnquiryFieldName } from '../../contracts/enquiry-form.ts';
 import type { EnquiryOutcome } from '../../contracts/enquiry-outcome.ts';
 import type { EnquiryVia } from '../../contracts/enquiry-via.ts';
@@ -8,6 +9,7 @@ import type { ApplicationState, EnquiryState, SubmissionAct } from '../../contra
 /** Times are ISO 8601 text in UTC, dates YYYY-MM-DD text: both sort as they stand, on either engine. */
 export interface Database {
   jobs: JobRow;
+  batches: BatchRow;
   certificates: CertificateRow;
   enquiries: EnquiryRow;
   applications: ApplicationRow;
@@ -25,6 +27,10 @@ export interface Database {
   trail: AuditEntryRow;
   daily_totals: DailyTotalRow;
   removals: RemovalRow;
+  /** Migrations with which the releases before them go on. */
+  additive_migrations: { name: string };
+  credential_keys: CredentialKeyRow;
+  credential_statuses: CredentialStatusRow;
 }
 
 /** The whole database or a transaction in it. */
@@ -43,6 +49,47 @@ export interface JobRow {
   /** Grows with each change: who changes an opening names the one that they saw. */
   version: number;
   /** The name, as enquiries and applications keep it. */
+  changed_by: string | null;
+  changed_at: string | null;
+}
+
+/** A group that takes a course: when, where, for how much, and how many of its seats are taken. */
+export interface BatchRow {
+  id: string;
+  /** The last part of the course's address. */
+  course: string;
+  /** As it was when the batch was made or last moved to a course: a course may leave the site. */
+  course_title: string;
+  start: string;
+  end: string | null;
+  weeks: number | null;
+  /** Weekdays as in contracts/batch.ts, separated by commas; may be empty. */
+  days: string;
+  /** HH:MM in the firm's time zone; empty where the hours are not set. */
+  from_time: string;
+  to_time: string;
+  mode: BatchMode;
+  city: string;
+  place: string;
+  language: string;
+  seats: number;
+  taken: number;
+  trainer: string;
+  /** Whole rupees with tax. */
+  fee: number | null;
+  /** Per cent. */
+  gst_rate: number;
+  instalments: string;
+  early_fee: number | null;
+  early_until: string | null;
+  /** For the firm alone. */
+  note: string;
+  state: BatchState;
+  created: string;
+  /** Grows with each change: who changes a batch names the one that they saw. */
+  version: number;
+  /** The columns that the last change changed, as JSON with the values before it; null once it was taken back. */
+  before_change: string | null;
   changed_by: string | null;
   changed_at: string | null;
 }
@@ -218,7 +265,9 @@ export interface SiteFactRow {
     | 'purged_after_days'
     /** Why the last unattended sweep or purge took nothing. */
     | 'sweep_held_back'
-    | 'purge_held_back';
+    | 'purge_held_back'
+    /** PUBLIC_URL under which credentials were last handed out. */
+    | 'credential_origin';
   value: string;
 }
 
@@ -304,4 +353,26 @@ export interface RemovalRow {
   key: string;
   requested: string;
   last_error: string | null;
+}
+
+/** A key that signs credentials, or did. */
+export interface CredentialKeyRow {
+  /** As a Multikey: z6Mk… */
+  public_key: string;
+  /** The private half, encrypted with the certificate secret; empty once it has ended. */
+  sealed: string;
+  created: string;
+  /** Since when another key signs; empty for the one that does. */
+  ended: string;
+  /** Since when nothing counts that it signed. */
+  withdrawn: string | null;
+}
+
+/** Where the credential of a certificate stands in the lists of revoked ones. It never changes. */
+export interface CredentialStatusRow {
+  /** The certificate's. */
+  lookup: string;
+  /** From 1. */
+  list: number;
+  position: number;
 }

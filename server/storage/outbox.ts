@@ -160,6 +160,64 @@ export async function selectMails(database: Connection, { all }: { all: boolean 
     .execute();
 }
 
+export interface UnsentMails {
+  /** Given up. */
+  failed: number;
+  /** Waiting since before the time that was asked for. */
+  late: number;
+  /** Neither. */
+  waiting: number;
+  /** Of the oldest that was given up or is late, and has one. */
+  lastError: string | null;
+}
+
+export async function countUnsentMails(
+  database: Connection,
+  lateBefore: string,
+  { withUndelivered }: { withUndelivered: boolean },
+): Promise<UnsentMails> {
+  const unsent = database
+    .selectFrom('outbox')
+    .where('state', 'in', UNSENT)
+    .$if(!withUndelivered, (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('submission_changes as change')
+              .select('change.id')
+              .whereRef('change.reference', '=', 'outbox.reference')
+              .whereRef('change.letter_id', '=', 'outbox.id')
+              .where('change.act', '=', 'undelivered'),
+          ),
+        ),
+      ),
+    );
+  const { failed, late, all } = await unsent
+    .select(({ fn, eb }) => [
+      fn.countAll().as('all'),
+      fn.countAll().filterWhere('state', '=', 'failed').as('failed'),
+      fn
+        .countAll()
+        .filterWhere(eb.and([eb('state', '!=', 'failed'), eb('created', '<', lateBefore)]))
+        .as('late'),
+    ])
+    .executeTakeFirstOrThrow();
+  const error = await unsent
+    .select('last_error')
+    .where('last_error', 'is not', null)
+    .where((where) => where.or([where('state', '=', 'failed'), where('created', '<', lateBefore)]))
+    .orderBy((order) => order.case().when('state', '=', 'failed').then(0).else(1).end())
+    .orderBy('created')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    failed: Number(failed),
+    late: Number(late),
+    waiting: Number(all) - Number(failed) - Number(late),
+    lastError: error?.last_error ?? null,
+  };
+}
+
 /** Named one by one, so that the index on the state leads to them among all that were sent. */
 const UNSENT = ['waiting', 'sending', 'failed'] as const;
 

@@ -8,7 +8,22 @@ const SIGNALS = [process.listenerCount('SIGINT'), process.listenerCount('SIGTERM
 /** The operator's commands, typed from their contract. */
 const COMMANDS = {
   jobs: ['list', 'open', 'edit', 'close', 'import'],
-  certificates: ['issue', 'import', 'list', 'show', 'pdf', 'revoke', 'reissue', 'erase', 'export'],
+  certificates: [
+    'issue',
+    'import',
+    'list',
+    'classes',
+    'rename-class',
+    'take-back',
+    'show',
+    'pdf',
+    'credential',
+    'revoke',
+    'reissue',
+    'erase',
+    'rotate-key',
+    'export',
+  ],
   enquiries: [
     'list',
     'add',
@@ -54,7 +69,10 @@ const IN_BULK = new Set([
   'data erase',
 ]);
 const DESTROYING = new Set([
+  'certificates rename-class',
+  'certificates take-back',
   'certificates erase',
+  'certificates rotate-key',
   'data restore',
   'data purge',
   'data erase',

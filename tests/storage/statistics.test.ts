@@ -222,6 +222,40 @@ describe.each(engines)('on %s', (engine) => {
     expect(await readStatistics(system, DAYS)).toMatchObject(FILLED);
   });
 
+  it('an answer at the hour is within it, one millisecond later it is not; so do the days of the period end', async () => {
+    const system = await openTestSystem(engine);
+    const asked = '2026-03-03T06:00:00.123Z';
+    for (const [index, answered] of [
+      '2026-03-03T07:00:00.123Z',
+      '2026-03-03T07:00:00.124Z',
+      '2026-03-06T06:00:00.123Z',
+      '2026-03-06T06:00:00.124Z',
+    ].entries()) {
+      const reference = await ask(system, asked, '/contact', `asha${index}@example.com`);
+      await answerEnquiry(at(system, answered), reference, 'phone', PRIYA);
+    }
+    // The last millisecond before Monday the 2nd in India, and the first of Monday the 16th.
+    await ask(system, '2026-03-01T18:29:59.999Z', '/about');
+    await ask(system, '2026-03-15T18:30:00.000Z', '/about');
+    // The first of these days and the last millisecond of theirs.
+    await ask(system, '2026-03-01T18:30:00.000Z', '/');
+    await ask(system, '2026-03-15T18:29:59.999Z', '/');
+    const figures = await readStatistics(system, DAYS);
+    expect(figures.enquiriesByPage).toEqual([
+      { page: '/contact', count: 4 },
+      { page: '/', count: 2 },
+    ]);
+    expect(figures.firstAnswers.filter(({ count }) => count > 0)).toEqual([
+      { time: 'hour', count: 1 },
+      { time: '4-hours', count: 1 },
+      { time: '3-days', count: 1 },
+      { time: 'later', count: 1 },
+      { time: 'none', count: 2 },
+    ]);
+    await eraseData(system, 'asha0@example.com');
+    expect((await readStatistics(system, DAYS)).firstAnswers).toEqual(figures.firstAnswers);
+  });
+
   it('what is purged stays in the figures, counted once when two servers purge the same rows', async () => {
     const system = await openTestSystem(engine);
     await fill(system);

@@ -44,6 +44,7 @@ const PAGES: Record<string, RegExp> = {
   '/applications': /<h1>Applications<\/h1>/,
   '/openings': /<h1>Openings<\/h1>/,
   '/certificates?class=Autumn': /Anita Sharma/,
+  '/certificates/classes': /<h1>Classes<\/h1>/,
   '/certificates/class': /spreadsheet/,
   '/certificates/print?class=Autumn&as=pdf': /^%PDF-/,
   '/certificates/print?class=Autumn': /^PK/,

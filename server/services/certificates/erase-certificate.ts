@@ -1,5 +1,6 @@
 import { emptyCertificates, ERASED, selectReplacements } from '../../storage/certificates.ts';
 import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
+import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -25,7 +26,7 @@ export async function eraseCertificate(
   const { name } = await requireHolder(deps, number);
   const all = await selectReplacements(storage.database, await requireCertificate(storage.database, number));
   await agree?.({ name, numbers: all.map((row) => row.number) });
-  const numbers = await storage.database.transaction().execute(async (transaction) => {
+  const numbers = await transactionDespiteDeadlocks(storage.database, async (transaction) => {
     const rows = await selectReplacements(transaction, await requireCertificate(transaction, number));
     await emptyCertificates(transaction, rows, now().toISOString());
     for (const row of rows) await recordAct(transaction, deps, 'certificate.erased', row.number);

@@ -1,14 +1,12 @@
-import * as v from 'valibot';
 import { groupNumber } from '../../../contracts/certificate.ts';
 import type { RosterErrors } from './roster.ts';
 import { insertCertificates } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import type { ImportReport } from '../import-file.ts';
-import { parseRequest } from '../parse-request.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { OperatorError } from '../operator-error.ts';
-import { classNameSchema } from './certificate-fields.ts';
+import { parseClassName } from './certificate-fields.ts';
 import { certificateInRow } from './certificate-in-row.ts';
 import { addKnown, findKnown, importedCertificate, type Known, knownAs } from './imported-certificate.ts';
 import { namesakeWarnings } from './namesakes.ts';
@@ -17,7 +15,6 @@ import { datesIn, type TypedRow } from './read-roster.ts';
 
 /** One batch locks the database for about 20 ms. */
 const BATCH_SIZE = 1_000;
-const classSchema = v.object({ class: classNameSchema });
 
 interface CheckedRow extends TypedRow {
   /** What is wrong in its cells. */
@@ -54,7 +51,7 @@ export async function storeRoster(
   rows: AsyncIterable<TypedRow> | readonly TypedRow[],
   { all, class: className, dates, dryRun = false, signal, onChecked, onProgress }: StoreOptions,
 ): Promise<ImportReport> {
-  const name = className === undefined ? undefined : parseRequest(classSchema, { class: className }).class;
+  const name = className === undefined ? undefined : parseClassName(className);
   const time = deps.now();
   const report: ImportReport = { added: 0, unchanged: 0, failed: 0 };
   /** A dry run stores nothing, so it remembers earlier rows here. */

@@ -6,6 +6,7 @@ import {
   noteCertificateSecret,
   replaceCertificateSecret,
 } from '../../storage/certificate-secret.ts';
+import { prepareCredentialKey } from '../../storage/credential-keys.ts';
 import type { Connection, RemovalRow } from '../../storage/database.ts';
 import { deleteAllLinks } from '../../storage/desk-links.ts';
 import { deleteAllSessions } from '../../storage/desk-sessions.ts';
@@ -128,6 +129,7 @@ async function restoreFrom(
       await deleteAllSessions(transaction);
       await deleteAllLinks(transaction);
       await noteCertificateSecret(transaction, secret);
+      await prepareCredentialKey(transaction, secret, deps.now().toISOString());
       await takeIdOfStore(transaction, storage.resumeFiles);
       removals = await insertRemovals(
         transaction,

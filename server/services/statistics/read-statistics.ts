@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import {
   ANSWER_TIMES,
   CHECK_ANSWERS,
@@ -9,13 +10,14 @@ import {
 import {
   countCertificates,
   type DailyTotal,
-  selectApplicationSteps,
+  countApplications,
+  countEnquiries,
+  countOutcomes,
+  countPublished,
   selectDailyTotals,
-  selectEnquiryTimes,
   selectLastSampleDay,
-  selectPublished,
 } from '../../storage/daily-totals.ts';
-import { DAY_MS, dateOf, dayInZone, isCalendarDate } from '../calendar.ts';
+import { DAY_MS, dateOf, dayIn, isCalendarDate, startOfDayInZone } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { applicationTotal, enquiryTotal, outcomeTotal } from './submission-totals.ts';
@@ -33,23 +35,27 @@ export async function readStatistics(
   asked: { from?: string; to?: string; weeks?: number; month?: string } = {},
 ): Promise<Statistics> {
   const { database } = deps.storage;
-  const dayOf = dayInZone(deps.config.timeZone);
-  const { from, to } = requireDays(asked, dayOf(deps.now()));
-  // No zone is a day away from UTC.
-  const around = { since: addDays(from, -1), before: addDays(to, 2) };
-  const isWithin = ({ day }: DailyTotal) => day >= from && day <= to;
+  const { timeZone } = deps.config;
+  const { from, to } = requireDays(asked, dayIn(deps.now(), timeZone));
+  const startOf = startOfDayInZone(timeZone);
+  const periodOf = (first: string, last: string) => ({
+    since: startOf(first).toISOString(),
+    before: startOf(addDays(last, 1)).toISOString(),
+  });
 
   const totals = await selectDailyTotals(database, { from, to });
-  const enquiries = await selectEnquiryTimes(database, around);
-  const applications = await selectApplicationSteps(database, around);
-  totals.push(
-    ...enquiries.flatMap((row) => [enquiryTotal(row, dayOf), outcomeTotal(row, dayOf)]).filter(isWithin),
-    ...applications.map((row) => applicationTotal(row, dayOf)).filter(isWithin),
-  );
-  const isPublished = (opened: string) => {
-    const day = dayOf(new Date(opened));
-    return day >= from && day <= to;
-  };
+  for (const week of weeksOf(from, to)) {
+    const [first, last] = [later(week, from), earlier(addDays(week, WEEK_DAYS - 1), to)];
+    const counts = await countEnquiries(database, periodOf(first, last));
+    totals.push(...counts.map((count) => enquiryTotal(count, first)));
+    // Others of the process are answered between two weeks.
+    await turn();
+  }
+  const period = periodOf(from, to);
+  const outcomes = await countOutcomes(database, period);
+  totals.push(...outcomes.map((count) => outcomeTotal(count, from)));
+  const applications = await countApplications(database, period);
+  totals.push(...applications.map((count) => applicationTotal(count, from)));
   return {
     from,
     to,
@@ -57,7 +63,7 @@ export async function readStatistics(
     certificatesIssued: (await countCertificates(database, { from, to })).toSorted(
       (one, other) => other.count - one.count || one.course.localeCompare(other.course),
     ),
-    openingsPublished: (await selectPublished(database)).filter(isPublished).length,
+    openingsPublished: await countPublished(database, period),
     ...(await samplesWithin(deps, from)),
   };
 }
@@ -173,6 +179,14 @@ function weeksOf(from: string, to: string): string[] {
 function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + WEEK_DAYS - 1) % WEEK_DAYS));
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other;
+}
+
+function earlier(one: string, other: string): string {
+  return one < other ? one : other;
 }
 
 function addDays(day: string, days: number): string {

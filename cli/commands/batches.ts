@@ -1,0 +1,236 @@
+import { type Command, Option } from 'commander';
+import { SHOWN_BATCH_STATES } from '../../contracts/batch.ts';
+import { siteCourses } from '../../content/course-titles.ts';
+import { recordExport } from '../../server/services/audit-log/record-act.ts';
+import { BATCH_FIELDS, type TypedBatch } from '../../server/services/batches/batch-fields.ts';
+import { undoBatch } from '../../server/services/batches/change-batch.ts';
+import { copyBatch } from '../../server/services/batches/copy-batch.ts';
+import { editBatch } from '../../server/services/batches/edit-batch.ts';
+import { openBatch } from '../../server/services/batches/open-batch.ts';
+import {
+  type ListedBatch,
+  listBatches,
+  requireListedBatch,
+} from '../../server/services/batches/read-batches.ts';
+import { setBatchState } from '../../server/services/batches/set-batch-state.ts';
+import { giveSeats, takeSeats } from '../../server/services/batches/take-seats.ts';
+import type { ActingDependencies } from '../../server/services/dependencies.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
+import { addVerb, withSystem, withSystemToRead } from '../command.ts';
+import { exportRows, formatOption } from '../export-rows.ts';
+import type { Fields, Output } from '../output.ts';
+
+const COLUMNS = { id: 28, state: 9, start: 10, seats: 5, taken: 5, mode: 9, city: 14, course: 30 };
+const EXPORTED = [
+  'id',
+  'course',
+  'course_title',
+  'start',
+  'end',
+  'weeks',
+  'days',
+  'from',
+  'to',
+  'mode',
+].concat(
+  ['city', 'place', 'language', 'seats', 'taken', 'trainer', 'fee', 'gst', 'instalments', 'early_fee'],
+  ['early_until', 'state', 'note'],
+);
+
+/** What is typed behind `open` and `edit`, in that order in their help. */
+const OPTIONS = [
+  ['--course <course>', 'its key or its title, such as devops'],
+  ['--start <date>', 'the first day, YYYY-MM-DD'],
+  ['--end <date>', 'the last day, YYYY-MM-DD'],
+  ['--weeks <number>', 'how long it takes, instead of the last day'],
+  ['--days <days>', 'such as "Sat, Sun"'],
+  ['--from <time>', 'when a class begins, HH:MM in the time zone of TIME_ZONE'],
+  ['--to <time>', 'when it ends'],
+  ['--mode <mode>', 'classroom, online or hybrid'],
+  ['--city <city>', 'of the classroom'],
+  ['--place <place>', 'where in the city'],
+  ['--language <language>', 'in which it is taught'],
+  ['--seats <number>', 'how many can join'],
+  ['--trainer <name>', 'who teaches it'],
+  ['--fee <rupees>', 'whole rupees with GST; without one the site says "Ask for fees"'],
+  ['--gst <percent>', 'the rate in the fee; of a new batch by default 18'],
+  ['--instalments <text>', 'how it can be paid, such as "3 parts of ₹20,000"'],
+  ['--early-fee <rupees>', 'the price until --early-until'],
+  ['--early-until <date>', 'the last day of that price, YYYY-MM-DD'],
+  ['--note <text>', 'for the firm alone'],
+] as const;
+const REQUIRED = new Set(['--course', '--start', '--mode', '--seats']);
+/** Where the name of a column differs from that of its option. */
+const OPTION_OF: Partial<Record<keyof TypedBatch, string>> = {
+  from_time: 'from',
+  to_time: 'to',
+  gst_rate: 'gst',
+  early_fee: 'earlyFee',
+  early_until: 'earlyUntil',
+};
+
+export function addBatches(program: Command): void {
+  const batches = program
+    .command('batches')
+    .description(
+      'when and where courses are taught, for how much and with how many seats; the site shows a change at once',
+    );
+
+  addVerb(batches, 'list', 'all batches by their first day', 'list --course devops', 'list --state few')
+    .option('--course <course>', 'of this course')
+    .addOption(new Option('--state <state>', 'in this state').choices(SHOWN_BATCH_STATES))
+    .option('--year <year>', 'that begin in it')
+    .action(
+      withSystemToRead(async (deps, output, filter) =>
+        output.list((await listBatches(deps, filter)).map(fieldsOf), COLUMNS),
+      ),
+    );
+
+  const open = addVerb(
+    batches,
+    'open',
+    'make a batch and show it on the site',
+    'open --course devops --start 2027-01-09 --weeks 12 --days "Sat, Sun" --from 10:00 --to 13:00 --mode classroom --city Pune --seats 24 --fee 59000',
+  );
+  for (const [flags, description] of OPTIONS) {
+    const option = new Option(flags, description);
+    open.addOption(option.makeOptionMandatory(REQUIRED.has(option.long ?? '')));
+  }
+  open
+    .option('--draft', 'keep it from the site until batches publish')
+    .option('--dry-run', 'say what would be made and store nothing')
+    .action(
+      withSystem<Options, Command>(async (deps, output, options) => {
+        const dryRun = options['dryRun'] === true;
+        const isDraft = options['draft'] === true;
+        const batch = await openBatch(deps, typedIn(options), { courses: siteCourses, isDraft, dryRun });
+        if (dryRun) output.say('Nothing was stored.');
+        await output.object(fieldsOf(batch));
+      }),
+    );
+
+  const edit = addVerb(
+    batches,
+    'edit <id>',
+    'change what is given, keep the rest; "" takes away what may be left out',
+    'edit devops-k3m7 --seats 30 --place "4th floor"',
+    'edit devops-k3m7 --fee ""',
+  );
+  for (const [flags, description] of OPTIONS) edit.option(flags, description);
+  edit.action(
+    withSystem<string, Options>(async (deps, output, id, options) => {
+      await editBatch(deps, id, typedIn(options), { courses: siteCourses });
+      await print(deps, output, id);
+    }),
+  );
+
+  addVerb(
+    batches,
+    'copy <id>',
+    'the same again from another day on, as long as it was, with all seats free and no early price',
+    'copy devops-k3m7 --start 2027-06-05',
+  )
+    .requiredOption('--start <date>', 'the first day, YYYY-MM-DD')
+    .option('--draft', 'keep it from the site until batches publish')
+    .option('--dry-run', 'say what would be made and store nothing')
+    .action(
+      withSystem(async (deps, output, id, { start, draft: isDraft, dryRun }) => {
+        const batch = await copyBatch(deps, id, start, { courses: siteCourses, isDraft, dryRun });
+        if (dryRun) output.say('Nothing was stored.');
+        await output.object(fieldsOf(batch));
+      }),
+    );
+
+  for (const [verb, description, change] of [
+    ['take', 'seats are taken: the site shows fewer, and "Full" when none is left', takeSeats],
+    ['give', 'seats are free again', giveSeats],
+  ] as const)
+    addVerb(batches, `${verb} <id>`, description, `${verb} devops-k3m7`, `${verb} devops-k3m7 --seats 2`)
+      .option('--seats <number>', 'how many', '1')
+      .action(
+        withSystem<string, { seats: string }>(async (deps, output, id, { seats }) => {
+          await change(deps, id, { count: countIn(seats) });
+          await print(deps, output, id);
+        }),
+      );
+
+  for (const [verb, description, state] of [
+    ['publish', 'show a draft on the site, or take people again', 'open'],
+    ['close', 'take nobody more: the site shows it as full', 'full'],
+    ['cancel', 'take it from the site; it stays in the list', 'cancelled'],
+  ] as const)
+    addVerb(batches, `${verb} <id>`, description, `${verb} devops-k3m7`).action(
+      withSystem<string, unknown>(async (deps, output, id) => {
+        await setBatchState(deps, id, state);
+        await print(deps, output, id);
+      }),
+    );
+
+  addVerb(batches, 'undo <id>', 'take the last change back, once', 'undo devops-k3m7').action(
+    withSystem<string, unknown>(async (deps, output, id) => {
+      await undoBatch(deps, id);
+      await print(deps, output, id);
+    }),
+  );
+
+  addVerb(batches, 'export', 'all batches as CSV or JSON', 'export --format csv --out batches.csv')
+    .addOption(formatOption())
+    .option('--out <file>', 'a new file; default: standard output')
+    .action(
+      withSystem(async (deps, _output, { format, out, json }) => {
+        await exportRows(eachBatch(deps), EXPORTED, { format, out, json });
+        await recordExport(deps, 'batches');
+      }),
+    );
+}
+
+type Options = Record<string, string | boolean | undefined>;
+
+/** What was given, by the names of the columns. */
+function typedIn(options: Options): TypedBatch {
+  const given = BATCH_FIELDS.map((name) => [name, options[OPTION_OF[name] ?? name]]);
+  return Object.fromEntries(given.filter(([, value]) => typeof value === 'string')) as TypedBatch;
+}
+
+function countIn(seats: string): number {
+  if (/^[1-9]\d{0,3}$/.test(seats)) return Number(seats);
+  throw new OperatorError(`--seats is a number such as 2, not “${seats}”.`);
+}
+
+async function print(deps: ActingDependencies, output: Output, id: string): Promise<void> {
+  await output.object(fieldsOf(await requireListedBatch(deps, id)));
+}
+
+async function* eachBatch(deps: ActingDependencies): AsyncGenerator<Fields> {
+  for (const batch of await listBatches(deps)) yield fieldsOf(batch);
+}
+
+function fieldsOf(batch: ListedBatch): Fields {
+  const { id, course, course_title, start, end, weeks, days, from_time, to_time, mode, city, place } = batch;
+  const { language, seats, taken, trainer, fee, gst_rate, instalments, early_fee, early_until } = batch;
+  return {
+    id,
+    course,
+    course_title,
+    start,
+    end,
+    weeks,
+    days,
+    from: from_time,
+    to: to_time,
+    mode,
+    city,
+    place,
+    language,
+    seats,
+    taken,
+    trainer,
+    fee,
+    gst: gst_rate,
+    instalments,
+    early_fee,
+    early_until,
+    state: batch.state,
+    note: batch.note,
+  };
+}

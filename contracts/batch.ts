@@ -1,0 +1,152 @@
+/** How a batch meets. */
+export const BATCH_MODES = ['classroom', 'online', 'hybrid'] as const;
+export type BatchMode = (typeof BATCH_MODES)[number];
+
+export const MODE_LABELS: Record<BatchMode, string> = {
+  classroom: 'Classroom',
+  online: 'Online, live',
+  hybrid: 'Classroom or online',
+};
+
+/** In the order of the week; an iCalendar file calls them by the first two letters. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+export const WEEKDAY_NAMES: Record<Weekday, string> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+};
+
+/** What is stored of a batch's state; the rest follows from its days and seats. */
+export const BATCH_STATES = ['draft', 'open', 'full', 'cancelled'] as const;
+export type BatchState = (typeof BATCH_STATES)[number];
+
+/** What people see: `few` seats are left, it is `running` from the day after its first, `done` after its last. */
+export const SHOWN_BATCH_STATES = [...BATCH_STATES, 'few', 'running', 'done'] as const;
+export type ShownBatchState = (typeof SHOWN_BATCH_STATES)[number];
+
+export const BATCH_STATE_LABELS: Record<ShownBatchState, string> = {
+  draft: 'Draft',
+  open: 'Open',
+  few: 'Few seats',
+  full: 'Full',
+  running: 'Running',
+  done: 'Done',
+  cancelled: 'Cancelled',
+};
+
+/** So few seats that a visitor is told how many. */
+export const FEW_SEATS = 3;
+
+/** A course of the site: the last part of its address, and its title. */
+export interface BatchCourse {
+  key: string;
+  title: string;
+}
+
+/** When a batch meets. Days are YYYY-MM-DD, times HH:MM, all of `timeZone`. */
+export interface BatchTimes {
+  start: string;
+  end: string | null;
+  weeks: number | null;
+  days: Weekday[];
+  /** Empty where the hours are not set. */
+  from: string;
+  to: string;
+  timeZone: string;
+}
+
+/** A coming batch as visitors see it. */
+export interface Batch extends BatchTimes {
+  id: string;
+  course: string;
+  courseTitle: string;
+  mode: BatchMode;
+  city: string;
+  place: string;
+  language: string;
+  trainer: string;
+  state: 'open' | 'few' | 'full';
+  /** Seats that are free. */
+  left: number;
+  /** Whole rupees with tax; null where none is set. */
+  fee: number | null;
+  /** Per cent in it. */
+  gstRate: number;
+  instalments: string;
+  /** Null once its last day has passed. */
+  earlyFee: number | null;
+  earlyUntil: string | null;
+}
+
+/** 9 January 2027 */
+export function longDay(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+/** DevOps Automation, 9 January 2027 */
+export function batchName({ courseTitle, start }: Pick<Batch, 'courseTitle' | 'start'>): string {
+  return `${courseTitle}, ${longDay(start)}`;
+}
+
+/** The last day, where it is known. */
+export function lastDay({ start, end, weeks }: Pick<BatchTimes, 'start' | 'end' | 'weeks'>): string | null {
+  if (end !== null || weeks === null) return end;
+  const last = new Date(`${start}T00:00:00Z`);
+  last.setUTCDate(last.getUTCDate() + 7 * weeks - 1);
+  return last.toISOString().slice(0, 10);
+}
+
+/** "Saturday and Sunday, 10:00–13:00 IST"; empty where neither days nor hours are set. */
+export function meetingTimes({ days, from, to, start, timeZone }: BatchTimes): string {
+  const names = new Intl.ListFormat('en-GB').format(days.map((day) => WEEKDAY_NAMES[day]));
+  const hours = from && `${from}–${to} ${zoneName(start, timeZone)}`;
+  return [names, hours].filter(Boolean).join(', ');
+}
+
+/** IST, as people there call it. */
+function zoneName(day: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName: 'short' });
+  return format.formatToParts(new Date(`${day}T12:00:00Z`)).find(({ type }) => type === 'timeZoneName')!
+    .value;
+}
+
+/** "9 January to 28 March 2027", "9 January 2027, 12 weeks", or the first day alone. */
+export function runningTime({ start, end, weeks }: Pick<BatchTimes, 'start' | 'end' | 'weeks'>): string {
+  if (end !== null) {
+    const first = longDay(start).slice(0, end.slice(0, 4) === start.slice(0, 4) ? -5 : undefined);
+    return end === start ? longDay(start) : `${first} to ${longDay(end)}`;
+  }
+  return weeks === null ? longDay(start) : `${longDay(start)}, ${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
+}
+
+/** "Classroom, Pune", "Online, live". */
+export function modeAndCity({ mode, city }: Pick<Batch, 'mode' | 'city'>): string {
+  return [MODE_LABELS[mode], city].filter(Boolean).join(', ');
+}
+
+/** ₹1,18,000 */
+export function rupees(amount: number): string {
+  return `₹${amount.toLocaleString('en-IN')}`;
+}
+
+/** "₹59,000 including 18% GST (₹9,000)" */
+export function feeWithTax(fee: number, gstRate: number): string {
+  const tax = Math.round((fee * gstRate) / (100 + gstRate));
+  return gstRate === 0
+    ? `${rupees(fee)}, no GST`
+    : `${rupees(fee)} including ${gstRate}% GST (${rupees(tax)})`;
+}
+
+export function seatsLeft({ state, left }: Pick<Batch, 'state' | 'left'>): string {
+  if (state === 'full') return 'Full';
+  if (state === 'open') return 'Seats free';
+  return left === 1 ? 'One seat left' : `${left} seats left`;
+}

@@ -1,0 +1,176 @@
+import * as v from 'valibot';
+import { BATCH_MODES, type BatchCourse, WEEKDAYS, type Weekday } from '../../../contracts/batch.ts';
+import { optionalLine, optionalText } from '../../../contracts/text.ts';
+import type { BatchRow } from '../../storage/database.ts';
+import { isCalendarDate } from '../calendar.ts';
+import { OperatorError } from '../operator-error.ts';
+import { parseRequest } from '../parse-request.ts';
+
+const LINE_MAX_LENGTH = 100;
+const PLACE_MAX_LENGTH = 200;
+const TEXT_MAX_LENGTH = 2_000;
+const SEATS_MAX = 1_000;
+const FEE_MAX = 10_000_000;
+const WEEKS_MAX = 104;
+
+/** Text, empty where it is left out: everything comes as it was typed, from a form or a command. */
+const typed = v.pipe(v.optional(v.string(), ''), v.trim());
+
+/** A number as people write it, "₹59,000"; null where it is left out. */
+function optionalNumber(max: number, wrong: (text: string) => string) {
+  return v.pipe(
+    typed,
+    v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+      if (value === '') return null;
+      const digits = value.replace(/^(₹|rs\.?|inr)\s*/i, '').replace(/(?<=\d)[, ](?=\d)/g, '');
+      const number = /^\d{1,9}$/.test(digits) ? Number(digits) : NaN;
+      if (number <= max) return number;
+      addIssue({ message: wrong(value) });
+      return NEVER;
+    }),
+  );
+}
+
+function optionalDay(what: string) {
+  return v.pipe(
+    typed,
+    v.check(
+      (text) => text === '' || isCalendarDate(text),
+      ({ input }) => `${what} must be a day such as 2027-01-31, not “${input}”`,
+    ),
+    v.transform((text) => text || null),
+  );
+}
+
+const TIME = /^([01]?\d|2[0-3]):[0-5]\d$/;
+const optionalTime = v.pipe(
+  typed,
+  v.check(
+    (text) => text === '' || TIME.test(text),
+    ({ input }) => `A time is written as 10:00 or 18:30, not “${input}”`,
+  ),
+  v.transform((text) => text && text.padStart(5, '0')),
+);
+
+/** "Sat, Sun" or "saturday and sunday" → sat,sun, in the order of the week. */
+const weekdays = v.pipe(
+  typed,
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    const words = value.toLowerCase().split(/[^\p{L}]+/u);
+    const names = words.filter((word) => word !== '' && word !== 'and');
+    const isKnown = (name: string) => WEEKDAYS.some((day) => name.startsWith(day));
+    if (!names.every(isKnown)) {
+      addIssue({ message: `Days are written as Sat, Sun, not “${value}”` });
+      return NEVER;
+    }
+    return WEEKDAYS.filter((day) => names.some((name) => name.startsWith(day))).join(',');
+  }),
+);
+
+const rupeesOf = (what: string) => (text: string) =>
+  `${what} is a whole number of rupees such as 59000, not “${text}”`;
+
+/** What the office gives for a batch, by the names of its columns. */
+const batchSchema = v.object({
+  course: v.pipe(typed, v.nonEmpty('Choose a course')),
+  start: v.pipe(
+    optionalDay('The start'),
+    v.check((day) => day !== null, 'Give the first day'),
+    v.transform(String),
+  ),
+  end: optionalDay('The last day'),
+  weeks: optionalNumber(WEEKS_MAX, (text) => `Weeks are a number up to ${WEEKS_MAX}, not “${text}”`),
+  days: weekdays,
+  from_time: optionalTime,
+  to_time: optionalTime,
+  mode: v.pipe(
+    typed,
+    v.transform((text) => text.toLowerCase()),
+    v.picklist(BATCH_MODES, 'The mode is classroom, online or hybrid'),
+  ),
+  city: optionalLine(LINE_MAX_LENGTH),
+  place: optionalLine(PLACE_MAX_LENGTH),
+  language: optionalLine(LINE_MAX_LENGTH),
+  seats: v.pipe(
+    optionalNumber(SEATS_MAX, (text) => `Seats are a number from 1 to ${SEATS_MAX}, not “${text}”`),
+    v.check((seats) => seats !== null && seats > 0, `Give the number of seats, from 1 to ${SEATS_MAX}`),
+    v.transform(Number),
+  ),
+  trainer: optionalLine(LINE_MAX_LENGTH),
+  fee: optionalNumber(FEE_MAX, rupeesOf('The fee')),
+  gst_rate: v.pipe(
+    optionalNumber(100, (text) => `GST is a number of per cent such as 18, not “${text}”`),
+    v.transform((rate) => rate ?? GST_RATE),
+  ),
+  instalments: optionalLine(PLACE_MAX_LENGTH),
+  early_fee: optionalNumber(FEE_MAX, rupeesOf('The early price')),
+  early_until: optionalDay('The last day of the early price'),
+  note: optionalText(TEXT_MAX_LENGTH),
+});
+
+/** Of commercial training in India. */
+export const GST_RATE = 18;
+
+export type BatchFields = v.InferOutput<typeof batchSchema>;
+/** As they are typed. */
+export type TypedBatch = { [Field in keyof BatchFields]?: string };
+
+export const BATCH_FIELDS = Object.keys(batchSchema.entries) as (keyof BatchFields)[];
+
+/** The columns of a new batch, or an OperatorError that says what is wrong with each field. */
+export function readBatch(values: TypedBatch, courses: readonly BatchCourse[]) {
+  const parsed = parseRequest(batchSchema, values);
+  const columns = { ...parsed, ...courseNamed(parsed.course, courses) };
+  requirePlausible(columns);
+  return columns;
+}
+
+/** The columns that change. A course that has left the site may stay. */
+export function readBatchChanges(batch: BatchRow, values: TypedBatch, courses: readonly BatchCourse[]) {
+  const parsed = parseRequest(v.partial(batchSchema), values);
+  const isOther = parsed.course !== undefined && parsed.course !== batch.course;
+  const wanted = { ...parsed, ...(isOther && courseNamed(parsed.course ?? '', courses)) };
+  requirePlausible({ ...batch, ...wanted });
+  const changed = Object.entries(wanted).filter(([name, value]) => batch[name as keyof BatchRow] !== value);
+  return Object.fromEntries(changed) as Partial<typeof wanted>;
+}
+
+/** By its key or its title. */
+function courseNamed(name: string, courses: readonly BatchCourse[]) {
+  const wanted = name.toLowerCase();
+  const course = courses.find(({ key, title }) => [key, title.toLowerCase()].includes(wanted));
+  if (course) return { course: course.key, course_title: course.title };
+  const known = courses.map(({ key }) => key).join(', ');
+  throw new OperatorError(`There is no course “${name}” on the site. There are: ${known}.`, {
+    fields: { course: `There is no course “${name}” on the site: choose one of the list` },
+  });
+}
+
+/** What fields must be to each other. */
+function requirePlausible(batch: BatchFields & { taken?: number }): void {
+  const { start, end, weeks, from_time, to_time, mode, city, seats, taken = 0, fee } = batch;
+  const { early_fee, early_until } = batch;
+  const wrong: { [Field in keyof BatchFields]?: string } = {};
+  if (end !== null && end < start) wrong.end = `The last day, ${end}, is before the first, ${start}`;
+  else if (end !== null && weeks !== null) wrong.weeks = 'Give the last day or the weeks, not both';
+  if (weeks === 0) wrong.weeks = 'Give at least one week';
+  if ((from_time === '') !== (to_time === '')) wrong.to_time = 'Give both times, or neither';
+  else if (from_time !== '' && to_time <= from_time)
+    wrong.to_time = `A class that begins at ${from_time} ends later than ${to_time}`;
+  if (mode !== 'online' && city === '') wrong.city = 'Give the city of the classroom';
+  if (seats < taken) wrong.seats = `${taken} seats are taken: give at least ${taken}`;
+  if (early_fee !== null && fee === null) wrong.fee = 'Give the fee that holds after the early price';
+  else if (early_fee !== null && fee !== null && early_fee >= fee)
+    wrong.early_fee = 'The early price is lower than the fee';
+  if ((early_fee === null) !== (early_until === null))
+    wrong.early_until = 'Give the early price and its last day, or neither';
+  else if (early_until !== null && early_until > start)
+    wrong.early_until = 'The early price ends at the latest on the first day';
+  const sentences = Object.values(wrong);
+  if (sentences.length > 0) throw new OperatorError(`${sentences.join('. ')}.`, { fields: wrong });
+}
+
+/** What is stored of the weekdays, one by one. */
+export function weekdaysOf(days: string): Weekday[] {
+  return WEEKDAYS.filter((day) => days.split(',').includes(day));
+}

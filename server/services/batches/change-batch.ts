@@ -1,0 +1,112 @@
+import { batchName } from '../../../contracts/batch.ts';
+import type { BatchRow, Connection } from '../../storage/database.ts';
+import { selectBatch, selectSameBatch, updateBatch } from '../../storage/batches.ts';
+import { nameOfActor } from '../audit-log/actor.ts';
+import type { Act } from '../audit-log/acts.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import { dayIn } from '../calendar.ts';
+import type { ActingDependencies, Dependencies } from '../dependencies.ts';
+import { OperatorError } from '../operator-error.ts';
+import { VersionConflict } from '../version-conflict.ts';
+
+type Changes = Partial<
+  Omit<BatchRow, 'id' | 'created' | 'version' | 'before_change' | 'changed_by' | 'changed_at'>
+>;
+
+export interface BatchChange {
+  act: Act;
+  changes: Changes;
+}
+
+/**
+ * Changes one batch in one transaction, with its line in the audit log, and keeps what an undo brings back. Who saw an
+ * older version is refused.
+ */
+export async function changeBatch(
+  deps: ActingDependencies,
+  id: string,
+  seen: number | undefined,
+  plan: (
+    batch: BatchRow,
+    transaction: Connection,
+  ) => BatchChange | undefined | Promise<BatchChange | undefined>,
+): Promise<BatchRow> {
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    const batch = await requireBatch(transaction, id);
+    if (seen !== undefined && seen !== batch.version) throw versionConflict(batch);
+    const planned = await plan(batch, transaction);
+    if (!planned) return batch;
+    const { act, changes } = planned;
+    return await writeChange(deps, transaction, batch, {
+      act,
+      changes,
+      before: valuesBefore(batch, changes),
+    });
+  });
+}
+
+/** Takes the last change back. That cannot be taken back itself. */
+export async function undoBatch(deps: ActingDependencies, id: string, seen?: number): Promise<BatchRow> {
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    const batch = await requireBatch(transaction, id);
+    if (seen !== undefined && seen !== batch.version) throw versionConflict(batch);
+    if (batch.before_change === null)
+      throw new OperatorError(
+        `The last change of ${id} was taken back already: change it with batches edit.`,
+      );
+    const changes = JSON.parse(batch.before_change) as Changes;
+    return await writeChange(deps, transaction, batch, { act: 'batch.undone', changes, before: null });
+  });
+}
+
+async function writeChange(
+  deps: ActingDependencies,
+  transaction: Connection,
+  batch: BatchRow,
+  { act, changes, before }: BatchChange & { before: string | null },
+): Promise<BatchRow> {
+  const written = {
+    ...changes,
+    version: batch.version + 1,
+    before_change: before,
+    changed_by: await nameOfActor(transaction, deps.actor),
+    changed_at: deps.now().toISOString(),
+  };
+  if (!(await updateBatch(transaction, batch, written))) throw versionConflict(batch);
+  await recordAct(transaction, deps, act, batch.id);
+  return { ...batch, ...written };
+}
+
+function valuesBefore(batch: BatchRow, changes: Changes): string {
+  return JSON.stringify(
+    Object.fromEntries(Object.keys(changes).map((column) => [column, batch[column as keyof BatchRow]])),
+  );
+}
+
+async function requireBatch(database: Connection, id: string): Promise<BatchRow> {
+  const batch = await selectBatch(database, id);
+  if (batch) return batch;
+  throw new OperatorError(`There is no batch ${id}. List them with batches list.`);
+}
+
+function versionConflict({ id, state, changed_by, changed_at }: BatchRow): VersionConflict {
+  return new VersionConflict(id, state, changed_by, changed_at);
+}
+
+/** Nobody can join a batch that has begun. */
+export function requireFutureStart({ now, config }: Dependencies, start: string): void {
+  if (start >= dayIn(now(), config.timeZone)) return;
+  const past = `The first day, ${start}, is past: give today or a later day`;
+  throw new OperatorError(`${past}.`, { fields: { start: past } });
+}
+
+/** A form that is sent twice makes one batch. */
+export async function requireOnlyOne(transaction: Connection, batch: Omit<BatchRow, 'state'>): Promise<void> {
+  const same = await selectSameBatch(transaction, batch);
+  if (!same) return;
+  const name = batchName({ courseTitle: same.course_title, start: same.start });
+  const there = `${name} is there already, at the same time and place`;
+  throw new OperatorError(`${there} (${same.id}). Change that one with batches edit ${same.id}.`, {
+    fields: { start: `${there}: change that one, or give this one other times` },
+  });
+}

@@ -1,0 +1,55 @@
+import { type BatchCourse, lastDay } from '../../../contracts/batch.ts';
+import type { BatchRow } from '../../storage/database.ts';
+import { DAY_MS } from '../calendar.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+import { OperatorError } from '../operator-error.ts';
+import { BATCH_FIELDS, type TypedBatch } from './batch-fields.ts';
+import { openBatch } from './open-batch.ts';
+import { requireBatch } from './read-batches.ts';
+
+/** "Same again in January": the same batch from another day on, as long as it was, with no seat taken and no early price. */
+export async function copyBatch(
+  deps: ActingDependencies,
+  id: string,
+  start: string,
+  { courses, isDraft, dryRun }: { courses: readonly BatchCourse[]; isDraft?: boolean; dryRun?: boolean },
+): Promise<BatchRow> {
+  const batch = await requireBatch(deps, id);
+  if (!courses.some(({ key }) => key === batch.course))
+    throw new OperatorError(
+      `The course ${batch.course_title} is no longer on the site: choose another for the copy.`,
+      {
+        fields: { course: `${batch.course_title} is no longer on the site: choose another course` },
+      },
+    );
+  return await openBatch(deps, copyOf(batch, start), { courses, isDraft, dryRun, isCopy: true });
+}
+
+/** What is typed for a copy; without a start the last day is left open too. */
+export function copyOf(batch: BatchRow, start = ''): TypedBatch {
+  const typed = typedOf(batch);
+  const length = batch.end === null ? NaN : Date.parse(batch.end) - Date.parse(batch.start);
+  const end = Date.parse(start) + length;
+  return {
+    ...typed,
+    start,
+    end: Number.isNaN(end) ? '' : new Date(end).toISOString().slice(0, 10),
+    weeks: weeksOf(batch, start),
+    early_fee: '',
+    early_until: '',
+  };
+}
+
+/** A form without a start says how long it takes in weeks, where these are whole. */
+function weeksOf(batch: BatchRow, start: string): string {
+  const last = lastDay(batch);
+  if (start !== '' || batch.weeks !== null || last === null) return String(batch.weeks ?? '');
+  return String(Math.ceil((Date.parse(last) - Date.parse(batch.start) + DAY_MS) / (7 * DAY_MS)));
+}
+
+/** A batch as it would be typed. */
+export function typedOf(batch: BatchRow): Required<TypedBatch> {
+  return Object.fromEntries(
+    BATCH_FIELDS.map((name) => [name, String(batch[name] ?? '')]),
+  ) as Required<TypedBatch>;
+}

@@ -1,0 +1,24 @@
+import type { BatchCourse } from '../../../contracts/batch.ts';
+import type { BatchRow } from '../../storage/database.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+import { OperatorError } from '../operator-error.ts';
+import { readBatchChanges, type TypedBatch } from './batch-fields.ts';
+import { changeBatch, requireFutureStart, requireOnlyOne } from './change-batch.ts';
+
+/** Changes what is given and keeps the rest; an empty text takes away what may be left out. */
+export async function editBatch(
+  deps: ActingDependencies,
+  id: string,
+  values: TypedBatch,
+  { courses, seen }: { courses: readonly BatchCourse[]; seen?: number },
+): Promise<BatchRow> {
+  if (Object.keys(values).length === 0)
+    throw new OperatorError('Name what to change, for example --seats 24.');
+  return await changeBatch(deps, id, seen, async (batch, transaction) => {
+    const changes = readBatchChanges(batch, values, courses);
+    if (Object.keys(changes).length === 0) return undefined;
+    if (changes.start !== undefined) requireFutureStart(deps, changes.start);
+    await requireOnlyOne(transaction, { ...batch, ...changes });
+    return { act: 'batch.edited', changes };
+  });
+}

@@ -1,0 +1,58 @@
+import type { BatchCourse } from '../../../contracts/batch.ts';
+import type { BatchRow, Connection } from '../../storage/database.ts';
+import { insertBatch, selectBatch } from '../../storage/batches.ts';
+import { nameOfActor } from '../audit-log/actor.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+import { randomCharacters } from '../submissions/reference.ts';
+import { readBatch, type TypedBatch } from './batch-fields.ts';
+import { requireFutureStart, requireOnlyOne } from './change-batch.ts';
+
+const ID_WORDS_MAX_LENGTH = 40;
+
+interface NewBatch {
+  courses: readonly BatchCourse[];
+  /** Kept for the firm alone until it is published. */
+  isDraft?: boolean;
+  /** Made from another one. */
+  isCopy?: boolean;
+  /** Says what would be made, and makes nothing. */
+  dryRun?: boolean;
+}
+
+/** Makes a batch, which the site shows at once unless it is a draft. */
+export async function openBatch(
+  deps: ActingDependencies,
+  values: TypedBatch,
+  { courses, isDraft = false, isCopy = false, dryRun = false }: NewBatch,
+): Promise<BatchRow> {
+  const columns = readBatch(values, courses);
+  requireFutureStart(deps, columns.start);
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    const batch: BatchRow = {
+      ...columns,
+      id: await freeId(transaction, columns.course),
+      taken: 0,
+      state: isDraft ? 'draft' : 'open',
+      created: deps.now().toISOString(),
+      version: 1,
+      // Taken back, it is no longer on the site; nothing that was typed is lost.
+      before_change: isDraft ? null : JSON.stringify({ state: 'draft' }),
+      changed_by: await nameOfActor(transaction, deps.actor),
+      changed_at: null,
+    };
+    await requireOnlyOne(transaction, batch);
+    if (dryRun) return batch;
+    await insertBatch(transaction, batch);
+    await recordAct(transaction, deps, isCopy ? 'batch.copied' : 'batch.made', batch.id);
+    return batch;
+  });
+}
+
+/** devops-k3m7: stands in the subject of an enquiry, so it says what it is about. */
+async function freeId(transaction: Connection, course: string): Promise<string> {
+  for (;;) {
+    const id = `${course.slice(0, ID_WORDS_MAX_LENGTH)}-${randomCharacters(4).toLowerCase()}`;
+    if (!(await selectBatch(transaction, id))) return id;
+  }
+}

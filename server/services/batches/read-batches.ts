@@ -1,0 +1,113 @@
+import { type Batch, FEW_SEATS, lastDay, type ShownBatchState } from '../../../contracts/batch.ts';
+import type { BatchRow } from '../../storage/database.ts';
+import { selectBatch, selectBatches, selectComingBatches, selectSpan } from '../../storage/batches.ts';
+import { dayIn } from '../calendar.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { OperatorError } from '../operator-error.ts';
+import { weekdaysOf } from './batch-fields.ts';
+
+/** A batch with the state that people see. */
+export type ListedBatch = Omit<BatchRow, 'state'> & { state: ShownBatchState };
+
+/**
+ * The state on a day (YYYY-MM-DD). On its first day a batch can still be joined: it runs from the day after. Without a
+ * last day it is done a year after the first.
+ */
+export function shownState(batch: BatchRow, today: string): ShownBatchState {
+  const { state, start, seats, taken } = batch;
+  if (state === 'cancelled' || state === 'draft') return state;
+  if ((lastDay(batch) ?? lastDay({ start, end: null, weeks: 52 }) ?? start) < today) return 'done';
+  if (start < today) return 'running';
+  if (state === 'full' || taken >= seats) return 'full';
+  return seats - taken <= FEW_SEATS ? 'few' : 'open';
+}
+
+/** The coming batches, by their first day. One that has begun leaves at midnight of the firm's time zone. */
+export async function listComingBatches({ storage, now, config }: Dependencies): Promise<Batch[]> {
+  const today = dayIn(now(), config.timeZone);
+  const rows = await selectComingBatches(storage.database, today);
+  return rows.map((row) => batchOf(row, today, config.timeZone));
+}
+
+/** What leaves the server of a batch. */
+export function batchOf(row: BatchRow, today: string, timeZone: string): Batch {
+  const { id, course, course_title: courseTitle, start, end, weeks, mode, city, place, language } = row;
+  const { trainer, fee, gst_rate: gstRate, instalments, early_fee, early_until } = row;
+  const state = shownState(row, today);
+  const isEarly = early_until !== null && early_until >= today;
+  return {
+    id,
+    course,
+    courseTitle,
+    start,
+    end,
+    weeks,
+    days: weekdaysOf(row.days),
+    from: row.from_time,
+    to: row.to_time,
+    timeZone,
+    mode,
+    city,
+    place,
+    language,
+    trainer,
+    state: state === 'few' || state === 'full' ? state : 'open',
+    left: Math.max(0, row.seats - row.taken),
+    fee,
+    gstRate,
+    instalments,
+    earlyFee: isEarly ? early_fee : null,
+    earlyUntil: isEarly ? early_until : null,
+  };
+}
+
+export interface BatchFilter {
+  course?: string;
+  state?: ShownBatchState;
+  /** Those that begin in it. */
+  year?: string;
+}
+
+/** Every batch by its first day, drafts and past ones too. */
+export async function listBatches(
+  { storage, now, config }: Dependencies,
+  { course, state, year }: BatchFilter = {},
+): Promise<ListedBatch[]> {
+  const days = year === undefined ? {} : { from: `${year}-01-01`, before: `${Number(year) + 1}-01-01` };
+  const rows = await selectBatches(storage.database, { ...days, course });
+  const today = dayIn(now(), config.timeZone);
+  return rows
+    .map((row) => ({ ...row, state: shownState(row, today) }))
+    .filter((batch) => state === undefined || batch.state === state);
+}
+
+/** The years in which a batch begins, and the present one. */
+export async function listBatchYears({ storage, now, config }: Dependencies): Promise<string[]> {
+  const present = Number(dayIn(now(), config.timeZone).slice(0, 4));
+  const span = await selectSpan(storage.database);
+  const first = Math.min(present, Number(span?.first.slice(0, 4) ?? present));
+  const last = Math.max(present, Number(span?.last.slice(0, 4) ?? present));
+  return Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
+}
+
+/** Ids come from addresses and letters: what cannot be one never reaches the database. */
+function isBatchId(text: string): boolean {
+  return /^[a-z0-9-]{1,80}$/.test(text);
+}
+
+/** Undefined when there is none. */
+export async function findBatch({ storage }: Dependencies, id: string): Promise<BatchRow | undefined> {
+  return isBatchId(id) ? await selectBatch(storage.database, id) : undefined;
+}
+
+export async function requireBatch(deps: Dependencies, id: string): Promise<BatchRow> {
+  const batch = await findBatch(deps, id);
+  if (batch) return batch;
+  throw new OperatorError(`There is no batch ${id}. List them with batches list.`);
+}
+
+/** The same with the state that people see. */
+export async function requireListedBatch(deps: Dependencies, id: string): Promise<ListedBatch> {
+  const batch = await requireBatch(deps, id);
+  return { ...batch, state: shownState(batch, dayIn(deps.now(), deps.config.timeZone)) };
+}

@@ -1,0 +1,28 @@
+import type { BatchState } from '../../../contracts/batch.ts';
+import type { BatchRow } from '../../storage/database.ts';
+import type { Act } from '../audit-log/acts.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+import { changeBatch, requireFutureStart } from './change-batch.ts';
+
+const ACTS_TO: Record<Exclude<BatchState, 'draft'>, Act> = {
+  open: 'batch.published',
+  full: 'batch.closed',
+  cancelled: 'batch.cancelled',
+};
+
+/**
+ * open: the site offers it. full: the site shows it and takes nobody more, whatever seats are free. cancelled: the site
+ * shows it no longer. What it is already stays as it is.
+ */
+export async function setBatchState(
+  deps: ActingDependencies,
+  id: string,
+  state: Exclude<BatchState, 'draft'>,
+  seen?: number,
+): Promise<BatchRow> {
+  return await changeBatch(deps, id, seen, (batch) => {
+    if (batch.state === state) return undefined;
+    if (state === 'open') requireFutureStart(deps, batch.start);
+    return { act: ACTS_TO[state], changes: { state } };
+  });
+}

@@ -1,0 +1,38 @@
+import type { BatchRow } from '../../storage/database.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+import { OperatorError } from '../operator-error.ts';
+import { changeBatch } from './change-batch.ts';
+
+/** Somebody joined: the site shows fewer seats, and "Full" when none is left. */
+export async function takeSeats(
+  deps: ActingDependencies,
+  id: string,
+  { count = 1, seen }: { count?: number; seen?: number } = {},
+): Promise<BatchRow> {
+  return await changeBatch(deps, id, seen, ({ seats, taken, state }) => {
+    if (state === 'cancelled')
+      throw new OperatorError(`${id} is cancelled: publish it again before you take seats.`);
+    if (taken + count > seats)
+      throw new OperatorError(
+        taken === seats
+          ? `All ${seats} seats of ${id} are taken. Give one back first, or give the batch more seats.`
+          : `Only ${seats - taken} of ${seats} seats of ${id} are free.`,
+      );
+    return { act: 'batch.seats-taken', changes: { taken: taken + count } };
+  });
+}
+
+/** Somebody left before the start. */
+export async function giveSeats(
+  deps: ActingDependencies,
+  id: string,
+  { count = 1, seen }: { count?: number; seen?: number } = {},
+): Promise<BatchRow> {
+  return await changeBatch(deps, id, seen, ({ taken }) => {
+    if (count > taken)
+      throw new OperatorError(
+        taken === 0 ? `No seat of ${id} is taken.` : `Only ${taken} seats of ${id} are taken.`,
+      );
+    return { act: 'batch.seats-given', changes: { taken: taken - count } };
+  });
+}

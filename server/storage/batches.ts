@@ -1,0 +1,75 @@
+import type { BatchRow, Connection } from './database.ts';
+
+/** Those that visitors may see, from `today` on, by their first day. */
+export async function selectComingBatches(database: Connection, today: string): Promise<BatchRow[]> {
+  return await database
+    .selectFrom('batches')
+    .selectAll()
+    .where('start', '>=', today)
+    .where('state', 'in', ['open', 'full'])
+    .orderBy('start')
+    .orderBy('id')
+    .execute();
+}
+
+/** By their first day, with `from` and before `before` where these are given. */
+export async function selectBatches(
+  database: Connection,
+  { from, before, course }: { from?: string; before?: string; course?: string } = {},
+): Promise<BatchRow[]> {
+  let query = database.selectFrom('batches').selectAll().orderBy('start').orderBy('id');
+  if (from !== undefined) query = query.where('start', '>=', from);
+  if (before !== undefined) query = query.where('start', '<', before);
+  if (course !== undefined) query = query.where('course', '=', course);
+  return await query.execute();
+}
+
+export async function selectBatch(database: Connection, id: string): Promise<BatchRow | undefined> {
+  return await database.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The first and the last day on which a batch begins; undefined while there is none. */
+export async function selectSpan(database: Connection): Promise<{ first: string; last: string } | undefined> {
+  const { first, last } = await database
+    .selectFrom('batches')
+    .select(({ fn }) => [fn.min('start').as('first'), fn.max('start').as('last')])
+    .executeTakeFirstOrThrow();
+  return first && last ? { first, last } : undefined;
+}
+
+/** One that begins at the same time in the same place. */
+export async function selectSameBatch(
+  database: Connection,
+  { id, course, start, mode, city, from_time }: Omit<BatchRow, 'state'>,
+): Promise<BatchRow | undefined> {
+  return await database
+    .selectFrom('batches')
+    .selectAll()
+    .where('course', '=', course)
+    .where('start', '=', start)
+    .where('mode', '=', mode)
+    .where('city', '=', city)
+    .where('from_time', '=', from_time)
+    .where('state', '!=', 'cancelled')
+    .where('id', '!=', id)
+    .executeTakeFirst();
+}
+
+export async function insertBatch(database: Connection, batch: BatchRow): Promise<void> {
+  await database.insertInto('batches').values(batch).execute();
+}
+
+/** False when the row has another version by now. */
+export async function updateBatch(
+  database: Connection,
+  { id, version }: Pick<BatchRow, 'id' | 'version'>,
+  changes: Partial<Omit<BatchRow, 'id'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('batches')
+    .set(changes)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import { copyBatch } from '../../server/services/batches/copy-batch.ts';
+import { editBatch } from '../../server/services/batches/edit-batch.ts';
+import { openBatch } from '../../server/services/batches/open-batch.ts';
+import {
+  listBatches,
+  listBatchYears,
+  listComingBatches,
+} from '../../server/services/batches/read-batches.ts';
+import { setBatchState } from '../../server/services/batches/set-batch-state.ts';
+import { giveSeats, takeSeats } from '../../server/services/batches/take-seats.ts';
+import { undoBatch } from '../../server/services/batches/change-batch.ts';
+import { listAuditLog } from '../../server/services/audit-log/read-audit-log.ts';
+import { dayIn, startOfDay } from '../../server/services/calendar.ts';
+import { COURSES, DEVOPS } from '../support/batch.ts';
+import { engines, openTestSystem } from '../support/open-storage.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const ZONE = 'Asia/Kolkata';
+const made = { courses: COURSES };
+
+const dayFrom = (now: Date, days: number) => dayIn(new Date(now.getTime() + days * DAY_MS), ZONE);
+
+describe.each(engines)('batches on %s', (engine) => {
+  test('a batch is made with what was typed, and visitors see it', async () => {
+    const system = await openTestSystem(engine);
+    const { id } = await openBatch(system, { ...DEVOPS, note: 'Projector is broken' }, made);
+    expect(id).toMatch(/^devops-[a-z0-9]{4}$/);
+    expect(await listComingBatches(system)).toEqual([
+      {
+        id,
+        course: 'devops',
+        courseTitle: 'DevOps Automation',
+        start: '2927-01-09',
+        end: null,
+        weeks: 12,
+        days: ['sat', 'sun'],
+        from: '10:00',
+        to: '13:00',
+        timeZone: ZONE,
+        mode: 'classroom',
+        city: 'Pune',
+        place: '',
+        language: '',
+        trainer: '',
+        state: 'open',
+        left: 24,
+        fee: 59_000,
+        gstRate: 18,
+        instalments: '',
+        earlyFee: null,
+        earlyUntil: null,
+      },
+    ]);
+  });
+
+  test('the seats decide what visitors are told: open, few, full', async () => {
+    const system = await openTestSystem(engine);
+    const { id } = await openBatch(system, { ...DEVOPS, seats: '5' }, made);
+    const seen = async () => (await listComingBatches(system)).map(({ state, left }) => [state, left])[0];
+    await takeSeats(system, id);
+    expect(await seen()).toEqual(['open', 4]);
+    await takeSeats(system, id);
+    expect(await seen()).toEqual(['few', 3]);
+    await takeSeats(system, id, { count: 3 });
+    expect(await seen()).toEqual(['full', 0]);
+    await expect(takeSeats(system, id)).rejects.toThrow(/^All 5 seats of devops-.... are taken/);
+    await giveSeats(system, id, { count: 5 });
+    await expect(giveSeats(system, id)).rejects.toThrow(/^No seat of devops-.... is taken/);
+    await setBatchState(system, id, 'full');
+    expect(await seen()).toEqual(['full', 5]);
+    await setBatchState(system, id, 'cancelled');
+    expect(await seen()).toBeUndefined();
+  });
+
+  test('it can be joined on its first day, and leaves at the midnight after it', async () => {
+    const system = await openTestSystem(engine);
+    const start = dayFrom(system.now(), 1);
+    await openBatch(system, { ...DEVOPS, start, weeks: '1' }, made);
+    const nextMidnight = startOfDay(dayFrom(system.now(), 2), ZONE).getTime();
+    system.pass(nextMidnight - system.now().getTime() - 60_000);
+    expect(await listComingBatches(system)).toHaveLength(1);
+    system.pass(120_000);
+    expect(await listComingBatches(system)).toEqual([]);
+    expect(await listBatches(system)).toMatchObject([{ state: 'running' }]);
+    system.pass(7 * DAY_MS);
+    expect(await listBatches(system)).toMatchObject([{ state: 'done' }]);
+  });
+
+  test('a draft is seen by nobody before it is published', async () => {
+    const system = await openTestSystem(engine);
+    const { id } = await openBatch(system, DEVOPS, { ...made, isDraft: true });
+    expect(await listComingBatches(system)).toEqual([]);
+    await setBatchState(system, id, 'open');
+    expect(await listComingBatches(system)).toHaveLength(1);
+  });
+
+  test('each mistake is one sentence beside its field', async () => {
+    const system = await openTestSystem(engine);
+    const cases: [Record<string, string>, Record<string, string>][] = [
+      [
+        { end: '2927-01-01', weeks: '' },
+        { end: 'The last day, 2927-01-01, is before the first, 2927-01-09' },
+      ],
+      [{ end: '2927-03-28' }, { weeks: 'Give the last day or the weeks, not both' }],
+      [{ start: '2020-01-09' }, { start: 'The first day, 2020-01-09, is past: give today or a later day' }],
+      [{ start: '9 Jan' }, { start: 'The start must be a day such as 2027-01-31, not “9 Jan”' }],
+      [{ fee: 'fifty' }, { fee: 'The fee is a whole number of rupees such as 59000, not “fifty”' }],
+      [{ fee: '59000.50' }, { fee: 'The fee is a whole number of rupees such as 59000, not “59000.50”' }],
+      [{ seats: '0' }, { seats: 'Give the number of seats, from 1 to 1000' }],
+      [{ mode: 'zoom' }, { mode: 'The mode is classroom, online or hybrid' }],
+      [{ city: '' }, { city: 'Give the city of the classroom' }],
+      [{ to_time: '09:00' }, { to_time: 'A class that begins at 10:00 ends later than 09:00' }],
+      [{ to_time: '' }, { to_time: 'Give both times, or neither' }],
+      [{ days: 'weekends' }, { days: 'Days are written as Sat, Sun, not “weekends”' }],
+      [
+        { early_fee: '60000', early_until: '2926-12-01' },
+        { early_fee: 'The early price is lower than the fee' },
+      ],
+      [{ early_fee: '50000' }, { early_until: 'Give the early price and its last day, or neither' }],
+      [{ course: 'cobol' }, { course: 'There is no course “cobol” on the site: choose one of the list' }],
+    ];
+    for (const [wrong, fields] of cases)
+      await expect(
+        openBatch(system, { ...DEVOPS, ...wrong }, made),
+        JSON.stringify(wrong),
+      ).rejects.toMatchObject({
+        fields,
+      });
+    expect(await listBatches(system)).toEqual([]);
+  });
+
+  test('it never has fewer seats than are taken', async () => {
+    const system = await openTestSystem(engine);
+    const { id } = await openBatch(system, DEVOPS, made);
+    await takeSeats(system, id, { count: 12 });
+    await expect(editBatch(system, id, { seats: '10' }, made)).rejects.toMatchObject({
+      fields: { seats: '12 seats are taken: give at least 12' },
+    });
+    expect(await editBatch(system, id, { seats: '12' }, made)).toMatchObject({ seats: 12, taken: 12 });
+  });
+
+  test('sent twice, it is made once', async () => {
+    const system = await openTestSystem(engine);
+    const { id } = await openBatch(system, DEVOPS, made);
+    await expect(openBatch(system, DEVOPS, made)).rejects.toThrow(`(${id})`);
+    await openBatch(system, { ...DEVOPS, from_time: '09:00' }, made);
+    expect(await listBatches(system)).toHaveLength(2);
+  });
+
+  test('a copy is as long as the first was, and nobody has joined it', async () => {
+    const system = await openTestSystem(engine);
+    const { id } = await openBatch(
+      system,
+      { ...DEVOPS, weeks: '', end: '2927-03-28', early_fee: '54000', early_until: '2926-12-01' },
+      made,
+    );
+    await takeSeats(system, id);
+    expect(await copyBatch(system, id, '2927-06-05', made)).toMatchObject({
+      start: '2927-06-05',
+      end: '2927-08-22',
+      taken: 0,
+      fee: 59_000,
+      early_fee: null,
+      early_until: null,
+      state: 'open',
+    });
+    await expect(copyBatch(system, id, '2927-09-05', { courses: [] })).rejects.toThrow(
+      'The course DevOps Automation is no longer on the site',
+    );
+  });
+
+  test('a course that left the site keeps its batches, which can still be changed', async () => {
+    const system = await openTestSystem(engine);
+    const { id } = await openBatch(system, DEVOPS, made);
+    const edited = await editBatch(system, id, { course: 'devops', seats: '30' }, { courses: [] });
+    expect(edited).toMatchObject({ seats: 30, course_title: 'DevOps Automation' });
+  });
+
+  test('each change can be taken back once, and is in the audit log', async () => {
+    const system = await openTestSystem(engine);
+    const { id } = await openBatch(system, DEVOPS, made);
+    await editBatch(system, id, { fee: '', city: 'Goa' }, made);
+    expect(await undoBatch(system, id)).toMatchObject({ fee: 59_000, city: 'Pune' });
+    await expect(undoBatch(system, id)).rejects.toThrow('was taken back already');
+    await takeSeats(system, id, { count: 2 });
+    expect(await undoBatch(system, id)).toMatchObject({ taken: 0 });
+    const { lines } = await listAuditLog(system);
+    expect(lines.filter(({ reference }) => reference === id).map(({ sentence }) => sentence)).toEqual([
+      'took back the last change of a batch',
+      'took seats of a batch',
+      'took back the last change of a batch',
+      'changed a batch',
+      'made a batch',
+    ]);
+  });
+
+  test('who saw an older version changes nothing, and is told who was faster', async () => {
+    const system = await openTestSystem(engine);
+    const { id, version } = await openBatch(system, DEVOPS, made);
+    await editBatch({ ...system, actor: 'meera' }, id, { city: 'Goa' }, { ...made, seen: version });
+    const stale = { name: 'VersionConflict', changedBy: 'meera' };
+    for (const late of [
+      () => editBatch(system, id, { city: 'Kochi' }, { ...made, seen: version }),
+      () => takeSeats(system, id, { seen: version }),
+      () => setBatchState(system, id, 'full', version),
+      () => undoBatch(system, id, version),
+    ])
+      await expect(late()).rejects.toMatchObject(stale);
+    expect(await listBatches(system)).toMatchObject([{ city: 'Goa', taken: 0, state: 'open' }]);
+  });
+
+  test('two people who take the last seat at once: one gets it', async () => {
+    const system = await openTestSystem(engine);
+    const other = { ...system, storage: await system.openAgain() };
+    const { id } = await openBatch(system, { ...DEVOPS, seats: '1' }, made);
+    const outcomes = await Promise.allSettled([takeSeats(system, id), takeSeats(other, id)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await listBatches(system)).toMatchObject([{ taken: 1 }]);
+  });
+
+  test('batches are listed by course, state and year', async () => {
+    const system = await openTestSystem(engine);
+    await openBatch(system, DEVOPS, made);
+    await openBatch(
+      system,
+      { ...DEVOPS, course: 'AI & Machine Learning', start: '2926-06-01', seats: '3' },
+      made,
+    );
+    const starts = async (filter: object) => (await listBatches(system, filter)).map(({ start }) => start);
+    expect(await starts({})).toEqual(['2926-06-01', '2927-01-09']);
+    expect(await starts({ course: 'devops' })).toEqual(['2927-01-09']);
+    expect(await starts({ state: 'few' })).toEqual(['2926-06-01']);
+    expect(await starts({ year: '2926' })).toEqual(['2926-06-01']);
+    expect((await listBatchYears(system)).at(-1)).toBe('2927');
+  });
+});
