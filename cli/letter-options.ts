@@ -1,3 +1,4 @@
+import { siteCourses } from '../content/course-titles.ts';
 import type { Letter } from '../server/services/submissions/change-submission.ts';
 import type { Dependencies } from '../server/services/dependencies.ts';
 import { draftLetter } from '../server/services/mail/draft-letter.ts';
@@ -29,6 +30,7 @@ export async function letterOf(
   }
   const draft = await draftLetter(deps, reference, template, {
     sender,
+    courses: siteCourses,
     values: Object.fromEntries(set.map(pair)),
   });
   const letter = { template, subject: subject ?? draft.subject, text: text ?? draft.text };

@@ -32,10 +32,12 @@ export function courseAwards(): CourseAward[] {
   }));
 }
 
+let awards: CourseAward[] | undefined;
+
 /** The course that a certificate names; undefined where the site has none of that name. */
 export function courseAward(name: string): CourseAward | undefined {
   const asked = plain(name);
-  return courseAwards().find(({ names }) => names.some((each) => plain(each) === asked));
+  return (awards ??= courseAwards()).find(({ names }) => names.some((each) => plain(each) === asked));
 }
 
 function plain(name: string): string {

@@ -1,17 +1,6 @@
-import type { CourseModule, Schedule, TrainingPage } from './types.ts';
+import type { CourseModule, TrainingPage } from './types.ts';
 
 type Course = Pick<TrainingPage, 'syllabus' | 'project' | 'tools'>;
-
-/** What the firm can leave open, in the order of the page. */
-export const SCHEDULE_LABELS: Record<keyof Schedule, string> = {
-  nextStart: 'next start',
-  weeks: 'weeks',
-  days: 'days',
-  mode: 'mode',
-  city: 'city',
-  groupSize: 'group size',
-  language: 'language',
-};
 
 /** Of all modules and the project. */
 export function courseHours({ syllabus, project }: Pick<Course, 'syllabus' | 'project'>): number {
@@ -51,11 +40,4 @@ export function moduleOfTool({ syllabus }: Pick<Course, 'syllabus'>, tool: strin
   const names = (text: string) => text.toLowerCase().includes(tool.toLowerCase());
   const isTaught = ({ lessons, lab, aiLab = '' }: CourseModule) => [...lessons, lab, aiLab].some(names);
   return 1 + syllabus.modules.findIndex(isTaught);
-}
-
-/** The facts of a schedule that are still open on a day (YYYY-MM-DD). */
-export function openFacts(schedule: Schedule, today: string): (keyof Schedule)[] {
-  const isOpen = (fact: keyof Schedule) =>
-    schedule[fact] === undefined || (fact === 'nextStart' && String(schedule.nextStart) < today);
-  return (Object.keys(SCHEDULE_LABELS) as (keyof Schedule)[]).filter(isOpen);
 }

@@ -1,5 +1,5 @@
 import type { BatchCourse } from '../contracts/batch.ts';
-import { PATHS } from '../contracts/paths.ts';
+import { courseKey } from '../contracts/paths.ts';
 import { pages } from './pages.ts';
 
 /** The page of each course, by its title. */
@@ -14,7 +14,5 @@ export const courseTitles: readonly string[] = pages.flatMap((page) =>
 
 /** The courses for which there can be a batch. */
 export const siteCourses: readonly BatchCourse[] = pages.flatMap((page) =>
-  page.kind === 'training'
-    ? { key: page.path.slice(PATHS.trainings.length + 1), title: page.courseTitle }
-    : [],
+  page.kind === 'training' ? { key: courseKey(page.path), title: page.courseTitle } : [],
 );

@@ -1,5 +1,6 @@
 import { about } from './about.ts';
 import { accessibility } from './accessibility.ts';
+import { batches } from './batches.ts';
 import { careers } from './careers.ts';
 import { certificate } from './certificate.ts';
 import { contact } from './contact.ts';
@@ -21,6 +22,7 @@ export const pages: Page[] = [
   trainings,
   ...trainingPages,
   ...labPages,
+  batches,
   certificate,
   services,
   ...servicePages,

@@ -27,6 +27,7 @@ const KINDS: Record<Page['kind'], SearchKind> = {
   trainings: 'Page',
   training: 'Course',
   lab: 'Lab',
+  batches: 'Page',
   certificate: 'Page',
   services: 'Page',
   'service-group': 'Service',

@@ -20,6 +20,8 @@ export const ALSO_CALLED: Record<string, string> = {
 
   '/it-trainings':
     'training, courses, course list, all courses, classes, institute, coaching, fee, fees, course fee, fees structure, price, cost, EMI, instalment, discount, scholarship, paisa, kitni, kitna, duration, hours, months, weeks, mahine, din, time, timing, batch, next batch, weekend, evening, online, offline, classroom, syllabus, curriculum, beginner, beginners, no coding, without coding, non-IT, 12th pass, BCA, BTech, graduate, student, sikhna, kaunsa, konsa, sahi, which course, which course is best, which course suits me, best course, best course after 12th, course after 12th, part time, with college, weekend batch, placement, placement assistance, placement guarantee, job guarantee, will I get a job, job milegi, interview preparation, mock interview, resume building, mentor, admission, enrol, registration, demo class, eligibility, refund',
+  '/it-trainings/batches':
+    'batches, batch, next batch, upcoming batches, start date, dates, schedule, timetable, calendar, weekend batch, evening batch, admission open, seats, seat left, fee, fees, when does it start, kab, batch kab',
   '/it-trainings/certificate':
     'verify certificate, verification, validate, check certificate, certificate number, certificate ID, QR code, genuine, fake, forged, original, duplicate, lost, download certificate, validity, expired, background verification, employer check',
 
@@ -49,7 +51,7 @@ export const ALSO_CALLED: Record<string, string> = {
   '/services/cyber-security-services/end-point-security':
     'EDR, XDR, antivirus, anti virus, malware, virus, ransomware, laptop security, device, BitLocker, encryption, MDM, CrowdStrike, SentinelOne, Microsoft Defender, Seqrite, USB control',
   '/services/cyber-security-services/cyber-security-manage-services':
-    'SOC, SOC monitoring, SOC as a service, security operations centre, security operations center, SIEM, MDR, managed detection and response, MSSP, 24x7, 24/7, round the clock, night, monitoring, log monitoring, log retention, alerts, threat hunting, threat intelligence, incident response, IR, breach response, forensics, DFIR, CERT-In 6 hours, Wazuh, Splunk, Sentinel, managed security',
+    'SOC, SOC monitoring, SOC as a service, security operations centre, security operations center, SIEM, MDR, managed detection and response, MSSP, 24x7, 24/7, round the clock, night, who watches, monitoring, log monitoring, log retention, alerts, threat hunting, threat intelligence, incident response, IR, breach response, forensics, DFIR, CERT-In 6 hours, Wazuh, Splunk, Sentinel, managed security',
   '/services/cyber-security-services/dlp':
     'DLP, data leak, data leakage prevention, data theft, data protection, USB block, pen drive, pendrive, classification, labels, insider, Aadhaar, PAN, personal data',
   '/services/cyber-security-services/red-teaming':

@@ -247,20 +247,6 @@ export interface CourseModule {
   aiLab?: string;
 }
 
-/** What the firm sets before it takes enrolments; what is left out is said to be open, and `doctor` lists it. */
-export interface Schedule {
-  weeks?: number;
-  /** "Saturday and Sunday, 10:00–13:00 IST". */
-  days?: string;
-  /** "Classroom", "Online, live". */
-  mode?: string;
-  city?: string;
-  groupSize?: number;
-  language?: string;
-  /** YYYY-MM-DD; once it has passed it counts as left out. */
-  nextStart?: string;
-}
-
 export interface TrainingPage extends PageBase, Listed, Closing {
   kind: 'training';
   icon: IconName;
@@ -281,7 +267,6 @@ export interface TrainingPage extends PageBase, Listed, Closing {
   work?: Work;
   /** Beside those in class: exercises, reading, the project. */
   ownHours: number;
-  schedule: Schedule;
   overview: { statement: string; paragraphs: string[] };
   /** The lists that the spec gives this page, in its order. */
   highlights: (Omit<Highlights, 'items'> & { items: Topic[] })[];
@@ -469,6 +454,12 @@ export interface TextPage extends PageBase {
   }[];
 }
 
+export interface BatchesPage extends PageBase {
+  kind: 'batches';
+  /** Where no batch is set at all, and where none is like what was asked for. */
+  none: { text: string; filtered: string };
+}
+
 /** A line of a buyer's supplier form; `answer` is the short one where `text` follows it. */
 export interface SupplierLine {
   question: string;
@@ -498,4 +489,5 @@ export type Page =
   | CareersPage
   | ContactPage
   | TextPage
-  | SupplierFactsPage;
+  | SupplierFactsPage
+  | BatchesPage;

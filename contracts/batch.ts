@@ -150,3 +150,48 @@ export function seatsLeft({ state, left }: Pick<Batch, 'state' | 'left'>): strin
   if (state === 'open') return 'Seats free';
   return left === 1 ? 'One seat left' : `${left} seats left`;
 }
+
+/** What is said of a batch, on the site and in the preview at the desk. */
+export interface BatchLines {
+  /** "9 January to 28 March 2027" */
+  dates: string;
+  facts: { term: string; detail: string }[];
+  /** The price of today first; empty where none is set. */
+  prices: string[];
+  seats: string;
+  state: Batch['state'];
+}
+
+export function describeBatch(batch: Batch): BatchLines {
+  const { place, language, trainer, fee, gstRate, earlyFee, earlyUntil, instalments, state } = batch;
+  const where = [modeAndCity(batch), place].filter(Boolean).join(', ');
+  const early =
+    earlyFee !== null && earlyUntil !== null
+      ? `${feeWithTax(earlyFee, gstRate)} until ${longDay(earlyUntil)}, then`
+      : '';
+  const facts = [
+    { term: 'Days', detail: meetingTimes(batch) },
+    { term: 'Where', detail: where },
+    { term: 'Language', detail: language },
+    { term: 'Trainer', detail: trainer },
+  ];
+  return {
+    dates: runningTime(batch),
+    facts: facts.filter(({ detail }) => detail !== ''),
+    prices: [early, fee === null ? '' : feeWithTax(fee, gstRate), instalments].filter(Boolean),
+    seats: seatsLeft(batch),
+    state,
+  };
+}
+
+/** Of the page of all batches; empty where it does not matter. */
+export interface BatchFilter {
+  course: string;
+  mode: string;
+  city: string;
+}
+
+export function isWanted(batch: Batch, { course, mode, city }: BatchFilter): boolean {
+  const fits = (wanted: string, value: string) => wanted === '' || wanted === value;
+  return fits(course, batch.course) && fits(mode, batch.mode) && fits(city, batch.city);
+}

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { askAbout, messageAbout, subjectLine, subjectOf } from './enquiry-subject.ts';
+import {
+  askAbout,
+  batchIn,
+  batchLine,
+  courseIn,
+  messageAbout,
+  subjectLine,
+  subjectOf,
+} from './enquiry-subject.ts';
 
 test.each([
   ['/it-trainings/devops', '/contact?course=devops'],
@@ -47,7 +55,7 @@ test.each([
   ['Course: <b>DevOps</b>', undefined],
   ['Course: DevOps\u2028Bcc: x@example.org', undefined],
   ['Course: DevOps\rBcc: x@example.org', undefined],
-  [`Course: ${'a'.repeat(81)}`, undefined],
+  [`Course: ${'a'.repeat(141)}`, undefined],
 ])('the subject of the message %j is %j', (message, subject) => {
   expect(subjectOf(message)).toBe(subject);
 });
@@ -56,4 +64,21 @@ test('the line that the page writes is the subject that the mail has', () => {
   expect(subjectOf(`${subjectLine('course', 'Data Science & Analytics')}\n\n`)).toBe(
     'Course: Data Science & Analytics',
   );
+});
+
+test.each([
+  ['Course: DevOps Automation, 9 January 2027 (devops-k3m7)', 'DevOps Automation', 'devops-k3m7'],
+  ['Course: AI & Machine Learning, 29 September 2027 (aiml-23bc)', 'AI & Machine Learning', 'aiml-23bc'],
+  ['Course: DevOps Automation', 'DevOps Automation', undefined],
+  ['Course: Python (beginners)', 'Python (beginners)', 'beginners'],
+  ['Service: SOC (night)', undefined, undefined],
+])('the subject %j names the course %j and the batch %j', (subject, course, batch) => {
+  expect(courseIn(subject)).toBe(course);
+  expect(batchIn(subject)).toBe(batch);
+});
+
+test('the line of a batch is a subject, and says what it is about', () => {
+  const line = batchLine({ courseTitle: 'DevOps Automation', start: '2027-01-09', id: 'devops-k3m7' });
+  expect(line).toBe('Course: DevOps Automation, 9 January 2027 (devops-k3m7)');
+  expect(subjectOf(line)).toBe(line);
 });

@@ -1,4 +1,5 @@
-import { PATHS, SAMPLE_REPORTS } from './paths.ts';
+import { type Batch, batchName } from './batch.ts';
+import { BATCHES_PATH, coursePath, PATHS, SAMPLE_REPORTS } from './paths.ts';
 
 /** What a visitor asks about, as the contact page and the forms show it. */
 export interface EnquirySubject {
@@ -44,7 +45,7 @@ export type CourseQuestion = (typeof COURSE_QUESTIONS)[number];
 /** The query that names a page as the subject of an enquiry; undefined where the page is none. A lab is asked about as its course. */
 export function subjectQuery(page: string): string | undefined {
   if (page === PATHS.careers) return CAREERS;
-  if (page === PATHS.certificate) return undefined;
+  if (page === PATHS.certificate || page === BATCHES_PATH) return undefined;
   for (const [kind, parent] of PARENTS)
     if (page.startsWith(`${parent}/`))
       return `${kind}=${page.slice(parent.length + 1).replace(/\/lab$/, '')}`;
@@ -62,6 +63,26 @@ export function askCourse(course: string, question: CourseQuestion): ContactAddr
   return `${askAbout(course)}&ask=${question}`;
 }
 
+/** The form with a batch as its subject. */
+export function askForSeat({ course, id }: Pick<Batch, 'course' | 'id'>): ContactAddress {
+  return `${askAbout(coursePath(course))}&batch=${encodeURIComponent(id)}`;
+}
+
+/** "Course: DevOps Automation, 9 January 2027 (devops-k3m7)": by the id in it the office knows the batch. */
+export function batchLine(batch: Pick<Batch, 'courseTitle' | 'start' | 'id'>): string {
+  return subjectLine('course', `${batchName(batch)} (${batch.id})`);
+}
+
+/** The batch that a subject names. */
+export function batchIn(subject: string): string | undefined {
+  return /^Course: .+ \(([a-z0-9-]+)\)$/.exec(subject)?.[1];
+}
+
+/** The course that a subject names, without its batch. */
+export function courseIn(subject: string): string | undefined {
+  return /^Course: (.+?)(?:, \d{1,2} \p{L}+ \d{4} \([a-z0-9-]+\))?$/u.exec(subject)?.[1];
+}
+
 /** The form for who has not chosen a course. */
 export const ASK_WHICH_COURSE: ContactAddress = `${PATHS.contact}?${WHICH_COURSE}`;
 
@@ -75,7 +96,8 @@ export function subjectLine(kind: SubjectKind, name: string): string {
   return `${LABELS[kind]}: ${name}`;
 }
 
-const LONGEST_NAME = 80;
+/** Of a course with the day and the id of a batch. */
+const LONGEST_NAME = 140;
 const SUBJECT_LINE = new RegExp(
   `^(${Object.values(LABELS).join('|')}): [\\p{L}\\p{N} &,.:()/+-]{1,${LONGEST_NAME}}$`,
   'u',

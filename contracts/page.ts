@@ -1,3 +1,4 @@
+import type { Batch, BatchFilter } from './batch.ts';
 import type { CheckedCertificate } from './certificate-wording.ts';
 import type { EnquirySubject } from './enquiry-subject.ts';
 import type { Job, SelectedJob } from './job.ts';
@@ -9,6 +10,10 @@ export interface PageRequest {
   assets: PageAssets;
   /** Of the careers page; without it the page asks for them in the browser. */
   openings?: Openings;
+  /** Of a course, of the list of courses and of the page of batches: the coming ones, as they are in the database. */
+  batches?: Batch[];
+  /** Of the page of batches: which of them are asked for. */
+  filter?: BatchFilter;
   /** Of the contact page: what the visitor asks about. */
   subject?: EnquirySubject;
   /** Of the page of results: what is looked for. */

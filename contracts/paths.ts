@@ -67,6 +67,29 @@ export const PATHS = {
 /** What a buyer's purchase department asks of the firm: a page and, with a suffix, three files. */
 export const SUPPLIER_FACTS = '/services/supplier-facts';
 
+/** All coming batches, from the database: by month, by course, mode and city. */
+export const BATCHES_PATH = '/it-trainings/batches';
+
+/** The same as a calendar that programs subscribe to. */
+export const BATCHES_CALENDAR = '/it-trainings/batches.ics';
+
+export function courseCalendarPath(course: string): string {
+  return `${course}.ics`;
+}
+
+export function batchCalendarPath(batch: string): string {
+  return `${BATCHES_CALENDAR}?batch=${encodeURIComponent(batch)}`;
+}
+
+/** A course by the last part of its address, as batches name it. */
+export function coursePath(key: string): `${typeof PATHS.trainings}/${string}` {
+  return `${PATHS.trainings}/${key}`;
+}
+
+export function courseKey(path: string): string {
+  return path.slice(PATHS.trainings.length + 1);
+}
+
 /** The contract terms of a service as a file. */
 export function termsPaperPath(service: string): string {
   return `${service}/terms.pdf`;
@@ -142,6 +165,12 @@ export const ENDPOINTS = {
   apply: { method: 'POST', file: 'apply_job1.php' },
   contact: { method: 'POST', file: 'contact.php' },
   certificate: { method: 'POST', file: 'certificate.php' },
+} as const;
+
+/** What the holder of a certificate takes along, asked for with number and key as in the address of the QR code. */
+export const HOLDER_ENDPOINTS = {
+  paper: { file: 'certificate.pdf', type: 'application/pdf' },
+  credential: { file: 'credential.json', type: 'application/json' },
 } as const;
 
 export const DEFAULT_API_HOST = '/api';

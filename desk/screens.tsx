@@ -6,6 +6,8 @@ import { newPasskey } from './access/new-passkey.tsx';
 import { people } from './access/people.tsx';
 import { signIn } from './access/sign-in.tsx';
 import { welcome } from './access/welcome.tsx';
+import { batch } from './batches/batch.tsx';
+import { batches } from './batches/batches.tsx';
 import { certificate } from './certificates/certificate.tsx';
 import { certificates } from './certificates/certificates.tsx';
 import { classes } from './certificates/classes.tsx';
@@ -41,6 +43,8 @@ export const screens = {
   'new-enquiry': newEnquiry,
   openings: { ...openings, entries: [{ path: '/openings', label: 'Openings', key: 'o' }] },
   opening,
+  batches: { ...batches, entries: [{ path: '/batches', label: 'Batches', key: 'b' }] },
+  batch,
   certificates: { ...certificates, entries: [{ path: '/certificates', label: 'Certificates', key: 'c' }] },
   certificate,
   class: classScreen,

@@ -9,7 +9,7 @@ import { type Responder, responder } from './http/responder.ts';
 import { memoizeFor } from './http/memoize.ts';
 import { sharedPeers } from './http/limits/client-address.ts';
 import type { ConnectionBounds } from './http/connections/connection-limits.ts';
-import { memoryCounters, redisCounters } from './http/limits/counters.ts';
+import { openCounters } from './http/limits/counters.ts';
 import { throttledLog } from './log.ts';
 import { failureOf, isShed } from './http/failure.ts';
 import { HttpError } from './http/http-error.ts';
@@ -17,15 +17,18 @@ import { httpServer, REQUEST_TIMEOUT_MS, type ServerTimes } from './http/connect
 import { submissionGuard } from './http/limits/submission-guard.ts';
 import { rateLimit } from './http/limits/rate-limit.ts';
 import { serializeByContract } from './http/response-schema.ts';
+import { batchPages } from './http/pages/batch-pages.ts';
 import { renderedPages } from './http/pages/rendered-pages.ts';
 import { isFromThisSite } from './http/same-site.ts';
 import { headerObject, securityHeaders } from './http/security-headers.ts';
 import type { Lifecycle } from './http/connections/shutdown.ts';
 import { sitePages } from './http/pages/site-pages.ts';
 import type { Site } from './http/pages/site.ts';
+import { notFound } from './http/pages/not-found.ts';
 import { fallbackRoute } from './http/pages/fallback-route.ts';
 import { uploadReceiver } from './http/upload.ts';
 import { applicationRoutes } from './routes/applications.ts';
+import { batchCalendarRoutes } from './routes/batch-calendars.ts';
 import { certificateRoutes } from './routes/certificates.ts';
 import { credentialRoutes } from './routes/credentials.ts';
 import { enquiryRoutes } from './routes/enquiries.ts';
@@ -34,7 +37,9 @@ import { jobRoutes } from './routes/jobs.ts';
 import { policyReportRoutes } from './routes/policy-reports.ts';
 import { securityTxtRoutes } from './routes/security-txt.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
+import { listComingBatches } from './services/batches/read-batches.ts';
 import { checkCertificate } from './services/certificates/check-certificate.ts';
+import { holderFile } from './services/certificates/holder-files.ts';
 import { issuerDocument } from './services/credentials/issuer.ts';
 import { statusLists } from './services/credentials/status-list.ts';
 import { sampleOpeningIds } from './services/demo/demo-openings.ts';
@@ -77,6 +82,11 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const countVisit = (path: string) => counter?.visit(path);
   const security = securityHeaders(config.hstsPreload);
   const pages = sitePages(site, security, countVisit);
+  const batches = batchPages(site, security, pages, {
+    listComingBatches: () => listComingBatches(deps),
+    log,
+    countVisit,
+  });
   const respond = responder(site, security);
   // With pino's own type the instance would not fit the types of plugins.
   const baseLog: FastifyBaseLogger = log;
@@ -88,7 +98,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (handler) =>
       httpServer(
-        { serveFromMemory: pages.serve, app: handler, lifecycle, headers: security.api, isShared },
+        { serveFromMemory: batches.serve, app: handler, lifecycle, headers: security.api, isShared },
         bounds.times,
         bounds.connections,
       ),
@@ -106,9 +116,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     },
   });
 
-  const counters = config.redisUrl
-    ? await redisCounters(config.redisUrl, () => now().getTime(), log)
-    : memoryCounters(() => now().getTime());
+  const counters = await openCounters(config, () => now().getTime(), log);
   app.addHook('onClose', () => counters.close());
   const limit = rateLimit(config.limits, counters);
   const guardSubmission = submissionGuard(limit);
@@ -125,12 +133,14 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     sampleIds: sampleOpeningIds(config),
   };
 
+  const renderOpenings = renderedPages(site, security, jobs);
+
   everyRequest(app, respond, { log, headers: headerObject(security.api), publicUrl: config.publicUrl });
   parseBodies(app);
   serializeByContract(app);
   fallbackRoute(app, {
     pages,
-    renderAddress: renderedPages(site, security, jobs),
+    renderAddress: async (url) => (await renderOpenings(url)) ?? (await batches.render(url)),
     responder: respond,
     countVisit,
   });
@@ -148,12 +158,21 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       headers: security.asset,
     });
   }
+  batchCalendarRoutes(app, {
+    comingBatches: batches.current,
+    hasPage: pages.has,
+    sendNotFound: notFound(pages, respond),
+    publicUrl: config.publicUrl,
+    now,
+    headers: security.asset,
+  });
   jobRoutes(app, { listOpenJobs: jobs.listOpenJobs });
   certificateRoutes(app, {
     responder: respond,
     limit,
     now,
     checkCertificate: (question) => checkCertificate(deps, question),
+    holderFile: (kind, question) => holderFile(deps, kind, question),
     slowedMissMs: bounds.slowedMissMs,
   });
   credentialRoutes(app, {

@@ -25,7 +25,16 @@ export const renderPage: RenderPage = (request) => {
   return request.assets.firstStyle ? linkLate(html, request.assets) : html;
 };
 
-function documentOf({ path, assets, answer, openings, subject, query = '' }: PageRequest): ReactNode {
+function documentOf({
+  path,
+  assets,
+  answer,
+  openings,
+  batches,
+  filter,
+  subject,
+  query = '',
+}: PageRequest): ReactNode {
   const frame = { path, assets, tags: NOT_FOR_SEARCH };
   if (path === ANSWER_PAGE && answer) {
     return <Document {...frame} title={answer.heading} main={<AnswerPage answer={answer} />} />;
@@ -40,7 +49,7 @@ function documentOf({ path, assets, answer, openings, subject, query = '' }: Pag
   const page = pages.find((candidate) => candidate.path === path);
   if (!page) throw new Error(`There is no page ${path}`);
   const title = documentTitle(pageHead(page, openings?.selected));
-  const tags = <PageTags page={page} openings={openings} />;
+  const tags = <PageTags page={page} openings={openings} batches={batches} />;
   const selected = openings?.selected;
   const opening = selected?.state === 'open' ? selected.job.title : undefined;
   return (
@@ -48,7 +57,7 @@ function documentOf({ path, assets, answer, openings, subject, query = '' }: Pag
       {...frame}
       title={title}
       tags={tags}
-      main={pageMain(page, { openings, subject })}
+      main={pageMain(page, { openings, subject, batches, filter })}
       subject={subjectOfPage(page, opening)}
     />
   );

@@ -15,6 +15,12 @@ import type { Dependencies } from '../../server/services/dependencies.ts';
 import { writeCredentials } from '../../server/services/credentials/make-credentials.ts';
 import { rotateCredentialKey } from '../../server/services/credentials/rotate-key.ts';
 import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
+import {
+  keepHolderAddress,
+  mailCertificate,
+  mailClass,
+  requireMailable,
+} from '../../server/services/certificates/mail-certificates.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
 import {
@@ -22,6 +28,7 @@ import {
   revokeCertificate,
 } from '../../server/services/certificates/revoke-certificate.ts';
 import { recordExport } from '../../server/services/audit-log/record-act.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 import { confirm } from '../confirm.ts';
 import { exportRows, formatOption } from '../export-rows.ts';
@@ -48,9 +55,11 @@ export function addCertificates(program: Command): void {
     .option('--expires <date>', 'YYYY-MM-DD, the last day on which it is valid; default: never')
     .option('--number <number>', 'an old number; default: a new one of 12 digits')
     .option('--class <name>', 'the class with which it is listed and printed')
+    .option('--email <address>', 'of its holder, for certificates mail')
     .action(
-      withSystem(async (deps, output, { name, course, issued, expires, number, class: group }) => {
+      withSystem(async (deps, output, { name, course, issued, expires, number, email, class: group }) => {
         await warnOfIssue(deps, { name, course });
+        const address = email === undefined ? undefined : requireMailable(email);
         const certificate = await issueCertificate(deps, {
           name,
           course,
@@ -59,6 +68,7 @@ export function addCertificates(program: Command): void {
           number,
           class: group,
         });
+        if (address !== undefined) await keepHolderAddress(deps, certificate.number, address);
         output.say(`Number to print: ${groupNumber(certificate.number)}`);
         await output.object(certificate);
       }),
@@ -67,8 +77,8 @@ export function addCertificates(program: Command): void {
   addVerb(
     certificates,
     'import <file>',
-    'add the certificates of a CSV file or an Excel workbook (.xlsx): name, course, issued, number (optional), expires ' +
-      '(optional); one of the first six lines names these columns, others are passed over. Of a workbook up to 20,000 rows are read',
+    'add the certificates of a CSV file or an Excel workbook (.xlsx): name, course, issued, number, expires, email ' +
+      '(optional all three); one of the first six lines names these columns, others are passed over. Of a workbook up to 20,000 rows are read',
     'import certificates.csv --dry-run',
     'import class.csv --class "Pune, autumn 2026" --dates dmy --encoding windows-1252',
   )
@@ -249,6 +259,31 @@ export function addCertificates(program: Command): void {
         output.say(
           'Backups that were made before still hold it until they are deleted; a restore leaves it erased.',
         );
+      }),
+    );
+
+  addVerb(
+    certificates,
+    'mail [number]',
+    'write to the holder: the page with the certificate, its PDF and its credential, or that it was withdrawn or replaced',
+    'mail 482109375514 --to anita@example.com',
+    'mail --class "Pune, autumn 2026"',
+  )
+    .option('--to <address>', 'kept as the address of the holder of this certificate')
+    .option('--class <name>', 'all of a class that are not withdrawn, once each')
+    .action(
+      withSystem(async (deps, output, number, { to, class: name }) => {
+        if ((number === undefined) === (name === undefined) || (name !== undefined && to !== undefined))
+          throw new OperatorError('Name one certificate by its number, or all of a class with --class.');
+        if (number !== undefined) {
+          await output.object(await mailCertificate(deps, number, to));
+          output.say('It leaves within seconds: see outbox list.');
+          return;
+        }
+        const { queued, before, without } = await mailClass(deps, name ?? '');
+        await output.object({ queued, before, without: without.join(', ') || null });
+        if (without.length > 0)
+          output.say('Without an address: give it with certificates mail NUMBER --to ADDRESS.');
       }),
     );
 

@@ -1,7 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { openFacts, SCHEDULE_LABELS } from '../../content/course-facts.ts';
-import { coursePages } from '../../content/pages.ts';
 import { unstatedFacts } from '../../content/supplier-facts.ts';
 import { trainers } from '../../content/trainers.ts';
 import { trainings } from '../../content/trainings.ts';
@@ -35,7 +33,7 @@ export function addDoctor(program: Command): void {
       };
       for await (const finding of diagnose(loadEnvironment(terminal().env), operatorLog(), examination))
         tell(finding);
-      tell(checkCourses());
+      tell(checkTrainers());
       tell(checkSupplierFile());
       if (json)
         await createOutput({ json }).list(
@@ -50,26 +48,15 @@ function lineOf({ check, state, detail, advice }: Finding): string {
   return `${MARKS[state].padEnd(8)} ${check}: ${detail}${advice && `. ${advice}`}\n`;
 }
 
-/** What the course pages say to be open: learners cannot plan with it. */
-function checkCourses(): Finding {
-  const today = new Date().toISOString().slice(0, 10);
-  const courses = coursePages();
-  const open = courses.map((course) => openFacts(course.schedule, today));
-  const counted = Object.entries(SCHEDULE_LABELS)
-    .map(([fact, label]) => ({
-      label,
-      count: open.filter((facts) => facts.some((each) => each === fact)).length,
-    }))
-    .filter(({ count }) => count > 0)
-    .map(({ label, count }) => `${label} (${count} of ${courses.length})`);
-  const missing = [...counted, ...(trainers.length === 0 ? ['trainers'] : [])];
-  if (missing.length === 0) return { check: 'courses', state: 'ok', detail: 'all facts are set', advice: '' };
+/** Learners ask who teaches. */
+function checkTrainers(): Finding {
+  const check = 'trainers';
+  if (trainers.length > 0) return { check, state: 'ok', detail: 'those who teach are named', advice: '' };
   return {
-    check: 'courses',
+    check,
     state: 'warning',
-    detail: `not set: ${missing.join(', ')}`,
-    advice:
-      'The pages say so. Fill schedule in content/trainings and the list in content/trainers.ts, and build.',
+    detail: 'nobody is named who teaches',
+    advice: 'The pages leave it out. Fill the list in content/trainers.ts, and build.',
   };
 }
 

@@ -58,7 +58,6 @@ export const aiml = {
     ],
   },
   ownHours: 110,
-  schedule: {},
   overview: {
     statement:
       'You train models, measure their errors and put one into service, with a known price per answer and a way to switch it off.',

@@ -58,7 +58,6 @@ export const androidAppDevelopment = {
     ],
   },
   ownHours: 100,
-  schedule: {},
   overview: {
     statement:
       'Most of the work on an app is handling what goes wrong: the request fails, the screen rotates, permission is denied.',

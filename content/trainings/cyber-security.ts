@@ -66,7 +66,6 @@ export const cyberSecurity = {
     ],
   },
   ownHours: 60,
-  schedule: {},
   overview: {
     statement:
       'You defend a small company: build its network, attack it with permission, read its logs and write up what happened.',

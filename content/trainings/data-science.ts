@@ -49,7 +49,6 @@ export const dataScience = {
     ],
   },
   ownHours: 90,
-  schedule: {},
   overview: {
     statement: 'When sales halve overnight on a dashboard, somebody may only have renamed a column.',
     paragraphs: [

@@ -52,7 +52,6 @@ export const devops = {
     ],
   },
   ownHours: 80,
-  schedule: {},
   overview: {
     statement:
       'You inherit a service that only one person knows how to release. By the end, whoever is on call can release it, and undo the release.',

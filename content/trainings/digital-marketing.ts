@@ -49,7 +49,6 @@ export const digitalMarketing = {
     ],
   },
   ownHours: 60,
-  schedule: {},
   overview: {
     statement: 'You run a campaign for a business you bring, with a budget its owner has signed.',
     paragraphs: [

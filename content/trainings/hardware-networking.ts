@@ -50,7 +50,6 @@ export const hardwareNetworking = {
     ],
   },
   ownHours: 50,
-  schedule: {},
   overview: {
     statement: 'You learn the work of the person an office calls when nothing connects.',
     paragraphs: [

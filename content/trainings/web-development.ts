@@ -44,7 +44,6 @@ export const webDevelopment = {
     ],
   },
   ownHours: 110,
-  schedule: {},
   overview: {
     statement: 'You build one booking site, from its first form to the server it runs on.',
     paragraphs: [

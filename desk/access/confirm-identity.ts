@@ -74,7 +74,7 @@ async function isProved(
   { credential, code }: NonNullable<ReturnType<typeof readProof>>,
 ): Promise<boolean> {
   if (signedIn.personId === undefined) return await confirmByLink(deps, code);
-  const challenge = relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
+  const challenge = await relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
   const person = await verifyPasskey(deps, relyingParty.desk, credential, challenge);
   return person?.id === signedIn.personId;
 }

@@ -53,7 +53,7 @@ export const signInRoutes: readonly OpenRoute[] = [
     roles: 'anyone',
     async answer({ deps, relyingParty, signedIn, request, reply, form, page, done }) {
       const { credential, next, file } = readForm(form, signInForm);
-      const challenge = relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
+      const challenge = await relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
       const person = await verifyPasskey(deps, relyingParty.desk, credential, challenge);
       if (!person) {
         const error = 'This passkey was not accepted. Try again, or ask the owner for a new link.';

@@ -42,7 +42,7 @@ async function openAgain(
 ): Promise<string | undefined> {
   const at = { browser: browserName(request.headers['user-agent']), before: ended };
   if (ended.personId === undefined) return await useSignInLink(deps, proof.code, at);
-  const challenge = relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
+  const challenge = await relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
   const person = await verifyPasskey(deps, relyingParty.desk, proof.credential, challenge);
   return person?.id === ended.personId ? await signIn(deps, person, at) : undefined;
 }

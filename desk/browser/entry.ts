@@ -6,7 +6,7 @@ import { pasteRows } from './paste-rows.ts';
 import { postLinkCode } from './post-link-code.ts';
 import { runShortcuts } from './shortcuts.ts';
 import { keepUnsaved } from './unsaved.ts';
-import { previewOpening } from './preview-opening.ts';
+import { previewForm } from './preview-form.ts';
 import { showBusy } from './show-busy.ts';
 import { usePasskeys } from './use-passkeys.ts';
 
@@ -17,6 +17,6 @@ runShortcuts();
 keepUnsaved();
 keepDrafts();
 runNews();
-previewOpening();
+previewForm();
 pasteRows();
 showBusy();

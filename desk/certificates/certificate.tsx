@@ -47,6 +47,16 @@ export const certificate: Screen<CertificateView> = {
               </a>
               {found.state !== 'revoked' && (
                 <a
+                  className="button ghost small"
+                  href={`${path}/credential`}
+                  download=""
+                  {...shortcut('c', 'Credential for a wallet')}
+                >
+                  Credential for a wallet
+                </a>
+              )}
+              {found.state !== 'revoked' && (
+                <a
                   className="button small"
                   href={`${path}/pdf`}
                   download=""
@@ -77,6 +87,7 @@ export const certificate: Screen<CertificateView> = {
           </div>
           {!view.isErased && (
             <div>
+              <Mailing {...view} path={path} />
               {found.replacedBy === null && <Reissuing {...view} path={path} />}
               <Classing {...view} path={path} />
               {found.state !== 'revoked' && <Revoking {...view} path={path} />}
@@ -88,6 +99,32 @@ export const certificate: Screen<CertificateView> = {
     );
   },
 };
+
+/** The mail tells of the state as it is now. */
+function Mailing({ certificate: found, holder, errors, path }: CertificateView & { path: string }) {
+  return (
+    <details className="act" open={errors.email !== undefined}>
+      <summary {...shortcut('m', 'Write to the holder')}>Write to the holder</summary>
+      <form className="form" method="post" action={`${path}/mail`} noValidate>
+        <p className="muted">
+          {found.state === 'revoked'
+            ? 'The mail says that this certificate was withdrawn or replaced.'
+            : 'The mail leads to the page on which the holder prints the certificate, saves it as a PDF or as a credential, and adds it to LinkedIn.'}
+        </p>
+        <InputField
+          name="email"
+          label="Email of the holder"
+          hint="It is kept with this certificate"
+          error={errors.email}
+          input={{ type: 'email', defaultValue: holder, required: true, autoComplete: 'off' }}
+        />
+        <button className="button small" type="submit">
+          Send
+        </button>
+      </form>
+    </details>
+  );
+}
 
 function Facts({ certificate: found }: CertificateView) {
   return (

@@ -69,6 +69,8 @@ export interface CertificateView {
   /** What to look at before it is reissued; sending `confirmed` with the form says that it is meant. */
   warnings: string[];
   confirmed?: string;
+  /** The address of its holder; empty: none is known. */
+  holder: string;
   /** The check on the site. */
   address: string;
 }

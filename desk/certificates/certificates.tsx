@@ -42,6 +42,16 @@ export const certificates: Screen<CertificatesView> = {
                 >
                   Issue one more
                 </a>
+                <form method="post" action="/certificates/class/mail">
+                  <HiddenFields fields={{ class: view.class }} />
+                  <button
+                    className="button ghost small"
+                    type="submit"
+                    {...shortcut('m', 'Write to the holders')}
+                  >
+                    Write to the holders
+                  </button>
+                </form>
                 <a
                   className="button ghost small"
                   href={printPath(view.class, 'zip')}

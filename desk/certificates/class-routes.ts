@@ -3,6 +3,7 @@ import { courseTitles } from '../../content/course-titles.ts';
 import type { CertificatesView } from './certificates-view.ts';
 import { classPath } from '../ui/class-path.ts';
 import { LEFT_OUT_FOR, type RosterRow, type RosterView } from './roster-view.ts';
+import { listTaughtNames } from '../../server/services/batches/read-batches.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import { listClasses, renameClass, takeBackClass } from '../../server/services/certificates/classes.ts';
 import { nearCourse } from '../../server/services/certificates/near-course.ts';
@@ -59,7 +60,12 @@ export const classRoutes: readonly RoleRoute[] = [
     roles: ROLES,
     async answer({ deps, page }) {
       const values = { class: '', course: '', issued: dayIn(deps.now(), deps.config.timeZone), table: '' };
-      return page('class', { values, errors: {}, courses: courseTitles });
+      return page('class', {
+        values,
+        errors: {},
+        courses: courseTitles,
+        classes: await listTaughtNames(deps),
+      });
     },
   },
   { method: 'POST', path: '/certificates/class', roles: ROLES, answer: readTable },
@@ -161,11 +167,17 @@ export const classRoutes: readonly RoleRoute[] = [
 
 /** Reads what was pasted or dropped, and shows every row with what is wrong in it. */
 async function readTable(context: RouteContext): Promise<unknown> {
-  const { form, files, page } = context;
+  const { deps, form, files, page } = context;
   const file = files.get('file');
   const { dates, windows, sheet: readSheet, ...typed } = readForm(form, classForm);
-  const refuse = (errors: Record<string, string>) =>
-    page('class', { values: file ? { ...typed, table: '' } : typed, errors, courses: courseTitles }, 422);
+  const refuse = async (errors: Record<string, string>) => {
+    const values = file ? { ...typed, table: '' } : typed;
+    return page(
+      'class',
+      { values, errors, courses: courseTitles, classes: await listTaughtNames(deps) },
+      422,
+    );
+  };
   let source = { text: typed.table, isWindows: windows, sheet: readSheet };
   try {
     if (file) source = await readRosterFile(file);
@@ -300,6 +312,7 @@ function readView(form: URLSearchParams): RosterView {
         issued: cell('issued', index),
         expires: cell('expires', index),
         number: cell('number', index),
+        email: cell('email', index),
       } satisfies RosterValues,
       errors: {},
       isLeftOut: posted.has(`leave.${index}`),

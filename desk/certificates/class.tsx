@@ -8,7 +8,7 @@ import type { Screen } from '../ui/screen.ts';
 
 export const classScreen: Screen<ClassView> = {
   title: () => 'Issue a class',
-  draw: ({ values, errors, courses }) => (
+  draw: ({ values, errors, courses, classes = [] }) => (
     <>
       <BackLink href="/certificates">Certificates</BackLink>
       <ScreenHead heading="Issue a class">
@@ -27,8 +27,21 @@ export const classScreen: Screen<ClassView> = {
           label="Name of the class"
           hint="Such as DevOps, November 2026. It finds the certificates again."
           error={errors.class}
-          input={{ defaultValue: values.class, required: true, autoComplete: 'off', autoFocus: true }}
+          input={{
+            defaultValue: values.class,
+            required: true,
+            autoComplete: 'off',
+            autoFocus: true,
+            list: 'classes',
+          }}
         />
+        <datalist id="classes">
+          {classes.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </datalist>
         <div className="field-row">
           <CourseField
             courses={courses}

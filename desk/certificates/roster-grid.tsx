@@ -7,6 +7,7 @@ export const ROSTER_LABELS: Record<RosterField, string> = {
   issued: 'Issued on',
   expires: 'Valid until',
   number: 'Number',
+  email: 'Email',
 };
 
 const WHY: Record<LeftOutFor, string> = { note: 'Looks like a note', known: 'Issued already' };
@@ -29,7 +30,7 @@ export function RosterGrid({ rows }: { rows: RosterRow[] }) {
   // What no row holds needs no column.
   const fields = (Object.keys(ROSTER_LABELS) as RosterField[]).filter(
     (field) =>
-      !['expires', 'number'].includes(field) ||
+      !['expires', 'number', 'email'].includes(field) ||
       rows.some(({ values, errors }) => values[field] !== '' || errors[field] !== undefined),
   );
   return (

@@ -10,6 +10,8 @@ export interface ClassView {
   values: ClassValues;
   errors: Record<string, string>;
   courses: readonly string[];
+  /** Names of batches that were taught, which are those of their classes. */
+  classes?: readonly string[];
 }
 
 export interface ClassValues {

@@ -442,3 +442,32 @@ test('a class is listed, renamed, joined with another once that was said, and ta
   ]);
   expect((await get('/certificates')).certificates.map((each) => each.lookup)).toEqual([lookup]);
 });
+
+test('the holder is written to from the certificate, and a class at once; the credential is a file to keep', async () => {
+  const { post, get, ask, cookie } = await openTraining();
+  const issued = await post('/certificates/issue', { ...ANITA, class: 'Pune' });
+  const address = String(issued.headers.location);
+  const refused = await post(`${address}/mail`, { email: '' });
+  expect([refused.statusCode, viewIn(refused).errors]).toEqual([
+    422,
+    { email: 'Give the address of the holder' },
+  ]);
+  const wrong = await post(`${address}/mail`, { email: 'anita at example' });
+  expect([wrong.statusCode, Object.keys(viewIn(wrong).errors)]).toEqual([422, ['email']]);
+  expect((await post(`${address}/mail`, { email: 'anita@example.com' })).statusCode).toBe(303);
+  expect(await get(address)).toMatchObject({ holder: 'anita@example.com' });
+
+  await post('/certificates/issue', { ...ANITA, name: 'Ravi Iyer', class: 'Pune' });
+  const all = await post('/certificates/class/mail', { class: 'Pune' });
+  expect([all.statusCode, all.headers.location]).toEqual([303, '/certificates?class=Pune']);
+  const none = await post('/certificates/class/mail', { class: 'Nowhere' });
+  expect(none.statusCode).toBe(422);
+
+  const file = await ask({ path: `${address}/credential`, cookie });
+  expect(file.headers['content-type']).toMatch(/^application\/json/);
+  expect(file.headers['content-disposition']).toMatch(/\d{12}-Anita-Sharma\.json$/);
+  expect(file.json()).toMatchObject({ proof: { cryptosuite: 'eddsa-rdfc-2022' } });
+  const history = (await get(address)).history.map(({ sentence }) => sentence);
+  expect(history).toContain('had a mail sent to the holder of a certificate');
+  expect(history).toContain('gave out the credential of a certificate');
+});

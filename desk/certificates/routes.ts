@@ -28,6 +28,13 @@ import { namesakeWarnings } from '../../server/services/certificates/namesakes.t
 import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { nearCourse } from '../../server/services/certificates/near-course.ts';
+import {
+  holderAddress,
+  mailCertificate,
+  mailClass,
+  type MailReport,
+} from '../../server/services/certificates/mail-certificates.ts';
+import { makeCredential } from '../../server/services/credentials/make-credentials.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
 import {
   REVOCATION_REASONS,
@@ -36,6 +43,7 @@ import {
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { ERASED } from '../../server/storage/certificates.ts';
+import { classPath } from '../ui/class-path.ts';
 import { HttpError } from '../../server/http/http-error.ts';
 import { line, readForm } from '../server/form-fields.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
@@ -49,6 +57,8 @@ const reissueForm = v.object({ name: line, course: line, expires: line });
 const issueForm = v.object({ ...reissueForm.entries, issued: line, number: line, class: line });
 const confirmedForm = v.object({ confirmed: line });
 const changeForm = v.object({ class: line });
+const mailForm = v.object({ email: line });
+const classForm = v.object({ class: line });
 const revokeForm = v.object({ reason: line });
 
 export const certificateRoutes: readonly RoleRoute[] = [
@@ -101,6 +111,42 @@ export const certificateRoutes: readonly RoleRoute[] = [
     async answer({ deps, params, reply }) {
       const { number } = await requireRecord(deps, params.number);
       return send({ reply }, await downloadCertificate(deps, number));
+    },
+  },
+  {
+    method: 'GET',
+    path: '/certificates/:number/credential',
+    roles: ROLES,
+    async answer({ deps, params, reply }) {
+      const { number } = await requireRecord(deps, params.number);
+      const { name, json } = await makeCredential(deps, number);
+      return send({ reply }, { name, content: Buffer.from(json) }, 'application/json');
+    },
+  },
+  {
+    method: 'POST',
+    path: '/certificates/:number/mail',
+    roles: ROLES,
+    answer: async (context) =>
+      change(context, async (number) => {
+        const { email } = readForm(context.form, mailForm);
+        const { to } = await mailCertificate(context.deps, number, email || undefined);
+        return context.done(addressOf(number), { text: `A mail to ${to} leaves now.` });
+      }),
+  },
+  {
+    method: 'POST',
+    path: '/certificates/class/mail',
+    roles: ROLES,
+    async answer({ deps, form, done, page }) {
+      const { class: name } = readForm(form, classForm);
+      try {
+        return done(classPath(name), { text: inWords(await mailClass(deps, name)) });
+      } catch (error) {
+        if (!(error instanceof OperatorError)) throw error;
+        const view = await listView(deps, new URLSearchParams({ class: name }));
+        return page('certificates', { ...view, problem: error.message }, 422);
+      }
     },
   },
   {
@@ -200,6 +246,18 @@ export async function listView(deps: Dependencies, query: URLSearchParams): Prom
   };
 }
 
+/** What became of the mails to a class. */
+function inWords({ queued, before, without }: MailReport): string {
+  const mails = (count: number) => (count === 1 ? '1 mail leaves' : `${count} mails leave`);
+  return [
+    queued === 0 ? 'No mail leaves.' : `${mails(queued)} now.`,
+    ...(before === 0 ? [] : [`${before} had theirs before.`]),
+    ...(without.length === 0
+      ? []
+      : [`${without.length} without an address: open each certificate and give it there.`]),
+  ].join(' ');
+}
+
 /** Stores one certificate. What looks like a slip is asked about once, and stored when it is sent again as it was. */
 async function issue({ deps, form, page, done }: RouteContext): Promise<unknown> {
   const values = readForm(form, issueForm);
@@ -274,6 +332,7 @@ async function viewOf(
     values: { name, course, expires: expires ?? '' },
     errors: {},
     warnings: [],
+    holder: await holderAddress(deps, record.number),
     address: `${deps.config.publicUrl}${PATHS.certificate}?${check.toString()}`,
   };
 }
@@ -299,8 +358,11 @@ function addressOf(number: string): string {
 }
 
 /** As a file to keep, never shown in the browser. */
-function send({ reply }: Pick<RouteContext, 'reply'>, { name, content }: Download) {
-  const type = content instanceof Readable ? 'application/zip' : 'application/pdf';
+function send(
+  { reply }: Pick<RouteContext, 'reply'>,
+  { name, content }: Download,
+  type = content instanceof Readable ? 'application/zip' : 'application/pdf',
+) {
   return reply
     .headers({
       'Content-Type': type,

@@ -1,5 +1,5 @@
 import { company } from '../../content/company.ts';
-import { courseAddresses, courseTitles } from '../../content/course-titles.ts';
+import { courseAddresses, courseTitles, siteCourses } from '../../content/course-titles.ts';
 import type { LetterForm } from './submission-view.ts';
 import {
   HIRING_STEPS,
@@ -61,10 +61,10 @@ export async function letterForm(
   const chosen = typed?.template ?? template ?? preferred;
   const known = fitting.some(({ id }) => id === chosen) ? chosen : '';
   const sender = senderOf(signedIn);
-  const draft = known === '' ? blank(row, sender) : await draftLetter(deps, row.reference, known, { sender });
-  const askedCourse =
-    row.kind === 'enquiry' && courseTitles.find((title) => courseAddresses.get(title) === row.page);
-  const fromPage: Record<string, string> = askedCourse ? { course: askedCourse } : {};
+  const draft =
+    known === ''
+      ? blank(row, sender)
+      : await draftLetter(deps, row.reference, known, { sender, courses: siteCourses });
   const stepOf: Record<string, string> = step === '' ? {} : { to: step };
   return {
     act,
@@ -87,7 +87,7 @@ export async function letterForm(
     values: (known === '' ? [] : openIn(`${draft.subject} ${draft.text}`)).map((name) => ({
       name,
       label: labelOf(name),
-      value: typed?.values[name] ?? fromPage[name] ?? '',
+      value: typed?.values[name] ?? '',
       isLong: draft.text.includes(`\n\n${placeholder(name)}\n\n`),
       ...(name === 'course' && { offers: courseTitles }),
       ...(name === 'course_page' && { hint: 'Left empty: the page of that course' }),

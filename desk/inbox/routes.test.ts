@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { COURSES, DEVOPS } from '../../tests/support/batch.ts';
 import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
 import { pdf, received } from '../../tests/support/resumes.ts';
+import { openBatch } from '../../server/services/batches/open-batch.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
@@ -160,6 +162,21 @@ describe('enquiries', () => {
     expect(answer.statusCode).toBe(303);
     const [stored] = await desk.system.storage.database.selectFrom('letters').selectAll().execute();
     expect(stored?.text).toContain('\nhttp://localhost:3000/it-trainings/devops\n');
+  });
+
+  it('an answer about a course that is known asks for what nobody but the office knows', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    const reference = await enquire(desk, { message: 'Course: DevOps Automation' });
+    const asked = async () => {
+      const { letter } = viewOf(
+        await desk.ask({ path: `/enquiries/${reference}?template=course-details`, cookie }),
+      );
+      return (letter as unknown as { values: { name: string }[] }).values.map(({ name }) => name);
+    };
+    expect(await asked()).toEqual(['start', 'days', 'place', 'fee']);
+    await openBatch(desk.system, DEVOPS, { courses: COURSES });
+    expect(await asked()).toEqual([]);
   });
 
   it('what a template leaves open is asked for, and what was typed stays', async () => {

@@ -12,6 +12,7 @@ const MAIL_LABELS: Record<MailKind, string> = {
   'enquiry-answer': 'Answer by mail',
   'application-answer': 'Answer by mail',
   'access-reset': 'The office was told by mail',
+  'certificate-holder': 'The holder was told by mail',
 };
 
 /** What was done, noted and sent, oldest first. */

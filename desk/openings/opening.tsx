@@ -33,9 +33,9 @@ export const opening: Screen<OpeningView> = {
       {view.opening?.state === 'closed' && <Reopening {...view} opening={view.opening} />}
       <div className="editor">
         <Editor {...view} />
-        <section className="opening-preview" aria-labelledby="preview-heading">
+        <section className="visitor-preview" aria-labelledby="preview-heading">
           <h2 id="preview-heading">As a visitor will see it</h2>
-          <div data-opening-preview="">
+          <div data-preview="">
             <OpeningPreview values={view.values} />
           </div>
         </section>

@@ -16,7 +16,7 @@ import { STORAGE_RETRY_AFTER_S } from '../../server/http/failure.ts';
 import { HttpError } from '../../server/http/http-error.ts';
 import { canStore } from '../../server/http/can-store.ts';
 import { clientAddress } from '../../server/http/limits/client-address.ts';
-import { memoryCounters } from '../../server/http/limits/counters.ts';
+import { openCounters } from '../../server/http/limits/counters.ts';
 import { acceptedEncoding } from '../../server/http/pages/compression.ts';
 import { rememberChallenges } from '../access/challenges.ts';
 import type { RelyingParty } from '../access/passkeys.ts';
@@ -118,8 +118,8 @@ export async function buildDesk({
     log[method === 'GET' ? 'debug' : 'info']({ ...line, ms: Math.round(reply.elapsedTime) }, 'desk answered');
   });
 
-  const relyingParty: RelyingParty = { desk, challenges: rememberChallenges(deps.now) };
-  const counters = memoryCounters(() => deps.now().getTime());
+  const relyingParty: RelyingParty = { desk, challenges: rememberChallenges(deps) };
+  const counters = await openCounters(config, () => deps.now().getTime(), log);
   app.addHook('onClose', () => counters.close());
 
   app.get(READY_PATH, async (_request, reply) => {

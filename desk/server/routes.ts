@@ -11,6 +11,7 @@ import { newEnquiryRoutes } from '../inbox/new-enquiry-routes.ts';
 import { applicationRoutes, enquiryRoutes } from '../inbox/routes.ts';
 import { certificateRoutes } from '../certificates/routes.ts';
 import { classRoutes } from '../certificates/class-routes.ts';
+import { batchRoutes } from '../batches/routes.ts';
 import { openingRoutes } from '../openings/routes.ts';
 import { todayRoutes } from '../today/routes.ts';
 import { auditLogRoutes } from '../audit-log/routes.ts';
@@ -30,6 +31,7 @@ export const ROUTES: readonly DeskRoute[] = [
   ...newsRoutes,
   ...mailRoutes,
   ...openingRoutes,
+  ...batchRoutes,
   ...certificateRoutes,
   ...classRoutes,
   ...statisticsRoutes,

@@ -31,17 +31,22 @@ export function dayInZone(timeZone: string): (time: Date) => string {
 
 /** The moment at which a day begins there. */
 export function startOfDay(day: string, timeZone: string): Date {
-  return startOfDayInZone(timeZone)(day);
+  return momentsIn(timeZone)(day);
 }
 
-/** The same for many days. */
-export function startOfDayInZone(timeZone: string): (day: string) => Date {
+/** The moment at which clocks there show this time (HH:MM). */
+export function momentIn(day: string, time: string, timeZone: string): Date {
+  return momentsIn(timeZone)(day, time);
+}
+
+/** The same for many days; without a time, as a day begins. */
+export function momentsIn(timeZone: string): (day: string, time?: string) => Date {
   const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
   // What clocks there show at a time, less the time, is how far ahead they are.
-  const ahead = (time: number) => Date.parse(`${clock.format(time).replace(' ', 'T')}Z`) - time;
-  return (day) => {
-    const midnight = Date.parse(`${day}T00:00:00Z`);
-    return new Date(midnight - ahead(midnight - ahead(midnight)));
+  const ahead = (at: number) => Date.parse(`${clock.format(at).replace(' ', 'T')}Z`) - at;
+  return (day, time = '00:00') => {
+    const shown = Date.parse(`${day}T${time}:00Z`);
+    return new Date(shown - ahead(shown - ahead(shown)));
   };
 }
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection, AuditEntryRow } from './database.ts';
 
+/** The actor of what visitors do on the site, which keeps no restore from going on. */
+export const VISITOR = 'visitor';
+
 /** A statement takes so many values. */
 const REFERENCES_AT_ONCE = 1_000;
 

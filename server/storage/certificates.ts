@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CertificateRow, Connection } from './database.ts';
+import { forgetHolders } from './holder-mails.ts';
 import { certificateText } from './search-words.ts';
 
 const PAGE_SIZE = 1_000;
@@ -148,6 +149,11 @@ export async function emptyCertificates(
       .where('lookup', '=', lookup)
       .execute();
   }
+  await forgetHolders(
+    database,
+    certificates.map(({ lookup }) => lookup),
+    time,
+  );
 }
 
 export interface ClassFigures {

@@ -63,15 +63,14 @@ export async function selectDailyTotals(
     .execute();
 }
 
-/** An enquiry as the totals know it. Spam is none. */
-export interface CountedEnquiry {
-  reference: string;
-  received: string;
-  /** Of the page on which it was written, without its query, or how it came otherwise; empty where that is not known. */
+/** An enquiry as the totals know it; spam they do not. */
+export interface CountedEnquiry extends Pick<
+  EnquiryRow,
+  'reference' | 'received' | 'via' | 'state' | 'outcome'
+> {
+  /** Of the page on which it was written, without its query; empty where that is not known. */
   path: string;
   answered: AnswerTime;
-  state: EnquiryRow['state'];
-  outcome: EnquiryRow['outcome'];
 }
 
 export async function selectCountedEnquiries(
@@ -79,7 +78,7 @@ export async function selectCountedEnquiries(
   references: string[],
 ): Promise<CountedEnquiry[]> {
   return await withAnswers(database, (enquiries) => enquiries.where('reference', 'in', references))
-    .select(['reference', 'received', 'path', 'answered', 'state', 'outcome'])
+    .select(['reference', 'received', 'path', 'answered', 'via', 'state', 'outcome'])
     .execute();
 }
 
@@ -92,53 +91,39 @@ export interface Period {
 export async function countEnquiries(
   database: Connection,
   { since, before }: Period,
-): Promise<(Pick<CountedEnquiry, 'path' | 'answered'> & { n: number })[]> {
+): Promise<(Omit<CountedEnquiry, 'reference' | 'received'> & { n: number })[]> {
   const rows = await withAnswers(database, (enquiries) =>
     enquiries.where('received', '>=', since).where('received', '<', before),
   )
-    .select(['path', 'answered', (select) => select.fn.countAll().as('n')])
-    .groupBy(['path', 'answered'])
+    .select([...COUNTED_BY, (select) => select.fn.countAll().as('n')])
+    .groupBy(COUNTED_BY)
     .execute();
   return rows.map(({ n, ...row }) => ({ ...row, n: Number(n) }));
 }
 
-/** What became of them. */
-export async function countOutcomes(
-  database: Connection,
-  { since, before }: Period,
-): Promise<(Pick<CountedEnquiry, 'state' | 'outcome'> & { n: number })[]> {
-  const rows = await database
-    .selectFrom('enquiries')
-    .select((select) => ['state', 'outcome', select.fn.countAll().as('n')])
-    .where('received', '>=', since)
-    .where('received', '<', before)
-    .where(isNoSpam)
-    .groupBy(['state', 'outcome'])
-    .execute();
-  return rows.map(({ n, ...row }) => ({ ...row, n: Number(n) }));
-}
-
-function isNoSpam({ or, eb }: ExpressionBuilder<Database, 'enquiries'>) {
-  return or([eb('outcome', 'is', null), eb('outcome', '!=', 'spam')]);
-}
+const COUNTED_BY = ['path', 'answered', 'via', 'state', 'outcome'] as const;
 
 type Enquiries = SelectQueryBuilder<Database, 'enquiries', object>;
 
 /** Enquiries with how long after its arrival each was first answered, unless that was taken back. */
 function withAnswers(database: Connection, narrow: (enquiries: Enquiries) => Enquiries) {
   const page = sql<string>`coalesce(page, '')`;
-  const pagePath = isPostgres(database)
+  const path = isPostgres(database)
     ? sql<string>`split_part(${page}, '?', 1)`
     : sql<string>`substr(${page}, 1, instr(${page} || '?', '?') - 1)`;
-  const path = sql<string>`coalesce(via, ${pagePath})`;
   return database
     .with(
       // SQLite would look for the answer once for each time that it is compared with.
       (cte) => cte('timed').materialized(),
       () =>
-        narrow(database.selectFrom('enquiries').where(isNoSpam)).select((select) => [
+        narrow(
+          database
+            .selectFrom('enquiries')
+            .where(({ or, eb }) => or([eb('outcome', 'is', null), eb('outcome', '!=', 'spam')])),
+        ).select((select) => [
           'reference',
           'received',
+          'via',
           'state',
           'outcome',
           path.as('path'),
@@ -148,14 +133,8 @@ function withAnswers(database: Connection, narrow: (enquiries: Enquiries) => Enq
     .with('counted', (timed) =>
       timed
         .selectFrom('timed')
-        .select([
-          'reference',
-          'received',
-          'state',
-          'outcome',
-          'path',
-          answerTime(isPostgres(database)).as('answered'),
-        ]),
+        .select(['reference', 'received', 'path', 'via', 'state', 'outcome'])
+        .select(answerTime(isPostgres(database)).as('answered')),
     )
     .selectFrom('counted');
 }
@@ -220,11 +199,11 @@ export async function countCertificates(
 }
 
 export async function countPublished(database: Connection, { since, before }: Period): Promise<number> {
-  const { n } = await database
+  const { count } = await database
     .selectFrom('jobs')
-    .select((select) => select.fn.countAll().as('n'))
+    .select((select) => select.fn.countAll().as('count'))
     .where('opened', '>=', since)
     .where('opened', '<', before)
     .executeTakeFirstOrThrow();
-  return Number(n);
+  return Number(count);
 }

@@ -24,6 +24,7 @@ export interface Database {
   passkeys: PasskeyRow;
   desk_sessions: DeskSessionRow;
   desk_links: DeskLinkRow;
+  desk_challenges: DeskChallengeRow;
   trail: AuditEntryRow;
   daily_totals: DailyTotalRow;
   removals: RemovalRow;
@@ -31,6 +32,8 @@ export interface Database {
   additive_migrations: { name: string };
   credential_keys: CredentialKeyRow;
   credential_statuses: CredentialStatusRow;
+  holder_addresses: HolderAddressRow;
+  holder_mails: HolderMailRow;
 }
 
 /** The whole database or a transaction in it. */
@@ -223,6 +226,7 @@ export const MAIL_KINDS = [
   'enquiry-answer',
   'application-answer',
   'access-reset',
+  'certificate-holder',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -319,6 +323,15 @@ export interface DeskLinkRow {
   expires: string;
 }
 
+/** What a passkey is to sign, for a few minutes. */
+export interface DeskChallengeRow {
+  /** SHA-256 of the value in the cookie of the browser that asked for it. */
+  id_hash: string;
+  challenge: string;
+  purpose: string;
+  expires: string;
+}
+
 /** Append-only, without personal text: triggers refuse changes. */
 export interface AuditEntryRow {
   /** Begins with the time: newest last. */
@@ -375,4 +388,22 @@ export interface CredentialStatusRow {
   /** From 1. */
   list: number;
   position: number;
+}
+
+/** Where the holder of a certificate is reached. */
+export interface HolderAddressRow {
+  /** The certificate's. */
+  lookup: string;
+  email: string;
+  /** In lower case: what erasure looks for. */
+  email_lookup: string;
+}
+
+/** A mail to the holder of a certificate; its words are a letter of the same reference. */
+export interface HolderMailRow {
+  reference: string;
+  /** The certificate's. */
+  lookup: string;
+  /** Of the certificate, of which it told. */
+  state: 'valid' | 'expired' | 'revoked' | 'replaced';
 }

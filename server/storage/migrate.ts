@@ -21,6 +21,8 @@ import { credentials } from './migrations/0019-credentials.ts';
 import { officeList } from './migrations/0020-office-list.ts';
 import { ownersAndOutcomes } from './migrations/0021-owners-and-outcomes.ts';
 import { additiveMigrations } from './migrations/0022-additive-migrations.ts';
+import { deskChallenges } from './migrations/0023-desk-challenges.ts';
+import { holderMails } from './migrations/0024-holder-mails.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -46,6 +48,8 @@ export const migrations: Record<string, Migration> = {
   '0020-office-list': officeList,
   '0021-owners-and-outcomes': ownersAndOutcomes,
   '0022-additive-migrations': additiveMigrations,
+  '0023-desk-challenges': deskChallenges,
+  '0024-holder-mails': holderMails,
 };
 const TABLE_OF_ADDITIVE = '0022-additive-migrations';
 
@@ -55,7 +59,7 @@ const TABLE_OF_ADDITIVE = '0022-additive-migrations';
  * that adds the new beside the old and writes both, and a later one that takes the old away. A new value in a column that
  * an earlier release reads counts as a change.
  */
-export const ADDITIVE: string[] = [];
+export const ADDITIVE: string[] = ['0023-desk-challenges'];
 
 /** What a release knows of tables. */
 export interface Release {

@@ -167,6 +167,8 @@ export interface UnsentMails {
   late: number;
   /** Neither. */
   waiting: number;
+  /** When the oldest that was not given up was queued. */
+  oldest: string | null;
   /** Of the oldest that was given up or is late, and has one. */
   lastError: string | null;
 }
@@ -192,9 +194,10 @@ export async function countUnsentMails(
         ),
       ),
     );
-  const { failed, late, all } = await unsent
+  const { failed, late, all, oldest } = await unsent
     .select(({ fn, eb }) => [
       fn.countAll().as('all'),
+      fn.min('created').filterWhere('state', '!=', 'failed').as('oldest'),
       fn.countAll().filterWhere('state', '=', 'failed').as('failed'),
       fn
         .countAll()
@@ -214,6 +217,7 @@ export async function countUnsentMails(
     failed: Number(failed),
     late: Number(late),
     waiting: Number(all) - Number(failed) - Number(late),
+    oldest,
     lastError: error?.last_error ?? null,
   };
 }
@@ -330,7 +334,7 @@ export async function deleteMailsAbout(database: Connection, references: string[
   await database.deleteFrom('outbox').where('reference', 'in', references).execute();
 }
 
-/** Of mails about the firm's own accesses, the oldest first: no submission takes them along. */
+/** Of mails about accesses and certificates, the oldest first: no submission takes them along. */
 export async function selectResetsBefore(
   database: Connection,
   time: string,
@@ -352,7 +356,10 @@ export async function countResetsBefore(database: Connection, time: string): Pro
 }
 
 function resetsBefore(database: Connection, time: string) {
-  return database.selectFrom('outbox').where('kind', '=', 'access-reset').where('created', '<', time);
+  return database
+    .selectFrom('outbox')
+    .where('kind', 'in', ['access-reset', 'certificate-holder'])
+    .where('created', '<', time);
 }
 
 export function isConfirmation(kind: MailKind): boolean {
@@ -365,5 +372,5 @@ export function isAnswer(kind: MailKind): boolean {
 }
 
 export function isToVisitor(kind: MailKind): boolean {
-  return isConfirmation(kind) || isAnswer(kind);
+  return isConfirmation(kind) || isAnswer(kind) || kind === 'certificate-holder';
 }

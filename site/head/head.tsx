@@ -40,13 +40,17 @@ interface HeadProps {
 }
 
 /** Description, canonical address, share preview, structured data. */
-export function PageTags({ page, openings }: { page: Page; openings: PageRequest['openings'] }) {
+export function PageTags({
+  page,
+  openings,
+  batches,
+}: { page: Page } & Pick<PageRequest, 'openings' | 'batches'>) {
   const selected = openings?.selected;
   const isReal = selected?.state === 'open' && !openings?.sampleIds?.includes(selected.job.id);
   const openJob = isReal ? selected : undefined;
   const head = pageHead(page, selected);
   const address = ORIGIN + head.address;
-  const graph = structuredData({ page, openJob, origin: ORIGIN, trail: breadcrumbs(page) });
+  const graph = structuredData({ page, openJob, batches, origin: ORIGIN, trail: breadcrumbs(page) });
 
   return (
     <>

@@ -1,20 +1,33 @@
-import type { Course, FAQPage, Graph, JobPosting, Organization, Service, Thing } from 'schema-dts';
+import type {
+  Course,
+  CourseInstance,
+  FAQPage,
+  Graph,
+  JobPosting,
+  Offer,
+  Organization,
+  Service,
+  Thing,
+} from 'schema-dts';
 import { company } from '../../content/company.ts';
 import { coursePages } from '../../content/pages.ts';
 import type { Page, Question, TrainingPage } from '../../content/types.ts';
+import { type Batch, batchName, lastDay, MODE_LABELS, WEEKDAY_NAMES } from '../../contracts/batch.ts';
 import type { FoundJob } from '../../contracts/job.ts';
-import { jobPath } from '../../contracts/paths.ts';
+import { BATCHES_PATH, courseKey, jobPath } from '../../contracts/paths.ts';
 import type { Crumb } from './breadcrumbs.ts';
 
 interface Subject {
   page: Page;
   openJob: FoundJob | undefined;
+  /** The coming ones that the page shows. */
+  batches?: Batch[];
   origin: string;
   trail: Crumb[];
 }
 
 /** The page as schema.org describes it: the firm, the trail, and what the page is about. */
-export function structuredData({ page, openJob, origin, trail }: Subject): Graph {
+export function structuredData({ page, openJob, batches = [], origin, trail }: Subject): Graph {
   const things: Thing[] = [organization(origin)];
   if (trail.length > 0) {
     things.push({
@@ -27,8 +40,9 @@ export function structuredData({ page, openJob, origin, trail }: Subject): Graph
       })),
     });
   }
-  if (page.kind === 'training') things.push(course(page, origin));
-  if (page.kind === 'trainings') things.push(courseList(origin));
+  if (page.kind === 'training') things.push(course(page, origin, batches));
+  if (page.kind === 'trainings') things.push(courseList(origin, batches));
+  if (page.kind === 'batches' && batches.length > 0) things.push(batchList(origin, batches));
   if (page.kind === 'service' || page.kind === 'service-group') things.push(service(page, origin));
   if (openJob) things.push(jobPosting(openJob, origin));
   if ('questions' in page && page.questions.length > 0) things.push(faq(page.questions));
@@ -56,7 +70,8 @@ function organization(origin: string): Organization {
   };
 }
 
-function course(page: TrainingPage, origin: string): Course {
+function course(page: TrainingPage, origin: string, batches: Batch[]): Course {
+  const own = batches.filter((batch) => batch.course === courseKey(page.path));
   return {
     '@type': 'Course',
     name: page.courseTitle,
@@ -64,18 +79,86 @@ function course(page: TrainingPage, origin: string): Course {
     url: origin + page.path,
     provider: { '@id': `${origin}/#organization` },
     teaches: page.syllabus.modules.map((module) => module.title),
-    // The firm takes a fee that it does not publish, and may have set no dates or mode: no price, no CourseInstance.
-    offers: { '@type': 'Offer', category: 'Paid' },
+    // A fee is published with a batch alone.
+    offers:
+      own.length > 0 ? own.map((batch) => offer(batch, origin)) : { '@type': 'Offer', category: 'Paid' },
+    ...(own.length > 0 && { hasCourseInstance: own.map((batch) => courseInstance(batch, origin)) }),
   };
 }
 
-function courseList(origin: string): Thing {
+/** The page on which it stands. */
+const batchAddress = ({ id }: Batch, origin: string) => `${origin}${BATCHES_PATH}#${id}`;
+
+function offer({ fee, earlyFee, earlyUntil, state, ...batch }: Batch, origin: string): Offer {
+  return {
+    '@type': 'Offer',
+    category: 'Paid',
+    url: batchAddress({ fee, earlyFee, earlyUntil, state, ...batch }, origin),
+    ...(fee !== null && { price: earlyFee ?? fee, priceCurrency: 'INR' }),
+    ...(earlyUntil !== null && { priceValidUntil: earlyUntil }),
+    availability: { open: 'InStock', few: 'LimitedAvailability', full: 'SoldOut' }[
+      state
+    ] as Offer['availability'],
+  };
+}
+
+const COURSE_MODES = { classroom: 'Onsite', online: 'Online', hybrid: 'Blended' };
+
+/** developers.google.com/search/docs/appearance/structured-data/course-info */
+function courseInstance(batch: Batch, origin: string): CourseInstance {
+  const { start, mode, city, place, days, from, to, timeZone, language, trainer } = batch;
+  const end = lastDay(batch);
+  return {
+    '@type': 'CourseInstance',
+    name: batchName(batch),
+    url: batchAddress(batch, origin),
+    courseMode: COURSE_MODES[mode],
+    startDate: start,
+    ...(end !== null && { endDate: end }),
+    ...(mode !== 'online' && {
+      location: {
+        '@type': 'Place',
+        name: place || `${MODE_LABELS[mode]}, ${city}`,
+        address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: company.address.country },
+      },
+    }),
+    ...(days.length > 0 && {
+      courseSchedule: {
+        '@type': 'Schedule',
+        repeatFrequency: 'P1W',
+        byDay: days.map((day) => `https://schema.org/${WEEKDAY_NAMES[day]}` as const),
+        startDate: start,
+        ...(end !== null && { endDate: end }),
+        ...(from !== '' && { startTime: from, endTime: to }),
+        scheduleTimezone: timeZone,
+      },
+    }),
+    ...(language !== '' && { inLanguage: language }),
+    ...(trainer !== '' && { instructor: { '@type': 'Person', name: trainer } }),
+  };
+}
+
+function batchList(origin: string, batches: Batch[]): Thing {
+  const courses = coursePages().filter(({ path }) =>
+    batches.some((batch) => batch.course === courseKey(path)),
+  );
+  return {
+    '@type': 'ItemList',
+    itemListElement: courses.map((page, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: course(page, origin, batches),
+    })),
+  };
+}
+
+function courseList(origin: string, batches: Batch[]): Thing {
   return {
     '@type': 'ItemList',
     itemListElement: coursePages().map((page, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: course(page, origin),
+      item: course(page, origin, batches),
     })),
   };
 }

@@ -1,10 +1,12 @@
 import { courseHours } from '../../content/course-facts.ts';
 import { coursePages } from '../../content/pages.ts';
-import { PATHS, tagSlug } from '../../contracts/paths.ts';
+import type { Batch } from '../../contracts/batch.ts';
+import { courseKey, PATHS, tagSlug } from '../../contracts/paths.ts';
+import { nextStart } from './course-schedule.ts';
 import type { CourseCard } from '../sections/course-grid.tsx';
 
 /** The course cards in the order of the trainings page; each leads to the address of its category (Spec §2). */
-export function courseCards(): CourseCard[] {
+export function courseCards(batches: readonly Batch[] = []): CourseCard[] {
   return coursePages().map((course) => ({
     path: `${PATHS.trainings}/${tagSlug(course.tag)}`,
     title: course.courseTitle,
@@ -14,6 +16,7 @@ export function courseCards(): CourseCard[] {
     hours: courseHours(course),
     ownHours: course.ownHours,
     level: course.level,
+    nextStart: nextStart(batches.filter((batch) => batch.course === courseKey(course.path))),
     firstJob: course.roles.firstJobs[0]?.title,
     startsFrom: course.startsFrom,
   }));

@@ -1,9 +1,12 @@
 import { timeNeeded } from '../../content/course-facts.ts';
 import { coursePages, labOf } from '../../content/pages.ts';
+import type { Batch } from '../../contracts/batch.ts';
+import { courseKey } from '../../contracts/paths.ts';
+import { nextStart } from './course-schedule.ts';
 import type { CourseRow } from '../sections/course-table.tsx';
 
 /** The rows of the comparison, in the order of the cards. */
-export function courseRows(): CourseRow[] {
+export function courseRows(batches: readonly Batch[] = []): CourseRow[] {
   return coursePages().map((course) => {
     const { inClass, total, weeks } = timeNeeded(course);
     return {
@@ -11,6 +14,7 @@ export function courseRows(): CourseRow[] {
       title: course.courseTitle,
       hours: [`${inClass} in class`, `${total} in all`],
       weeks,
+      nextStart: nextStart(batches.filter((batch) => batch.course === courseKey(course.path))),
       level: course.level,
       laptop: course.laptop,
       work: course.work?.kind,

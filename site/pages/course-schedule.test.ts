@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { courseSchedule } from './course-schedule.ts';
+import type { Batch } from '../../contracts/batch.ts';
+import { courseSchedule, nextStart } from './course-schedule.ts';
 
 const lesson = ['a', 'b', 'c', 'd'];
 const course = {
@@ -9,50 +10,55 @@ const course = {
   syllabus: { intro: '', modules: [{ title: 'M', hours: 30, lessons: lesson, lab: 'L' }] },
 };
 
-test('what the firm has not set is named, and the next start is said to have no date', () => {
-  expect(courseSchedule({ ...course, schedule: {} }, '2026-11-22')).toEqual({
-    facts: [
-      { term: 'Hours', detail: '50, of them 20 on the project' },
-      {
-        term: 'With your own time',
-        detail:
-          '81 hours. At 10 hours a week, class and home together: about 9 weeks. At 30: about 3. Class times are not fixed yet.',
-      },
-      { term: 'Entry level', detail: 'No experience needed' },
-      { term: 'Next start', detail: 'No date set yet' },
-    ],
-    open: ['weeks', 'days', 'mode', 'city', 'group size', 'language'],
-  });
-});
+const batch: Batch = {
+  id: 'devops-k3m7',
+  course: 'devops',
+  courseTitle: 'DevOps Automation',
+  start: '2027-01-09',
+  end: null,
+  weeks: 12,
+  days: ['sat', 'sun'],
+  from: '10:00',
+  to: '13:00',
+  timeZone: 'Asia/Kolkata',
+  mode: 'classroom',
+  city: 'Pune',
+  place: '',
+  language: '',
+  trainer: '',
+  state: 'open',
+  left: 24,
+  fee: null,
+  gstRate: 18,
+  instalments: '',
+  earlyFee: null,
+  earlyUntil: null,
+};
 
-test('what the firm has set stands on the page', () => {
-  const schedule = {
-    weeks: 14,
-    days: 'Saturday and Sunday, 10:00–13:00 IST',
-    mode: 'Classroom',
-    city: 'Pune',
-    groupSize: 12,
-    language: 'English and Hindi',
-    nextStart: '2027-01-09',
-  };
-  const { facts, open } = courseSchedule({ ...course, schedule }, '2026-11-22');
-  expect(facts.slice(3)).toEqual([
-    { term: 'Next start', detail: '9 January 2027' },
-    { term: 'Weeks', detail: '14' },
-    { term: 'Days', detail: 'Saturday and Sunday, 10:00–13:00 IST' },
-    { term: 'Mode', detail: 'Classroom' },
-    { term: 'City', detail: 'Pune' },
-    { term: 'Group size', detail: 'At most 12' },
-    { term: 'Language', detail: 'English and Hindi' },
+test('without a batch the next start is said to have no date', () => {
+  expect(courseSchedule(course, [])).toEqual([
+    { term: 'Hours', detail: '50, of them 20 on the project' },
+    {
+      term: 'With your own time',
+      detail:
+        '81 hours. At 10 hours a week, class and home together: about 9 weeks. At 30: about 3. Class times are not fixed yet.',
+    },
+    { term: 'Entry level', detail: 'No experience needed' },
+    { term: 'Next start', detail: 'No date set yet' },
   ]);
-  expect(open).toEqual([]);
 });
 
-test.each([
-  ['2027-01-08', '9 January 2027'],
-  ['2027-01-09', '9 January 2027'],
-  ['2027-01-10', 'No date set yet'],
-])('on %s a start on 9 January 2027 reads: %s', (today, detail) => {
-  const { facts } = courseSchedule({ ...course, schedule: { nextStart: '2027-01-09' } }, today);
-  expect(facts.find(({ term }) => term === 'Next start')).toEqual({ term: 'Next start', detail });
+test('with a batch it has one, and class times are fixed', () => {
+  const facts = courseSchedule(course, [batch]);
+  expect(facts[1]?.detail).toBe(
+    '81 hours. At 10 hours a week, class and home together: about 9 weeks. At 30: about 3.',
+  );
+  expect(facts[3]).toEqual({ term: 'Next start', detail: '9 January 2027, Pune' });
+});
+
+test('the next start is one that can be joined', () => {
+  const full: Batch = { ...batch, state: 'full' };
+  const online: Batch = { ...batch, start: '2027-02-01', mode: 'online', city: '' };
+  expect(nextStart([full, online])).toBe('1 February 2027, online');
+  expect(nextStart([full])).toBe('9 January 2027, Pune (full)');
 });

@@ -1,49 +1,28 @@
-import { openFacts, SCHEDULE_LABELS, timeNeeded } from '../../content/course-facts.ts';
-import type { Fact, Schedule, TrainingPage } from '../../content/types.ts';
+import { timeNeeded } from '../../content/course-facts.ts';
+import type { Fact, TrainingPage } from '../../content/types.ts';
+import { type Batch, longDay } from '../../contracts/batch.ts';
 
-type Course = Pick<TrainingPage, 'syllabus' | 'project' | 'ownHours' | 'level' | 'schedule'>;
+type Course = Pick<TrainingPage, 'syllabus' | 'project' | 'ownHours' | 'level'>;
 
-interface CourseSchedule {
-  facts: Fact[];
-  /** What the firm has not set. */
-  open: string[];
-}
-
-/** What a learner plans with, on a day (YYYY-MM-DD): a start that has passed is no next start. */
-export function courseSchedule(course: Course, today: string): CourseSchedule {
-  const { schedule, project } = course;
-  const open = openFacts(schedule, today);
-  const isSet = (fact: keyof Schedule) => !open.includes(fact);
+/** What a learner plans with; `batches` are the coming ones of the course, by their first day. */
+export function courseSchedule(course: Course, batches: readonly Batch[]): Fact[] {
   const { inClass, total, pace } = timeNeeded(course);
-  const set = (Object.keys(SCHEDULE_LABELS) as (keyof Schedule)[])
-    .filter((fact) => fact !== 'nextStart' && isSet(fact))
-    .map((fact) => ({ term: capitalised(SCHEDULE_LABELS[fact]), detail: detailOf(fact, schedule) }));
-  return {
-    facts: [
-      { term: 'Hours', detail: `${inClass}, of them ${project.hours} on the project` },
-      {
-        term: 'With your own time',
-        detail: `${total} hours. ${pace}${isSet('days') ? '' : ' Class times are not fixed yet.'}`,
-      },
-      { term: 'Entry level', detail: course.level },
-      {
-        term: 'Next start',
-        detail: isSet('nextStart') ? longDate(String(schedule.nextStart)) : 'No date set yet',
-      },
-      ...set,
-    ],
-    open: open.filter((fact) => fact !== 'nextStart').map((fact) => SCHEDULE_LABELS[fact]),
-  };
+  const hasTimes = batches.some(({ days, from }) => days.length > 0 && from !== '');
+  return [
+    { term: 'Hours', detail: `${inClass}, of them ${course.project.hours} on the project` },
+    {
+      term: 'With your own time',
+      detail: `${total} hours. ${pace}${hasTimes ? '' : ' Class times are not fixed yet.'}`,
+    },
+    { term: 'Entry level', detail: course.level },
+    { term: 'Next start', detail: nextStart(batches) ?? 'No date set yet' },
+  ];
 }
 
-function detailOf(fact: keyof Schedule, schedule: Schedule): string {
-  return fact === 'groupSize' ? `At most ${schedule.groupSize}` : String(schedule[fact]);
+/** "9 January 2027, Pune"; undefined where no date is set. One with a free seat goes before one that is full. */
+export function nextStart(batches: readonly Batch[]): string | undefined {
+  const next = batches.find(({ state }) => state !== 'full') ?? batches[0];
+  if (!next) return undefined;
+  const where = next.mode === 'online' ? 'online' : next.city;
+  return `${longDay(next.start)}, ${where}${next.state === 'full' ? ' (full)' : ''}`;
 }
-
-function longDate(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-}
-
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

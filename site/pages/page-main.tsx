@@ -3,6 +3,7 @@ import type { Page } from '../../content/types.ts';
 import { askAbout } from '../../contracts/enquiry-subject.ts';
 import type { PageRequest } from '../../contracts/page.ts';
 import { AboutPage } from './about-page.tsx';
+import { BatchesPage } from './batches-page.tsx';
 import { CareersPage } from './careers-page.tsx';
 import { CertificatePage } from './certificate-page.tsx';
 import { ContactPage } from './contact-page.tsx';
@@ -20,7 +21,12 @@ import { TrainingsPage } from './trainings-page.tsx';
 /** What each kind of page is drawn by. */
 export function pageMain(
   content: Page,
-  { openings, subject }: Pick<PageRequest, 'openings' | 'subject'>,
+  {
+    openings,
+    subject,
+    batches = [],
+    filter,
+  }: Pick<PageRequest, 'openings' | 'subject' | 'batches' | 'filter'>,
 ): ReactNode {
   const page = askingAboutItself(content);
   switch (page.kind) {
@@ -29,9 +35,11 @@ export function pageMain(
     case 'about':
       return <AboutPage page={page} />;
     case 'trainings':
-      return <TrainingsPage page={page} />;
+      return <TrainingsPage page={page} batches={batches} />;
     case 'training':
-      return <TrainingPage page={page} />;
+      return <TrainingPage page={page} batches={batches} />;
+    case 'batches':
+      return <BatchesPage page={page} batches={batches} filter={filter} />;
     case 'lab':
       return <LabPage page={page} />;
     case 'certificate':

@@ -4,10 +4,12 @@ import { coursePages, labOf } from '../../content/pages.ts';
 import { moduleOfLesson, moduleOfTool, timeNeeded } from '../../content/course-facts.ts';
 import { trainers } from '../../content/trainers.ts';
 import type { TrainingPage as TrainingContent } from '../../content/types.ts';
+import type { Batch } from '../../contracts/batch.ts';
 import { askCourse } from '../../contracts/enquiry-subject.ts';
-import { PATHS, syllabusPath } from '../../contracts/paths.ts';
+import { BATCHES_PATH, courseCalendarPath, PATHS, syllabusPath } from '../../contracts/paths.ts';
 import { Assessment } from '../sections/assessment.tsx';
 import { Band } from '../sections/band.tsx';
+import { BatchList } from '../sections/batch-list.tsx';
 import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
 import { CourseFacts } from '../sections/course-facts.tsx';
 import { Detail } from '../sections/detail.tsx';
@@ -40,10 +42,13 @@ import { courseTerm } from './course-term.ts';
 import { titled } from './titled.ts';
 import stylesheet from './training-page.css?url';
 
-/** Of the build: a start that has passed by then is not announced. */
-const TODAY = new Date().toISOString().slice(0, 10);
+interface TrainingPageProps {
+  page: TrainingContent;
+  /** The coming ones of this course. */
+  batches: Batch[];
+}
 
-export function TrainingPage({ page }: { page: TrainingContent }) {
+export function TrainingPage({ page, batches }: TrainingPageProps) {
   const { callToAction } = page;
   const lab = labOf(page.path);
   const moduleTitles = page.syllabus.modules.map(({ title }) => title);
@@ -70,7 +75,7 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
       <Detail
         sections={sectionLinks(page)}
         card={{
-          facts: courseSchedule(page, TODAY).facts.slice(0, 4),
+          facts: courseSchedule(page, batches),
           callToAction,
         }}
       >
@@ -102,7 +107,7 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
             />
           )}
         </DocumentSection>
-        <Dates page={page} />
+        <Dates page={page} batches={batches} />
         {page.highlights.map((highlights) => (
           <DocumentSection key={highlights.id} {...highlights} summary={titled(highlights.items)}>
             <HighlightList highlights={withModules(page, highlights)} />
@@ -181,14 +186,24 @@ const strip = ({ syllabus }: TrainingContent, lit: number[]) => ({ count: syllab
 const taughtIn = (modules: string[]) =>
   `From ${modules.length === 1 ? 'the module' : 'the modules'} ${new Intl.ListFormat('en-GB').format(modules.map((title) => `“${title}”`))}`;
 
-function Dates({ page }: { page: TrainingContent }) {
+function Dates({ page, batches }: TrainingPageProps) {
   return (
     <DocumentSection id="dates" heading="Dates and fees">
-      <CourseFacts {...courseSchedule(page, TODAY)} />
+      <CourseFacts facts={courseSchedule(page, batches)} isOpen={batches.length === 0} />
+      {batches.length > 0 && (
+        <>
+          <BatchList batches={batches} />
+          <p className="section-actions">
+            <TextLink to={courseCalendarPath(page.path)}>These dates as a calendar</TextLink>
+            <TextLink to={BATCHES_PATH}>Dates of all courses</TextLink>
+          </p>
+        </>
+      )}
       <NextDate
         reply={courseTerms.reply}
         askForDate={askCourse(page.path, 'date')}
         askForFees={askCourse(page.path, 'fees')}
+        hasDates={batches.length > 0}
       />
     </DocumentSection>
   );

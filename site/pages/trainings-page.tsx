@@ -1,4 +1,6 @@
 import type { TrainingsPage as TrainingsContent } from '../../content/types.ts';
+import type { Batch } from '../../contracts/batch.ts';
+import { BATCHES_PATH } from '../../contracts/paths.ts';
 import { Main } from '../chrome/main.tsx';
 import { company } from '../../content/company.ts';
 import { courseTerms } from '../../content/course-terms.ts';
@@ -28,13 +30,14 @@ import { titled } from './titled.ts';
 
 const Check = island('certificate-section', CertificateSection, 'visible');
 
-export function TrainingsPage({ page }: { page: TrainingsContent }) {
+export function TrainingsPage({ page, batches }: { page: TrainingsContent; batches: Batch[] }) {
   const { start, comparison, offer, testimonials, validation } = page;
   const quoted = shownTestimonials(testimonials.items, company);
   return (
     <Main opensAtTop>
       <Band title={page.title} lead={page.lead} image={page.image}>
         <ButtonLink to="#courses">See the courses</ButtonLink>
+        <TextLink to={BATCHES_PATH}>Coming batches</TextLink>
         <TextLink to="#validation">Check a certificate</TextLink>
       </Band>
 
@@ -50,8 +53,8 @@ export function TrainingsPage({ page }: { page: TrainingsContent }) {
             unsure={{ ...start.unsure, path: ASK_WHICH_COURSE }}
           >
             <CourseViews
-              cards={<CourseGrid courses={courseCards()} />}
-              table={<CourseTable label={comparison.heading} rows={courseRows()} />}
+              cards={<CourseGrid courses={courseCards(batches)} />}
+              table={<CourseTable label={comparison.heading} rows={courseRows(batches)} />}
             />
           </StartChooser>
         </div>

@@ -10,6 +10,8 @@ export interface CourseCard extends Item {
   ownHours: number;
   /** What one needs on the first day. */
   level: string;
+  /** Undefined where no date is set. */
+  nextStart?: string;
   firstJob?: string;
   startsFrom: StartPoint[];
 }
@@ -31,6 +33,7 @@ export function CourseGrid({ courses }: CourseGridProps) {
             <span className="course-needs">
               {course.hours} hours in class, {course.ownHours} of your own. {course.level}.
             </span>
+            {course.nextStart && <span className="course-needs">Next start: {course.nextStart}</span>}
             {course.firstJob && <span className="course-needs">Leads to: {course.firstJob}</span>}
             <span className="tag">{course.tag}</span>
           </a>

@@ -7,6 +7,8 @@ export interface CourseRow {
   title: string;
   hours: string[];
   weeks: string[];
+  /** Undefined where no date is set. */
+  nextStart?: string;
   level: string;
   laptop: string;
   work?: WorkKind;
@@ -22,8 +24,11 @@ interface CourseTableProps {
   rows: CourseRow[];
 }
 
+/** Stands only where some course has one. */
+const NEXT_START = 'Next start';
 const COLUMNS = [
   'Course',
+  NEXT_START,
   'You build',
   'Hours',
   'With your own time',
@@ -35,6 +40,8 @@ const COLUMNS = [
 
 /** All courses side by side; where the window is narrower than the table, it scrolls and the names stay. */
 export function CourseTable({ label, rows }: CourseTableProps) {
+  const hasStarts = rows.some(({ nextStart }) => nextStart !== undefined);
+  const columns = COLUMNS.filter((column) => hasStarts || column !== NEXT_START);
   return (
     // A region that scrolls has to be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -42,7 +49,7 @@ export function CourseTable({ label, rows }: CourseTableProps) {
       <table>
         <thead>
           <tr>
-            {COLUMNS.map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
@@ -51,11 +58,25 @@ export function CourseTable({ label, rows }: CourseTableProps) {
         </thead>
         <tbody>
           {rows.map(
-            ({ path, title, hours, weeks, level, laptop, work, builds, firstJobs, startsFrom, lab }) => (
+            ({
+              path,
+              title,
+              nextStart,
+              hours,
+              weeks,
+              level,
+              laptop,
+              work,
+              builds,
+              firstJobs,
+              startsFrom,
+              lab,
+            }) => (
               <tr key={path} data-starts={startsFrom.join(' ')}>
                 <th scope="row">
                   <a href={path}>{title}</a>
                 </th>
+                {hasStarts && <td>{nextStart ?? 'No date set yet'}</td>}
                 <td>
                   <WorkThumbnail kind={work} />
                   {builds}

@@ -103,3 +103,50 @@ it('that were given out under another address are what doctor warns of', async (
     advice: expect.stringContaining('/.well-known/did.json'),
   });
 });
+
+it('go by mail to the addresses of a list, also of one that is imported again with them', async () => {
+  const operator = await newOperator(SITE);
+  const file = join(operator.dataFolder, 'class.csv');
+  const rows = ['Asha Rao,DevOps Automation,2026-03-14', 'Ravi Iyer,DevOps Automation,2026-03-14'];
+  await writeFile(file, `name,course,issued\n${rows.join('\n')}\n`);
+  const importing = ['certificates', 'import', file, '--class', 'Pune'];
+  await operator.json(...importing);
+  const mail = ['certificates', 'mail', '--class', 'Pune'];
+  const before = await operator.json<Row>(...mail);
+  expect(before).toMatchObject({ queued: 0, without: expect.stringMatching(/^\d{12}, \d{12}$/) });
+  await writeFile(
+    file,
+    `name,course,issued,Email ID\n${rows[0]},asha@example.com\n${rows[1]},ravi at example\nNew One,DevOps Automation,2026-03-14,new@example.com\n`,
+  );
+  const { stdout, stderr } = await operator.run(...importing, '--json');
+  expect(stderr).toContain('line 3, email: This is no address that mail can be sent to');
+  expect(stderr).not.toContain('ravi at');
+  expect(JSON.parse(stdout)).toMatchObject({ added: 1, unchanged: 1, failed: 1 });
+  expect(await operator.json(...mail)).toMatchObject({
+    queued: 2,
+    without: expect.stringMatching(/^\d{12}$/),
+  });
+  expect(await operator.json(...mail), 'once each').toMatchObject({ queued: 0, before: 2 });
+  const outbox = await operator.json<Row[]>('outbox', 'list');
+  expect(new Set(outbox.map(({ to }) => to))).toEqual(new Set(['asha@example.com', 'new@example.com']));
+});
+
+it('go by mail to an address that is given with the certificate, and to no wrong one', async () => {
+  const operator = await newOperator(SITE);
+  const issue = ['certificates', 'issue', ...asOptions(ANITA), '--email'];
+  expect(await operator.refused(...issue, 'anita at example')).toContain('no address');
+  expect(await operator.json('certificates', 'list')).toEqual([]);
+  const { number } = await operator.json<Row>(...issue, 'anita@example.com');
+  expect(await operator.json('certificates', 'mail', String(number))).toEqual({
+    number,
+    to: 'anita@example.com',
+  });
+  const mail = ['certificates', 'mail'];
+  expect(await operator.refused(...mail)).toContain('by its number, or all of a class');
+  expect(await operator.refused(...mail, '--class', 'Pune', '--to', 'a@example.com')).toContain('Name one');
+  const erased = ['data', 'erase', '--email', 'anita@example.com'];
+  expect((await operator.run(...erased, '--dry-run')).stdout).toContain('holder of 1 certificate');
+  await operator.json(...erased, '--yes');
+  expect(await operator.json('outbox', 'list')).toEqual([]);
+  expect(await operator.refused(...mail, String(number))).toContain('No address is known');
+});

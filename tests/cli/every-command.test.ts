@@ -21,6 +21,7 @@ const COMMANDS = {
     'revoke',
     'reissue',
     'erase',
+    'mail',
     'rotate-key',
     'export',
   ],
@@ -55,7 +56,7 @@ const COMMANDS = {
   ],
   outbox: ['list', 'retry'],
   mail: ['preview'],
-  data: ['backup', 'restore', 'purge', 'erase', 'adopt', 'rekey'],
+  data: ['backup', 'restore', 'rehearse', 'move', 'purge', 'erase', 'adopt', 'rekey'],
   figures: ['show', 'export'],
   desk: ['link', 'invite', 'list', 'reset', 'role', 'end', 'end-sessions', 'trail'],
 };

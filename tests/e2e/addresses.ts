@@ -73,6 +73,7 @@ export const OWN_PAGES = [
   '/privacy',
   '/accessibility',
   '/services/supplier-facts',
+  '/it-trainings/batches',
   '/it-trainings/aiml/lab',
   '/it-trainings/android-app-development/lab',
   '/it-trainings/cyber-security/lab',
@@ -129,4 +130,5 @@ export const SHAPES = [
   '/contact',
   '/privacy',
   '/services/supplier-facts',
+  '/it-trainings/batches',
 ];

@@ -13,6 +13,8 @@ const SCREENS = [
   '/applications?search=nobody',
   '/openings',
   '/openings/new',
+  '/batches',
+  '/batches/new',
   '/certificates',
   '/certificates/issue',
   '/certificates/class',

@@ -217,7 +217,7 @@ for (const [path, hours, all, level] of PLANS) {
       'Next start',
     ]);
     await expect(dates.getByRole('definition')).toHaveText([hours, all, level, 'No date set yet']);
-    await expect(dates).toContainText('Not announced yet: weeks, days, mode, city, group size and language.');
+    await expect(dates).toContainText('Not announced yet: dates, days, mode, city and fee.');
   });
 }
 

@@ -6,6 +6,7 @@ import {
   listBatches,
   listBatchYears,
   listComingBatches,
+  listTaughtNames,
 } from '../../server/services/batches/read-batches.ts';
 import { setBatchState } from '../../server/services/batches/set-batch-state.ts';
 import { giveSeats, takeSeats } from '../../server/services/batches/take-seats.ts';
@@ -85,6 +86,20 @@ describe.each(engines)('batches on %s', (engine) => {
     expect(await listBatches(system)).toMatchObject([{ state: 'running' }]);
     system.pass(7 * DAY_MS);
     expect(await listBatches(system)).toMatchObject([{ state: 'done' }]);
+  });
+
+  test('a class of certificates is offered the name of a batch that has begun', async () => {
+    const system = await openTestSystem(engine);
+    await openBatch(system, { ...DEVOPS, start: dayFrom(system.now(), 1) }, made);
+    await openBatch(system, { ...DEVOPS, course: 'aiml', start: dayFrom(system.now(), 3) }, made);
+    const { id } = await openBatch(system, { ...DEVOPS, start: dayFrom(system.now(), 2) }, made);
+    await setBatchState(system, id, 'cancelled');
+    expect(await listTaughtNames(system)).toEqual([]);
+    system.pass(5 * DAY_MS);
+    expect(await listTaughtNames(system)).toEqual([
+      expect.stringMatching(/^AI & Machine Learning, \d+ \w+ \d{4}$/),
+      expect.stringMatching(/^DevOps Automation, /),
+    ]);
   });
 
   test('a draft is seen by nobody before it is published', async () => {

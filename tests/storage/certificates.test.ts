@@ -318,7 +318,7 @@ works ok?",2020-01-02,
 });
 
 describe.each(engines)('a class on %s', (engine) => {
-  const values = { ...anita, number: '', expires: '' };
+  const values = { ...anita, number: '', expires: '', email: '' };
   const TRAINER = 'Meera Nair';
   const asClass = { all: true, class: 'Pune, autumn 2026' };
   const rowsOf = (...each: Partial<typeof values>[]) =>

@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 const rowsOf = (names: string[], expires = '') =>
   names.map((name, index) => ({
     row: index + 1,
-    values: { name, course: 'DevOps Automation', issued: '2026-11-21', expires, number: '' },
+    values: { name, course: 'DevOps Automation', issued: '2026-11-21', expires, number: '', email: '' },
   }));
 const store = (system: TestSystem, names: string[], name = CLASS, expires = '') =>
   storeRoster(system, rowsOf(names, expires), { all: true, class: name });

@@ -39,6 +39,9 @@ import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.
 import { withNotes } from '../../server/services/submissions/with-notes.ts';
 import { findPersonData } from '../../server/services/data/find-person-data.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
+import { COURSES, DEVOPS } from '../support/batch.ts';
+import { openBatch } from '../../server/services/batches/open-batch.ts';
+import { setBatchState } from '../../server/services/batches/set-batch-state.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { pdf, received } from '../support/resumes.ts';
 import { company } from '../../content/company.ts';
@@ -134,12 +137,12 @@ describe.each(engines)('on %s', (engine) => {
     await deliver(system);
     const draft = await draftLetter(system, reference, 'course-details', {
       sender: 'Priya Nair',
+      courses: COURSES,
       values: {
         start: '7 December',
         days: 'weekday evenings',
         place: 'Pune',
         fee: '₹ 40,000',
-        course_page: 'https://firm.example/it-trainings/devops',
       },
     });
     expect(draft).toMatchObject({ subject: 'Your enquiry about DevOps Automation', open: [] });
@@ -160,6 +163,37 @@ describe.each(engines)('on %s', (engine) => {
     ]);
     const { letters } = await readHistory(system, reference);
     expect(letters).toMatchObject([{ template: 'course-details', mail: { state: 'sent' } }]);
+  });
+
+  it('what a letter says of a course comes from the batch that is asked about, or the next that can be joined', async () => {
+    const system = await openTestSystem(engine);
+    const made = { courses: COURSES };
+    const named = await openBatch(system, { ...DEVOPS, start: '2927-06-05', city: 'Goa' }, made);
+    await openBatch(system, { ...DEVOPS, start: '2927-03-06', mode: 'online', fee: '' }, made);
+    await openBatch(system, { ...DEVOPS, course: 'aiml' }, made);
+    const details = (reference: string) =>
+      draftLetter(system, reference, 'course-details', { courses: COURSES });
+
+    const seat = await ask(system, {
+      message: `Course: DevOps Automation, 5 June 2927 (${named.id})\n\nOne seat.`,
+    });
+    const draft = await details(seat);
+    expect(draft).toMatchObject({ subject: 'Your enquiry about DevOps Automation', open: [] });
+    expect(draft.text).toContain(
+      'starts on 5 June 2927. It takes place on Saturday and Sunday, 10:00–13:00 IST, in Goa. The fee is ₹59,000 including 18% GST (₹9,000).',
+    );
+    expect(draft.text).toContain('/it-trainings/devops\n');
+
+    const course = await details(await ask(system, { message: 'Course: DevOps Automation' }));
+    expect(course.text).toContain('starts on 6 March 2927.');
+    expect(course.text).toContain('in an online classroom, live.');
+    // Nobody but a person knows the fee that the office has not set.
+    expect(course.open).toEqual(['fee']);
+
+    await setBatchState(system, named.id, 'full');
+    expect((await details(seat)).text).toContain('starts on 6 March 2927.');
+    const unknown = await details(await ask(system, { message: 'Course: which one suits me' }));
+    expect(unknown.open).toEqual(['course', 'start', 'days', 'place', 'fee', 'course_page']);
   });
 
   it('a mail that leaves something open, has no words, or would not arrive is not sent', async () => {

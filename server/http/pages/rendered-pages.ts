@@ -83,7 +83,8 @@ function searchRenderer(site: Site, { assets, page }: DynamicPage, security: Sec
   };
 }
 
-async function pageResponse(
+/** A page as it was drawn, compressed and with the policy of its style. */
+export async function pageResponse(
   path: string,
   html: string,
   brotliLevel: number,

@@ -10,7 +10,6 @@ export const LINK_HOLDER: Actor = 'link';
 export const LINK_HOLDER_NAME = 'Owner, by link';
 
 /** Whoever uses the site. */
-export const VISITOR: Actor = 'visitor';
 export const VISITOR_NAME = 'A visitor';
 
 /** As rows keep and people read it; ids are the audit log's alone. */

@@ -26,7 +26,7 @@ export async function copyBatch(
 }
 
 /** What is typed for a copy; without a start the last day is left open too. */
-export function copyOf(batch: BatchRow, start = ''): TypedBatch {
+export function copyOf(batch: Omit<BatchRow, 'state'>, start = ''): TypedBatch {
   const typed = typedOf(batch);
   const length = batch.end === null ? NaN : Date.parse(batch.end) - Date.parse(batch.start);
   const end = Date.parse(start) + length;
@@ -41,14 +41,14 @@ export function copyOf(batch: BatchRow, start = ''): TypedBatch {
 }
 
 /** A form without a start says how long it takes in weeks, where these are whole. */
-function weeksOf(batch: BatchRow, start: string): string {
+function weeksOf(batch: Omit<BatchRow, 'state'>, start: string): string {
   const last = lastDay(batch);
   if (start !== '' || batch.weeks !== null || last === null) return String(batch.weeks ?? '');
   return String(Math.ceil((Date.parse(last) - Date.parse(batch.start) + DAY_MS) / (7 * DAY_MS)));
 }
 
 /** A batch as it would be typed. */
-export function typedOf(batch: BatchRow): Required<TypedBatch> {
+export function typedOf(batch: Omit<BatchRow, 'state'>): Required<TypedBatch> {
   return Object.fromEntries(
     BATCH_FIELDS.map((name) => [name, String(batch[name] ?? '')]),
   ) as Required<TypedBatch>;

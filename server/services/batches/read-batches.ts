@@ -1,7 +1,7 @@
-import { type Batch, FEW_SEATS, lastDay, type ShownBatchState } from '../../../contracts/batch.ts';
+import { type Batch, batchName, FEW_SEATS, lastDay, type ShownBatchState } from '../../../contracts/batch.ts';
 import type { BatchRow } from '../../storage/database.ts';
 import { selectBatch, selectBatches, selectComingBatches, selectSpan } from '../../storage/batches.ts';
-import { dayIn } from '../calendar.ts';
+import { DAY_MS, dateOf, dayIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { weekdaysOf } from './batch-fields.ts';
@@ -79,6 +79,18 @@ export async function listBatches(
   return rows
     .map((row) => ({ ...row, state: shownState(row, today) }))
     .filter((batch) => state === undefined || batch.state === state);
+}
+
+/** How long after its first day a batch still gets certificates. */
+const TAUGHT_DAYS = 400;
+
+/** Names of the batches that have begun, the newest first: a class of certificates is called by one. */
+export async function listTaughtNames({ storage, now, config }: Dependencies): Promise<string[]> {
+  const today = dayIn(now(), config.timeZone);
+  const from = dateOf(new Date(now().getTime() - TAUGHT_DAYS * DAY_MS));
+  const rows = await selectBatches(storage.database, { from, before: today });
+  const taught = rows.filter(({ state }) => state === 'open' || state === 'full').toReversed();
+  return taught.map(({ course_title, start }) => batchName({ courseTitle: course_title, start }));
 }
 
 /** The years in which a batch begins, and the present one. */

@@ -1,13 +1,13 @@
 import {
   type CertificateQuestion,
   type CertificateResponse,
+  HOLDER_FILES,
   SAMPLE_CERTIFICATE_NUMBER,
 } from '../../../contracts/certificate.ts';
 import { CERTIFICATE_MESSAGES } from '../../../contracts/certificate-wording.ts';
 import { ERASED, selectCertificate } from '../../storage/certificates.ts';
 import type { CertificateRow } from '../../storage/database.ts';
-import { selectAuditEntriesOf } from '../../storage/audit-log.ts';
-import { VISITOR } from '../audit-log/actor.ts';
+import { selectAuditEntriesOf, VISITOR } from '../../storage/audit-log.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { TAKE_BACK_MS } from './classes.ts';
 import { lookupOf } from './certificate-number.ts';
@@ -81,6 +81,7 @@ function describe(certificate: CertificateRow, hasKey: boolean, now: Date): Cert
     issued: certificate.issued,
     name: hasKey ? certificate.name : maskedName(certificate.name),
     ...(hasKey ? { expires: certificate.expires } : {}),
+    ...(hasKey && state !== 'revoked' ? { files: [...HOLDER_FILES] } : {}),
     checked: now.toISOString(),
   };
 }

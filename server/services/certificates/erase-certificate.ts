@@ -3,6 +3,7 @@ import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
 import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../audit-log/record-act.ts';
+import { workOffRemovals } from '../data/work-off-removals.ts';
 import { OperatorError } from '../operator-error.ts';
 import { requireCertificate } from './read-certificates.ts';
 
@@ -32,6 +33,7 @@ export async function eraseCertificate(
     for (const row of rows) await recordAct(transaction, deps, 'certificate.erased', row.number);
     return rows.map((row) => row.number);
   });
+  await workOffRemovals(deps);
   await overwriteDeleted(storage);
   return { numbers };
 }

@@ -41,7 +41,7 @@ const NAMED_COURSES = 30;
 /** Those of a file that was imported and of one that was exported; numbers alone do. */
 const PRINT_COLUMNS: CsvColumns = {
   required: [],
-  optional: ['number', 'name', 'course', 'issued', 'expires', 'state', 'class'],
+  optional: ['number', 'name', 'course', 'issued', 'expires', 'email', 'state', 'class'],
   columnOf: fieldOfTitle,
 };
 
@@ -94,7 +94,7 @@ export async function* eachToPrint(
   }
   for await (const row of 'rows' in roster ? ofFile(deps, roster, onSkipped) : fitting(deps, roster)) {
     if (row.revoked) onSkipped({ why: 'withdrawn' });
-    else yield printed(deps, row);
+    else yield paperOf(deps, row);
   }
 }
 
@@ -112,10 +112,11 @@ export async function certificateToPrint(deps: Dependencies, number: string): Pr
       `Certificate ${row.number} is withdrawn. Print the one that replaces it, or reissue it first.`,
     );
   }
-  return printed(deps, row);
+  return paperOf(deps, row);
 }
 
-function printed(
+/** What stands on the paper of a certificate. */
+export function paperOf(
   { storage, config }: Dependencies,
   { number, name, course, issued, expires }: Stored,
 ): CertificatePaper {

@@ -41,7 +41,7 @@ export const COLUMNS_MAX = 100;
 /** So many tell what people have and notes have not. */
 const LOOKED_AT_ROWS = 1_000;
 
-const BLANK: RosterValues = { name: '', course: '', issued: '', expires: '', number: '' };
+const BLANK: RosterValues = { name: '', course: '', issued: '', expires: '', number: '', email: '' };
 
 const NO_ROWS = 'The table has no rows. Paste it with a name in each row.';
 const TOO_MANY_ROWS = `This table has more than ${ROWS_MAX.toLocaleString('en')} rows, which is what fits at once: give it in parts`;
@@ -50,7 +50,7 @@ const TOO_MANY_COLUMNS = `This table has more than ${COLUMNS_MAX} columns: leave
 /** Those of a file that is imported. */
 const CERTIFICATE_COLUMNS: CsvColumns = {
   required: ['name', 'course', 'issued'],
-  optional: ['number', 'expires'],
+  optional: ['number', 'expires', 'email'],
   columnOf: fieldOfTitle,
   areTitles,
 };

@@ -5,14 +5,17 @@ declare module 'jsonld' {
     document: object;
   }
 
-  export function canonize(
-    document: object,
-    options: {
-      algorithm: 'RDFC-1.0';
-      format: 'application/n-quads';
-      documentLoader: (url: string) => Promise<RemoteDocument>;
-      /** A term that no context explains is an error. */
-      safe: true;
-    },
-  ): Promise<string>;
+  const jsonld: {
+    canonize(
+      document: object,
+      options: {
+        algorithm: 'RDFC-1.0';
+        format: 'application/n-quads';
+        documentLoader: (url: string) => Promise<RemoteDocument>;
+        /** A term that no context explains is an error. */
+        safe: true;
+      },
+    ): Promise<string>;
+  };
+  export default jsonld;
 }

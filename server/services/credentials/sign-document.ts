@@ -50,8 +50,8 @@ export async function signDocument<Document extends Unsigned>(
 
 async function hashOf(document: object): Promise<Buffer> {
   // Loaded where it signs: it takes a third of a second, and most servers and commands sign nothing at their start.
-  const { canonize } = await import('jsonld');
-  const quads = await canonize(document, {
+  const { default: jsonld } = await import('jsonld');
+  const quads = await jsonld.canonize(document, {
     algorithm: 'RDFC-1.0',
     format: 'application/n-quads',
     documentLoader: loadContext,

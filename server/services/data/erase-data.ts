@@ -1,4 +1,5 @@
 import type { Connection } from '../../storage/database.ts';
+import { forgetHolders, selectLookupsOfHolder } from '../../storage/holder-mails.ts';
 import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
 import { withReserve } from '../../storage/reserve.ts';
 import { BATCH_SIZE, deleteSubmissions } from './delete-submissions.ts';
@@ -21,19 +22,23 @@ export async function eraseData(
   { dryRun = false, agree }: ErasureOptions = {},
 ): Promise<DeletionReport> {
   const { storage, config } = deps;
-  const { rows } = await findSent(storage.database, email);
+  const { whose, rows } = await findSent(storage.database, email);
   const applications = rows.filter(({ kind }) => kind === 'application').length;
   const found = { enquiries: rows.length - applications, applications };
   if (dryRun) {
     const { count } = await findFilesLeft(deps);
     return { ...found, filesBefore: count, filesLeft: count };
   }
-  if (rows.length > 0) await agree?.(found);
+  const held = await selectLookupsOfHolder(storage.database, whose);
+  if (rows.length + held.length > 0) await agree?.(found);
   const recordErasure = async (transaction: Connection, references: string[]) => {
     for (const reference of references) await recordAct(transaction, deps, 'data.erased', reference);
   };
   return await withReserve(config.dataFolder, () =>
     reportOnFiles(deps, async () => {
+      await storage.database
+        .transaction()
+        .execute((transaction) => forgetHolders(transaction, held, deps.now().toISOString()));
       while (rows.length > 0) await deleteSubmissions(deps, rows.splice(0, BATCH_SIZE), recordErasure);
       await overwriteDeleted(storage);
       return found;

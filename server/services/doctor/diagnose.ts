@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { company } from '../../../content/company.ts';
 import { readConfig, type Config, type Environment } from '../../config.ts';
 import { openTransport } from '../../mail/transports/open-transport.ts';
+import { listComingBatches } from '../batches/read-batches.ts';
 import { isResumeInUse } from '../../storage/received-rows.ts';
 import { selectResumeKeys } from '../../storage/backup-file.ts';
 import { certificateSecretFile } from '../../storage/certificate-secret.ts';
@@ -107,6 +108,10 @@ export async function* diagnose(
     yield {
       check: 'demo data',
       ...(await orBroken(() => checkDemo(opened, config), 'Look at the database.')),
+    };
+    yield {
+      check: 'batches',
+      ...(await orBroken(() => checkBatches(opened, config, log), 'Look at the database.')),
     };
     if (opened.engine === 'postgres')
       yield {
@@ -249,6 +254,17 @@ async function checkHeldBack({ database }: Storage): Promise<Result> {
   return failure(
     held.map(({ what, reason }) => `the ${what} took nothing. ${reason}`).join(' '),
     'Nothing was deleted: it waits for a person.',
+  );
+}
+
+/** Learners cannot plan without a date. */
+async function checkBatches(storage: Storage, config: Config, log: Logger): Promise<Result> {
+  const coming = await listComingBatches({ storage, config, log, now: () => new Date() });
+  const courses = new Set(coming.map(({ course }) => course)).size;
+  if (coming.length > 0) return ok(`${coming.length} coming, of ${courses} courses`);
+  return warning(
+    'none is coming: the pages say that no date is set',
+    `Make one at the desk, or with ${config.operatorCommand} batches open.`,
   );
 }
 

@@ -1,10 +1,12 @@
 import { company } from '../../../content/company.ts';
 import { mailTemplates, type MailTemplate } from '../../../content/mail-templates.ts';
 import { subjectOf } from '../../../contracts/enquiry-subject.ts';
+import type { BatchCourse } from '../../../contracts/batch.ts';
 import { kindOf } from '../../../contracts/submission-kind.ts';
 import type { Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requireReceived } from '../submissions/require-received.ts';
+import { courseValues } from './course-values.ts';
 import { OperatorError } from '../operator-error.ts';
 import { fill, openIn } from './template.ts';
 
@@ -18,15 +20,23 @@ export interface Draft {
   open: string[];
 }
 
+interface DraftOptions {
+  sender?: string;
+  values?: Record<string, string>;
+  /** Those of the site. */
+  courses?: readonly BatchCourse[];
+}
+
 /** The firm's template filled for one enquiry or application; `values` fills what only a person knows. */
 export async function draftLetter(
-  { storage }: Dependencies,
+  deps: Dependencies,
   reference: string,
   templateId: string,
-  { sender = company.name, values = {} }: { sender?: string; values?: Record<string, string> } = {},
+  { sender = company.name, values = {}, courses = [] }: DraftOptions = {},
 ): Promise<Draft> {
-  const row = await requireReceived(storage.database, kindOf(reference), reference);
-  return fillTemplate(requireTemplate(templateId, row), row, { sender, ...values });
+  const row = await requireReceived(deps.storage.database, kindOf(reference), reference);
+  const ofCourse = row.kind === 'enquiry' ? await courseValues(deps, row, courses) : {};
+  return fillTemplate(requireTemplate(templateId, row), row, { ...ofCourse, sender, ...values });
 }
 
 export function fillTemplate(template: MailTemplate, row: Received, values: Record<string, string>): Draft {
@@ -56,6 +66,5 @@ function requireTemplate(id: string, row: Received): MailTemplate {
 function knownValues(row: Received): Record<string, string | undefined> {
   const { name, reference } = row;
   if (row.kind === 'application') return { name, reference, job_title: row.job_title };
-  const subject = subjectOf(row.message);
-  return { name, reference, subject, course: /^Course: (.+)$/.exec(subject ?? '')?.[1] };
+  return { name, reference, subject: subjectOf(row.message) };
 }

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { enquirySchema } from '../../../contracts/enquiry.ts';
+import { PATHS } from '../../../contracts/paths.ts';
 import { kindOf } from '../../../contracts/submission-kind.ts';
 import { mailTemplates, type MailTemplate } from '../../../content/mail-templates.ts';
-import { answerMail, automaticMail, officeMail } from '../../mail/compose-mail.ts';
+import { answerMail, automaticMail, holderMail, officeMail } from '../../mail/compose-mail.ts';
 import type { Mail } from '../../mail/mail.ts';
+import { certificateHolder } from '../../mail/messages/certificate-holder.ts';
 import { accessReset } from '../../mail/messages/access-reset.ts';
 import { fileTransport } from '../../mail/transports/file-transport.ts';
 import { MAIL_KINDS, type MailKind, type OutboxRow } from '../../storage/database.ts';
@@ -24,6 +26,7 @@ const SAMPLE_REFERENCES: Record<string, string> = {
   enquiry: 'E-7K3M-9Q',
   application: 'A-4T8W-2H',
   access: 'D-6F2N-8R',
+  certificate: 'C-5H9P-3T',
 };
 const SENDER = 'Priya Nair';
 
@@ -110,6 +113,20 @@ function sampleOfKind({ config, now }: Dependencies, kind: MailKind): Mail {
     const { reference } = entry;
     const message = accessReset({ name: SENDER, role: 'office' }, { by, time, reference }, config);
     return officeMail(config, entry, message);
+  }
+  if (kind === 'certificate-holder') {
+    const { publicUrl } = config;
+    const message = certificateHolder({
+      number: '482109375514',
+      name: VISITOR.name,
+      course: 'DevOps Automation',
+      issued: '2026-03-14',
+      expires: '2028-03-14',
+      state: 'valid',
+      address: `${publicUrl}${PATHS.certificate}?cert_number=482109375514&key=…`,
+      publicUrl,
+    });
+    return holderMail(config, entry, { ...message, recipient: VISITOR.email });
   }
   const mail = automaticMail(config, entry, sampleRow(entry.reference, time));
   return { ...mail, attachment: attachment(kind) };

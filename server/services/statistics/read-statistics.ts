@@ -12,12 +12,11 @@ import {
   type DailyTotal,
   countApplications,
   countEnquiries,
-  countOutcomes,
   countPublished,
   selectDailyTotals,
   selectLastSampleDay,
 } from '../../storage/daily-totals.ts';
-import { DAY_MS, dateOf, dayIn, isCalendarDate, startOfDayInZone } from '../calendar.ts';
+import { DAY_MS, dateOf, dayIn, isCalendarDate, momentsIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { applicationTotal, enquiryTotal, outcomeTotal } from './submission-totals.ts';
@@ -37,7 +36,7 @@ export async function readStatistics(
   const { database } = deps.storage;
   const { timeZone } = deps.config;
   const { from, to } = requireDays(asked, dayIn(deps.now(), timeZone));
-  const startOf = startOfDayInZone(timeZone);
+  const startOf = momentsIn(timeZone);
   const periodOf = (first: string, last: string) => ({
     since: startOf(first).toISOString(),
     before: startOf(addDays(last, 1)).toISOString(),
@@ -47,23 +46,22 @@ export async function readStatistics(
   for (const week of weeksOf(from, to)) {
     const [first, last] = [later(week, from), earlier(addDays(week, WEEK_DAYS - 1), to)];
     const counts = await countEnquiries(database, periodOf(first, last));
-    totals.push(...counts.map((count) => enquiryTotal(count, first)));
+    totals.push(...counts.flatMap((count) => [enquiryTotal(count, first), outcomeTotal(count, first)]));
     // Others of the process are answered between two weeks.
     await turn();
   }
-  const period = periodOf(from, to);
-  const outcomes = await countOutcomes(database, period);
-  totals.push(...outcomes.map((count) => outcomeTotal(count, from)));
-  const applications = await countApplications(database, period);
+  const applications = await countApplications(database, periodOf(from, to));
   totals.push(...applications.map((count) => applicationTotal(count, from)));
+  const certificatesIssued = (await countCertificates(database, { from, to })).toSorted(
+    (one, other) => other.count - one.count || one.course.localeCompare(other.course),
+  );
+  const openingsPublished = await countPublished(database, periodOf(from, to));
   return {
     from,
     to,
     ...summary(totals, from, to),
-    certificatesIssued: (await countCertificates(database, { from, to })).toSorted(
-      (one, other) => other.count - one.count || one.course.localeCompare(other.course),
-    ),
-    openingsPublished: await countPublished(database, period),
+    certificatesIssued,
+    openingsPublished,
     ...(await samplesWithin(deps, from)),
   };
 }

@@ -1,0 +1,326 @@
+import type { BatchView, StoredBatch } from './view.ts';
+import {
+  BATCH_MODES,
+  BATCH_STATE_LABELS,
+  longDay,
+  MODE_LABELS,
+  WEEKDAY_NAMES,
+  WEEKDAYS,
+} from '../../contracts/batch.ts';
+import { FieldError } from '../../site/ui/field-error.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { InputField, SelectField, TextField } from '../ui/field.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
+import { Time } from '../ui/time.tsx';
+import type { Screen } from '../ui/screen.ts';
+import { BatchPreview, type BatchValues } from './batch-preview.tsx';
+
+const LABELS: Record<keyof BatchValues, string> = {
+  course: 'Course',
+  start: 'First day',
+  end: 'Last day',
+  weeks: 'Weeks',
+  days: 'Days',
+  from_time: 'From',
+  to_time: 'To',
+  mode: 'Mode',
+  city: 'City',
+  place: 'Place',
+  language: 'Language',
+  seats: 'Seats',
+  trainer: 'Trainer',
+  fee: 'Fee with GST, in rupees',
+  gst_rate: 'GST in it, per cent',
+  instalments: 'Instalments',
+  early_fee: 'Early price with GST',
+  early_until: 'Early price until',
+  note: 'Note for the firm',
+};
+const FIELDS = Object.keys(LABELS) as (keyof BatchValues)[];
+const MODES = BATCH_MODES.map((value) => ({ value, label: MODE_LABELS[value] }));
+/** Text, so that what is no number comes back as it was typed. */
+const NUMBER = { inputMode: 'numeric', autoComplete: 'off' } as const;
+
+export const batch: Screen<BatchView> = {
+  title: ({ batch: stored, copied }) =>
+    stored ? `${stored.title}, ${longDay(stored.start)}` : copied ? 'Copy of a batch' : 'New batch',
+  draw: (view) => (
+    <>
+      <BackLink href={view.batch ? `/batches?year=${view.batch.start.slice(0, 4)}` : '/batches'}>
+        Batches
+      </BackLink>
+      {view.batch ? <Head batch={view.batch} version={view.version} /> : <NewHead copied={view.copied} />}
+      {view.conflict && <Conflict {...view} conflict={view.conflict} />}
+      <ErrorSummary errors={view.errors} />
+      <div className="editor">
+        <Editor {...view} />
+        <section className="visitor-preview" aria-labelledby="preview-heading">
+          <h2 id="preview-heading">As a visitor will see it</h2>
+          <div data-preview="">
+            <BatchPreview
+              values={view.values}
+              courseTitle={
+                view.courses.find(({ value }) => value !== '' && value === view.values.course)?.label ?? ''
+              }
+              taken={view.batch?.taken ?? 0}
+              timeZone={view.timeZone}
+            />
+          </div>
+        </section>
+      </div>
+    </>
+  ),
+};
+
+function NewHead({ copied }: { copied?: string }) {
+  return copied ? (
+    <ScreenHead heading="The same again">
+      Give the first day; the rest is as it was, with all seats free.
+    </ScreenHead>
+  ) : (
+    <ScreenHead heading="New batch">It stands on the site as soon as you publish it.</ScreenHead>
+  );
+}
+
+function Head({ batch: stored, version = '' }: { batch: StoredBatch; version?: string }) {
+  const { id, title, start, state, seats, taken, canUndo, changed, created, address } = stored;
+  const isOnSite = state === 'open' || state === 'few' || state === 'full';
+  const isOver = state === 'done' || state === 'cancelled';
+  return (
+    <>
+      <ScreenHead
+        heading={`${title}, ${longDay(start)}`}
+        actions={
+          <>
+            {isOnSite && (
+              <a
+                className="button ghost small"
+                href={address}
+                target="_blank"
+                rel="noopener"
+                {...shortcut('v', 'See it on the site')}
+              >
+                See it on the site
+              </a>
+            )}
+            <a
+              className="button ghost small"
+              href={`/batches/new?copy=${encodeURIComponent(id)}`}
+              {...shortcut('y', 'Copy')}
+            >
+              Copy
+            </a>
+            {(state === 'draft' || state === 'cancelled' || state === 'full') && (
+              <Act
+                id={id}
+                verb="publish"
+                version={version}
+                label={state === 'draft' ? 'Publish' : 'Open again'}
+                letter="p"
+              />
+            )}
+            {(state === 'open' || state === 'few') && (
+              <Act id={id} verb="close" version={version} label="Close as full" letter="c" />
+            )}
+            {!isOver && <Act id={id} verb="cancel" version={version} label="Cancel" letter="x" />}
+            {canUndo && <Act id={id} verb="undo" version={version} label="Undo the last change" letter="z" />}
+          </>
+        }
+      >
+        {BATCH_STATE_LABELS[state]}, made <Time value={created} />
+        {changed && (
+          <>
+            , last changed by {changed.name} at <Time value={changed.time} />
+          </>
+        )}
+      </ScreenHead>
+      <div className="batch-seats-taken">
+        <p>
+          Seats taken: <b>{taken}</b> of {seats}
+        </p>
+        {!isOver && taken < seats && <Act id={id} verb="take" label="Take one" letter="+" />}
+        {taken > 0 && <Act id={id} verb="give" label="Give one back" letter="-" />}
+      </div>
+    </>
+  );
+}
+
+interface ActProps {
+  id: string;
+  verb: 'publish' | 'close' | 'cancel' | 'undo' | 'take' | 'give';
+  /** Of the batch that the person saw; seats are taken of whatever version. */
+  version?: string;
+  label: string;
+  letter: string;
+}
+
+function Act({ id, verb, version, label, letter }: ActProps) {
+  return (
+    <form method="post" action={`/batches/${id}/${verb}`}>
+      {version !== undefined && <HiddenFields fields={{ version }} />}
+      <button className="button ghost small" type="submit" {...shortcut(letter, label)}>
+        {label}
+      </button>
+    </form>
+  );
+}
+
+/** What was typed stays in the form; what is stored now stands here. */
+function Conflict({
+  conflict,
+  batch: stored,
+  values,
+}: BatchView & { conflict: { name: string; time: string } }) {
+  const differing = FIELDS.filter((name) => stored && stored.stored[name] !== values[name]);
+  return (
+    <div className="conflict" role="alert">
+      <h2>
+        Changed by {conflict.name} at <Time value={conflict.time} />
+      </h2>
+      <p>
+        Nothing of yours was stored. What you typed is still in the form; saving it again replaces what is
+        stored now
+        {differing.length > 0 ? ':' : '.'}
+      </p>
+      {differing.length > 0 && (
+        <dl>
+          {differing.map((name) => (
+            <div key={name}>
+              <dt>{LABELS[name]}</dt>
+              <dd>{stored?.stored[name] || 'none'}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function Editor({ batch: stored, version, copied, values, errors, courses, today, timeZone }: BatchView) {
+  /** What the fields of one line of text share. */
+  const field = (name: keyof BatchValues, input: object = {}) => ({
+    name,
+    error: errors[name],
+    input: { defaultValue: values[name], autoComplete: 'off', ...input },
+  });
+  return (
+    <form
+      className="form"
+      method="post"
+      action={stored ? `/batches/${stored.id}` : '/batches'}
+      data-batch=""
+      data-taken={stored?.taken ?? 0}
+      data-time-zone={timeZone}
+      noValidate
+    >
+      {version !== undefined && <HiddenFields fields={{ version }} />}
+      {copied !== undefined && <HiddenFields fields={{ copied }} />}
+      <SelectField
+        name="course"
+        label={LABELS.course}
+        error={errors['course']}
+        options={courses}
+        value={values.course}
+      />
+      <div className="batch-fields">
+        <InputField
+          {...field('start', {
+            type: 'date',
+            min: stored ? undefined : today,
+            autoFocus: copied !== undefined,
+          })}
+          label={LABELS.start}
+        />
+        <InputField {...field('end', { type: 'date' })} label={`${LABELS.end} (optional)`} />
+        <InputField {...field('weeks', NUMBER)} label="or weeks" />
+      </div>
+      <Days chosen={values.days} error={errors['days']} />
+      <div className="field-row">
+        <InputField {...field('from_time', { type: 'time' })} label={LABELS.from_time} />
+        <InputField {...field('to_time', { type: 'time' })} label={LABELS.to_time} />
+      </div>
+      <div className="field-row">
+        <SelectField
+          name="mode"
+          label={LABELS.mode}
+          error={errors['mode']}
+          options={MODES}
+          value={values.mode}
+        />
+        <InputField {...field('city')} label={LABELS.city} />
+      </div>
+      <InputField
+        {...field('place')}
+        label={`${LABELS.place} (optional)`}
+        hint="Such as 4th floor, Baner Road"
+      />
+      <div className="batch-fields">
+        <InputField {...field('seats', NUMBER)} label={LABELS.seats} />
+        <InputField {...field('language')} label={`${LABELS.language} (optional)`} />
+        <InputField {...field('trainer')} label={`${LABELS.trainer} (optional)`} />
+      </div>
+      <div className="field-row">
+        <InputField
+          {...field('fee', NUMBER)}
+          label={`${LABELS.fee} (optional)`}
+          hint="Whole rupees, such as 59000. Without one the site says “Ask for fees”."
+        />
+        <InputField {...field('gst_rate', NUMBER)} label={LABELS.gst_rate} />
+      </div>
+      <InputField
+        {...field('instalments')}
+        label={`${LABELS.instalments} (optional)`}
+        hint="Such as Three parts of ₹20,000"
+      />
+      <div className="field-row">
+        <InputField {...field('early_fee', NUMBER)} label={`${LABELS.early_fee} (optional)`} />
+        <InputField {...field('early_until', { type: 'date' })} label={LABELS.early_until} />
+      </div>
+      <TextField
+        name="note"
+        label={`${LABELS.note} (optional)`}
+        hint="No visitor sees it."
+        error={errors['note']}
+        textarea={{ defaultValue: values.note, rows: 3 }}
+      />
+      <div className="form-foot">
+        <button className="button" type="submit" {...shortcut('s', stored ? 'Save' : 'Publish')}>
+          {stored ? 'Save' : 'Publish'}
+        </button>
+        {!stored && (
+          <button
+            className="button ghost"
+            type="submit"
+            name="draft"
+            value="1"
+            {...shortcut('d', 'Keep as a draft')}
+          >
+            Keep as a draft
+          </button>
+        )}
+        <button className="button ghost without-script" type="submit" name="preview" value="1">
+          Preview
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Days({ chosen, error }: { chosen: string; error?: string }) {
+  const days = chosen.split(',');
+  return (
+    <fieldset className="batch-days" id="days" aria-describedby={error ? 'days-error' : undefined}>
+      <legend className="field-label">{LABELS.days}</legend>
+      {WEEKDAYS.map((day) => (
+        <label key={day}>
+          <input type="checkbox" name="days" value={day} defaultChecked={days.includes(day)} />
+          {WEEKDAY_NAMES[day]}
+        </label>
+      ))}
+      <FieldError id="days-error" text={error} />
+    </fieldset>
+  );
+}

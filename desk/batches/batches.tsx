@@ -1,0 +1,113 @@
+import type { BatchesView, BatchLine } from './view.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { Day } from '../ui/day.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
+import { Tabs } from '../ui/tabs.tsx';
+import type { Screen } from '../ui/screen.ts';
+import { BatchStateMark } from './batch-state-mark.tsx';
+
+const COLUMNS = {
+  batch: { label: 'Batch' },
+  start: { label: 'First day' },
+  where: { label: 'Where' },
+  fee: { label: 'Fee', isNumber: true },
+  seats: { label: 'Seats' },
+};
+
+export const batches: Screen<BatchesView> = {
+  title: () => 'Batches',
+  draw: ({ year, present, years, months }) => (
+    <>
+      <ScreenHead
+        heading="Batches"
+        actions={
+          <a className="button small" href="/batches/new" {...shortcut('n', 'New batch')}>
+            New batch
+          </a>
+        }
+      >
+        What begins in {year}. The site shows what is open or full until its first day is over.
+      </ScreenHead>
+      <Tabs
+        label="Years"
+        tabs={years.map((other) => ({
+          path: other === present ? '/batches' : `/batches?year=${other}`,
+          label: other,
+          isCurrent: other === year,
+        }))}
+      />
+      {months.map(({ month, batches: lines }) => (
+        <section key={month} className="batch-month">
+          <h2>{month}</h2>
+          <DataTable caption={`Batches of ${month}`} columns={COLUMNS} rows={lines.map(rowOf)} />
+        </section>
+      ))}
+      {months.length === 0 && (
+        <EmptyState heading={`No batch begins in ${year}`}>
+          The course pages say that no date is set. Make the first with “New batch”; the next ones are copies
+          of it.
+        </EmptyState>
+      )}
+    </>
+  ),
+};
+
+function rowOf(line: BatchLine) {
+  const { id, title, start, end, state, seats, taken, fee, times, where, trainer } = line;
+  return {
+    key: id,
+    cells: {
+      batch: (
+        <div>
+          <a className="row-link" href={`/batches/${id}`} data-item="">
+            {title}
+          </a>
+          <span className="cell-note">
+            <BatchStateMark state={state} />
+          </span>
+        </div>
+      ),
+      start: (
+        <div>
+          <Day value={start} />
+          {end && (
+            <span className="cell-note">
+              to <Day value={end} />
+            </span>
+          )}
+          {times && <span className="cell-note">{times}</span>}
+        </div>
+      ),
+      where: (
+        <div>
+          {where}
+          {trainer && <span className="cell-note">{trainer}</span>}
+        </div>
+      ),
+      fee: fee ?? 'none set',
+      seats: <Seats {...line} seats={seats} taken={taken} />,
+    },
+  };
+}
+
+function Seats({ id, title, state, seats, taken }: BatchLine) {
+  const isOver = state === 'done' || state === 'cancelled';
+  return (
+    <div className="batch-row-seats">
+      <span>
+        {taken} of {seats}
+      </span>
+      {!isOver && taken < seats && (
+        <form method="post" action={`/batches/${id}/take`}>
+          <HiddenFields fields={{ back: 'list' }} />
+          <button className="row-button" type="submit" aria-label={`Take a seat of ${title}`}>
+            Take one
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}

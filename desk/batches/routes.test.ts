@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import type { BatchesView, BatchView } from './view.ts';
+import { openDesk } from '../../tests/support/open-desk.ts';
+import { listComingBatches } from '../../server/services/batches/read-batches.ts';
+
+const DEVOPS = {
+  course: 'devops',
+  start: '2927-01-11',
+  weeks: '12',
+  from_time: '10:00',
+  to_time: '13:00',
+  mode: 'classroom',
+  city: 'Pune',
+  seats: '4',
+  fee: '59,000',
+  note: 'Ask Sunita',
+};
+
+async function openOffice() {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('office');
+  return {
+    ...desk,
+    get: async (path: string) => viewIn(await desk.ask({ path, cookie })),
+    post: async (path: string, form: Record<string, string>, as = cookie) =>
+      await desk.ask({ method: 'POST', path, form, cookie: as }),
+    onSite: async () => await listComingBatches(desk.system),
+  };
+}
+
+/** Of any screen: what a test looks for is there or it fails. */
+function viewIn({ body }: { body: string }) {
+  return (JSON.parse(body) as { view: BatchesView & BatchView }).view;
+}
+
+test('a batch is made, listed in its year, filled, closed, taken back and cancelled', async () => {
+  const { get, post, onSite } = await openOffice();
+  const made = await post('/batches', DEVOPS);
+  const address = String(made.headers.location);
+  expect([made.statusCode, address]).toEqual([303, expect.stringMatching(/^\/batches\/devops-/)]);
+  expect(await onSite()).toMatchObject([{ fee: 59_000, state: 'open' }]);
+  expect((await get('/batches')).months).toEqual([]);
+  expect(await get('/batches?year=2927')).toMatchObject({
+    year: '2927',
+    months: [
+      {
+        month: 'January 2927',
+        batches: [{ title: 'DevOps Automation', seats: 4, taken: 0, fee: '₹59,000' }],
+      },
+    ],
+  });
+
+  expect((await post(`${address}/take`, { back: 'list' })).headers.location).toBe('/batches?year=2927');
+  expect((await post(`${address}/take`, {})).headers.location).toBe(address);
+  expect(await onSite()).toMatchObject([{ state: 'few', left: 2 }]);
+  expect((await post(`${address}/undo`, { version: '3' })).statusCode).toBe(303);
+  expect((await post(`${address}/close`, { version: '4' })).statusCode).toBe(303);
+  expect(await onSite()).toMatchObject([{ state: 'full', left: 3 }]);
+  expect((await post(`${address}/publish`, { version: '5' })).statusCode).toBe(303);
+  expect(await onSite()).toMatchObject([{ state: 'few' }]);
+  expect((await post(`${address}/cancel`, { version: '6' })).statusCode).toBe(303);
+  expect(await onSite()).toEqual([]);
+  expect(await get(address)).toMatchObject({ batch: { state: 'cancelled', canUndo: true }, version: '7' });
+});
+
+test('a draft and a preview are seen by nobody else', async () => {
+  const { get, post, onSite } = await openOffice();
+  const preview = await post('/batches', { ...DEVOPS, preview: '1' });
+  expect([preview.statusCode, viewIn(preview).values.city]).toEqual([200, 'Pune']);
+  expect((await get('/batches?year=2927')).months).toEqual([]);
+  const draft = await post('/batches', { ...DEVOPS, draft: '1' });
+  expect(draft.statusCode).toBe(303);
+  expect(await onSite()).toEqual([]);
+  await post(`${draft.headers.location}/publish`, { version: '1' });
+  expect(await onSite()).toHaveLength(1);
+});
+
+test('what is wrong comes back beside its field, with all that was typed', async () => {
+  const { get, post } = await openOffice();
+  const typed = { ...DEVOPS, weeks: '', end: '2927-01-01', days: 'sat', trainer: '<b>Sunita</b>' };
+  const refused = await post('/batches', typed);
+  expect(refused.statusCode).toBe(422);
+  expect(viewIn(refused)).toMatchObject({
+    values: typed,
+    errors: { end: 'The last day, 2927-01-01, is before the first, 2927-01-11' },
+  });
+  const letters = viewIn(await post('/batches', { ...DEVOPS, fee: 'fifty', start: '2020-01-01' }));
+  expect(letters.values.fee).toBe('fifty');
+  expect(letters.errors).toEqual({ fee: 'The fee is a whole number of rupees such as 59000, not “fifty”' });
+  expect(viewIn(await post('/batches', { ...DEVOPS, start: '2020-01-01' })).errors).toEqual({
+    start: 'The first day, 2020-01-01, is past: give today or a later day',
+  });
+  expect((await get('/batches?year=2927')).months).toEqual([]);
+});
+
+test('seats that are not there cannot be taken, nor taken away', async () => {
+  const { get, post } = await openOffice();
+  const address = String((await post('/batches', { ...DEVOPS, seats: '1' })).headers.location);
+  await post(`${address}/take`, {});
+  const second = await post(`${address}/take`, {});
+  expect(second.statusCode).toBe(422);
+  expect(viewIn(second).errors['seats']).toMatch(/^All 1 seats of/);
+  await post(address, { ...DEVOPS, seats: '5', version: '2' });
+  const fewer = await post(address, { ...DEVOPS, seats: '0', version: '3' });
+  expect([fewer.statusCode, viewIn(fewer).values.seats]).toEqual([422, '0']);
+  expect(await get(address)).toMatchObject({ batch: { seats: 5, taken: 1 } });
+});
+
+test('who saved an older version is told who was faster, and keeps what was typed', async () => {
+  const { get, post, signIn } = await openOffice();
+  const address = String((await post('/batches', DEVOPS)).headers.location);
+  await post(address, { ...DEVOPS, city: 'Goa', version: '1' }, await signIn('owner'));
+  const stale = await post(address, { ...DEVOPS, city: 'Kochi', version: '1' });
+  expect(stale.statusCode).toBe(409);
+  expect(viewIn(stale)).toMatchObject({
+    conflict: { name: expect.stringContaining('owner') },
+    values: { city: 'Kochi' },
+    batch: { stored: { city: 'Goa' } },
+    version: '2',
+  });
+  for (const act of ['close', 'cancel', 'undo'])
+    expect((await post(`${address}/${act}`, { version: '1' })).statusCode, act).toBe(409);
+  expect(await get(address)).toMatchObject({ batch: { state: 'open' }, values: { city: 'Goa' } });
+});
+
+test('a copy has all but the days, and is made as one', async () => {
+  const { get, post, onSite } = await openOffice();
+  const address = String(
+    (await post('/batches', { ...DEVOPS, weeks: '', end: '2927-04-04' })).headers.location,
+  );
+  const [, , id = ''] = address.split('/');
+  await post(`${address}/take`, {});
+  const copy = await get(`/batches/new?copy=${id}`);
+  expect(copy).toMatchObject({
+    copied: id,
+    values: { course: 'devops', start: '', end: '', weeks: '12', seats: '4' },
+  });
+  expect(copy.batch).toBeUndefined();
+  const { course, mode, city, seats, weeks } = copy.values;
+  await post('/batches', { course, mode, city, seats, weeks, start: '2927-06-07', copied: id });
+  expect(await onSite()).toMatchObject([{ left: 3 }, { start: '2927-06-07', left: 4 }]);
+});
+
+test('a batch that is not there is a page that says so', async () => {
+  const { ask, signIn, post } = await openOffice();
+  const found = await ask({ path: '/batches/nobody', cookie: await signIn('owner') });
+  expect(found.statusCode).toBe(404);
+  expect((await post('/batches/nobody/take', {})).statusCode).toBe(404);
+});

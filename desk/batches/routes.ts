@@ -1,0 +1,176 @@
+import * as v from 'valibot';
+import { siteCourses } from '../../content/course-titles.ts';
+import type { BatchRow } from '../../server/storage/database.ts';
+import { batchName, type BatchState } from '../../contracts/batch.ts';
+import { undoBatch } from '../../server/services/batches/change-batch.ts';
+import { editBatch } from '../../server/services/batches/edit-batch.ts';
+import { openBatch } from '../../server/services/batches/open-batch.ts';
+import { setBatchState } from '../../server/services/batches/set-batch-state.ts';
+import { giveSeats, takeSeats } from '../../server/services/batches/take-seats.ts';
+import { VersionConflict } from '../../server/services/version-conflict.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
+import { flag, line, readForm, seenVersion, text } from '../server/form-fields.ts';
+import type { RoleRoute, RouteContext } from '../server/route.ts';
+import { batchesView, conflictView, emptyView, newView, viewOf } from './view.ts';
+
+const ROLES = ['owner', 'office'] as const;
+
+const batchForm = v.object({
+  course: line,
+  start: line,
+  end: line,
+  weeks: line,
+  from_time: line,
+  to_time: line,
+  mode: line,
+  city: line,
+  place: line,
+  language: line,
+  seats: line,
+  trainer: line,
+  fee: line,
+  gst_rate: line,
+  instalments: line,
+  early_fee: line,
+  early_until: line,
+  note: v.pipe(text, v.trim()),
+  version: seenVersion,
+  copied: line,
+  draft: flag,
+  preview: flag,
+});
+const actForm = v.object({ version: seenVersion });
+const seatsForm = v.object({ back: line });
+
+export const batchRoutes: readonly RoleRoute[] = [
+  {
+    method: 'GET',
+    path: '/batches',
+    roles: ROLES,
+    answer: async (context) => context.page('batches', await batchesView(context)),
+  },
+  {
+    method: 'GET',
+    path: '/batches/new',
+    roles: ROLES,
+    answer: async ({ deps, query, page }) =>
+      page('batch', await newView(deps, query.get('copy') ?? undefined)),
+  },
+  { method: 'POST', path: '/batches', roles: ROLES, answer: async (context) => save(context) },
+  {
+    method: 'GET',
+    path: '/batches/:id',
+    roles: ROLES,
+    answer: async ({ deps, params, page }) => page('batch', await viewOf(deps, params.id)),
+  },
+  {
+    method: 'POST',
+    path: '/batches/:id',
+    roles: ROLES,
+    answer: async (context) => save(context, context.params.id),
+  },
+  stateRoute('publish', 'open', 'is on the site.'),
+  stateRoute('close', 'full', 'is closed: the site shows it as full.'),
+  stateRoute('cancel', 'cancelled', 'is cancelled and no longer on the site.'),
+  seatsRoute('take', takeSeats),
+  seatsRoute('give', giveSeats),
+  {
+    method: 'POST',
+    path: '/batches/:id/undo',
+    roles: ROLES,
+    answer: async (context) =>
+      change(context, async ({ deps, form, done }, id) => {
+        const batch = await undoBatch(deps, id, readForm(form, actForm).version);
+        return done(`/batches/${id}`, { text: `${nameOf(batch)}: the last change is taken back.` });
+      }),
+  },
+];
+
+function stateRoute(verb: string, state: Exclude<BatchState, 'draft'>, said: string): RoleRoute {
+  return {
+    method: 'POST',
+    path: `/batches/:id/${verb}`,
+    roles: ROLES,
+    answer: async (context) =>
+      change(context, async ({ deps, form, done }, id) => {
+        const batch = await setBatchState(deps, id, state, readForm(form, actForm).version);
+        return done(`/batches/${id}`, { text: `${nameOf(batch)} ${said}`, undo: undoOf(batch) });
+      }),
+  };
+}
+
+/** Whoever takes a seat need not have seen the newest version: there is one fewer, or none was free. */
+function seatsRoute(verb: string, act: typeof takeSeats): RoleRoute {
+  return {
+    method: 'POST',
+    path: `/batches/:id/${verb}`,
+    roles: ROLES,
+    answer: async (context) =>
+      change(context, async ({ deps, form, done }, id) => {
+        const { seats, taken, ...batch } = await act(deps, id);
+        const { back } = readForm(form, seatsForm);
+        return done(back === 'list' ? `/batches?year=${batch.start.slice(0, 4)}` : `/batches/${id}`, {
+          text: `${nameOf(batch)}: ${taken} of ${seats} seats are taken.`,
+          undo: undoOf(batch),
+        });
+      }),
+  };
+}
+
+function nameOf({ course_title: courseTitle, start }: Pick<BatchRow, 'course_title' | 'start'>): string {
+  return batchName({ courseTitle, start });
+}
+
+function undoOf({ id, version }: Pick<BatchRow, 'id' | 'version'>) {
+  return { action: `/batches/${id}/undo`, fields: { version: String(version) } };
+}
+
+/** Makes or changes what the form holds, or shows how it would look. What was typed stays where it is refused. */
+async function save(context: RouteContext, id?: string): Promise<unknown> {
+  const { deps, form, page, done } = context;
+  const { version, copied, draft: isDraft, preview, ...typed } = readForm(form, batchForm);
+  const values = { ...typed, days: form.getAll('days').join(',') };
+  const stored = id === undefined ? undefined : await viewOf(deps, id);
+  const view = {
+    ...(stored ?? emptyView(deps)),
+    values,
+    version: id === undefined ? undefined : String(version),
+    copied: copied || undefined,
+    errors: {},
+  };
+  if (preview) return page('batch', view);
+  try {
+    if (id === undefined) {
+      const batch = await openBatch(deps, values, { courses: siteCourses, isDraft, isCopy: copied !== '' });
+      return done(`/batches/${batch.id}`, {
+        text: isDraft ? `${nameOf(batch)} is kept as a draft.` : `${nameOf(batch)} is on the site.`,
+        ...(!isDraft && { undo: undoOf(batch) }),
+      });
+    }
+    const batch = await editBatch(deps, id, values, { courses: siteCourses, seen: version });
+    return done(`/batches/${id}`, { text: `${nameOf(batch)} is saved.`, undo: undoOf(batch) });
+  } catch (error) {
+    if (error instanceof OperatorError && error.fields)
+      return page('batch', { ...view, errors: error.fields }, 422);
+    if (error instanceof VersionConflict && id !== undefined)
+      return page('batch', { ...(await conflictView(deps, id, error)), values }, 409);
+    throw error;
+  }
+}
+
+/** Changes one; a refusal is shown on its page. */
+async function change(
+  context: RouteContext,
+  act: (context: RouteContext, id: string) => Promise<unknown>,
+): Promise<unknown> {
+  const { deps, params, page } = context;
+  const view = await viewOf(deps, params.id);
+  const { id } = view.batch;
+  try {
+    return await act(context, id);
+  } catch (error) {
+    if (error instanceof VersionConflict) return page('batch', await conflictView(deps, id, error), 409);
+    if (!(error instanceof OperatorError)) throw error;
+    return page('batch', { ...view, errors: error.fields ?? { seats: error.message } }, 422);
+  }
+}

@@ -1,0 +1,180 @@
+import { siteCourses } from '../../content/course-titles.ts';
+import { lastDay, longDay, modeAndCity, rupees, WEEKDAYS } from '../../contracts/batch.ts';
+import { BATCHES_PATH } from '../../contracts/paths.ts';
+import { GST_RATE } from '../../server/services/batches/batch-fields.ts';
+import { copyOf, typedOf } from '../../server/services/batches/copy-batch.ts';
+import {
+  findBatch,
+  type ListedBatch,
+  listBatches,
+  listBatchYears,
+  requireListedBatch,
+} from '../../server/services/batches/read-batches.ts';
+import { dayIn } from '../../server/services/calendar.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
+import type { VersionConflict } from '../../server/services/version-conflict.ts';
+import { HttpError } from '../../server/http/http-error.ts';
+import type { RouteContext } from '../server/route.ts';
+import type { BatchValues } from './batch-preview.tsx';
+
+export type BatchesView = Awaited<ReturnType<typeof batchesView>>;
+export type BatchLine = ReturnType<typeof lineOf>;
+export type StoredBatch = ReturnType<typeof storedBatch>;
+
+/** The editor: a new batch or one that is there, with what was typed. */
+export interface BatchView {
+  batch?: StoredBatch;
+  /** The version that the person saw. */
+  version?: string;
+  values: BatchValues;
+  errors: Record<string, string>;
+  /** Somebody else changed it meanwhile. */
+  conflict?: { name: string; time: string };
+  /** Of a copy: what it was made from. */
+  copied?: string;
+  courses: readonly { value: string; label: string }[];
+  /** YYYY-MM-DD. */
+  today: string;
+  timeZone: string;
+}
+
+/** Years beside the one that is shown. */
+const YEARS_AROUND = 4;
+
+const EMPTY: BatchValues = {
+  course: '',
+  start: '',
+  end: '',
+  weeks: '',
+  days: '',
+  from_time: '',
+  to_time: '',
+  mode: 'classroom',
+  city: '',
+  place: '',
+  language: '',
+  seats: '',
+  trainer: '',
+  fee: '',
+  gst_rate: String(GST_RATE),
+  instalments: '',
+  early_fee: '',
+  early_until: '',
+  note: '',
+};
+
+/** A year by its months. */
+export async function batchesView({ deps, query }: RouteContext) {
+  const present = dayIn(deps.now(), deps.config.timeZone).slice(0, 4);
+  const years = await listBatchYears(deps);
+  const asked = query.get('year') ?? '';
+  const year = years.includes(asked) ? asked : present;
+  const batches = await listBatches(deps, { year });
+  const months = Map.groupBy(batches, ({ start }) => start.slice(0, 7));
+  return {
+    year,
+    present,
+    years: years.filter((other) => Math.abs(Number(other) - Number(year)) <= YEARS_AROUND),
+    months: [...months].map(([month, ofMonth]) => ({
+      month: longDay(`${month}-01`).slice(2),
+      batches: ofMonth.map(lineOf),
+    })),
+  };
+}
+
+export async function newView(deps: Dependencies, copied?: string): Promise<BatchView> {
+  const batch = copied === undefined ? undefined : await requireStored(deps, copied);
+  return {
+    ...emptyView(deps, batch),
+    values: batch ? { ...EMPTY, ...copyOf(batch) } : EMPTY,
+    copied,
+  };
+}
+
+export async function viewOf(deps: Dependencies, id?: string): Promise<BatchView & { batch: StoredBatch }> {
+  const batch = await requireStored(deps, id);
+  return {
+    ...emptyView(deps, batch),
+    batch: storedBatch(deps, batch),
+    version: String(batch.version),
+    values: typedOf(batch),
+  };
+}
+
+/** What every editor has; a course that has left the site stays to choose where the batch is one of it. */
+export function emptyView(
+  { now, config }: Dependencies,
+  batch?: Pick<ListedBatch, 'course' | 'course_title'>,
+) {
+  const courses = siteCourses.map(({ key, title }) => ({ value: key, label: title }));
+  const isGone = batch && !siteCourses.some(({ key }) => key === batch.course);
+  const gone = isGone
+    ? [{ value: batch.course, label: `${batch.course_title} (no longer on the site)` }]
+    : [];
+  const errors: Record<string, string> = {};
+  if (isGone)
+    errors['course'] = `${batch.course_title} is no longer on the site: no course page shows this batch`;
+  return {
+    errors,
+    courses: [{ value: '', label: 'Choose a course' }, ...courses, ...gone],
+    today: dayIn(now(), config.timeZone),
+    timeZone: config.timeZone,
+  };
+}
+
+function storedBatch({ config }: Dependencies, batch: ListedBatch) {
+  const { created, before_change, changed_by, changed_at } = batch;
+  return {
+    ...lineOf(batch),
+    created,
+    canUndo: before_change !== null,
+    changed: changed_by !== null && changed_at !== null ? { name: changed_by, time: changed_at } : undefined,
+    address: `${config.publicUrl}${BATCHES_PATH}#${batch.id}`,
+    stored: typedOf(batch) as BatchValues,
+  };
+}
+
+/** The newest version, so that saving again is a choice. */
+export async function conflictView(
+  deps: Dependencies,
+  id: string,
+  error: VersionConflict,
+): Promise<BatchView> {
+  const view = await viewOf(deps, id);
+  const { changedBy, changedAt } = error;
+  return {
+    ...view,
+    conflict: view.batch.changed ?? {
+      name: changedBy ?? 'Somebody else',
+      time: changedAt ?? deps.now().toISOString(),
+    },
+  };
+}
+
+async function requireStored(deps: Dependencies, id = ''): Promise<ListedBatch> {
+  if (await findBatch(deps, id)) return await requireListedBatch(deps, id);
+  throw new HttpError(404, 'There is no such batch', 'The address may be mistyped. See the list of batches.');
+}
+
+function lineOf(batch: ListedBatch) {
+  const { id, course_title: title, start, state, seats, taken, fee, from_time, to_time, trainer } = batch;
+  const days = WEEKDAYS.filter((day) => batch.days.split(',').includes(day));
+  return {
+    id,
+    title,
+    start,
+    end: lastDay(batch),
+    state,
+    seats,
+    taken,
+    fee: fee === null ? undefined : rupees(fee),
+    times: [
+      days.map((day) => day.slice(0, 1).toUpperCase() + day.slice(1)).join(', '),
+      from_time && `${from_time}–${to_time}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    where: modeAndCity(batch),
+    trainer,
+  };
+}

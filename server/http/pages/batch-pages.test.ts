@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { COURSES, DEVOPS } from '../../../tests/support/batch.ts';
+import { type OpenAppOptions, openApp } from '../../../tests/support/open-app.ts';
+import { openBatch } from '../../services/batches/open-batch.ts';
+import { setBatchState } from '../../services/batches/set-batch-state.ts';
+import { takeSeats } from '../../services/batches/take-seats.ts';
+import { dayIn, startOfDay } from '../../services/calendar.ts';
+import type { TypedBatch } from '../../services/batches/batch-fields.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** Longer than a list of batches is kept. */
+const KEPT_MS = 60;
+const ZONE = 'Asia/Kolkata';
+/** Of a file as it was built. */
+const BUILT = '<main id="main"></main>';
+
+async function openSite(options: OpenAppOptions = {}) {
+  const opened = await openApp(options);
+  const { port } = await opened.listen();
+  /** Without the frame around the page; `words` is what one reads of it. */
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const [answer] = (await once(request({ port, path, headers }).end(), 'response')) as [IncomingMessage];
+    const body = await text(answer);
+    const main = /<main[^]*<\/main>/.exec(body)?.[0] ?? '';
+    const words = main
+      .replaceAll(/<[^>]+>/g, '')
+      .replaceAll('\u00a0', ' ')
+      .replaceAll('&amp;', '&');
+    return { status: answer.statusCode, headers: answer.headers, main, words };
+  };
+  const make = (typed: TypedBatch = {}) =>
+    openBatch(opened.deps, { ...DEVOPS, ...typed }, { courses: COURSES });
+  return { ...opened, get, make };
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+test('a page without batches is the file as it was built', async () => {
+  const { get } = await openSite();
+  for (const path of ['/it-trainings', '/it-trainings/devops', '/it-trainings/batches'])
+    for (const source of ['the database', 'memory'])
+      expect((await get(path)).main, `from ${source}`).toBe(BUILT);
+});
+
+test('a new batch stands on its course, on the list and on the page of batches', async () => {
+  const { get, make } = await openSite();
+  expect((await get('/it-trainings/devops')).main).toBe(BUILT);
+  await make();
+  await wait(KEPT_MS);
+  for (const path of ['/it-trainings/devops', '/it-trainings', '/it-trainings/batches'])
+    expect((await get(path)).words, path).toContain('9 January 2927');
+  const { words, headers } = await get('/it-trainings/devops');
+  for (const said of [
+    '9 January 2927, 12 weeks',
+    'Saturday and Sunday, 10:00–13:00 IST',
+    'Classroom, Pune',
+    '₹59,000 including 18% GST (₹9,000)',
+    'Seats free',
+    'Ask for a seat',
+  ])
+    expect(words).toContain(said);
+  expect(headers['content-security-policy']).toContain("'sha256-batches'");
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+test('a change is seen within a moment, and the page is revalidated by its content', async () => {
+  const { get, make, deps } = await openSite();
+  const { id } = await make({ seats: '2' });
+  const first = await get('/it-trainings/devops');
+  expect(first.words).toContain('2 seats left');
+  const etag = String(first.headers.etag);
+  expect((await get('/it-trainings/devops', { 'if-none-match': etag })).status).toBe(304);
+  await takeSeats(deps, id, { count: 2 });
+  await wait(KEPT_MS);
+  expect((await get('/it-trainings/devops', { 'if-none-match': etag })).words).toContain('Full');
+  await setBatchState(deps, id, 'cancelled');
+  await wait(KEPT_MS);
+  expect((await get('/it-trainings/devops')).main).toBe(BUILT);
+});
+
+test('a batch that has begun is gone after midnight, by itself', async () => {
+  const { get, make, pass, deps } = await openSite();
+  const today = dayIn(deps.now(), ZONE);
+  await make({ start: today });
+  expect((await get('/it-trainings/devops')).words).toContain('Ask for a seat');
+  const midnight = startOfDay(dayIn(new Date(deps.now().getTime() + DAY_MS), ZONE), ZONE);
+  pass(midnight.getTime() - deps.now().getTime() + 1_000);
+  await wait(KEPT_MS);
+  expect((await get('/it-trainings/devops')).main).toBe(BUILT);
+});
+
+test('the page of batches is by month, and shows what is asked for', async () => {
+  const { get, make } = await openSite();
+  await make();
+  await make({ course: 'aiml', start: '2927-02-13', mode: 'online', city: '' });
+  const all = (await get('/it-trainings/batches')).main;
+  expect([...all.matchAll(/<h2 id="[^"]+">([^<]+)</g)].map(([, month]) => month)).toEqual([
+    'January 2927',
+    'February 2927',
+  ]);
+  const headings = async (query: string) =>
+    [...(await get(`/it-trainings/batches?${query}`)).main.matchAll(/<h3>(?:<a[^>]*>)?([^<]+)/g)].map(
+      ([, title]) => title?.replaceAll('&amp;', '&'),
+    );
+  expect(await headings('course=&mode=&city=')).toEqual(['DevOps Automation', 'AI & Machine Learning']);
+  expect(await headings('course=aiml&mode=&city=')).toEqual(['AI & Machine Learning']);
+  expect(await headings('mode=classroom')).toEqual(['DevOps Automation']);
+  expect(await headings('city=Pune')).toEqual(['DevOps Automation']);
+  const none = (await get('/it-trainings/batches?course=devops&mode=online')).main;
+  expect(none).toContain('No coming batch is like this.');
+  expect(none).toContain('href="/contact?course=devops&amp;ask=date"');
+});
+
+test('the form names the batch that is asked about, and is the usual one where there is none', async () => {
+  const { get, make } = await openSite();
+  const { id } = await make();
+  const { main } = await get(`/contact?course=devops&batch=${id}`);
+  expect(main).toContain(`value="Course: DevOps Automation, 9 January 2927 (${id})"`);
+  expect((await get('/contact?course=devops&batch=gone-1234')).main).toBe(BUILT);
+  expect((await get('/contact')).main).toBe(BUILT);
+});
+
+test('while the database is away the last dates stand, and before there were any the file', async () => {
+  const { get, make, storage, logged } = await openSite();
+  await make();
+  expect((await get('/it-trainings/devops')).words).toContain('9 January 2927');
+  await storage.close();
+  await wait(KEPT_MS);
+  for (let time = 0; time < 3; time += 1)
+    expect((await get('/it-trainings/devops')).words).toContain('9 January 2927');
+  expect(logged.filter((line) => line.includes('batches cannot be read'))).toHaveLength(1);
+  expect((await get('/it-trainings')).status).toBe(200);
+});
+
+test('visits of live pages are counted as those of files are', async () => {
+  const visits: string[] = [];
+  const counter = { visit: (path: string) => void visits.push(path), stop: async () => {} };
+  const { get, make } = await openSite({ parts: { counter } as never });
+  await make();
+  const visit = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
+  await get('/it-trainings/devops', visit);
+  await get('/it-trainings/devops', visit);
+  await get('/it-trainings/devops');
+  expect(visits).toEqual(['/it-trainings/devops', '/it-trainings/devops']);
+});

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { company } from '../../content/company.ts';
+import type { Batch } from '../../contracts/batch.ts';
+import { BATCHES_CALENDAR, coursePath } from '../../contracts/paths.ts';
+import { memoizeLast } from '../http/memoize.ts';
+import { headerObject, type HeaderList } from '../http/security-headers.ts';
+import { batchCalendar } from '../services/batches/batch-calendar.ts';
+
+export interface BatchCalendarParts {
+  /** The coming ones, from memory; the same array until they change. */
+  comingBatches: () => Promise<Batch[]>;
+  /** Whether there is a page at this address. */
+  hasPage: (path: string) => boolean;
+  sendNotFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  publicUrl: string;
+  now: () => Date;
+  headers: HeaderList;
+}
+
+/** Coming batches as calendars: all, those of a course, and one of them as a file to save. */
+export function batchCalendarRoutes(
+  app: FastifyInstance,
+  { comingBatches, hasPage, sendNotFound, publicUrl, now, headers }: BatchCalendarParts,
+): void {
+  const madeFrom = memoizeLast((_batches: Batch[]) => new Map<string, string>());
+
+  async function send(
+    reply: FastifyReply,
+    key: string,
+    name: string,
+    chosen: (batches: Batch[]) => Batch[],
+  ): Promise<FastifyReply> {
+    const batches = await comingBatches();
+    const made = madeFrom(batches);
+    const text = made.get(key) ?? batchCalendar(chosen(batches), { name, publicUrl, now: now() });
+    made.set(key, text);
+    return reply
+      .headers({ ...headerObject(headers), 'Cache-Control': 'no-cache' })
+      .type('text/calendar; charset=utf-8')
+      .send(text);
+  }
+
+  app.get<{ Querystring: { batch?: unknown } }>(BATCHES_CALENDAR, async (request, reply) => {
+    const { batch: id } = request.query;
+    if (id === undefined) return await send(reply, '', `${company.name}: batches`, (batches) => batches);
+    const batch = (await comingBatches()).find((coming) => coming.id === id);
+    if (!batch) return sendNotFound(request, reply);
+    reply.header('Content-Disposition', `attachment; filename="${batch.id}.ics"`);
+    return await send(reply, `batch ${batch.id}`, batch.courseTitle, () => [batch]);
+  });
+
+  app.get<{ Params: { course: string } }>('/it-trainings/:course([a-z0-9-]+).ics', async (request, reply) => {
+    const { course } = request.params;
+    if (!hasPage(coursePath(course))) return sendNotFound(request, reply);
+    return await send(reply, `course ${course}`, `${company.name}: ${course}`, (batches) =>
+      batches.filter((batch) => batch.course === course),
+    );
+  });
+}

@@ -1,0 +1,50 @@
+import { type Batch, type BatchCourse, feeWithTax, longDay, meetingTimes } from '../../../contracts/batch.ts';
+import { batchIn, courseIn, subjectOf } from '../../../contracts/enquiry-subject.ts';
+import { courseKey, coursePath } from '../../../contracts/paths.ts';
+import type { EnquiryRow } from '../../storage/database.ts';
+import { findBatch, listComingBatches } from '../batches/read-batches.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+/**
+ * What a letter says of the course of an enquiry: of its subject, or else of the page on which it was written. Dates and
+ * fee are those of the batch that it asks about, or, where nobody can join that one, of the next. What is not known is
+ * left out.
+ */
+export async function courseValues(
+  deps: Dependencies,
+  { message, page }: Pick<EnquiryRow, 'message' | 'page'>,
+  courses: readonly BatchCourse[],
+): Promise<Record<string, string>> {
+  const subject = subjectOf(message) ?? '';
+  const asked = await findBatch(deps, batchIn(subject) ?? '');
+  const course = asked
+    ? { key: asked.course, title: asked.course_title }
+    : (courses.find(({ title }) => title === courseIn(subject)) ??
+      courses.find(({ key }) => key === courseKey(page ?? '')));
+  if (!course) return {};
+  const coming = await listComingBatches(deps);
+  const free = coming.filter((batch) => batch.course === course.key && batch.state !== 'full');
+  const batch = free.find(({ id }) => id === asked?.id) ?? free[0];
+  const isOnSite = courses.some(({ key }) => key === course.key);
+  const values = {
+    course: course.title,
+    course_page: isOnSite ? new URL(coursePath(course.key), deps.config.publicUrl).href : '',
+    ...(batch && batchValues(batch)),
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}
+
+function batchValues(batch: Batch) {
+  const { start, mode, city, place, fee, gstRate, earlyFee, earlyUntil } = batch;
+  const room = [city, place].filter(Boolean).join(', ');
+  const later = fee === null ? '' : feeWithTax(fee, gstRate);
+  return {
+    start: longDay(start),
+    days: meetingTimes(batch),
+    place: { classroom: room, online: 'an online classroom, live', hybrid: `${room}, or online` }[mode],
+    fee:
+      earlyFee !== null && earlyUntil !== null
+        ? `${feeWithTax(earlyFee, gstRate)} until ${longDay(earlyUntil)}, then ${later}`
+        : later,
+  };
+}

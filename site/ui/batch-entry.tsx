@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+interface BatchEntryProps {
+  /** Its course, or its days where the page is that of the course. */
+  heading: ReactNode;
+  /** Under the heading. */
+  dates?: string;
+  facts: { term: string; detail: string }[];
+  prices: string[];
+  seats: string;
+  state: 'open' | 'few' | 'full';
+  /** What a visitor can do about it. */
+  action: ReactNode;
+}
+
+const SEATS = { open: 'batch-seats', few: 'batch-seats few', full: 'batch-seats full' };
+
+/** One batch: when and where, for how much, and whether there is a seat. */
+export function BatchEntry({ heading, dates, facts, prices, seats, state, action }: BatchEntryProps) {
+  return (
+    <article className="batch-entry">
+      <div>
+        <h3>{heading}</h3>
+        {dates && <p className="batch-dates">{dates}</p>}
+        <dl>
+          {facts.map(({ term, detail }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="batch-offer">
+        {prices.map((price) => (
+          <p key={price}>{price}</p>
+        ))}
+        <p className={SEATS[state]}>{seats}</p>
+        <div className="batch-actions">{action}</div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from './desk-fixtures.ts';
+
+/** A Saturday far enough away. */
+const YEAR = new Date().getFullYear() + 1;
+const START = `${YEAR}-01-09`;
+
+test('the office makes a batch at the desk; the site shows it, and an enquiry about it comes back with it', async ({
+  owner: page,
+  desk,
+  browser,
+}) => {
+  await page.goto(`${desk.origin}/batches/new`);
+  await page.getByLabel('Course', { exact: true }).selectOption('DevOps Automation');
+  await page.getByLabel('First day').fill(START);
+  await page.getByLabel('or weeks').fill('12');
+  await page.getByLabel('Saturday').check();
+  await page.getByLabel('From').fill('10:00');
+  await page.getByLabel('To', { exact: true }).fill('13:00');
+  await page.getByLabel('City').fill('Pune');
+  await page.getByLabel('Seats').fill('3');
+  await page.getByLabel('Fee with GST').fill('fifty');
+  const preview = page.getByRole('region', { name: 'As a visitor will see it' });
+  await expect(preview).toContainText('Saturday, 10:00–13:00 IST');
+  await expect(preview).toContainText('3 seats left');
+  await page.getByRole('button', { name: 'Publish' }).click();
+
+  const wrong = page.getByRole('alert');
+  await expect(wrong).toContainText('The fee is a whole number of rupees such as 59000, not “fifty”');
+  await expect(page.getByLabel('City')).toHaveValue('Pune');
+  await expect(page.getByLabel('Saturday')).toBeChecked();
+  await page.getByLabel('Fee with GST').fill('59,000');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const name = `DevOps Automation, 9 January ${YEAR}`;
+  await expect(page.getByRole('status')).toContainText(`${name} is on the site.`);
+
+  const visitor = await browser.newPage({ baseURL: desk.site.origin, javaScriptEnabled: false });
+  await visitor.goto('/it-trainings/batches?mode=classroom');
+  const entry = visitor.getByRole('article');
+  await expect(entry).toContainText('₹59,000 including 18% GST (₹9,000)');
+  await entry.getByRole('link', { name: 'Ask for a seat' }).click();
+  const form = visitor.getByRole('main').locator('form');
+  await form.getByLabel('Name').fill('Asha Rao');
+  await form.getByLabel('Mobile').fill('+91 98765 43210');
+  await form.getByLabel('Email').fill('asha@example.com');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Message sent successfully!');
+
+  await page.goto(`${desk.origin}/enquiries`);
+  await page.getByRole('link', { name: 'Asha Rao' }).first().click();
+  await expect(page.getByRole('main')).toContainText(`Course: ${name} (devops-`);
+  await page.getByRole('link', { name: 'Course details' }).click();
+  const letter = page.getByRole('region', { name: 'Answer' });
+  await expect(letter.locator('textarea')).toHaveValue(new RegExp(`starts on 9 January ${YEAR}\\.`));
+  await expect(letter.getByText('The template leaves open')).toBeHidden();
+
+  await page.goto(`${desk.origin}/batches?year=${YEAR}`);
+  await page.getByRole('button', { name: 'Take a seat of DevOps Automation' }).click();
+  await expect(page.getByRole('status')).toContainText('1 of 3 seats are taken.');
+  await expect(async () => {
+    await visitor.goto('/it-trainings/devops');
+    await expect(visitor.getByRole('article')).toContainText('2 seats left', { timeout: 100 });
+  }).toPass();
+  await visitor.close();
+});
+
+test('no batch: the page says so in one sentence, with a way to be told', async ({ page, desk }) => {
+  await page.goto(`${desk.site.origin}/it-trainings/batches?course=aiml`);
+  await expect(page.getByRole('main')).toContainText(/No (date is set|coming batch)/);
+  await page.getByRole('link', { name: 'Ask for the next date' }).click();
+  await expect(page).toHaveURL(/\/contact\?course=/);
+});
