@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ANSWER_TIMES, OUTCOME_TEXTS, type Statistics } from '../../contracts/statistics.ts';
+import { CHECK_LABELS } from './check-labels.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { pageLabel } from '../ui/page-label.ts';
@@ -64,7 +65,10 @@ export function MonthSheet({ statistics }: { statistics: Statistics }) {
         <Part heading="Certificate checks">
           <Counts
             caption="Certificate checks by answer"
-            rows={statistics.certificateChecks.map(({ answer, count }) => ({ label: answer, count }))}
+            rows={statistics.certificateChecks.map(({ answer, count }) => ({
+              label: CHECK_LABELS[answer],
+              count,
+            }))}
           />
         </Part>
       </div>

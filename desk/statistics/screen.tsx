@@ -13,6 +13,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { Day } from '../ui/day.tsx';
 import { pageLabel } from '../ui/page-label.ts';
 import { BarPlot, ColumnPlot, PlotLegend } from './plot.tsx';
+import { CHECK_LABELS } from './check-labels.ts';
 import { MonthSheet } from './month.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
@@ -20,7 +21,6 @@ import { Tabs } from '../ui/tabs.tsx';
 import type { Screen } from '../ui/screen.ts';
 
 const BARS_MAX = 10;
-const CHECK_LABELS = { valid: 'Valid', expired: 'Expired', revoked: 'Revoked', unknown: 'Unknown number' };
 const COUNT = { label: 'Number', isNumber: true } as const;
 
 export interface StatisticsView {

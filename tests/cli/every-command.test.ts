@@ -8,6 +8,7 @@ const SIGNALS = [process.listenerCount('SIGINT'), process.listenerCount('SIGTERM
 /** The operator's commands, typed from their contract. */
 const COMMANDS = {
   jobs: ['list', 'open', 'edit', 'close', 'import'],
+  batches: ['list', 'open', 'edit', 'copy', 'take', 'give', 'publish', 'close', 'cancel', 'undo', 'export'],
   certificates: [
     'issue',
     'import',
@@ -61,7 +62,10 @@ const COMMANDS = {
   desk: ['link', 'invite', 'list', 'reset', 'role', 'end', 'end-sessions', 'trail'],
 };
 
-const IN_BULK = new Set([
+/** They write much, or on the site at once: what they would do can be seen before. */
+const PREVIEWED = new Set([
+  'batches open',
+  'batches copy',
   'jobs import',
   'certificates import',
   'certificates pdf',
@@ -116,7 +120,7 @@ it.each(EVERY)('%s has a page with an example of itself, --json, and --dry-run o
   const page = await helpOf(...command.split(' '));
   expect(page).toContain(`Example:\n  npm run -s operator -- ${command}`);
   expect(page).toContain('--json');
-  expect(page.includes('--dry-run')).toBe(IN_BULK.has(command));
+  expect(page.includes('--dry-run')).toBe(PREVIEWED.has(command));
   expect(page.includes('--yes')).toBe(DESTROYING.has(command));
 });
 
