@@ -97,6 +97,7 @@ export const FOLDERS = {
     may: [
       'contracts',
       'content/company.ts',
+      'content/course-awards.ts',
       'content/mail-templates.ts',
       'documents',
       'server/mail',

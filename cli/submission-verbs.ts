@@ -3,9 +3,10 @@ import { PLURALS, type SubmissionKind } from '../contracts/submission-kind.ts';
 import { ACT_LABELS } from '../contracts/submission-state.ts';
 import type { Dependencies } from '../server/services/dependencies.ts';
 import { isCalendarDate, startOfDay } from '../server/services/calendar.ts';
+import { assignSubmission } from '../server/services/submissions/assign-submission.ts';
 import { addNote } from '../server/services/submissions/add-note.ts';
 import type { Changed, Letter } from '../server/services/submissions/change-submission.ts';
-import { closeSubmission } from '../server/services/submissions/close-submission.ts';
+import { correctAddress } from '../server/services/submissions/correct-address.ts';
 import { readHistory } from '../server/services/submissions/read-history.ts';
 import {
   eachSubmission,
@@ -82,7 +83,12 @@ async function* eachFields(
 async function historyOf(deps: Dependencies, reference: string): Promise<Fields> {
   const { changes, notes, letters } = await readHistory(deps, reference);
   return {
-    history: lines(changes.map(({ made_at, made_by, act }) => `${made_at} ${made_by}: ${ACT_LABELS[act]}`)),
+    history: lines(
+      changes.map(
+        ({ made_at, made_by, act, former_email }) =>
+          `${made_at} ${made_by}: ${ACT_LABELS[act]}${former_email ? `, it was ${former_email}` : ''}`,
+      ),
+    ),
     notes: lines(notes.map(({ written_at, written_by, text }) => `${written_at} ${written_by}: ${text}`)),
     answers: lines(
       letters.map(
@@ -102,7 +108,12 @@ export function addExport(
   kind: SubmissionKind,
   { description, example }: { description: string; example: string },
 ): void {
-  const columns = [...RECORD_FIELDS[kind].filter((field) => field !== 'version'), 'notes', 'answers'];
+  const columns = [
+    ...RECORD_FIELDS[kind].filter((field) => field !== 'version'),
+    'notes',
+    'answers',
+    'former_emails',
+  ];
   addVerb(noun, 'export', description, example)
     .addOption(formatOption())
     .option(...SINCE)
@@ -152,17 +163,27 @@ export async function sendLetter(
   if (letter) output.say('The mail leaves in half a minute; undo takes it back until then.');
 }
 
-export async function showChange(output: Output, changed: Changed & { mail?: string | null }): Promise<void> {
+export async function showChange(output: Output, changed: Changed): Promise<void> {
   await output.object({ ...changed });
 }
 
 /** What can be done with enquiries and applications alike. */
 export function addCommonVerbs(noun: Command, example: string): void {
-  addVerb(noun, 'close <reference>', 'nothing is left to do about it', `close ${example}`).action(
-    withSystem(async (deps, output, reference) =>
-      showChange(output, await closeSubmission(deps, reference, BY_COMMAND)),
-    ),
-  );
+  addVerb(
+    noun,
+    'assign <reference>',
+    'say whose it is, and on which day it is next',
+    `assign ${example} --to "Kiran Das" --due 2026-11-30`,
+  )
+    .option('--to <name>', 'one of the desk’s people; "" makes it nobody’s')
+    .option('--due <date>', 'YYYY-MM-DD; "" takes the day away')
+    .action(
+      withSystem(async (deps, output, reference, { to, due }) => {
+        if (to === undefined && due === undefined)
+          throw new OperatorError('Say whose it is with --to, or on which day it is next with --due.');
+        await showChange(output, await assignSubmission(deps, reference, { to, due }, BY_COMMAND));
+      }),
+    );
 
   addVerb(
     noun,
@@ -190,16 +211,31 @@ export function addCommonVerbs(noun: Command, example: string): void {
 
   addVerb(
     noun,
+    'correct <reference>',
+    'put another mail address in the place of a mistyped one; unsent mail goes there',
+    `correct ${example} --email asha.rao@example.com`,
+  )
+    .requiredOption('--email <address>', 'the right one')
+    .action(
+      withSystem(async (deps, output, reference, { email }) =>
+        showChange(output, await correctAddress(deps, reference, email, BY_COMMAND)),
+      ),
+    );
+
+  addVerb(
+    noun,
     'undo <reference>',
-    'take the last change back, with its note, and its mail if that has not left',
+    'take the last change back, and its mail if that has not left',
     `undo ${example}`,
-  ).action(
-    withSystem(async (deps, output, reference) => {
-      const undone = await undoChange(deps, reference, BY_COMMAND);
-      await showChange(output, undone);
-      if (undone.mail === 'left') output.say('The mail has left already and cannot be taken back.');
-    }),
-  );
+  )
+    .option('--with-note', 'also when a note belongs to the change: it is deleted')
+    .action(
+      withSystem(async (deps, output, reference, { withNote }) => {
+        const undone = await undoChange(deps, reference, BY_COMMAND, { withNote });
+        await showChange(output, undone);
+        if (undone.mail === 'left') output.say('The mail has left already and cannot be taken back.');
+      }),
+    );
 }
 
 /** The beginning of a list: a day of the firm, or a time in ISO 8601. */

@@ -21,7 +21,7 @@ export const privacy = {
   description:
     'What this site stores when you write, apply or hold a certificate, why, for how long, and how to have it erased. No cookies, no tracking.',
   lead: 'We store what you send us, for a limited time, and nothing about how you browse but a daily count of each page.',
-  updated: '24 November 2026',
+  updated: '26 November 2026',
   icon: 'id-card',
   facts: [
     { term: 'Cookies and trackers', detail: 'None' },
@@ -64,11 +64,11 @@ export const privacy = {
       list: [
         {
           title: 'Enquiry',
-          text: 'Name, mobile number, email address, message, the page on which you wrote it and time of arrival, with our answers and notes. Used to answer your enquiry.',
+          text: 'Name, mobile number, email address, message, the page on which you wrote it and time of arrival, with our answers, their drafts and our notes, who of us looks after it and what came of it. If you call, write by WhatsApp or visit us, our staff may enter the same, and how you came. If your email address was corrected, the earlier one too. Used to answer your enquiry.',
         },
         {
           title: 'Application',
-          text: 'Name, email address, phone number, cover letter, resume, the position and time of arrival, with our answers and notes. Used to decide on that position and to tell you the outcome.',
+          text: 'Name, email address, phone number, cover letter, resume, the position and time of arrival, with our answers, their drafts and our notes, and who of us looks after it; an earlier email address if it was corrected. Used to decide on that position and to tell you the outcome.',
         },
         {
           title: 'Certificate',
@@ -88,7 +88,7 @@ export const privacy = {
         },
         {
           title: 'Daily counts',
-          text: 'How often each page was opened, and how many certificate checks ended as valid, expired, revoked or unknown: one number a day for each. No address, browser or time of day is kept with them. Enquiries and applications are counted in the same way when they are deleted.',
+          text: 'How often each page was opened, and how many certificate checks ended as valid, expired, revoked or unknown: one number a day for each. No address, browser or time of day is kept with them. Enquiries and applications, and what came of them, are counted in the same way when they are deleted.',
         },
       ],
     },

@@ -28,6 +28,10 @@ export interface CertificateQuestion {
   key?: string;
 }
 
+/** What whoever has the key of the QR code may take along, each a call of its own. */
+export const HOLDER_FILES = ['paper', 'credential'] as const;
+export type HolderFile = (typeof HOLDER_FILES)[number];
+
 /** Old backends send only `valid` and perhaps `message`; ours adds what docs/decisions/0003 lets out. */
 export const certificateResponseSchema = v.object({
   valid: v.boolean(),
@@ -39,6 +43,8 @@ export const certificateResponseSchema = v.object({
   expires: v.optional(v.nullable(v.string())),
   name: v.optional(v.string()),
   checked: v.optional(v.string()),
+  /** With the key alone, and of a certificate that is not withdrawn. */
+  files: v.optional(v.array(v.picklist(HOLDER_FILES))),
 });
 
 export type CertificateResponse = v.InferOutput<typeof certificateResponseSchema>;

@@ -167,4 +167,10 @@ export const ENDPOINTS = {
   certificate: { method: 'POST', file: 'certificate.php' },
 } as const;
 
+/** What the holder of a certificate takes along, asked for with number and key as in the address of the QR code. */
+export const HOLDER_ENDPOINTS = {
+  paper: { file: 'certificate.pdf', type: 'application/pdf' },
+  credential: { file: 'credential.json', type: 'application/json' },
+} as const;
+
 export const DEFAULT_API_HOST = '/api';

@@ -13,6 +13,8 @@ export interface PersonData {
   letters: number;
   unsentMails: number;
   sentMails: number;
+  /** How many certificates they hold whose mails go to this address. */
+  held: number;
   certificates: { number: string; name: string; course: string }[];
   /** What restores replaced, by the names of the files in DATA_DIR: none is looked into. */
   copies: string[];
@@ -26,6 +28,9 @@ export function whatGoes(data: PersonData): string[] {
     `${count(data.notes, 'note')} of the office`,
     `${count(data.letters, 'letter')} that the office wrote`,
     `${count(data.unsentMails, 'mail')} not sent yet, which will not leave`,
+    ...(data.held === 0
+      ? []
+      : [`The address as that of the holder of ${count(data.held, 'certificate')}, with the mails to it`]),
     `${count(data.sentMails, 'entry', 'entries')} about mails that were sent`,
   ];
 }

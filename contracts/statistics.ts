@@ -1,3 +1,4 @@
+import { OUTCOME_LABELS } from './enquiry-outcome.ts';
 import { HIRING_STEPS, STATE_LABELS } from './submission-state.ts';
 
 /** How long after its arrival an enquiry was first answered. `within`: in hours. */
@@ -10,6 +11,19 @@ export const ANSWER_TIMES = [
   { key: 'none', label: 'Not answered', within: undefined },
 ] as const;
 export type AnswerTime = (typeof ANSWER_TIMES)[number]['key'];
+
+/** What became of an enquiry. Spam is counted nowhere. */
+export const COUNTED_OUTCOMES = ['joined', 'lost', 'later', 'no-answer', 'not-said', 'open'] as const;
+export type CountedOutcome = (typeof COUNTED_OUTCOMES)[number];
+
+export const OUTCOME_TEXTS: Record<CountedOutcome, string> = {
+  joined: OUTCOME_LABELS.joined,
+  lost: OUTCOME_LABELS.lost,
+  later: OUTCOME_LABELS.later,
+  'no-answer': OUTCOME_LABELS['no-answer'],
+  'not-said': 'Not said',
+  open: 'Open',
+};
 
 /** How far an application came: the steps of the careers page, then accepted. */
 export const REACHED_STEPS = [...HIRING_STEPS, 'accepted'] as const;
@@ -25,7 +39,9 @@ export const STATISTIC_KINDS = [
   'enquiries-by-week',
   'enquiries-by-page',
   'first-answers',
+  'enquiry-outcomes',
   'applications',
+  'certificates-issued',
   'certificate-checks',
   'visits',
 ] as const;
@@ -37,9 +53,13 @@ export interface Statistics {
   to: string;
   /** Every week of these days, by its Monday. */
   enquiriesByWeek: { week: string; count: number }[];
-  /** Most first; null: the page is not known. */
+  /** Most first. A page, or how an enquiry came that was entered at the desk; null: not known. */
   enquiriesByPage: { page: string | null; count: number }[];
   firstAnswers: { time: AnswerTime; count: number }[];
+  enquiryOutcomes: { outcome: CountedOutcome; count: number }[];
+  /** Most first; without those whose holder was erased. */
+  certificatesIssued: { course: string; count: number }[];
+  openingsPublished: number;
   /** Most first. */
   applications: { opening: string; steps: Record<ReachedStep, number>; count: number }[];
   certificateChecks: { answer: CheckAnswer; count: number }[];
@@ -72,6 +92,16 @@ export function statisticTable(statistics: Statistics, kind: StatisticKind): Sta
           count,
         })),
       };
+    case 'enquiry-outcomes':
+      return {
+        columns: ['outcome', 'count'],
+        rows: statistics.enquiryOutcomes.map(({ outcome, count }) => ({
+          outcome: OUTCOME_TEXTS[outcome],
+          count,
+        })),
+      };
+    case 'certificates-issued':
+      return { columns: ['course', 'count'], rows: statistics.certificatesIssued };
     case 'applications':
       return {
         columns: ['opening', ...REACHED_STEPS.map((step) => STATE_LABELS[step]), 'count'],
@@ -86,4 +116,20 @@ export function statisticTable(statistics: Statistics, kind: StatisticKind): Sta
     case 'visits':
       return { columns: ['page', 'count'], rows: statistics.visits };
   }
+}
+
+/** Every number on a line of its own. */
+export function statisticLines(statistics: Statistics): { figure: string; what: string; count: number }[] {
+  const lines = STATISTIC_KINDS.flatMap((figure) => {
+    const { columns, rows } = statisticTable(statistics, figure);
+    const [name = '', ...numbers] = columns;
+    return rows.flatMap((row) =>
+      numbers.map((number) => ({
+        figure,
+        what: number === 'count' ? String(row[name] ?? '') : `${row[name]}: ${number}`,
+        count: Number(row[number] ?? 0),
+      })),
+    );
+  });
+  return [...lines, { figure: 'openings', what: 'published', count: statistics.openingsPublished }];
 }

@@ -31,7 +31,11 @@ export const SUBMISSION_ACTS = [
   'close',
   'reopen',
   'note',
+  'correct',
+  'assign',
   'undo',
+  'undelivered',
+  'delivered',
 ] as const;
 export type SubmissionAct = (typeof SUBMISSION_ACTS)[number];
 
@@ -44,8 +48,19 @@ export const ACT_LABELS: Record<SubmissionAct, string> = {
   close: 'Closed',
   reopen: 'Opened again',
   note: 'Note added',
+  correct: 'Address corrected',
+  assign: 'Owner or day set',
   undo: 'Last change taken back',
+  undelivered: 'Mail not delivered',
+  delivered: 'Mail delivered after all',
 };
+
+/** What is told of a mail, and what was taken back already, nobody takes back. */
+const STAYS: ReadonlySet<SubmissionAct> = new Set(['undo', 'undelivered', 'delivered']);
+
+export function canBeUndone(act: SubmissionAct): boolean {
+  return !STAYS.has(act);
+}
 
 /** An application that nobody has decided on yet. */
 export function isOpenApplication(state: ApplicationState): boolean {

@@ -10,9 +10,11 @@ import { batch } from './batches/batch.tsx';
 import { batches } from './batches/batches.tsx';
 import { certificate } from './certificates/certificate.tsx';
 import { certificates } from './certificates/certificates.tsx';
+import { classes } from './certificates/classes.tsx';
 import { classScreen } from './certificates/class.tsx';
 import { issue } from './certificates/issue.tsx';
 import { roster } from './certificates/roster.tsx';
+import { newEnquiry } from './inbox/new-enquiry.tsx';
 import { submission } from './inbox/submission.tsx';
 import { submissions } from './inbox/submissions.tsx';
 import { mailList } from './mail/mail-list.tsx';
@@ -38,6 +40,7 @@ export const screens = {
     ],
   },
   submission,
+  'new-enquiry': newEnquiry,
   openings: { ...openings, entries: [{ path: '/openings', label: 'Openings', key: 'o' }] },
   opening,
   batches: { ...batches, entries: [{ path: '/batches', label: 'Batches', key: 'b' }] },
@@ -45,6 +48,7 @@ export const screens = {
   certificates: { ...certificates, entries: [{ path: '/certificates', label: 'Certificates', key: 'c' }] },
   certificate,
   class: classScreen,
+  classes,
   issue,
   roster,
   statistics: { ...statistics, entries: [{ path: '/figures', label: 'Figures', key: 'f' }] },

@@ -1,12 +1,14 @@
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { PDF_READERS } from '../tests/support/pdf-readers.ts';
 import { canReadText, readText } from '../tests/support/read-text.ts';
 import { paintedUntagged, readPdf, scanFigure } from '../tests/support/read-pdf.ts';
 import { certificatePaper, type CertificatePaper } from './certificate-paper.ts';
 import { company } from '../content/company.ts';
+import { splitRuns } from './typefaces.ts';
 
 const CHECK = 'https://firm.example/it-trainings/certificate?cert_number=482109375514&key=9f86d081884c7d65';
 
@@ -81,48 +83,75 @@ test('two drawings are the same to the byte', async () => {
   expect((await draw({ name: 'अनिता शर्मा' })).equals(await draw({ name: 'अनिता शर्मा' }))).toBe(true);
 });
 
-const NAMES = [
-  ['Devanagari', 'दीप्ति क्षत्रिय', 'NotoSansDevanagari-SemiBold'],
-  ['Bengali', 'অনিতা শর্মা', 'NotoSansBengali-SemiBold'],
-  ['Gujarati', 'ગીતાબેન પટેલ', 'NotoSansGujarati-SemiBold'],
-  ['Gurmukhi', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'NotoSansGurmukhi-SemiBold'],
-  ['Kannada', 'ಅನಿತಾ ಶರ್ಮಾ', 'NotoSansKannada-SemiBold'],
-  ['Malayalam', 'ലക്ഷ്മി നായർ', 'NotoSansMalayalam-SemiBold'],
-  ['Odia', 'ପ୍ରଦୀପ ଦାସ', 'NotoSansOriya-SemiBold'],
-  ['Tamil', 'தமிழ்ச்செல்வன்', 'NotoSansTamil-SemiBold'],
-  ['Telugu', 'శ్రీలక్ష్మి రెడ్డి', 'NotoSansTelugu-SemiBold'],
-  ['Urdu', 'محمد عمران قریشی', 'Vazirmatn-SemiBold'],
-  ['Hebrew', 'דוד כהן', 'NotoSansHebrew-SemiBold'],
-  ['Thai', 'สมชาย ใจดี', 'NotoSansThai-SemiBold'],
-  ['Russian', 'Дмитрий Ёлкин', 'Manrope-SemiBold'],
-  ['Greek', 'Γιώργος Παπαδόπουλος', 'Manrope-SemiBold'],
-  ['Vietnamese', 'Đặng Thị Ngọc Ánh', 'HankenGrotesk-SemiBold'],
-] as const;
+const NAMES = {
+  Devanagari: 'दीप्ति क्षत्रिय',
+  'Devanagari with a letter that joins the next word': 'आशा शर्मा क्षत्रिय',
+  Bengali: 'অনিতা শর্মা',
+  Gujarati: 'ગીતાબેન પટેલ',
+  Gurmukhi: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
+  Kannada: 'ಅನಿತಾ ಶರ್ಮಾ',
+  Malayalam: 'ലക്ഷ്മി നായർ',
+  Odia: 'ପ୍ରଦୀପ ଦାସ',
+  Tamil: 'தமிழ்ச்செல்வன்',
+  Telugu: 'శ్రీలక్ష్మి రెడ్డి',
+  Urdu: 'محمد عمران قریشی',
+  'Arabic with its vowels': 'مُحَمَّد عِمْران',
+  'Arabic with a ligature': 'علاء الدين',
+  Hebrew: 'דוד כהן',
+  Thai: 'น้ำฝน สุขใจ',
+  Russian: 'Дмитрий Ёлкин',
+  Greek: 'Γιώργος Παπαδόπουλος',
+  Vietnamese: 'Đặng Thị Ngọc Ánh',
+  'Latin with ligatures': 'Raffi Offfield',
+  'Latin and Devanagari': 'आशा Sharma (आशु)',
+  'a script of two lines': 'वेंकटनरसिंहराजु सुब्रह्मण्यम् चंद्रशेखरन रामनाथन गोपालकृष्णन अय्यर',
+};
+/** Poppler takes a page with more Latin for one that reads from the left, and gives these names part by part. */
+const NAMES_OF_TWO_DIRECTIONS = {
+  'Urdu and Latin': 'محمد Khan',
+  'Latin and Urdu': 'Rahul محمد عمران',
+  'Latin around Urdu': 'Khan محمد Ali',
+  'Devanagari and Urdu': 'Priya प्रिया محمد',
+};
 
-test.each(NAMES)('a name in %s is set in an embedded font', async (_, name, font) => {
+const readersOf = (...names: (keyof typeof PDF_READERS)[]) =>
+  names.filter((name) => name !== 'poppler' || canReadText());
+
+test.each([
+  ...Object.entries(NAMES).map(([script, name]) => ({
+    script,
+    name,
+    readers: readersOf('pdfium', 'pdfjs', 'poppler'),
+  })),
+  ...Object.entries(NAMES_OF_TWO_DIRECTIONS).map(([script, name]) => ({
+    script,
+    name,
+    readers: readersOf('pdfium', 'pdfjs'),
+  })),
+])('a name in $script is found and copied as it is written', async ({ name, readers }) => {
+  const pdf = await draw({ name });
+  for (const reader of readers) {
+    const words = (await PDF_READERS[reader](pdf)).normalize('NFC').split(/\s+/).join(' ');
+    expect(words, reader).toContain(`This certifies that ${name.normalize('NFC')} completed`);
+  }
+});
+
+test.each(Object.values(NAMES))('nothing of the name %s is drawn without a tag', async (name) => {
   const pdf = readPdf(await draw({ name }));
-  const fonts = pdf.all(/\/Type \/FontDescriptor/).map(({ dictionary }) => dictionary);
-  expect(fonts.some((each) => each.includes(`+${font}`) && /\/FontFile[23]/.test(each))).toBe(true);
   const drawn = pdf.drawn(pdf.pages[0]!);
-  expect(glyphsOf(drawn).length).toBeGreaterThan(100);
   expect(glyphsOf(drawn)).not.toContain('0000');
   expect(paintedUntagged(drawn)).toEqual([]);
 });
 
-test.skipIf(!canReadText()).each(NAMES)(
-  'a name in %s is found by those who search or copy the text',
-  async (_, name) => {
-    const words = readText(await draw({ name })).normalize('NFC');
-    expect(words).toContain(`This certifies that\n\n${name.normalize('NFC')}\ncompleted`);
-  },
-);
-
-test('a name from right to left is drawn that way, letter after letter', async () => {
-  const places = textPlaces(readPdf(await draw({ name: 'דוד כהן' }))).map(({ x }) => x);
-  const name = places.slice(2, 9);
-  expect(name).toHaveLength('דוד כהן'.length);
-  expect(name).toEqual([...name].sort((one, other) => other - one));
-  expect(name.at(-1)).toBe(90);
+test('letters beyond the basic plane are found too, in a font of the folder', async () => {
+  const fonts = await newFolder();
+  const ahom = 'noto-serif-ahom/NotoSerifAhom_400Regular.ttf';
+  await copyFile(
+    createRequire(import.meta.url).resolve(`@expo-google-fonts/${ahom}`),
+    join(fonts, 'own.ttf'),
+  );
+  const pdf = await draw({ name: '𑜒𑜠 Gogoi' }, fonts);
+  expect(await PDF_READERS.pdfjs(pdf)).toContain('𑜒𑜠 Gogoi');
 });
 
 test('a name in a connected script is kept in the order in which it is read', async () => {
@@ -142,31 +171,28 @@ test.each([
   await expect(draw({ name }, join(fonts, 'missing'))).rejects.toThrow(`No font at hand holds ${letters}`);
 });
 
-/** The fonts of a name's certificate when the folder holds one font of a package. */
+/** The fonts that set a name when the folder holds one font of a package. */
 async function fontsOf(name: string, font: string): Promise<string[]> {
   const fonts = await newFolder();
   await copyFile(
     createRequire(import.meta.url).resolve(`@expo-google-fonts/${font}`),
-    join(fonts, 'own.TTF'),
+    join(fonts, basename(font)),
   );
   await writeFile(join(fonts, 'OFL.txt'), 'a licence');
-  return readPdf(await draw({ name }, fonts))
-    .all(/\/Type \/FontDescriptor/)
-    .map(({ dictionary }) => /\/FontName \/\w+\+([\w-]+)/.exec(dictionary)?.[1] ?? '');
+  await draw({ name }, fonts);
+  return splitRuns(name, 'display', fonts).map(({ file }) => basename(file, '.ttf'));
 }
 
 test('a font in the folder sets letters that ours lack, and no others', async () => {
   const ahom = 'noto-serif-ahom/NotoSerifAhom_400Regular.ttf';
-  expect(await fontsOf('𑜒𑜠 Gogoi', ahom)).toContain('NotoSerifAhom-Regular');
-  expect(await fontsOf('Anita Sharma', ahom)).not.toContain('NotoSerifAhom-Regular');
+  expect(await fontsOf('𑜒𑜠 Gogoi', ahom)).toEqual(['NotoSerifAhom_400Regular', 'FunnelDisplay_600SemiBold']);
+  expect(await fontsOf('Anita Sharma', ahom)).toEqual(['FunnelDisplay_600SemiBold']);
 });
 
 test('letters that join are never parted between two fonts', async () => {
   const naskh = 'noto-naskh-arabic/600SemiBold/NotoNaskhArabic_600SemiBold.ttf';
-  const sindhi = await fontsOf('عبدالڪريم ٻلوچ', naskh);
-  expect(sindhi).toContain('NotoNaskhArabic-SemiBold');
-  expect(sindhi).not.toContain('Vazirmatn-SemiBold');
-  expect(await fontsOf('محمد', naskh)).toContain('Vazirmatn-SemiBold');
+  expect(new Set(await fontsOf('عبدالڪريم ٻلوچ', naskh))).toEqual(new Set(['NotoNaskhArabic_600SemiBold']));
+  expect(await fontsOf('محمد', naskh)).toEqual(['Vazirmatn_600SemiBold']);
 });
 
 test('a file in the folder that is no font is named', async () => {

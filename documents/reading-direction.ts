@@ -11,6 +11,8 @@ export function readingDirection(words: string): Direction {
 
 export interface Part {
   text: string;
+  /** Where it begins among the words. */
+  start: number;
   isRightToLeft: boolean;
 }
 
@@ -24,9 +26,12 @@ export function splitDirections(line: string, direction: Direction): Part[] {
   for (const index of bidi.getReorderedIndices(line, embedding)) {
     const isRightToLeft = embedding.levels[index]! % 2 === 1;
     const last = parts.at(-1);
-    if (last?.isRightToLeft !== isRightToLeft) parts.push({ text: line[index]!, isRightToLeft });
-    else if (isRightToLeft) last.text = line[index]! + last.text;
-    else last.text += line[index]!;
+    if (last?.isRightToLeft !== isRightToLeft) {
+      parts.push({ text: line[index]!, start: index, isRightToLeft });
+      continue;
+    }
+    last.start = Math.min(last.start, index);
+    last.text = isRightToLeft ? line[index]! + last.text : last.text + line[index]!;
   }
   return parts;
 }

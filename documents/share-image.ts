@@ -22,12 +22,12 @@ interface ShareImage {
 const fonts = [
   {
     name: 'Funnel Display',
-    data: readFileSync(fontFile('funnel-display', 'latin-600-normal')),
+    data: readFileSync(fontFile('funnel-display/600SemiBold/FunnelDisplay_600SemiBold')),
     weight: 600 as const,
   },
   {
     name: 'Hanken Grotesk',
-    data: readFileSync(fontFile('hanken-grotesk', 'latin-400-normal')),
+    data: readFileSync(fontFile('hanken-grotesk/400Regular/HankenGrotesk_400Regular')),
     weight: 400 as const,
   },
 ];

@@ -2,9 +2,9 @@ import Pdfkit from 'pdfkit';
 import { company } from '../content/company.ts';
 import { breakLines } from './break-lines.ts';
 import { COLOURS } from './document-colours.ts';
-import { readingDirection, splitDirections, type Direction } from './reading-direction.ts';
-import type { Cluster } from './shaped-font.ts';
-import { splitGraphemes, splitRuns, type Run, type Typeface } from './typefaces.ts';
+import { readingDirection, splitDirections, type Direction, type Part } from './reading-direction.ts';
+import { HiddenText } from './hidden-text.ts';
+import { shapelessFont, splitGraphemes, splitRuns, type Run, type Typeface } from './typefaces.ts';
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 
@@ -48,26 +48,6 @@ function tracking(text: string, style: TextStyle): number {
 }
 
 class Pdf extends Pdfkit {
-  #spelling = '';
-
-  /**
-   * Draws text and says how it is spelt, as glyphs alone do not tell the order of their letters. What is copied or
-   * searched for is the spelling.
-   */
-  spell(spelling: string, draw: () => void): void {
-    this.#spelling = spelling;
-    draw();
-    this.#spelling = '';
-  }
-
-  /** The spelling stands inside the text object: Poppler places it by the font and matrix at its end. */
-  override addContent(operator: string): this {
-    if (this.#spelling && operator === 'ET') this.endMarkedContent();
-    super.addContent(operator);
-    if (this.#spelling && operator === 'BT') this.markContent('Span', { actual: this.#spelling });
-    return this;
-  }
-
   /** Titles go into an XML stream as well, which pdfkit fills as they are. */
   override endMetadata(): void {
     const escape = (value: unknown) =>
@@ -86,6 +66,7 @@ export class TaggedPaper {
   #parent: Structure;
   #isRehearsal = false;
   readonly #fonts = new Set<string>();
+  #hiddenText: HiddenText | undefined;
   readonly #folder: string | undefined;
 
   constructor({ title, created, size, fonts }: Paper) {
@@ -93,6 +74,8 @@ export class TaggedPaper {
     this.pen = new Pdf({
       size,
       margin: 0,
+      // Pdfkit would read its own for each paper.
+      font: '',
       autoFirstPage: false,
       pdfVersion: '1.7',
       // The name that pdfkit gives to its metadata for PDF/UA; its types lag behind.
@@ -207,6 +190,7 @@ export class TaggedPaper {
   /** Ends the document. */
   async bytes(): Promise<Buffer> {
     this.#parent.end();
+    this.#hiddenText?.end();
     this.pen.end();
     return Buffer.concat(await Array.fromAsync(this.pen as AsyncIterable<Buffer>));
   }
@@ -222,11 +206,10 @@ export class TaggedPaper {
   }
 
   #runWidth(run: Run, style: TextStyle): number {
-    if (run.shape) {
-      return run.shape(run.text).reduce((sum, cluster) => sum + clusterWidth(cluster, run, style.size), 0);
-    }
-    const width = this.#select(run, style.size).widthOfString(run.text);
-    return width + tracking(run.text, style) * run.text.length;
+    const tracked = tracking(run.text, style) * run.text.length;
+    if (run.font) return this.#select(run, style.size).widthOfString(run.text) + tracked;
+    const { width, unitsPerEm } = run.outline(run.text);
+    return (width / unitsPerEm) * style.size;
   }
 
   #drawLines(lines: string[], { x, y }: { x: number; y: number }, style: TextStyle): void {
@@ -235,45 +218,72 @@ export class TaggedPaper {
     for (const [index, line] of lines.entries()) {
       // Capitals stand in the middle of their line, whatever the font's own measures are.
       const baseline = y + (index + 0.5) * size * leading + 0.35 * size;
-      const isLast = index === lines.length - 1;
-      const runs = isPlain(words)
-        ? splitRuns(isLast ? line : `${line} `, style.typeface, this.#folder)
-        : this.#runsFromTheLeft(line, readingDirection(words), style);
-      let left = x;
-      for (const run of runs) {
-        this.#drawRun(run, left, baseline, style);
+      const continued = index === lines.length - 1 ? line : `${line} `;
+      const runs = splitRuns(continued, style.typeface, this.#folder);
+      if (isPlain(words) && runs.every(({ font }) => font)) this.#write(runs, x, baseline, style);
+      else this.#outline(continued, readingDirection(words), { x, baseline }, style);
+    }
+  }
+
+  /** As text, in fonts that are embedded. */
+  #write(runs: Run[], x: number, baseline: number, style: TextStyle): void {
+    let left = x;
+    for (const run of runs) {
+      this.#select(run, style.size).fillColor(style.colour ?? COLOURS.text);
+      const options = { lineBreak: false, baseline: 'alphabetic' } as const;
+      this.pen.text(run.text, left, baseline, { ...options, characterSpacing: tracking(run.text, style) });
+      left += this.#runWidth(run, style);
+    }
+  }
+
+  /** In outlines, with the words that are found and copied over them. */
+  #outline(
+    line: string,
+    direction: Direction,
+    { x, baseline }: { x: number; baseline: number },
+    style: TextStyle,
+  ): void {
+    const { size, typeface, colour = COLOURS.text } = style;
+    const parts = splitDirections(line.trimEnd(), direction);
+    let left = x;
+    for (const { text, isRightToLeft } of parts) {
+      const runs = splitRuns(text, typeface, this.#folder);
+      for (const run of isRightToLeft ? runs.toReversed() : runs) {
+        const { glyphs, unitsPerEm } = run.outline(run.text);
+        const scale = size / unitsPerEm;
+        for (const [index, glyph] of glyphs.entries()) {
+          if (glyph.path === '') continue;
+          const tracked = tracking(run.text, style) * index;
+          this.pen
+            .save()
+            .transform(scale, 0, 0, -scale, left + tracked + glyph.x * scale, baseline - glyph.y * scale)
+            .path(glyph.path)
+            .fill(colour)
+            .restore();
+        }
         left += this.#runWidth(run, style);
       }
     }
+    const pieces = inOrderOfReading(splitDirections(line, direction)).map((piece) => ({
+      ...piece,
+      width: this.width(piece.words, style),
+    }));
+    this.#hidden.writeLine(pieces, { size, x, baseline: this.pen.page.height - baseline });
   }
 
-  #runsFromTheLeft(line: string, direction: Direction, { typeface }: TextStyle): Run[] {
-    return splitDirections(line, direction).flatMap(({ text, isRightToLeft }) => {
-      const runs = splitRuns(text, typeface, this.#folder);
-      return isRightToLeft ? runs.toReversed() : runs;
-    });
-  }
-
-  #drawRun(run: Run, left: number, baseline: number, style: TextStyle): void {
-    this.#select(run, style.size).fillColor(style.colour ?? COLOURS.text);
-    const place = { lineBreak: false, baseline: 'alphabetic' } as const;
-    if (!run.shape) {
-      this.pen.text(run.text, left, baseline, { ...place, characterSpacing: tracking(run.text, style) });
-      return;
-    }
-    const placed = run.shape(run.text).map((cluster) => {
-      const from = left;
-      left += clusterWidth(cluster, run, style.size);
-      return { ...cluster, from };
-    });
-    for (const { text, drawing, from } of placed.sort((one, other) => one.start - other.start)) {
-      this.pen.spell(text, () =>
-        this.pen.text(text, from, baseline, { ...place, features: drawing as never }),
-      );
-    }
+  get #hidden(): HiddenText {
+    return (this.#hiddenText ??= new HiddenText(this.pen, shapelessFont()));
   }
 }
 
-function clusterWidth({ drawing }: Cluster, { font }: Run, size: number): number {
-  return (drawing.advanceWidth / font.unitsPerEm) * size;
+/** The words of a line, and the spaces between them; those that read from the right stay together. */
+function inOrderOfReading(parts: readonly Part[]): { words: string; isRightToLeft: boolean }[] {
+  return parts
+    .toSorted((one, other) => one.start - other.start)
+    .flatMap(({ text, isRightToLeft }) =>
+      Array.from(text.matchAll(isRightToLeft ? /\S(?:.*\S)?|\s+/g : /\S+|\s+/g), ([words]) => ({
+        words,
+        isRightToLeft: isRightToLeft && words.trim() !== '',
+      })),
+    );
 }

@@ -9,7 +9,7 @@ import { type Responder, responder } from './http/responder.ts';
 import { memoizeFor } from './http/memoize.ts';
 import { sharedPeers } from './http/limits/client-address.ts';
 import type { ConnectionBounds } from './http/connections/connection-limits.ts';
-import { memoryCounters, redisCounters } from './http/limits/counters.ts';
+import { openCounters } from './http/limits/counters.ts';
 import { throttledLog } from './log.ts';
 import { failureOf, isShed } from './http/failure.ts';
 import { HttpError } from './http/http-error.ts';
@@ -30,6 +30,7 @@ import { uploadReceiver } from './http/upload.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { batchCalendarRoutes } from './routes/batch-calendars.ts';
 import { certificateRoutes } from './routes/certificates.ts';
+import { credentialRoutes } from './routes/credentials.ts';
 import { enquiryRoutes } from './routes/enquiries.ts';
 import { healthRoutes } from './routes/health.ts';
 import { jobRoutes } from './routes/jobs.ts';
@@ -38,6 +39,9 @@ import { securityTxtRoutes } from './routes/security-txt.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
 import { listComingBatches } from './services/batches/read-batches.ts';
 import { checkCertificate } from './services/certificates/check-certificate.ts';
+import { holderFile } from './services/certificates/holder-files.ts';
+import { issuerDocument } from './services/credentials/issuer.ts';
+import { statusLists } from './services/credentials/status-list.ts';
 import { sampleOpeningIds } from './services/demo/demo-openings.ts';
 import type { Dependencies } from './services/dependencies.ts';
 import type { DayCounter } from './services/statistics/count-by-day.ts';
@@ -112,9 +116,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     },
   });
 
-  const counters = config.redisUrl
-    ? await redisCounters(config.redisUrl, () => now().getTime(), log)
-    : memoryCounters(() => now().getTime());
+  const counters = await openCounters(config, () => now().getTime(), log);
   app.addHook('onClose', () => counters.close());
   const limit = rateLimit(config.limits, counters);
   const guardSubmission = submissionGuard(limit);
@@ -170,7 +172,13 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     limit,
     now,
     checkCertificate: (question) => checkCertificate(deps, question),
+    holderFile: (kind, question) => holderFile(deps, kind, question),
     slowedMissMs: bounds.slowedMissMs,
+  });
+  credentialRoutes(app, {
+    issuerDocument: () => issuerDocument(deps),
+    statusList: statusLists(deps),
+    headers: security.asset,
   });
   enquiryRoutes(app, {
     responder: respond,

@@ -33,6 +33,14 @@ export class CircuitOpen extends Error {
   }
 }
 
+/** By the dependency's name: a process has one of each. */
+const breakers = new Map<string, CircuitBreaker>();
+
+/** Of all dependencies that this process has. */
+export function breakerStates(): [string, ReturnType<CircuitBreaker['state']>][] {
+  return [...breakers].map(([dependency, breaker]) => [dependency, breaker.state()]);
+}
+
 const FAILURES_TO_OPEN = 3;
 const OPEN_MS = 1_000;
 
@@ -83,7 +91,7 @@ export function circuitBreaker({
     };
   }
 
-  return {
+  const breaker: CircuitBreaker = {
     state,
     enter,
     async run(work) {
@@ -98,4 +106,6 @@ export function circuitBreaker({
       }
     },
   };
+  breakers.set(dependency, breaker);
+  return breaker;
 }

@@ -48,6 +48,8 @@ export interface Config {
   /** IP addresses and CIDR ranges of proxies whose forwarded headers count. */
   trustedProxies: string[];
   retentionDays: number;
+  /** Of what Prometheus reads; undefined: none. */
+  metricsPort?: number;
   /** Undefined: the desk is off. */
   desk?: DeskConfig;
   demo: boolean;
@@ -116,6 +118,7 @@ export function readConfig(environment: Environment): Config {
     clamdUrl: url(environment, 'CLAMD_URL', ['tcp:', 'unix:']),
     trustedProxies: proxies(environment, 'TRUST_PROXY'),
     retentionDays: wholeNumber(environment, 'RETENTION_DAYS', 180, 1, 36_500),
+    metricsPort: metricsPort(environment, port),
     desk: deskConfig(environment, production, site),
     demo: onOrOff(environment, 'DEMO', !production) && !production,
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -212,6 +215,14 @@ function publicUrl(environment: Environment, production: boolean, port: number):
   throw new ConfigError(
     'PUBLIC_URL must be set in production, to the origin that visitors use, such as https://www.example.com.',
   );
+}
+
+/** A port that visitors reach must not tell how the server is. */
+function metricsPort(environment: Environment, sitePort: number): number | undefined {
+  if (setting(environment, 'METRICS_PORT') === undefined) return undefined;
+  const port = wholeNumber(environment, 'METRICS_PORT', 0, 0, 65_535);
+  if (port !== sitePort || port === 0) return port;
+  throw new ConfigError(`METRICS_PORT must be another port than PORT; both are ${port}.`);
 }
 
 /** Cookies ignore ports and browsers know no passkeys for IP addresses: the desk needs a host name of its own. */

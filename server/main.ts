@@ -45,11 +45,17 @@ async function start(): Promise<void> {
   const listener = await listen(app, config.host, config.port).catch((error: NodeJS.ErrnoException) => {
     throw new CannotStart(reasonNotToListen(error, config.host, config.port), { cause: error });
   });
+  // Loaded where it is wanted alone.
+  const metrics =
+    config.metricsPort === undefined
+      ? undefined
+      : await (await import('./metrics.ts')).startMetrics(deps, app);
   const delivery = startDelivery(deps, transportWithBreaker(openTransport(config), log));
   const maintenance = startMaintenance(deps, lock.since);
 
   stopOnSignal(async (signal) => {
     maintenance.stop();
+    await metrics?.stop();
     await Promise.all([shutDown(app, listener, lifecycle, shutdownTimes(signal)), delivery.stop()]);
     await counter.stop();
     await storage.close();

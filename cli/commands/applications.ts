@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import { APPLICATION_STATES, HIRING_STEPS } from '../../contracts/submission-state.ts';
 import { answerApplication } from '../../server/services/submissions/answer.ts';
+import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import {
   advanceApplication,
   leaveApplication,
@@ -114,6 +115,12 @@ export function addApplications(program: Command): void {
         return changed;
       });
     }),
+  );
+
+  addVerb(applications, 'close <reference>', 'nothing is left to do about it', 'close A-7K3M-9Q').action(
+    withSystem(async (deps, output, reference) =>
+      showChange(output, await closeSubmission(deps, reference, BY_COMMAND)),
+    ),
   );
 
   addCommonVerbs(applications, 'A-7K3M-9Q');

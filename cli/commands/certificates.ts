@@ -5,13 +5,22 @@ import { DATE_ORDERS } from '../../server/services/certificates/roster.ts';
 import { eachCertificate, showCertificate } from '../../server/services/certificates/read-certificates.ts';
 import type { ImportLines } from '../../server/services/import-file.ts';
 import { ENCODINGS } from '../../server/services/readable-file.ts';
-import { datesIn, rowsOf } from '../../server/services/certificates/read-roster.ts';
+import { listClasses, renameClass, takeBackClass } from '../../server/services/certificates/classes.ts';
+import { datesIn, peopleOf, rowsOf } from '../../server/services/certificates/read-roster.ts';
 import { readableRoster } from '../../server/services/certificates/readable-roster.ts';
 import { importCertificates } from '../../server/services/certificates/import-certificates.ts';
 import { namesakeWarnings } from '../../server/services/certificates/namesakes.ts';
 import { misspeltCourse } from '../../server/services/certificates/near-course.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
+import { writeCredentials } from '../../server/services/credentials/make-credentials.ts';
+import { rotateCredentialKey } from '../../server/services/credentials/rotate-key.ts';
 import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
+import {
+  keepHolderAddress,
+  mailCertificate,
+  mailClass,
+  requireMailable,
+} from '../../server/services/certificates/mail-certificates.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
 import {
@@ -19,9 +28,11 @@ import {
   revokeCertificate,
 } from '../../server/services/certificates/revoke-certificate.ts';
 import { recordExport } from '../../server/services/audit-log/record-act.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 import { confirm } from '../confirm.ts';
 import { exportRows, formatOption } from '../export-rows.ts';
+import { startProgress } from '../long-command.ts';
 import { runImport } from '../run-import.ts';
 import { runPrint } from '../run-print.ts';
 import { terminal } from '../terminal.ts';
@@ -44,9 +55,11 @@ export function addCertificates(program: Command): void {
     .option('--expires <date>', 'YYYY-MM-DD, the last day on which it is valid; default: never')
     .option('--number <number>', 'an old number; default: a new one of 12 digits')
     .option('--class <name>', 'the class with which it is listed and printed')
+    .option('--email <address>', 'of its holder, for certificates mail')
     .action(
-      withSystem(async (deps, output, { name, course, issued, expires, number, class: group }) => {
+      withSystem(async (deps, output, { name, course, issued, expires, number, email, class: group }) => {
         await warnOfIssue(deps, { name, course });
+        const address = email === undefined ? undefined : requireMailable(email);
         const certificate = await issueCertificate(deps, {
           name,
           course,
@@ -55,6 +68,7 @@ export function addCertificates(program: Command): void {
           number,
           class: group,
         });
+        if (address !== undefined) await keepHolderAddress(deps, certificate.number, address);
         output.say(`Number to print: ${groupNumber(certificate.number)}`);
         await output.object(certificate);
       }),
@@ -63,8 +77,8 @@ export function addCertificates(program: Command): void {
   addVerb(
     certificates,
     'import <file>',
-    'add the certificates of a CSV file or an Excel workbook (.xlsx): name, course, issued, number (optional), expires ' +
-      '(optional); one of the first six lines names these columns, others are passed over. Of a workbook up to 20,000 rows are read',
+    'add the certificates of a CSV file or an Excel workbook (.xlsx): name, course, issued, number, expires, email ' +
+      '(optional all three); one of the first six lines names these columns, others are passed over. Of a workbook up to 20,000 rows are read',
     'import certificates.csv --dry-run',
     'import class.csv --class "Pune, autumn 2026" --dates dmy --encoding windows-1252',
   )
@@ -76,7 +90,7 @@ export function addCertificates(program: Command): void {
     .action(
       withSystem(async (deps, output, path, { dryRun, allOrNothing, class: group, dates, encoding }) => {
         const file = await readableRoster(path, encoding);
-        const order = dates ?? (await datesIn(rowsOf(file())));
+        const order = dates ?? (await datesIn(peopleOf(rowsOf(file()))));
         const importThese: ImportLines = (each, stream, options) =>
           importCertificates(each, stream, { ...options, class: group, dates: order, courses: courseTitles });
         await runImport(deps, output, importThese, path, { dryRun, allOrNothing, file });
@@ -96,6 +110,55 @@ export function addCertificates(program: Command): void {
       withSystemToRead(async (deps, output, { search, class: name }) =>
         output.list(eachCertificate(deps, { search, class: name }), COLUMNS),
       ),
+    );
+
+  addVerb(
+    certificates,
+    'classes',
+    'the classes with how many certificates each has, the newest first',
+    'classes --search devops',
+  )
+    .option('--search <text>', 'a part of its name')
+    .action(
+      withSystemToRead(async (deps, output, { search }) =>
+        output.list(await listClasses(deps, search), { name: 40, certificates: 12, newest: 24 }),
+      ),
+    );
+
+  addVerb(
+    certificates,
+    'rename-class <class>',
+    'give a class another name, or join it with the class of that name',
+    'rename-class "DevOps, Nov" --to "DevOps, November 2026"',
+  )
+    .requiredOption('--to <name>', 'its new name')
+    .option('--yes', 'do not ask whether two classes may become one')
+    .action(
+      withSystem(async (deps, output, from, { to, ...options }) =>
+        output.object(
+          await renameClass(deps, from, to, (count) =>
+            confirm(`“${to}” has ${count} certificates: the two classes become one.`, options),
+          ),
+        ),
+      ),
+    );
+
+  addVerb(
+    certificates,
+    'take-back <class>',
+    'take back what was stored for a class in the last half hour, if none of it was printed, checked or changed',
+    'take-back "DevOps, November 2026"',
+  )
+    .option('--yes', 'do not ask')
+    .action(
+      withSystem(async (deps, output, name, options) => {
+        const agree = (count: number) =>
+          confirm(
+            `This takes back ${count} certificates of “${name}”, as if they were never issued.`,
+            options,
+          );
+        await output.object({ takenBack: await takeBackClass(deps, name, agree) });
+      }),
     );
 
   addVerb(certificates, 'show <number>', 'one certificate in full', 'show 482109375514').action(
@@ -124,6 +187,28 @@ export function addCertificates(program: Command): void {
     )
     .option('--dry-run', 'say how many would be drawn and draw none')
     .action(withSystem(async (deps, output, numbers, request) => runPrint(deps, output, numbers, request)));
+
+  addVerb(
+    certificates,
+    'credential [number]',
+    'sign a certificate as an Open Badges 3.0 credential: a file that wallets take and that can be checked without this site',
+    'credential 482109375514 --out anita-sharma.json',
+    'credential --class "Pune, autumn 2026" --out class.zip',
+  )
+    .option('--class <name>', 'those of a class that are not withdrawn, in a zip')
+    .requiredOption('--out <file>', 'a new file')
+    .action(
+      withSystem(async (deps, output, number, { class: name, out }) => {
+        const progress = startProgress('Signing credentials');
+        const report = await writeCredentials(
+          deps,
+          { number, class: name },
+          { out, onProgress: (done, all) => progress.update(`${done} of ${all} done`) },
+        ).finally(() => progress.end());
+        output.say('Each holds the full name: give it to its holder alone.');
+        await output.object(report);
+      }),
+    );
 
   addVerb(
     certificates,
@@ -173,6 +258,52 @@ export function addCertificates(program: Command): void {
         await output.object({ erased: numbers.join(', ') });
         output.say(
           'Backups that were made before still hold it until they are deleted; a restore leaves it erased.',
+        );
+      }),
+    );
+
+  addVerb(
+    certificates,
+    'mail [number]',
+    'write to the holder: the page with the certificate, its PDF and its credential, or that it was withdrawn or replaced',
+    'mail 482109375514 --to anita@example.com',
+    'mail --class "Pune, autumn 2026"',
+  )
+    .option('--to <address>', 'kept as the address of the holder of this certificate')
+    .option('--class <name>', 'all of a class that are not withdrawn, once each')
+    .action(
+      withSystem(async (deps, output, number, { to, class: name }) => {
+        if ((number === undefined) === (name === undefined) || (name !== undefined && to !== undefined))
+          throw new OperatorError('Name one certificate by its number, or all of a class with --class.');
+        if (number !== undefined) {
+          await output.object(await mailCertificate(deps, number, to));
+          output.say('It leaves within seconds: see outbox list.');
+          return;
+        }
+        const { queued, before, without } = await mailClass(deps, name ?? '');
+        await output.object({ queued, before, without: without.join(', ') || null });
+        if (without.length > 0)
+          output.say('Without an address: give it with certificates mail NUMBER --to ADDRESS.');
+      }),
+    );
+
+  addVerb(
+    certificates,
+    'rotate-key',
+    'sign credentials with a new key from now on; what the old one signed still counts',
+    'rotate-key',
+    'rotate-key --withdraw',
+  )
+    .option('--withdraw', 'somebody else has the old key: nothing counts any more that it signed')
+    .option('--yes', 'do not ask')
+    .action(
+      withSystem(async (deps, output, { withdraw, yes }) => {
+        if (withdraw) await confirm('All credentials that were given out so far stop counting.', { yes });
+        await output.object(await rotateCredentialKey(deps, { withdraw }));
+        output.say(
+          withdraw
+            ? 'Holders get a new credential from the page behind the QR code of their certificate.'
+            : 'All servers use it at once. Make a new backup.',
         );
       }),
     );

@@ -5,7 +5,9 @@ import { whatGoes, whatStays } from '../../contracts/person-data.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { findPersonData } from '../../server/services/data/find-person-data.ts';
 import { describeDeleted, planPurge, type PurgePlan } from '../../server/services/data/plan-purge.ts';
+import { moveData } from '../../server/services/data/move-data.ts';
 import { purgeData } from '../../server/services/data/purge-data.ts';
+import { rehearseRestore } from '../../server/services/data/rehearse-restore.ts';
 import { rekeyData } from '../../server/services/data/rekey-data.ts';
 import { previewRestore, restoreData } from '../../server/services/data/restore-data.ts';
 import {
@@ -16,10 +18,12 @@ import {
 import { readableFile } from '../../server/services/readable-file.ts';
 import { recordWhole } from '../../server/services/audit-log/record-act.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
+import { type Config, ConfigError, loadEnvironment, readConfig } from '../../server/config.ts';
 import { addVerb, withSystem } from '../command.ts';
 import { confirm } from '../confirm.ts';
 import { startProgress } from '../long-command.ts';
 import { joined, restoreAdvice, restoreFields } from '../restore-report.ts';
+import { terminal } from '../terminal.ts';
 
 export function addData(program: Command): void {
   const data = program.command('data').description('backup, restore, retention and erasure');
@@ -65,6 +69,59 @@ export function addData(program: Command): void {
 
   addVerb(
     data,
+    'rehearse <file>',
+    'restore a backup into a place of its own, check it, say how long it took, and remove it again',
+    'rehearse site-2026-11-21.backup',
+  ).action(
+    withSystem(async (deps, output, file) => {
+      await readableFile(file);
+      const progress = startProgress('Rehearsing');
+      let rows = 0;
+      const report = await rehearseRestore(deps, file, (count) => progress.update(`${(rows += count)} rows`));
+      progress.end();
+      const { withoutResume, damaged } = report;
+      await output.object({ ...report, withoutResume: joined(withoutResume), damaged: joined(damaged) });
+      if (withoutResume.length + damaged.length > 0)
+        throw new OperatorError(
+          `The backup lacks resumes of applications, or holds them damaged: ${joined([...withoutResume, ...damaged])}. See doctor, and make a new one.`,
+        );
+      output.say('It can be restored. What is stored now was not touched.');
+    }),
+  );
+
+  addVerb(
+    data,
+    'move',
+    'copy everything to another database, and another store, and check it there; what is here stays',
+    'move --to-database postgres://site:PASSWORD@localhost/site --to-store s3://bucket/resumes',
+    'move --to-database sqlite:/var/lib/site --to-store disk',
+  )
+    .requiredOption(
+      '--to-database <url>',
+      'postgres://…, or sqlite: and the DATA_DIR that is to hold site.db',
+    )
+    .option('--to-store <place>', 's3://bucket/prefix, or disk for resumes below DATA_DIR; default: as now')
+    .addHelpText('after', ABOUT_MOVE)
+    .action(
+      withSystem(async (deps, output, options) => {
+        const settings = settingsOf(options);
+        const progress = startProgress('Moving');
+        let rows = 0;
+        const target = targetOf(settings);
+        const report = await moveData(deps, target, (count) => progress.update(`${(rows += count)} rows`));
+        progress.end();
+        await output.object({ ...report, withoutResume: joined(report.withoutResume) });
+        const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+        output.say(
+          `Every row and every resume is the same there. Set this, and start the server and the desk:`,
+        );
+        for (const line of lines) output.say(line);
+        output.say('When all is well, delete what is left here: it holds personal data.');
+      }),
+    );
+
+  addVerb(
+    data,
     'purge',
     'delete what is past RETENTION_DAYS, also what the server held back',
     'purge --dry-run',
@@ -92,17 +149,21 @@ export function addData(program: Command): void {
     'delete everything that was sent from an address',
     'erase --email someone@example.com',
   )
-    .requiredOption('--email <address>', 'in any case')
+    .requiredOption(
+      '--email <address>',
+      'in any case; or the reference of what was sent, such as one that came by phone',
+    )
     .option('--dry-run', 'say what would be deleted and delete nothing')
     .option('--yes', 'do not ask')
     .action(
       withSystem(async (deps, output, options) => {
         const { email, dryRun } = options;
-        const agree = (found: Deleted) =>
-          confirm(`This deletes ${describeDeleted(found)} from ${email}.`, options);
         const person = await findPersonData(deps, email);
+        const asHolder = person.held === 0 ? '' : ', and the address as that of a certificate’s holder';
+        const agree = (found: Deleted) =>
+          confirm(`This deletes ${describeDeleted(found)} from ${email}${asHolder}.`, options);
         const report = await eraseData(deps, email, { dryRun, agree });
-        if (person.items.length === 0 && report.filesBefore === 0) {
+        if (person.items.length === 0 && person.held === 0 && report.filesBefore === 0) {
           throw new OperatorError(
             `No enquiry and no application came from ${person.email}. The person may have used another address: ` +
               'look for the name with enquiries list --search or applications list --search.',
@@ -156,8 +217,36 @@ function describePair({ database, store, resumes, found, others }: Joined, misma
   );
 }
 
+const ABOUT_MOVE = `
+Stop the server and the desk first; a server that runs is refused. Stopped half-way, run it again: what is there already is
+not copied twice. Everybody at the desk signs in again.`;
+
+/** What the server needs to use what was moved. */
+function settingsOf({
+  toDatabase,
+  toStore,
+}: {
+  toDatabase: string;
+  toStore?: string;
+}): Record<string, string> {
+  const folder = /^sqlite:(.+)$/.exec(toDatabase)?.[1];
+  const store: Record<string, string> =
+    toStore === undefined ? {} : { RESUME_STORE: toStore === 'disk' ? '' : toStore };
+  return folder === undefined
+    ? { DATABASE_URL: toDatabase, ...store }
+    : { DATABASE_URL: '', DATA_DIR: folder, ...store };
+}
+
+function targetOf(settings: Record<string, string>): Config {
+  try {
+    return readConfig({ ...loadEnvironment(terminal().env), ...settings });
+  } catch (error) {
+    throw error instanceof ConfigError ? new OperatorError(error.message, { cause: error }) : error;
+  }
+}
+
 const ABOUT_RESTORE = `
-On another machine restore before the first start of the server. Forms answer 503 until a restore is over.
+On another machine restore before the first start of the server. While a server runs it goes on: what visitors send stays.
 No mail leaves by itself: those that waited in the backup wait for outbox retry. What was taken away since the backup
 stays away, as far as the trail here tells it: erased people, ended accesses, withdrawn certificates and letters. People
 and certificates that came since stay. Everybody at the desk signs in again.`;

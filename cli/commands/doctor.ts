@@ -18,16 +18,20 @@ export function addDoctor(program: Command): void {
     .description(
       'examine settings, database, disk, mail, resumes, keys and content; fails when something would lose a lead',
     )
+    .option('--running', 'also fail when the server of this machine does not answer: for a timer')
     .option('--json', 'print machine-readable JSON on standard output, and nothing else')
     .addHelpText('after', `\nExample:\n  ${operatorCommand(terminal().env)} doctor`)
-    .action(async ({ json = false }: { json?: boolean }) => {
+    .action(async ({ json = false, running = false }: { json?: boolean; running?: boolean }) => {
       const findings: Finding[] = [];
       const tell = (finding: Finding) => {
         findings.push(finding);
         if (!json) terminal().stdout.write(lineOf(finding));
       };
-      const sample = [...sampleTestimonials(), ...sampleTerms()];
-      for await (const finding of diagnose(loadEnvironment(terminal().env), operatorLog(), sample))
+      const examination = {
+        sampleContent: [...sampleTestimonials(), ...sampleTerms()],
+        isRunning: running,
+      };
+      for await (const finding of diagnose(loadEnvironment(terminal().env), operatorLog(), examination))
         tell(finding);
       tell(checkTrainers());
       tell(checkSupplierFile());

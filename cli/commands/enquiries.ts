@@ -1,7 +1,11 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import { ENQUIRY_OUTCOMES } from '../../contracts/enquiry-outcome.ts';
+import { ENQUIRY_VIAS } from '../../contracts/enquiry-via.ts';
 import { ENQUIRY_STATES } from '../../contracts/submission-state.ts';
+import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
-import { withSystem } from '../command.ts';
+import { addEnquiry } from '../../server/services/submissions/add-enquiry.ts';
+import { addVerb, withSystem } from '../command.ts';
 import { answerOf, BY_COMMAND } from '../letter-options.ts';
 import {
   addCommonVerbs,
@@ -10,6 +14,7 @@ import {
   addList,
   addShow,
   sendLetter,
+  showChange,
 } from '../submission-verbs.ts';
 
 const COLUMNS = { reference: 9, received: 16, state: 8, name: 22, mobile: 16, message: 60 };
@@ -20,6 +25,29 @@ export function addEnquiries(program: Command): void {
     .description('what visitors asked through the consultation forms');
 
   addList(enquiries, 'enquiry', ENQUIRY_STATES, COLUMNS);
+
+  addVerb(
+    enquiries,
+    'add',
+    'enter an enquiry that came by phone, WhatsApp, mail or at the door; no mail is sent',
+    'add --name "Asha Rao" --phone "+91 98765 43210" --course "DevOps Automation" --via phone',
+  )
+    .requiredOption('--name <name>', 'who asks')
+    .option('--phone <number>', 'this or a mail address is needed')
+    .option('--email <address>', 'where an answer by mail goes')
+    .option('--course <course>', 'as the site calls it')
+    .option('--message <text>', 'what they ask')
+    .addOption(new Option('--via <way>', 'how it came').choices(ENQUIRY_VIAS).makeOptionMandatory())
+    .action(
+      withSystem(async (deps, output, { name, phone, email, course, message, via }) => {
+        const { reference } = await addEnquiry(
+          deps,
+          { name, phone, email, course, message, via },
+          BY_COMMAND,
+        );
+        await output.object({ reference });
+      }),
+    );
 
   addShow(enquiries, 'enquiry', { description: 'one enquiry in full', example: 'show E-7K3M-9Q' });
 
@@ -38,6 +66,21 @@ export function addEnquiries(program: Command): void {
           answerEnquiry(deps, reference, answerOf(letter, options), BY_COMMAND),
         );
       }),
+    );
+
+  addVerb(
+    enquiries,
+    'close <reference>',
+    'nothing is left to do about it; spam counts nowhere',
+    'close E-7K3M-9Q --outcome joined',
+    'close E-7K3M-9Q --outcome lost --why "Took a course nearer to home."',
+  )
+    .addOption(new Option('--outcome <outcome>', 'what became of it').choices(ENQUIRY_OUTCOMES))
+    .option('--why <text>', 'is kept as a note')
+    .action(
+      withSystem(async (deps, output, reference, { outcome, why }) =>
+        showChange(output, await closeSubmission(deps, reference, BY_COMMAND, { outcome, why })),
+      ),
     );
 
   addCommonVerbs(enquiries, 'E-7K3M-9Q');

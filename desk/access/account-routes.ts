@@ -44,7 +44,7 @@ export const accountRoutes: readonly RoleRoute[] = [
     needsConfirmation: true,
     async answer({ deps, relyingParty, signedIn, request, form, page, done }) {
       const { label, passkey: made } = readForm(form, passkeyForm);
-      const challenge = relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'register');
+      const challenge = await relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'register');
       const passkey = await verifyNewPasskey(relyingParty.desk, made, challenge);
       if (!passkey || signedIn.personId === undefined) {
         const error = 'The passkey was not accepted. Please try again.';

@@ -6,17 +6,19 @@ import { recordAct } from '../../server/services/audit-log/record-act.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { addPasskey, type NewPasskey } from './add-passkey.ts';
 import { endSessionsOf, listLinkSessions } from './people.ts';
-import type { SignedIn } from './session.ts';
+import { isOpen, type SignedIn } from './session.ts';
 
 export type AccountView = Awaited<ReturnType<typeof readAccount>>;
 
 /** A person's own passkeys and sessions. A session by link has neither. */
 export async function readAccount(deps: ActingDependencies, signedIn: SignedIn) {
-  const { storage } = deps;
+  const { storage, now } = deps;
   const { personId, sessionId, name, role } = signedIn;
   if (personId === undefined) return { name, role, passkeys: [], sessions: [], byLink: 0, isPerson: false };
   const passkeys = await selectPasskeys(storage.database, personId);
-  const sessions = await selectSessions(storage.database, personId);
+  const sessions = (await selectSessions(storage.database, personId)).filter((session) =>
+    isOpen(session, now()),
+  );
   return {
     name,
     role,

@@ -17,6 +17,8 @@ export interface ConfirmView {
   fields: [name: string, value: string][];
   /** A session by link has no passkey: a new link stands for it. */
   by: 'passkey' | 'link';
+  /** The session had ended when the form was sent, and with it a file, which nothing keeps. */
+  ended?: { hadFile: boolean };
   error?: string;
   linkCommand: string;
 }
@@ -29,36 +31,50 @@ export async function confirmIdentity(
   context: RouteContext,
   { savedFrom }: Pick<RoleRoute, 'savedFrom'>,
 ): Promise<ConfirmView | undefined> {
-  const { deps, signedIn, form, query, request } = context;
-  const isAnswered = form.has(CREDENTIAL) || form.has(CODE);
-  if (isAnswered && (await isProved(context))) {
+  const { deps, signedIn, form, request } = context;
+  const proof = readProof(form);
+  if (proof && (await isProved(context, proof))) {
     await confirmSession(deps, signedIn.sessionId);
     return undefined;
   }
   const isPost = request.method === 'POST';
-  const kept = [...form].filter(([name]) => name !== CREDENTIAL && name !== CODE);
   return {
     action: isPost ? request.url : '/confirm',
-    fields: isPost ? kept : afterwards(request.url, savedFrom && `${savedFrom}?${query.toString()}`),
+    fields: isPost ? keptFields(form) : afterwards(request.url, savedFrom),
     by: signedIn.personId === undefined ? 'link' : 'passkey',
-    error: isAnswered ? 'That did not prove who you are. Please try again.' : undefined,
+    error: proof && 'That did not prove who you are. Please try again.',
     linkCommand: linkCommand(context.deps.config),
   };
 }
 
+/** The proof in a form; undefined where it has none yet. */
+export function readProof(form: URLSearchParams) {
+  if (!form.has(CREDENTIAL) && !form.has(CODE)) return undefined;
+  const { [CREDENTIAL]: credential, [CODE]: code } = readForm(form, proofForm);
+  return { credential, code };
+}
+
+/** What a form holds beside the proof. */
+export function keptFields(form: URLSearchParams): ConfirmView['fields'] {
+  return [...form].filter(([name]) => name !== CREDENTIAL && name !== CODE);
+}
+
 /** The page that was asked for, or the one on which a file is saved. */
-function afterwards(url: string, savedFrom: string | undefined): [string, string][] {
+export function afterwards(url: string, savedFrom: string | undefined): [string, string][] {
   if (savedFrom === undefined) return [['next', url]];
+  const [, query = ''] = url.split('?', 2);
   return [
-    ['next', savedFrom],
+    ['next', `${savedFrom}?${query}`],
     ['file', url],
   ];
 }
 
-async function isProved({ deps, relyingParty, signedIn, form, request }: RouteContext): Promise<boolean> {
-  const proof = readForm(form, proofForm);
-  if (signedIn.personId === undefined) return await confirmByLink(deps, proof[CODE]);
-  const challenge = relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
-  const person = await verifyPasskey(deps, relyingParty.desk, proof[CREDENTIAL], challenge);
+async function isProved(
+  { deps, relyingParty, signedIn, request }: RouteContext,
+  { credential, code }: NonNullable<ReturnType<typeof readProof>>,
+): Promise<boolean> {
+  if (signedIn.personId === undefined) return await confirmByLink(deps, code);
+  const challenge = await relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
+  const person = await verifyPasskey(deps, relyingParty.desk, credential, challenge);
   return person?.id === signedIn.personId;
 }

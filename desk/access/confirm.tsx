@@ -4,21 +4,26 @@ import { PasskeyForm } from './passkey-form.tsx';
 import type { Screen } from '../ui/screen.ts';
 
 export const confirm: Screen<ConfirmView> = {
-  title: () => 'Confirm that it is you',
-  draw: ({ action, fields, by, error, linkCommand }) => {
+  title: ({ ended }) => (ended ? 'Sign in again' : 'Confirm that it is you'),
+  draw: ({ action, fields, by, ended, error, linkCommand }) => {
     const kept = fields.map(([name, value]) => (
       <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
     ));
     return (
       <div className="sign-in">
-        <h1>Confirm that it is you</h1>
-        <p className="muted">This step asks for a fresh proof, as others may use this computer too.</p>
+        <h1>{ended ? 'Sign in again' : 'Confirm that it is you'}</h1>
+        <p className="muted">
+          {ended
+            ? 'You were signed out, as after half an hour without use. What you sent is kept on this page: nothing of it was stored or mailed yet. Sign in, and it goes on.'
+            : 'This step asks for a fresh proof, as others may use this computer too.'}
+        </p>
+        {ended?.hadFile && <p>The file that you chose is not kept: choose it once more afterwards.</p>}
         {by === 'passkey' ? (
           <PasskeyForm
             action={action}
             challenge="/sign-in/challenge"
             verb="get"
-            label="Confirm with a passkey"
+            label={ended ? 'Sign in with a passkey and go on' : 'Confirm with a passkey'}
             error={error}
           >
             {kept}
@@ -35,7 +40,7 @@ export const confirm: Screen<ConfirmView> = {
               input={{ required: true, autoComplete: 'off', spellCheck: false }}
             />
             <button className="button" type="submit">
-              Confirm
+              {ended ? 'Sign in and go on' : 'Confirm'}
             </button>
           </form>
         )}

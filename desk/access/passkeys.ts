@@ -27,7 +27,7 @@ export interface RelyingParty {
 
 /** What the browser is asked to sign with any passkey of this desk: whose it is, the answer says. */
 export async function askForPasskey({ challenges, desk }: RelyingParty) {
-  const { id, challenge } = challenges.issue('sign-in');
+  const { id, challenge } = await challenges.issue('sign-in');
   const options = await generateAuthenticationOptions({
     rpID: hostOf(desk),
     challenge,
@@ -42,7 +42,7 @@ export async function askForNewPasskey(
   { challenges, desk }: RelyingParty,
   person: Pick<PersonRow, 'id' | 'name'>,
 ) {
-  const { id, challenge } = challenges.issue('register');
+  const { id, challenge } = await challenges.issue('register');
   const known = await selectPasskeys(storage.database, person.id);
   const options = await generateRegistrationOptions({
     rpID: hostOf(desk),

@@ -4,12 +4,7 @@ import { type Role, ROLES } from '../../contracts/roles.ts';
 import { nameLine } from '../../contracts/text.ts';
 import { type Connection, type DeskSessionRow, type PersonRow } from '../../server/storage/database.ts';
 import { deleteAllLinks, deleteLinksBefore, deleteLinksOf } from '../../server/storage/desk-links.ts';
-import {
-  deleteAllSessions,
-  deleteEndedSessions,
-  deleteSessionsOf,
-  selectSessions,
-} from '../../server/storage/desk-sessions.ts';
+import { deleteAllSessions, deleteSessionsOf, selectSessions } from '../../server/storage/desk-sessions.ts';
 import { deletePasskeysOf, selectPasskeys } from '../../server/storage/passkeys.ts';
 import {
   insertPerson,
@@ -29,7 +24,7 @@ import { LINK_HOLDER, LINK_HOLDER_NAME, nameOfActor } from '../../server/service
 import { recordAct } from '../../server/services/audit-log/record-act.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { type Invitation, makeInvitation } from './invitation.ts';
-import { isOpen, limits } from './session.ts';
+import { isOpen } from './session.ts';
 
 const NAME = nameLine('Give the name', NAME_MAX_LENGTH);
 
@@ -119,20 +114,24 @@ export async function endSessionsOf(deps: ActingDependencies, id: string, except
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const isLink = id === LINK_HOLDER;
     if (!isLink) await requirePerson(transaction, id);
-    await deleteEndedSessions(transaction, limits(deps.now()));
-    const ended = await deleteSessionsOf(transaction, isLink ? null : id, except);
+    const personId = isLink ? null : id;
+    const open = (await selectSessions(transaction)).filter(
+      (session) => session.person_id === personId && session.id !== except && isOpen(session, deps.now()),
+    );
+    await deleteSessionsOf(transaction, personId, except);
     await recordAct(transaction, deps, 'desk.sessions-ended', id);
-    return ended;
+    return open.length;
   });
 }
 
 /** After a theft: nobody is signed in any more, and no link lets anybody in. Returns what was open. */
 export async function endAllSessions(deps: ActingDependencies): Promise<{ sessions: number; links: number }> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
-    await deleteEndedSessions(transaction, limits(deps.now()));
+    const open = (await selectSessions(transaction)).filter((session) => isOpen(session, deps.now()));
+    await deleteAllSessions(transaction);
     await deleteLinksBefore(transaction, deps.now().toISOString());
     const ended = {
-      sessions: await deleteAllSessions(transaction),
+      sessions: open.length,
       links: await deleteAllLinks(transaction),
     };
     await recordAct(transaction, deps, 'desk.all-sessions-ended');

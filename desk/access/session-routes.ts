@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { askForPasskey, verifyPasskey } from './passkeys.ts';
 import { ROLES } from '../../contracts/roles.ts';
+import { afterwards } from './confirm-identity.ts';
 import { endSession, signIn } from './session.ts';
 import { linkCommand, useSignInLink } from './sign-in-link.ts';
 import { browserName } from './browser-name.ts';
@@ -15,18 +16,30 @@ import {
 import { line, readForm } from '../server/form-fields.ts';
 import { localPath } from '../server/local-path.ts';
 import { sendChallenge, signature } from './passkey-ceremony.ts';
-import type { OpenRoute, RoleRoute } from '../server/route.ts';
+import type { OpenContext, OpenRoute, RoleRoute } from '../server/route.ts';
 
-const signInForm = v.object({ credential: signature });
 const codeForm = v.object({ code: line });
-const confirmedForm = v.object({ next: line, file: v.optional(line) });
+const nextForm = v.object({ next: line, file: line });
+const signInForm = v.object({ credential: signature, ...nextForm.entries });
+
+/** The page for signing in that leads back to the address that was asked for. */
+export function signInAddress(url: string, savedFrom: string | undefined): string {
+  const next = afterwards(url, savedFrom);
+  return url === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams(next).toString()}`;
+}
+
+/** Where it goes on, of what a form or an address names. */
+function nextOf({ next, file }: v.InferOutput<typeof nextForm>): Record<string, string> {
+  return { ...(next !== '' && { next: localPath(next) }), ...(file !== '' && { file: localPath(file) }) };
+}
 
 export const signInRoutes: readonly OpenRoute[] = [
   {
     method: 'GET',
     path: '/sign-in',
     roles: 'anyone',
-    answer: async ({ deps, page }) => page('sign-in', { linkCommand: linkCommand(deps.config) }),
+    answer: async ({ deps, query, page }) =>
+      page('sign-in', { linkCommand: linkCommand(deps.config), next: nextOf(readForm(query, nextForm)) }),
   },
   {
     method: 'POST',
@@ -39,17 +52,18 @@ export const signInRoutes: readonly OpenRoute[] = [
     path: '/sign-in',
     roles: 'anyone',
     async answer({ deps, relyingParty, signedIn, request, reply, form, page, done }) {
-      const { credential } = readForm(form, signInForm);
-      const challenge = relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
+      const { credential, next, file } = readForm(form, signInForm);
+      const challenge = await relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
       const person = await verifyPasskey(deps, relyingParty.desk, credential, challenge);
       if (!person) {
         const error = 'This passkey was not accepted. Try again, or ask the owner for a new link.';
-        return page('sign-in', { linkCommand: linkCommand(deps.config), error }, 422);
+        const view = { linkCommand: linkCommand(deps.config), next: nextOf({ next, file }), error };
+        return page('sign-in', view, 422);
       }
       const browser = browserName(request.headers['user-agent']);
       const session = await signIn(deps, person, { browser, before: signedIn });
       reply.header('Set-Cookie', [setCookie(SESSION_COOKIE, session), dropCookie(CHALLENGE_COOKIE)]);
-      return done('/');
+      return goOn(done, { next, file });
     },
   },
   {
@@ -82,13 +96,7 @@ export const sessionRoutes: readonly RoleRoute[] = [
     path: '/confirm',
     roles: ROLES,
     needsConfirmation: true,
-    async answer({ form, done }) {
-      const { next, file } = readForm(form, confirmedForm);
-      return done(
-        localPath(next),
-        file === undefined ? undefined : { text: 'The file is being saved.', file: localPath(file) },
-      );
-    },
+    answer: async ({ form, done }) => goOn(done, readForm(form, nextForm)),
   },
   {
     method: 'POST',
@@ -103,3 +111,10 @@ export const sessionRoutes: readonly RoleRoute[] = [
     },
   },
 ];
+
+function goOn(done: OpenContext['done'], { next, file }: v.InferOutput<typeof nextForm>) {
+  return done(
+    localPath(next),
+    file === '' ? undefined : { text: 'The file is being saved.', file: localPath(file) },
+  );
+}

@@ -17,6 +17,8 @@ import { newToken, tokenHash } from './token.ts';
 
 const IDLE_MS = 30 * MINUTE_MS;
 const WHOLE_MS = 8 * HOUR_MS;
+/** For how long after its last use a session that is over still tells whose browser this is. */
+const REMEMBERED_MS = 8 * HOUR_MS;
 /** How often the last use is written down. */
 const SEEN_EVERY_MS = MINUTE_MS;
 const CONFIRMED_FOR_MS = 5 * MINUTE_MS;
@@ -38,7 +40,7 @@ export interface SignedIn {
 export interface Browser {
   browser: string;
   /** The session that this browser had, which the new one takes the place of. */
-  before?: SignedIn;
+  before?: Pick<SignedIn, 'sessionId'>;
 }
 
 /** Returns the cookie's value, which is kept nowhere. */
@@ -49,7 +51,7 @@ export async function openSession(
 ): Promise<string> {
   const token = newToken();
   const time = now().toISOString();
-  await deleteEndedSessions(transaction, limits(now()));
+  await deleteEndedSessions(transaction, timeBefore(now(), REMEMBERED_MS));
   if (before) await deleteSession(transaction, before.sessionId);
   await insertSession(transaction, {
     id: randomUUID(),
@@ -73,18 +75,40 @@ export async function findSession(
   const now = deps.now();
   const session = await selectSession(database, tokenHash(token));
   if (!session || !isOpen(session, now)) return undefined;
-  const person = session.person_id === null ? undefined : await selectPerson(database, session.person_id);
-  if (session.person_id !== null && person?.state !== 'active') return undefined;
+  const person = await holderOf(database, session);
+  if (!person) return undefined;
   if (isUse && session.seen < timeBefore(now, SEEN_EVERY_MS))
     await updateSession(database, session.id, { seen: now.toISOString() });
   return {
     sessionId: session.id,
-    actor: person?.id ?? LINK_HOLDER,
-    personId: person?.id,
-    name: person?.name ?? LINK_HOLDER_NAME,
-    role: person?.role ?? 'owner',
+    ...person,
     isConfirmed: session.confirmed >= timeBefore(now, CONFIRMED_FOR_MS),
   };
+}
+
+/** A session that ended by itself, in the browser that had it: nothing is done in it before its holder signs in again. */
+export type EndedSession = Omit<SignedIn, 'isConfirmed'>;
+
+/** Undefined when the session is open, unknown, signed out of, ended by somebody, or was last used too long ago. */
+export async function findEndedSession(
+  { storage: { database }, now }: Dependencies,
+  token: string,
+): Promise<EndedSession | undefined> {
+  const session = await selectSession(database, tokenHash(token));
+  if (!session || isOpen(session, now()) || session.seen < timeBefore(now(), REMEMBERED_MS)) return undefined;
+  const person = await holderOf(database, session);
+  return person && { sessionId: session.id, ...person };
+}
+
+/** Undefined for somebody who may not use the desk any more. */
+async function holderOf(
+  database: Connection,
+  { person_id }: DeskSessionRow,
+): Promise<Omit<EndedSession, 'sessionId'> | undefined> {
+  if (person_id === null) return { actor: LINK_HOLDER, name: LINK_HOLDER_NAME, role: 'owner' };
+  const person = await selectPerson(database, person_id);
+  if (person?.state !== 'active') return undefined;
+  return { actor: person.id, personId: person.id, name: person.name, role: person.role };
 }
 
 /** Opens a session for whom a passkey proved. */
@@ -111,12 +135,7 @@ export async function endSession(deps: ActingDependencies, sessionId: string): P
   });
 }
 
-/** False when nobody used it for too long, or when it was opened too long ago; such rows go when the next one is opened. */
+/** False when nobody used it for too long, or when it was opened too long ago. */
 export function isOpen({ seen, created }: Pick<DeskSessionRow, 'seen' | 'created'>, now: Date): boolean {
-  const { seenBefore, createdBefore } = limits(now);
-  return seen >= seenBefore && created >= createdBefore;
-}
-
-export function limits(now: Date) {
-  return { seenBefore: timeBefore(now, IDLE_MS), createdBefore: timeBefore(now, WHOLE_MS) };
+  return seen >= timeBefore(now, IDLE_MS) && created >= timeBefore(now, WHOLE_MS);
 }

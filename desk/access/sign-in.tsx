@@ -1,11 +1,24 @@
+import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 import type { Screen } from '../ui/screen.ts';
 
-export const signIn: Screen<{ linkCommand: string; error?: string }> = {
+export interface SignInView {
+  linkCommand: string;
+  /** Where a session that had ended goes on: the page as `next`, the file that is saved from it as `file`. */
+  next: Record<string, string>;
+  error?: string;
+}
+
+export const signIn: Screen<SignInView> = {
   title: () => 'Sign in',
-  draw: ({ linkCommand, error }) => (
+  draw: ({ linkCommand, next, error }) => (
     <div className="sign-in">
       <h1>Sign in</h1>
+      {next.next && (
+        <p>
+          You were signed out, as after half an hour without use. Sign in, and you are back where you were.
+        </p>
+      )}
       <p className="muted">
         With the passkey that you registered: a fingerprint, your face or the PIN of this device, or your
         phone.
@@ -16,7 +29,9 @@ export const signIn: Screen<{ linkCommand: string; error?: string }> = {
         verb="get"
         label="Sign in with a passkey"
         error={error}
-      />
+      >
+        <HiddenFields fields={next} />
+      </PasskeyForm>
       <details className="sign-in-other">
         <summary>No passkey yet, or lost it?</summary>
         <p>The owner invites people and makes new links under People.</p>

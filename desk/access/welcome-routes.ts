@@ -36,7 +36,7 @@ export const welcomeRoutes: readonly OpenRoute[] = [
     roles: 'anyone',
     async answer({ deps, relyingParty, signedIn, request, reply, form, page, done }) {
       const { code: token, label, credential } = readForm(form, welcomeForm);
-      const challenge = relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'register');
+      const challenge = await relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'register');
       const person = await findInvited(deps, token);
       if (!person) return page('welcome', { label, error: SPENT }, 422);
       const passkey = await verifyNewPasskey(relyingParty.desk, credential, challenge);

@@ -1,5 +1,6 @@
 /** The script of every screen. All of them work without it. */
 import { runThemeSwitch } from '../../site/chrome/theme.ts';
+import { keepDrafts } from './keep-drafts.ts';
 import { runNews } from './news.ts';
 import { pasteRows } from './paste-rows.ts';
 import { postLinkCode } from './post-link-code.ts';
@@ -14,6 +15,7 @@ postLinkCode();
 usePasskeys();
 runShortcuts();
 keepUnsaved();
+keepDrafts();
 runNews();
 previewForm();
 pasteRows();

@@ -29,8 +29,12 @@ export function runNews(): void {
     });
     if (response.type === 'opaqueredirect') {
       bar.replaceChildren(
-        'You were signed out after half an hour without use. ',
-        link('/sign-in', 'Sign in'),
+        'You were signed out after half an hour without use. What you send now is kept while you sign in, or ',
+        link(
+          `/sign-in?${new URLSearchParams({ next: location.pathname + location.search }).toString()}`,
+          'sign in',
+        ),
+        ' at once.',
       );
       return true;
     }

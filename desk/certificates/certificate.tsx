@@ -1,5 +1,6 @@
 import { groupNumber } from '../../contracts/certificate.ts';
 import type { CertificateView } from './certificates-view.ts';
+import { classPath } from '../ui/class-path.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { CertificateState } from './certificate-state.tsx';
 import { CourseField } from '../ui/course-field.tsx';
@@ -12,7 +13,6 @@ import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
 import { Warnings } from '../ui/warnings.tsx';
-import { classPath } from './certificates.tsx';
 import type { Screen } from '../ui/screen.ts';
 
 const REASONS: Record<string, string> = {
@@ -47,6 +47,16 @@ export const certificate: Screen<CertificateView> = {
               </a>
               {found.state !== 'revoked' && (
                 <a
+                  className="button ghost small"
+                  href={`${path}/credential`}
+                  download=""
+                  {...shortcut('c', 'Credential for a wallet')}
+                >
+                  Credential for a wallet
+                </a>
+              )}
+              {found.state !== 'revoked' && (
+                <a
                   className="button small"
                   href={`${path}/pdf`}
                   download=""
@@ -77,7 +87,9 @@ export const certificate: Screen<CertificateView> = {
           </div>
           {!view.isErased && (
             <div>
+              <Mailing {...view} path={path} />
               {found.replacedBy === null && <Reissuing {...view} path={path} />}
+              <Classing {...view} path={path} />
               {found.state !== 'revoked' && <Revoking {...view} path={path} />}
               {view.mayErase && <Erasing path={path} />}
             </div>
@@ -87,6 +99,32 @@ export const certificate: Screen<CertificateView> = {
     );
   },
 };
+
+/** The mail tells of the state as it is now. */
+function Mailing({ certificate: found, holder, errors, path }: CertificateView & { path: string }) {
+  return (
+    <details className="act" open={errors.email !== undefined}>
+      <summary {...shortcut('m', 'Write to the holder')}>Write to the holder</summary>
+      <form className="form" method="post" action={`${path}/mail`} noValidate>
+        <p className="muted">
+          {found.state === 'revoked'
+            ? 'The mail says that this certificate was withdrawn or replaced.'
+            : 'The mail leads to the page on which the holder prints the certificate, saves it as a PDF or as a credential, and adds it to LinkedIn.'}
+        </p>
+        <InputField
+          name="email"
+          label="Email of the holder"
+          hint="It is kept with this certificate"
+          error={errors.email}
+          input={{ type: 'email', defaultValue: holder, required: true, autoComplete: 'off' }}
+        />
+        <button className="button small" type="submit">
+          Send
+        </button>
+      </form>
+    </details>
+  );
+}
 
 function Facts({ certificate: found }: CertificateView) {
   return (
@@ -171,6 +209,36 @@ function Reissuing({
         />
         <button className="button small" type="submit">
           {warnings.length > 0 ? 'Reissue it all the same' : 'Reissue'}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** Another class, or none. */
+function Classing({ certificate: found, classes, errors, path }: CertificateView & { path: string }) {
+  return (
+    <details className="act" open={errors.class !== undefined}>
+      <summary {...shortcut('k', 'Class')}>
+        {found.class === null ? 'Put it into a class' : 'Put it into another class'}
+      </summary>
+      <form className="form" method="post" action={`${path}/class`} noValidate>
+        <datalist id="classes">
+          {classes.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        <InputField
+          name="class"
+          label="Class"
+          hint="It is listed and printed with that class. Empty: with none"
+          error={errors.class}
+          input={{ defaultValue: found.class ?? '', list: 'classes', autoComplete: 'off' }}
+        />
+        <button className="button small" type="submit">
+          Store
         </button>
       </form>
     </details>

@@ -15,9 +15,35 @@ export interface CertificatesView {
   search: string;
   /** The one class that is shown; empty: all. */
   class: string;
+  /** Of the class that is shown. */
+  summary?: ClassSummaryView;
+  /** What was typed to rename it, and why that was refused. */
+  rename: { to: string; error?: string; joins?: number };
+  /** Why it was not taken back. */
+  problem?: string;
   certificates: CertificateLine[];
   newest?: string;
   older?: string;
+}
+
+export interface ClassSummaryView {
+  certificates: number;
+  valid: number;
+  expired: number;
+  revoked: number;
+  /** YYYY-MM-DD. */
+  from: string;
+  to: string;
+  /** Stored in the last half hour: how many, since when, and to how many of them anything happened. */
+  recent?: { count: number; since: string; seen: number };
+}
+
+export interface ClassesView {
+  search: string;
+  /** `newest`: when its newest certificate was stored. */
+  classes: { name: string; certificates: number; newest: string }[];
+  /** There are more than are shown. */
+  hasMore: boolean;
 }
 
 export interface CertificateView {
@@ -35,12 +61,16 @@ export interface CertificateView {
   /** Why a certificate may be withdrawn. */
   reasons: readonly string[];
   courses: readonly string[];
+  /** The newest of them. */
+  classes: readonly string[];
   /** What was typed to reissue it. */
   values: ReissueValues;
   errors: Record<string, string>;
   /** What to look at before it is reissued; sending `confirmed` with the form says that it is meant. */
   warnings: string[];
   confirmed?: string;
+  /** The address of its holder; empty: none is known. */
+  holder: string;
   /** The check on the site. */
   address: string;
 }

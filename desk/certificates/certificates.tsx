@@ -1,6 +1,8 @@
 import { groupNumber } from '../../contracts/certificate.ts';
 import type { CertificateLine, CertificatesView } from './certificates-view.ts';
+import { classPath } from '../ui/class-path.ts';
 import { BackLink } from '../ui/back-link.tsx';
+import { ClassSummary } from './classes.tsx';
 import { CertificateState } from './certificate-state.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Day } from '../ui/day.tsx';
@@ -27,7 +29,7 @@ export const certificates: Screen<CertificatesView> = {
     const { search, certificates: lines, newest, older } = view;
     return (
       <>
-        {view.class && <BackLink href="/certificates">All certificates</BackLink>}
+        {view.class && <BackLink href="/certificates/classes">Classes</BackLink>}
         <ScreenHead
           heading={view.class ? `Class “${view.class}”` : 'Certificates'}
           actions={
@@ -40,6 +42,16 @@ export const certificates: Screen<CertificatesView> = {
                 >
                   Issue one more
                 </a>
+                <form method="post" action="/certificates/class/mail">
+                  <HiddenFields fields={{ class: view.class }} />
+                  <button
+                    className="button ghost small"
+                    type="submit"
+                    {...shortcut('m', 'Write to the holders')}
+                  >
+                    Write to the holders
+                  </button>
+                </form>
                 <a
                   className="button ghost small"
                   href={printPath(view.class, 'zip')}
@@ -57,6 +69,9 @@ export const certificates: Screen<CertificatesView> = {
               </>
             ) : (
               <>
+                <a className="button ghost small" href="/certificates/classes" {...shortcut('l', 'Classes')}>
+                  Classes
+                </a>
                 <a className="button ghost small" href="/certificates/issue" {...shortcut('i', 'Issue one')}>
                   Issue one
                 </a>
@@ -67,8 +82,9 @@ export const certificates: Screen<CertificatesView> = {
             )
           }
         >
-          What the firm has issued, newest first.
+          {view.class ? 'Its certificates, newest first.' : 'What the firm has issued, newest first.'}
         </ScreenHead>
+        <ClassSummary {...view} />
         <form className="filter" method="get" action="/certificates" role="search">
           {view.class && <HiddenFields fields={{ class: view.class }} />}
           <InputField
@@ -136,8 +152,4 @@ function rowOf(line: CertificateLine) {
 /** A file to keep. Where it cannot be made, a page says why. */
 function printPath(name: string, as: 'pdf' | 'zip'): string {
   return `/certificates/print?${new URLSearchParams({ class: name, as }).toString()}`;
-}
-
-export function classPath(name: string): string {
-  return `/certificates?class=${encodeURIComponent(name)}`;
 }

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { courseTitles } from '../../content/course-titles.ts';
+import type { CertificatesView } from './certificates-view.ts';
+import { classPath } from '../ui/class-path.ts';
 import { LEFT_OUT_FOR, type RosterRow, type RosterView } from './roster-view.ts';
 import { listTaughtNames } from '../../server/services/batches/read-batches.ts';
 import { dayIn } from '../../server/services/calendar.ts';
+import { listClasses, renameClass, takeBackClass } from '../../server/services/certificates/classes.ts';
 import { nearCourse } from '../../server/services/certificates/near-course.ts';
 import { readRosterFile } from '../../server/services/certificates/read-roster-file.ts';
 import {
@@ -25,10 +28,15 @@ import {
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { flag, line, oneOf, readForm } from '../server/form-fields.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
+import { listView } from './routes.ts';
 
 const ROLES = ['owner', 'office', 'trainer'] as const;
+/** Of the classes that are listed at once. */
+const LISTED_MAX = 200;
 const NO_NAME = 'Give the class a name, such as DevOps, November 2026';
 
+/** `joins`: the certificates of the class that has the name already, once somebody said that it is meant. */
+const renameForm = v.object({ class: line, to: line, joins: line });
 const classForm = v.object({
   class: line,
   course: line,
@@ -62,6 +70,64 @@ export const classRoutes: readonly RoleRoute[] = [
   },
   { method: 'POST', path: '/certificates/class', roles: ROLES, answer: readTable },
   {
+    method: 'GET',
+    path: '/certificates/classes',
+    roles: ROLES,
+    async answer({ deps, query, page }) {
+      const search = query.get('search')?.trim() ?? '';
+      const classes = await listClasses(deps, search);
+      const hasMore = classes.length > LISTED_MAX;
+      return page('classes', { search, classes: classes.slice(0, LISTED_MAX), hasMore });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/certificates/class/rename',
+    roles: ROLES,
+    async answer(context) {
+      const { deps, form, page, done } = context;
+      const { class: from, to, joins } = readForm(form, renameForm);
+      const refuse = async (rename: CertificatesView['rename']) =>
+        page(
+          'certificates',
+          { ...(await listView(deps, new URLSearchParams({ class: from }))), rename },
+          422,
+        );
+      let asked: number | undefined;
+      try {
+        const { name, moved } = await renameClass(deps, from, to, (certificates) => {
+          if (joins === String(certificates)) return;
+          asked = certificates;
+          throw new OperatorError('Two classes would become one.');
+        });
+        return done(classPath(name), { text: `${inWords(moved)} in the class “${name}” now.` });
+      } catch (error) {
+        if (!(error instanceof OperatorError)) throw error;
+        if (asked !== undefined) return await refuse({ to, joins: asked });
+        return await refuse({ to, error: Object.values(error.fields ?? {})[0] ?? error.message });
+      }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/certificates/class/take-back',
+    roles: ROLES,
+    needsConfirmation: true,
+    async answer({ deps, form, done, page }) {
+      const { class: name } = readForm(form, renameForm);
+      try {
+        const count = await takeBackClass(deps, name);
+        return done('/certificates/class', {
+          text: `${inWords(count)} taken back: a check of their numbers finds nothing. Issue the class again from the corrected list.`,
+        });
+      } catch (error) {
+        if (!(error instanceof OperatorError)) throw error;
+        const view = await listView(deps, new URLSearchParams({ class: name }));
+        return page('certificates', { ...view, problem: error.message }, 422);
+      }
+    },
+  },
+  {
     method: 'POST',
     path: '/certificates/class/check',
     roles: ROLES,
@@ -87,9 +153,9 @@ export const classRoutes: readonly RoleRoute[] = [
           class: view.values.class,
           dates: view.dates || undefined,
         });
-        if (failed > 0) return await show(context, view);
-        return done(`/certificates?class=${encodeURIComponent(view.values.class)}`, {
-          text: `${stored} ${stored === 1 ? 'certificate is' : 'certificates are'} stored. Print the class as one PDF or as a zip.`,
+        if (failed > 0) return await show(context, view, 422);
+        return done(classPath(view.values.class), {
+          text: `${inWords(stored)} stored. Print the class as one PDF or as a zip.`,
         });
       } catch (error) {
         if (!(error instanceof OperatorError)) throw error;
@@ -149,16 +215,12 @@ async function readTable(context: RouteContext): Promise<unknown> {
     courses: courseTitles,
     unknownCourses: [],
   };
-  const { rows: checked } = await checkRoster(context.deps, takenIn(view), dates || undefined);
-  const known = new Set(checked.flatMap(({ row, known: number }) => (number === undefined ? [] : row)));
-  const marked = read.map((row, index) =>
-    known.has(index + 1) ? { ...row, isLeftOut: true, why: 'known' as const } : row,
-  );
-  return await show(context, { ...view, rows: marked }, 200);
+  return await show(context, view, 200);
 }
 
 /** The rows with the errors in their cells. */
-async function show({ deps, page }: RouteContext, view: RosterView, status?: number): Promise<unknown> {
+async function show({ deps, page }: RouteContext, read: RosterView, status?: number): Promise<unknown> {
+  const view = await withoutKnown(deps, read);
   const taken = takenIn(view);
   const checked = await checkRoster(deps, taken, view.dates || undefined);
   const errorsOf = new Map(checked.rows.map(({ row, errors }) => [row, errors]));
@@ -185,6 +247,18 @@ async function show({ deps, page }: RouteContext, view: RosterView, status?: num
     },
     status ?? (isWrong ? 422 : 200),
   );
+}
+
+/** Who has exactly this certificate is left out, once: the tick beside it takes it in again. */
+async function withoutKnown(deps: RouteContext['deps'], view: RosterView): Promise<RosterView> {
+  const { rows } = await checkRoster(deps, takenIn(view), view.dates || undefined);
+  const known = new Set(rows.flatMap(({ row, known: number }) => (number === undefined ? [] : row)));
+  return {
+    ...view,
+    rows: view.rows.map((row, index) =>
+      known.has(index + 1) && row.why === undefined ? { ...row, isLeftOut: true, why: 'known' } : row,
+    ),
+  };
 }
 
 function takenIn({ rows }: RosterView): TypedRow[] {
@@ -238,6 +312,7 @@ function readView(form: URLSearchParams): RosterView {
         issued: cell('issued', index),
         expires: cell('expires', index),
         number: cell('number', index),
+        email: cell('email', index),
       } satisfies RosterValues,
       errors: {},
       isLeftOut: posted.has(`leave.${index}`),
@@ -251,4 +326,8 @@ function readView(form: URLSearchParams): RosterView {
 
 function fieldOf(text: string): RosterField | '' {
   return ROSTER_FIELDS.find((field) => field === text) ?? '';
+}
+
+function inWords(certificates: number): string {
+  return certificates === 1 ? '1 certificate is' : `${certificates} certificates are`;
 }

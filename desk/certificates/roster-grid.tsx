@@ -7,6 +7,7 @@ export const ROSTER_LABELS: Record<RosterField, string> = {
   issued: 'Issued on',
   expires: 'Valid until',
   number: 'Number',
+  email: 'Email',
 };
 
 const WHY: Record<LeftOutFor, string> = { note: 'Looks like a note', known: 'Issued already' };
@@ -20,12 +21,16 @@ export function isBad({ errors }: RosterRow): boolean {
   return Object.keys(errors).length > 0;
 }
 
+function isKnown({ isLeftOut, why }: RosterRow): boolean {
+  return isLeftOut && why === 'known';
+}
+
 /** The rows of a class, each cell to be corrected in its place. */
 export function RosterGrid({ rows }: { rows: RosterRow[] }) {
   // What no row holds needs no column.
   const fields = (Object.keys(ROSTER_LABELS) as RosterField[]).filter(
     (field) =>
-      !['expires', 'number'].includes(field) ||
+      !['expires', 'number', 'email'].includes(field) ||
       rows.some(({ values, errors }) => values[field] !== '' || errors[field] !== undefined),
   );
   return (
@@ -44,7 +49,7 @@ export function RosterGrid({ rows }: { rows: RosterRow[] }) {
       </thead>
       <tbody>
         {rows.map(inPlace).map(({ item: row, index }) => (
-          <tr key={index} className={isBad(row) ? 'bad' : undefined}>
+          <tr key={index} className={isBad(row) ? 'bad' : isKnown(row) ? 'known' : undefined}>
             <th scope="row">{index + 1}</th>
             {fields.map((field) => (
               <Cell key={field} field={field} index={index} row={row} />

@@ -37,9 +37,12 @@ export const roster: Screen<RosterView> = {
         <ScreenHead heading={view.values.class || 'Issue a class'}>
           {[
             `${rowsInWords(taken)}, ${bad === 0 ? 'nothing' : bad} to correct.`,
+            onlyOne(rows),
             ...leftOut(left('known'), left('note')),
             'Nothing is stored yet.',
-          ].join(' ')}
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </ScreenHead>
         {/* Without the order of the days there is one thing to correct first. */}
         <ErrorSummary
@@ -78,15 +81,14 @@ export const roster: Screen<RosterView> = {
           <Columns {...view} />
           <CourseList courses={view.courses} />
           {bad > 0 && bad < rows.length && (
-            <label className="only-bad">
-              <input
-                type="checkbox"
-                id="only-bad"
-                defaultChecked
-                {...shortcut('o', 'Only the rows to correct, or all')}
-              />
+            <OnlyRows id="only-bad" hint="Only the rows to correct, or all">
               {`Show only the ${bad === 1 ? 'row' : `${bad} rows`} to correct`}
-            </label>
+            </OnlyRows>
+          )}
+          {bad === 0 && taken > 0 && left('known') > 0 && (
+            <OnlyRows id="only-new" hint="Only what is new, or all">
+              Show only what is not issued already
+            </OnlyRows>
           )}
           <RosterGrid rows={rows} />
           <div className="form-foot roster-foot">
@@ -116,8 +118,27 @@ export const roster: Screen<RosterView> = {
   },
 };
 
+/** Hides the other rows, by the style alone. */
+function OnlyRows({ id, hint, children }: { id: string; hint: string; children: string }) {
+  return (
+    <label className="only-rows">
+      <input type="checkbox" id={id} defaultChecked {...shortcut('o', hint)} />
+      {children}
+    </label>
+  );
+}
+
 function rowsInWords(count: number): string {
   return count === 1 ? 'One row' : `${count} rows`;
+}
+
+/** The late trainee in a list of people who have theirs already. */
+function onlyOne(rows: RosterRow[]): string {
+  const [first, ...others] = rows.filter(({ isLeftOut }) => !isLeftOut);
+  const hasKnown = rows.some(({ isLeftOut, why }) => isLeftOut && why === 'known');
+  return first && others.length === 0 && hasKnown
+    ? `New is ${first.values.name || 'one without a name'}.`
+    : '';
 }
 
 /** What was left out as the table was read. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CertificatesView, CertificateView, IssueView } from './certificates-view.ts';
+import type { CertificatesView, CertificateView, ClassesView, IssueView } from './certificates-view.ts';
 import type { RosterView } from './roster-view.ts';
 import { readPdf } from '../../tests/support/read-pdf.ts';
 import { openDesk } from '../../tests/support/open-desk.ts';
@@ -26,7 +26,9 @@ async function openTraining() {
 
 /** Of any screen: what a test looks for is there or it fails. */
 function viewIn({ body }: { body: string }) {
-  return (JSON.parse(body) as { view: CertificatesView & CertificateView & IssueView & RosterView }).view;
+  return (
+    JSON.parse(body) as { view: CertificatesView & CertificateView & ClassesView & IssueView & RosterView }
+  ).view;
 }
 
 /** What the grid posts for these rows. */
@@ -108,6 +110,11 @@ test('what is wrong in a single certificate comes back beside its field; a scrip
     name: 'The name is missing',
     issued: expect.stringContaining('a day'),
   });
+  const figure = { ...ANITA, course: '59' };
+  const { confirmed = '' } = viewIn(await post('/certificates/issue', figure));
+  expect(viewIn(await post('/certificates/issue', { ...figure, confirmed })).errors).toEqual({
+    course: 'This is no course: write its title',
+  });
   await post('/certificates/issue', { ...ANITA, name: '<script>alert(1)</script>' });
   const { certificates } = await get('/certificates');
   expect(certificates).toMatchObject([{ name: '<script>alert(1)</script>' }]);
@@ -177,7 +184,12 @@ test('a class with one bad cell stores nothing; corrected, left out or twice the
 
   // The same form once more, as by a second press of its button.
   const twice = await post('/certificates/class/store', gridOf(corrected, { 'leave.2': 'on' }));
-  expect(viewIn(twice).rows[0]?.errors.name).toMatch(/^Was issued already: \d{4}/);
+  expect(twice.statusCode).toBe(422);
+  expect(viewIn(twice).rows.map(({ isLeftOut, why }) => [isLeftOut, why])).toEqual([
+    [true, 'known'],
+    [true, 'known'],
+    [true, undefined],
+  ]);
 });
 
 test('a late trainee is one click: who has the certificate already and what is no person come left out', async () => {
@@ -212,6 +224,26 @@ test('a late trainee is one click: who has the certificate already and what is n
     'Late Trainee',
     'Ravi Das',
   ]);
+});
+
+test('who has the certificate is left out also once the order of the days is chosen or a course replaced, and only once', async () => {
+  const { post } = await openTraining();
+  const table = 'Name,Course,Date\nAnita Sharma,DevOps Automaton,03/04/2026';
+  const form = { class: 'DevOps, April', course: '', issued: '' };
+  await post('/certificates/issue', { ...ANITA, issued: '2026-04-03' });
+
+  const [read] = viewIn(await post('/certificates/class', { ...form, table })).rows;
+  expect(read?.isLeftOut).toBe(false);
+  const replaced = { replace: 'DevOps Automaton\nDevOps Automation' };
+  const checked = await post('/certificates/class/check', gridOf([{ ...read!.values }], replaced));
+  const [row] = viewIn(checked).rows;
+  expect([row?.values.course, row?.isLeftOut, row?.why]).toEqual(['DevOps Automation', true, 'known']);
+
+  const taken = await post('/certificates/class/check', gridOf([{ ...row!.values }], { 'why.0': 'known' }));
+  expect(viewIn(taken).rows[0]).toMatchObject({
+    isLeftOut: false,
+    errors: { name: expect.stringMatching(/^Was issued already: \d{4}/) },
+  });
 });
 
 test('a reissue asks about what looks like a slip, and an emptied last day ends the expiry', async () => {
@@ -373,4 +405,69 @@ test('a name or a class that hides or turns its text is given back as it was typ
   expect(turned.body).toContain('\u2067batch');
   const stored = await system.storage.database.selectFrom('certificates').select('number').execute();
   expect(stored).toEqual([]);
+});
+
+test('a class is listed, renamed, joined with another once that was said, and taken back', async () => {
+  const { post, get } = await openTraining();
+  const issue = async (name: string, className: string) =>
+    await post('/certificates/issue', { ...ANITA, name, class: className });
+  await issue('Asha Rao', 'Devops nov');
+  await issue('Ravi Das', 'DevOps, November');
+  expect((await get('/certificates/classes?search=NOV')).classes).toMatchObject([
+    { certificates: 1 },
+    { certificates: 1 },
+  ]);
+
+  const form = { class: 'Devops nov', to: 'DevOps, November' };
+  const asked = await post('/certificates/class/rename', form);
+  expect(asked.statusCode).toBe(422);
+  expect(viewIn(asked).rename).toEqual({ to: 'DevOps, November', joins: 1 });
+  const joined = await post('/certificates/class/rename', { ...form, joins: '1' });
+  expect(joined.headers.location).toBe('/certificates?class=DevOps%2C%20November');
+  const blank = await post('/certificates/class/rename', { class: 'DevOps, November', to: ' ' });
+  expect(viewIn(blank).rename).toEqual({ to: '', error: 'Give the class a name' });
+
+  const { summary, certificates } = await get('/certificates?class=DevOps%2C%20November');
+  expect(summary).toMatchObject({ certificates: 2, valid: 2, recent: { count: 2, seen: 0 } });
+  const [{ lookup } = { lookup: '' }] = certificates;
+  expect((await post(`/certificates/${lookup}/class`, { class: 'x\u202E' })).statusCode).toBe(422);
+  await post(`/certificates/${lookup}/class`, { class: '' });
+
+  const taken = { class: 'DevOps, November' };
+  expect((await post('/certificates/class/take-back', taken)).statusCode).toBe(303);
+  const again = await post('/certificates/class/take-back', taken);
+  expect([again.statusCode, viewIn(again).problem]).toEqual([
+    422,
+    expect.stringContaining('Nothing was stored for “DevOps, November” in the last half hour'),
+  ]);
+  expect((await get('/certificates')).certificates.map((each) => each.lookup)).toEqual([lookup]);
+});
+
+test('the holder is written to from the certificate, and a class at once; the credential is a file to keep', async () => {
+  const { post, get, ask, cookie } = await openTraining();
+  const issued = await post('/certificates/issue', { ...ANITA, class: 'Pune' });
+  const address = String(issued.headers.location);
+  const refused = await post(`${address}/mail`, { email: '' });
+  expect([refused.statusCode, viewIn(refused).errors]).toEqual([
+    422,
+    { email: 'Give the address of the holder' },
+  ]);
+  const wrong = await post(`${address}/mail`, { email: 'anita at example' });
+  expect([wrong.statusCode, Object.keys(viewIn(wrong).errors)]).toEqual([422, ['email']]);
+  expect((await post(`${address}/mail`, { email: 'anita@example.com' })).statusCode).toBe(303);
+  expect(await get(address)).toMatchObject({ holder: 'anita@example.com' });
+
+  await post('/certificates/issue', { ...ANITA, name: 'Ravi Iyer', class: 'Pune' });
+  const all = await post('/certificates/class/mail', { class: 'Pune' });
+  expect([all.statusCode, all.headers.location]).toEqual([303, '/certificates?class=Pune']);
+  const none = await post('/certificates/class/mail', { class: 'Nowhere' });
+  expect(none.statusCode).toBe(422);
+
+  const file = await ask({ path: `${address}/credential`, cookie });
+  expect(file.headers['content-type']).toMatch(/^application\/json/);
+  expect(file.headers['content-disposition']).toMatch(/\d{12}-Anita-Sharma\.json$/);
+  expect(file.json()).toMatchObject({ proof: { cryptosuite: 'eddsa-rdfc-2022' } });
+  const history = (await get(address)).history.map(({ sentence }) => sentence);
+  expect(history).toContain('had a mail sent to the holder of a certificate');
+  expect(history).toContain('gave out the credential of a certificate');
 });

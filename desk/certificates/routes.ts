@@ -1,9 +1,15 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { courseTitles } from '../../content/course-titles.ts';
-import type { CertificateLine, CertificateView, ReissueValues } from './certificates-view.ts';
+import type {
+  CertificateLine,
+  CertificatesView,
+  CertificateView,
+  ReissueValues,
+} from './certificates-view.ts';
 import { groupNumber } from '../../contracts/certificate.ts';
 import { PATHS } from '../../contracts/paths.ts';
+import { changeClass, listClasses, summaryOfClass } from '../../server/services/certificates/classes.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import { certificateHistory } from '../../server/services/certificates/certificate-history.ts';
 import { lookupOf } from '../../server/services/certificates/certificate-number.ts';
@@ -22,6 +28,13 @@ import { namesakeWarnings } from '../../server/services/certificates/namesakes.t
 import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { nearCourse } from '../../server/services/certificates/near-course.ts';
+import {
+  holderAddress,
+  mailCertificate,
+  mailClass,
+  type MailReport,
+} from '../../server/services/certificates/mail-certificates.ts';
+import { makeCredential } from '../../server/services/credentials/make-credentials.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
 import {
   REVOCATION_REASONS,
@@ -30,15 +43,22 @@ import {
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { ERASED } from '../../server/storage/certificates.ts';
+import { classPath } from '../ui/class-path.ts';
 import { HttpError } from '../../server/http/http-error.ts';
 import { line, readForm } from '../server/form-fields.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
 
 const ROLES = ['owner', 'office', 'trainer'] as const;
 
+/** So many of the newest are offered where a class is typed. */
+const OFFERED_CLASSES = 50;
+
 const reissueForm = v.object({ name: line, course: line, expires: line });
 const issueForm = v.object({ ...reissueForm.entries, issued: line, number: line, class: line });
 const confirmedForm = v.object({ confirmed: line });
+const changeForm = v.object({ class: line });
+const mailForm = v.object({ email: line });
+const classForm = v.object({ class: line });
 const revokeForm = v.object({ reason: line });
 
 export const certificateRoutes: readonly RoleRoute[] = [
@@ -47,22 +67,7 @@ export const certificateRoutes: readonly RoleRoute[] = [
     path: '/certificates',
     roles: ROLES,
     async answer({ deps, query, page }) {
-      const search = query.get('search')?.trim() ?? '';
-      const className = query.get('class') ?? '';
-      const after = query.get('after') || undefined;
-      const { rows, next } = await listCertificates(deps, { search, class: className || undefined, after });
-      const address = (start: string) => {
-        const given = { search, class: className, after: start };
-        const kept = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
-        return kept.size > 0 ? `/certificates?${kept.toString()}` : '/certificates';
-      };
-      return page('certificates', {
-        search,
-        class: className,
-        certificates: rows.map(lineOf),
-        newest: after === undefined ? undefined : address(''),
-        older: next === null ? undefined : address(next),
-      });
+      return page('certificates', await listView(deps, query));
     },
   },
   {
@@ -109,6 +114,42 @@ export const certificateRoutes: readonly RoleRoute[] = [
     },
   },
   {
+    method: 'GET',
+    path: '/certificates/:number/credential',
+    roles: ROLES,
+    async answer({ deps, params, reply }) {
+      const { number } = await requireRecord(deps, params.number);
+      const { name, json } = await makeCredential(deps, number);
+      return send({ reply }, { name, content: Buffer.from(json) }, 'application/json');
+    },
+  },
+  {
+    method: 'POST',
+    path: '/certificates/:number/mail',
+    roles: ROLES,
+    answer: async (context) =>
+      change(context, async (number) => {
+        const { email } = readForm(context.form, mailForm);
+        const { to } = await mailCertificate(context.deps, number, email || undefined);
+        return context.done(addressOf(number), { text: `A mail to ${to} leaves now.` });
+      }),
+  },
+  {
+    method: 'POST',
+    path: '/certificates/class/mail',
+    roles: ROLES,
+    async answer({ deps, form, done, page }) {
+      const { class: name } = readForm(form, classForm);
+      try {
+        return done(classPath(name), { text: inWords(await mailClass(deps, name)) });
+      } catch (error) {
+        if (!(error instanceof OperatorError)) throw error;
+        const view = await listView(deps, new URLSearchParams({ class: name }));
+        return page('certificates', { ...view, problem: error.message }, 422);
+      }
+    },
+  },
+  {
     method: 'POST',
     path: '/certificates/:number/revoke',
     roles: ROLES,
@@ -140,6 +181,19 @@ export const certificateRoutes: readonly RoleRoute[] = [
   },
   {
     method: 'POST',
+    path: '/certificates/:number/class',
+    roles: ROLES,
+    answer: async (context) =>
+      change(context, async (number) => {
+        const name = readForm(context.form, changeForm).class;
+        await changeClass(context.deps, number, name);
+        return context.done(addressOf(number), {
+          text: name === '' ? 'It is in no class now.' : `It is in the class “${name}” now.`,
+        });
+      }),
+  },
+  {
+    method: 'POST',
     path: '/certificates/:number/reissue',
     roles: ROLES,
     answer: async (context) =>
@@ -163,6 +217,46 @@ export const certificateRoutes: readonly RoleRoute[] = [
       }),
   },
 ];
+
+/** Of a class, its figures beside it. */
+export async function listView(deps: Dependencies, query: URLSearchParams): Promise<CertificatesView> {
+  const search = query.get('search')?.trim() ?? '';
+  const className = query.get('class') ?? '';
+  const after = query.get('after') || undefined;
+  const { rows, next } = await listCertificates(deps, {
+    search,
+    class: className || undefined,
+    after,
+    // By its number it is still found.
+    withoutErased: search === '',
+  });
+  const address = (start: string) => {
+    const given = { search, class: className, after: start };
+    const kept = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
+    return kept.size > 0 ? `/certificates?${kept.toString()}` : '/certificates';
+  };
+  return {
+    search,
+    class: className,
+    summary: className === '' ? undefined : await summaryOfClass(deps, className),
+    rename: { to: className },
+    certificates: rows.map(lineOf),
+    newest: after === undefined ? undefined : address(''),
+    older: next === null ? undefined : address(next),
+  };
+}
+
+/** What became of the mails to a class. */
+function inWords({ queued, before, without }: MailReport): string {
+  const mails = (count: number) => (count === 1 ? '1 mail leaves' : `${count} mails leave`);
+  return [
+    queued === 0 ? 'No mail leaves.' : `${mails(queued)} now.`,
+    ...(before === 0 ? [] : [`${before} had theirs before.`]),
+    ...(without.length === 0
+      ? []
+      : [`${without.length} without an address: open each certificate and give it there.`]),
+  ].join(' ');
+}
 
 /** Stores one certificate. What looks like a slip is asked about once, and stored when it is sent again as it was. */
 async function issue({ deps, form, page, done }: RouteContext): Promise<unknown> {
@@ -234,9 +328,11 @@ async function viewOf(
     mayErase: signedIn.role === 'owner',
     reasons: REVOCATION_REASONS,
     courses: courseTitles,
+    classes: (await listClasses(deps)).slice(0, OFFERED_CLASSES).map((each) => each.name),
     values: { name, course, expires: expires ?? '' },
     errors: {},
     warnings: [],
+    holder: await holderAddress(deps, record.number),
     address: `${deps.config.publicUrl}${PATHS.certificate}?${check.toString()}`,
   };
 }
@@ -262,8 +358,11 @@ function addressOf(number: string): string {
 }
 
 /** As a file to keep, never shown in the browser. */
-function send({ reply }: Pick<RouteContext, 'reply'>, { name, content }: Download) {
-  const type = content instanceof Readable ? 'application/zip' : 'application/pdf';
+function send(
+  { reply }: Pick<RouteContext, 'reply'>,
+  { name, content }: Download,
+  type = content instanceof Readable ? 'application/zip' : 'application/pdf',
+) {
   return reply
     .headers({
       'Content-Type': type,

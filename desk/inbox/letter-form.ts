@@ -1,7 +1,12 @@
 import { company } from '../../content/company.ts';
 import { courseAddresses, courseTitles, siteCourses } from '../../content/course-titles.ts';
 import type { LetterForm } from './submission-view.ts';
-import { HIRING_STEPS, STATE_LABELS, type HiringStep } from '../../contracts/submission-state.ts';
+import {
+  HIRING_STEPS,
+  STATE_LABELS,
+  type HiringStep,
+  type SubmissionAct,
+} from '../../contracts/submission-state.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { isMailable } from '../../server/mail/mail-address.ts';
 import { draftLetter, templatesFor } from '../../server/services/mail/draft-letter.ts';
@@ -11,6 +16,13 @@ import type { SignedIn } from '../access/session.ts';
 
 export const LETTER_ACTS = ['answer', 'advance', 'reject'] as const;
 export type LetterAct = LetterForm['act'];
+
+/** The form in which a letter was written, by the act that it was part of. */
+export const LETTER_ACT_OF: Partial<Record<SubmissionAct, LetterAct>> = {
+  'answer-by-mail': 'answer',
+  advance: 'advance',
+  reject: 'reject',
+};
 
 /** A letter as it was typed, when the form comes back. */
 export interface TypedLetter {
@@ -27,6 +39,8 @@ interface Asked {
   /** Empty: in one's own words. Undefined: the one that fits. */
   template?: string;
   typed?: TypedLetter;
+  /** `typed` was sent, and taken back before it left. */
+  isTakenBack?: boolean;
 }
 
 const OWN_WORDS = { id: '', label: 'In your own words' };
@@ -36,7 +50,7 @@ export async function letterForm(
   row: SubmissionRecord,
   signedIn: SignedIn,
   addressOf: (parts: Record<string, string>) => string,
-  { act, to, template, typed }: Asked,
+  { act, to, template, typed, isTakenBack = false }: Asked,
 ): Promise<LetterForm> {
   const steps = act === 'advance' && row.kind === 'application' ? laterSteps(row.step) : [];
   const step = steps.find((later) => later === to) ?? steps[0] ?? (act === 'advance' ? 'accepted' : '');
@@ -79,6 +93,7 @@ export async function letterForm(
       ...(name === 'course_page' && { hint: 'Left empty: the page of that course' }),
     })),
     isMailable: isMailable(row.email),
+    isTakenBack,
   };
 }
 

@@ -19,7 +19,7 @@ interface LetterPanelProps {
 /** The letter that answers, or that goes with a decision, which can also be taken without one. */
 export function LetterPanel({ view, letter }: LetterPanelProps) {
   const { act, template, isOpen, isMailable } = letter;
-  const { path, list, version } = view;
+  const { path, list, version, email } = view;
   const isDecision = act !== 'answer';
   const sheet = <Sheet view={view} letter={letter} />;
   return (
@@ -29,7 +29,11 @@ export function LetterPanel({ view, letter }: LetterPanelProps) {
       <form className="form" method="post" action={`${path}/${act}${list}`}>
         <HiddenFields fields={{ version: String(version), template, to: letter.step }} />
         {!isMailable ? (
-          <p className="muted">This address cannot get mail. Call instead, and note the call.</p>
+          <p className="muted">
+            {email === '' ? 'No mail address is known' : 'This address cannot get mail'}. Call instead, and
+            note the call, or
+            {email === '' ? ' add one' : ' correct it'} above.
+          </p>
         ) : (
           isOpen && (
             <>
@@ -103,6 +107,9 @@ function Sheet({ view: { email, errors }, letter }: LetterPanelProps) {
           entries={templates}
           from={letter.steps.length > 1 ? letter.steps.length + 1 : 1}
         />
+      )}
+      {letter.isTakenBack && (
+        <p className="muted">This mail was taken back before it left. Mend it and send it, or leave it.</p>
       )}
       <p className="letter-to">
         To <strong>{email}</strong>, answers come to the office. It leaves half a minute after you send it:

@@ -4,7 +4,9 @@ import {
   ENQUIRY_STATES,
   type SubmissionState,
 } from '../../contracts/submission-state.ts';
-import type { SubmissionListFilter } from './submissions-view.ts';
+import { type SubmissionListFilter, WHO } from './submissions-view.ts';
+import { dayInZone } from '../../server/services/calendar.ts';
+import type { RouteContext } from '../server/route.ts';
 import type { ListChoice } from '../../server/services/submissions/find-neighbours.ts';
 
 const STATES: Record<SubmissionKind, readonly SubmissionState[]> = {
@@ -20,24 +22,38 @@ export function readFilter(kind: SubmissionKind, query: URLSearchParams): Submis
     state: STATES[kind].find((state) => state === asked) ?? '',
     job: kind === 'application' ? (query.get('job') ?? '') : '',
     sort: query.get('sort') === 'oldest' ? 'oldest' : 'newest',
+    who: WHO.find((who) => who === query.get('who')) ?? '',
   };
 }
 
-export function choiceOf({ search, state, job, sort }: SubmissionListFilter): ListChoice {
+/** `viewer`: whose list it is, and which day it is there. */
+export function choiceOf(
+  { search, state, job, sort, who }: SubmissionListFilter,
+  viewer: { name: string; today: string },
+): ListChoice {
   return {
     search: search || undefined,
     state: state || undefined,
     job: job || undefined,
     sort,
+    owner: who === 'mine' ? viewer.name : who === 'nobody' ? null : undefined,
+    dueBefore: who === 'overdue' ? viewer.today : undefined,
   };
 }
 
 /** The filter as a query with its question mark, and more after it; empty when nothing is chosen. */
 export function queryOf(
-  { search, state, job, sort }: SubmissionListFilter,
+  { search, state, job, sort, who }: SubmissionListFilter,
   more: Record<string, string> = {},
 ): string {
-  const chosen = { search, state, job, sort: sort === 'newest' ? '' : sort, ...more };
+  const chosen = { search, state, job, who, sort: sort === 'newest' ? '' : sort, ...more };
   const query = new URLSearchParams(Object.entries(chosen).filter(([, value]) => value !== ''));
   return query.size > 0 ? `?${query.toString()}` : '';
+}
+
+export function viewerOf({ deps, signedIn }: Pick<RouteContext, 'deps' | 'signedIn'>): {
+  name: string;
+  today: string;
+} {
+  return { name: signedIn.name, today: dayInZone(deps.config.timeZone)(deps.now()) };
 }

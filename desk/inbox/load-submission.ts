@@ -1,17 +1,23 @@
 import type { SubmissionView } from './submission-view.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { ENQUIRY_FIELDS } from '../../contracts/enquiry-form.ts';
-import { isOpenApplication } from '../../contracts/submission-state.ts';
+import { canBeUndone, isOpenApplication } from '../../contracts/submission-state.ts';
+import { DAY_MS, dateOf, dayInZone } from '../../server/services/calendar.ts';
+import { ownersOf } from './owners.ts';
+import { findAlsoFrom } from '../../server/services/submissions/find-also-from.ts';
 import { findNeighbours } from '../../server/services/submissions/find-neighbours.ts';
 import { showSubmission, type SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
-import { readHistory } from '../../server/services/submissions/read-history.ts';
+import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
+import { readHistory, type SubmissionHistory } from '../../server/services/submissions/read-history.ts';
 import type { SubmissionChangeRow } from '../../server/storage/database.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { HttpError } from '../../server/http/http-error.ts';
 import type { RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
-import { letterForm, LETTER_ACTS, type LetterAct, type TypedLetter } from './letter-form.ts';
-import { choiceOf, queryOf, readFilter } from './list-choice.ts';
+import { letterForm, LETTER_ACT_OF, LETTER_ACTS, type LetterAct, type TypedLetter } from './letter-form.ts';
+import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
+import { linesOf } from './submission-line.ts';
+import { kindsOf } from './kinds-of-role.ts';
 import { eventsOf } from './submission-events.ts';
 
 /** What comes back with a form that was not taken. */
@@ -22,6 +28,9 @@ export interface Returned {
   errors?: Record<string, string>;
   note?: string;
   callNote?: string;
+  correctedEmail?: string;
+  assigned?: { owner: string; due: string };
+  closing?: { outcome: string; why: string };
   conflict?: { by: string; at: string };
 }
 
@@ -49,12 +58,14 @@ export async function submissionView(
   const list = queryOf(filter);
   const path = `${LISTS[kind].path}/${row.reference}`;
   const addressOf = (reference: string | undefined) => reference && `${LISTS[kind].path}/${reference}${list}`;
-  const { previous, next } = await findNeighbours(deps, row, choiceOf(filter));
+  const { previous, next } = await findNeighbours(deps, row, choiceOf(filter, viewerOf(context)));
   const history = await readHistory(deps, row.reference);
   const events = eventsOf(history);
   const last = history.changes.at(-1);
   const act = returned.act ?? actOf(row, query.get('act'));
   const chosen = query.get('template');
+  const to = returned.to ?? query.get('to') ?? undefined;
+  const draft = returned.typed || chosen !== null || !act ? undefined : draftOf(history, act, to);
   return {
     kind,
     path,
@@ -68,10 +79,15 @@ export async function submissionView(
     received: row.received,
     text: row.kind === 'enquiry' ? row.message : row.cover_letter,
     page: row.kind === 'enquiry' ? (row.page ?? undefined) : undefined,
+    via: row.kind === 'enquiry' ? (row.via ?? undefined) : undefined,
     facts: factsOf(row),
     application: applicationPart(row),
     events,
+    assignment: await assignmentOf(context, row, returned.assigned),
+    closing: returned.closing,
+    outcome: row.kind === 'enquiry' ? (row.outcome ?? undefined) : undefined,
     undo: undoOf(last),
+    undelivered: (await findUndelivered(deps, [row.reference]))[0],
     letter:
       act &&
       (await letterForm(
@@ -81,9 +97,10 @@ export async function submissionView(
         (parts) => `${path}${queryOf(filter, parts)}${act === 'answer' ? '#letter' : ''}`,
         {
           act,
-          to: returned.to ?? query.get('to') ?? undefined,
+          to: draft?.to ?? to,
           template: chosen === 'none' ? '' : (chosen ?? undefined),
-          typed: returned.typed,
+          typed: returned.typed ?? draft?.typed,
+          isTakenBack: draft !== undefined,
         },
       )),
     next: addressOf(next),
@@ -92,12 +109,63 @@ export async function submissionView(
     errors: returned.errors ?? {},
     note: returned.note ?? '',
     callNote: returned.callNote ?? '',
+    correctedEmail: returned.correctedEmail,
+    alsoFrom: await linesOf(deps, await findAlsoFrom(deps, row, kindsOf(signedIn.role)), ''),
     now: deps.now().toISOString(),
   };
 }
 
+/** The letter that was taken back, in the form in which it was written. */
+function draftOf(
+  { draft }: SubmissionHistory,
+  act: LetterAct,
+  to: string | undefined,
+): { typed: TypedLetter; to?: string } | undefined {
+  if (!draft || LETTER_ACT_OF[draft.change.act] !== act) return undefined;
+  const step = act === 'advance' ? draft.change.to_state : undefined;
+  if (to !== undefined && to !== step) return undefined;
+  const { subject, text } = draft.letter;
+  return { typed: { template: '', subject, text, values: {} }, to: step };
+}
+
+/** Whose it is and its next day, with the people and days to choose from. */
+async function assignmentOf(
+  context: RouteContext,
+  row: SubmissionRecord,
+  returned: Returned['assigned'],
+): Promise<SubmissionView['assignment']> {
+  const { deps } = context;
+  const today = dayInZone(deps.config.timeZone)(deps.now());
+  const people = await ownersOf(context, row.kind);
+  const owner = row.owner ?? '';
+  return {
+    owner,
+    due: row.due ?? '',
+    isLate: row.due !== null && row.due < today,
+    typed: returned ?? { owner, due: row.due ?? '' },
+    // Whoever had it may have left since.
+    people: owner === '' || people.includes(owner) ? people : [...people, owner],
+    days: nextDays(today),
+    today,
+  };
+}
+
+const MONDAY = 1;
+
+/** Days that are chosen by one press. */
+function nextDays(today: string): { label: string; day: string }[] {
+  const start = Date.parse(`${today}T00:00:00Z`);
+  const dayAfter = (days: number) => dateOf(new Date(start + days * DAY_MS));
+  const toMonday = (7 + MONDAY - new Date(start).getUTCDay()) % 7 || 7;
+  return [
+    { label: 'Tomorrow', day: dayAfter(1) },
+    { label: 'In 3 days', day: dayAfter(3) },
+    { label: 'Monday', day: dayAfter(toMonday) },
+  ];
+}
+
 function undoOf(last: SubmissionChangeRow | undefined): SubmissionView['undo'] {
-  if (!last || last.act === 'undo') return undefined;
+  if (!last || !canBeUndone(last.act)) return undefined;
   if (last.act === 'note') return 'note';
   return last.note_id === null ? 'change' : 'change and note';
 }

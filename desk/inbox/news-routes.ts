@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { kindOf, SUBMISSION_KINDS, type SubmissionKind } from '../../contracts/submission-kind.ts';
+import { kindOf, type SubmissionKind } from '../../contracts/submission-kind.ts';
 import { NEWS_PATH, type DeskNews } from '../../contracts/desk-news.ts';
 import { ROLES } from '../../contracts/roles.ts';
 import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
 import { requireSubmission } from './load-submission.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
-import { SEES } from '../today/view.ts';
+import { kindsOf } from './kinds-of-role.ts';
 
 const SHOWN = 3;
 
@@ -30,7 +30,7 @@ export const newsRoutes: readonly RoleRoute[] = [
 async function readNews(context: RouteContext): Promise<DeskNews> {
   const { deps, query, signedIn } = context;
   const since = query.get('since') ?? deps.now().toISOString();
-  const kinds = SUBMISSION_KINDS.filter((kind) => SEES[kind].includes(signedIn.role));
+  const kinds = kindsOf(signedIn.role);
   const found = [];
   for (const kind of kinds) {
     const { rows } = await listSubmissions(deps, kind, { since, limit: SHOWN + 1 });

@@ -64,7 +64,7 @@ const noticeOf = (answer: { headers: Record<string, unknown> }) => {
   const value = /__Host-desk-notice=([^;]*)/.exec(String(answer.headers['set-cookie']))?.[1] ?? '';
   return JSON.parse(Buffer.from(value, 'base64url').toString() || '{}') as {
     text: string;
-    undo: { action: string; fields: Record<string, string> };
+    undo: { action: string; fields: Record<string, string>; label?: string };
   };
 };
 
@@ -241,6 +241,278 @@ describe('enquiries', () => {
     expect(JSON.stringify(back.events)).not.toContain('quotation');
   });
 
+  it('a letter that is taken back stands in the form as it was typed, until it is sent or something else is done', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    const reference = await enquire(desk);
+    const path = `/enquiries/${reference}`;
+    const post = (verb: string, form: object) =>
+      desk.ask({ path: `${path}/${verb}`, method: 'POST', cookie, form: { ...form } });
+    const typed = { subject: `Half an hour (${reference})`, text: 'Of writing.\n\nOne wrong wrod.' };
+    const sent = await post('answer', { version: '1', template: '', ...typed });
+    const { undo } = noticeOf(sent);
+    const undone = await desk.ask({ path: undo.action, method: 'POST', cookie, form: undo.fields });
+    expect(undone.headers.location).toBe(`${path}?act=answer#letter`);
+    expect(noticeOf(undone).text).toBe('Taken back: Asha Rao is new again. The mail was withdrawn.');
+    await post('note', { note: 'Mend the typo.' });
+    expect(viewOf(await desk.ask({ path: `${path}?act=answer`, cookie })).letter).toMatchObject({
+      ...typed,
+      isTakenBack: true,
+    });
+    expect(viewOf(await desk.ask({ path: `${path}?act=answer&template=none`, cookie })).letter).toMatchObject(
+      {
+        text: expect.not.stringContaining('Half an hour'),
+        isTakenBack: false,
+      },
+    );
+    await post('answer', { version: '4', template: '', ...typed, text: 'Of writing.\n\nNo wrong word.' });
+    const rows = await desk.system.storage.database.selectFrom('letters').selectAll().execute();
+    expect(rows.map(({ text }) => text)).toEqual(['Of writing.\n\nNo wrong word.']);
+  });
+
+  it('who called is entered with what was said, and what is missing is asked for', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    const post = (form: Record<string, string>) =>
+      desk.ask({ path: '/enquiries', method: 'POST', cookie, form });
+    const form = {
+      name: 'Meera Iyer',
+      phone: '98765 43210',
+      email: '',
+      course: 'DevOps Automation',
+      via: 'door',
+    };
+    const refused = await post({ ...form, phone: '', message: 'When?' });
+    expect([refused.statusCode, viewOf(refused)]).toMatchObject([
+      422,
+      {
+        errors: { phone: 'Give a phone number or a mail address: without one nobody can answer' },
+        typed: { name: 'Meera Iyer', via: 'door', message: 'When?' },
+      },
+    ]);
+    const entered = await post({ ...form, message: 'When?\r\nAnd the fee?' });
+    const path = String(entered.headers.location);
+    expect([entered.statusCode, path]).toEqual([303, expect.stringMatching(/^\/enquiries\/E-/)]);
+    expect(noticeOf(entered).text).toMatch(/^Meera Iyer \(E-.*\) is entered\.$/);
+    const view = viewOf(await desk.ask({ path, cookie }));
+    expect(view).toMatchObject({
+      via: 'door',
+      email: '',
+      text: 'Course: DevOps Automation\n\nWhen?\nAnd the fee?',
+      letter: { isMailable: false },
+    });
+    const again = await post({ ...form, message: 'When?\r\nAnd the fee?' });
+    expect([again.headers.location, noticeOf(again).text.includes('was entered already')]).toEqual([
+      path,
+      true,
+    ]);
+    const list = viewOf(await desk.ask({ path: '/enquiries', cookie }));
+    expect(list.rows).toMatchObject([{ name: 'Meera Iyer', via: 'door', by: 'office 1' }]);
+  });
+
+  it('a wrong address is corrected on its page, and what was typed comes back where it is none', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    const reference = await enquire(desk, { email: 'asha@gmial.example' });
+    const path = `/enquiries/${reference}`;
+    const correct = (version: string, email: string) =>
+      desk.ask({ path: `${path}/correct`, method: 'POST', cookie, form: { version, email } });
+    const refused = await correct('1', 'asha');
+    expect([refused.statusCode, viewOf(refused)]).toMatchObject([
+      422,
+      { errors: { email: 'An address looks like name@example.com.' }, correctedEmail: 'asha' },
+    ]);
+    const done = await correct('1', 'asha@gmail.example');
+    expect(done.headers.location).toBe(path);
+    expect(noticeOf(done).text).toBe(
+      'The address of Asha Rao is asha@gmail.example now. The mail that had not left goes there.',
+    );
+    const view = viewOf(await desk.ask({ path, cookie }));
+    expect(view.email).toBe('asha@gmail.example');
+    expect(view.events).toContainEqual(
+      expect.objectContaining({ what: 'Address corrected; it was asha@gmial.example', by: 'office 1' }),
+    );
+    const { undo } = noticeOf(done);
+    await desk.ask({ path: undo.action, method: 'POST', cookie, form: undo.fields });
+    expect(viewOf(await desk.ask({ path, cookie })).email).toBe('asha@gmial.example');
+  });
+
+  it('what else the same person sent stands beside it, for whose work it is', async () => {
+    const desk = await openWithJob();
+    const cookie = await desk.signIn('office');
+    const first = await enquire(desk, { email: 'one@example.com' });
+    await answerEnquiry(desk.system, first, 'phone', { by: 'Kiran Das' });
+    const applied = await apply(desk, 'One');
+    const line = { reference: first, state: 'answered', by: 'Kiran Das', href: `/enquiries/${first}` };
+    const seenBy = async (who: string) =>
+      viewOf(await desk.ask({ path: `/applications/${applied}`, cookie: who })).alsoFrom;
+    expect(await seenBy(cookie)).toMatchObject([line]);
+    expect(await seenBy(await desk.signIn('recruiter'))).toEqual([]);
+  });
+
+  it('an enquiry is given to somebody for a day, and lists show mine, overdue and nobody’s', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    await desk.signIn('trainer');
+    const mine = await enquire(desk);
+    const nobodys = await enquire(desk, { name: 'Vikram Shah', email: 'vikram@example.com' });
+    const path = `/enquiries/${mine}`;
+    const assign = (form: Record<string, string>) =>
+      desk.ask({ path: `${path}/assign`, method: 'POST', cookie, form: { version: '1', ...form } });
+    const shown = viewOf(await desk.ask({ path, cookie })).assignment as unknown as {
+      people: string[];
+      days: { label: string; day: string }[];
+    };
+    expect([shown.people, shown.days.map(({ label }) => label)]).toEqual([
+      ['office 1'],
+      ['Tomorrow', 'In 3 days', 'Monday'],
+    ]);
+    const refused = await assign({ owner: 'office 1', due: '2020-01-01' });
+    expect([refused.statusCode, viewOf(refused)]).toMatchObject([
+      422,
+      {
+        errors: { due: '2020-01-01 is over: give today or a later day' },
+        assignment: { typed: { owner: 'office 1', due: '2020-01-01' } },
+      },
+    ]);
+    const tomorrow = shown.days[0]?.day ?? '';
+    const done = await assign({ owner: 'office 1', due: '', day: tomorrow });
+    expect(done.headers.location).toBe(path);
+    expect(noticeOf(done).text).toMatch(/^Asha Rao is office 1’s now, due \w{3} \d+ \w{3,4}\.$/);
+    const names = async (query: string) =>
+      (
+        viewOf(await desk.ask({ path: `/enquiries?${query}`, cookie })).rows as unknown as {
+          reference: string;
+        }[]
+      ).map(({ reference }) => reference);
+    expect([await names('who=mine'), await names('who=nobody')]).toEqual([[mine], [nobodys]]);
+    expect(await names('who=overdue')).toEqual([]);
+    desk.system.pass(3 * 24 * 60 * 60 * 1_000);
+    const later = await desk.signIn('office');
+    const overdue = viewOf(await desk.ask({ path: '/enquiries?who=overdue', cookie: later })).rows;
+    expect(overdue).toMatchObject([
+      { reference: mine, owner: 'office 1', due: { day: tomorrow, isLate: true } },
+    ]);
+    const today = viewOf(await desk.ask({ path: '/', cookie: later }));
+    expect(today.due).toMatchObject([
+      { kind: 'enquiry', rows: [{ reference: mine }] },
+      { kind: 'application', rows: [] },
+    ]);
+    const { undo } = noticeOf(done);
+    await desk.ask({ path: undo.action, method: 'POST', cookie: later, form: undo.fields });
+    expect(viewOf(await desk.ask({ path, cookie: later })).assignment).toMatchObject({ owner: '', due: '' });
+  });
+
+  it('several are given to somebody or closed at once, those that cannot be are named, and all is undone', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    const first = await enquire(desk);
+    const second = await enquire(desk, { name: 'Vikram Shah', email: 'vikram@example.com' });
+    const third = await enquire(desk, { name: 'Spam', email: 'spam@example.com' });
+    const bulk = async (fields: [string, string][], query = '') =>
+      await desk.app.inject({
+        method: 'POST',
+        url: `/enquiries/bulk${query}`,
+        headers: {
+          host: 'desk.example.com',
+          cookie,
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: new URLSearchParams(fields).toString(),
+      });
+    const given = await bulk([
+      ['chosen', `${first}:1`],
+      ['chosen', `${second}:1`],
+      ['act', 'assign'],
+      ['owner', 'office 1'],
+      ['due', '2999-01-01'],
+    ]);
+    expect([given.statusCode, noticeOf(given).text]).toEqual([303, 'Given: 2 enquiries.']);
+    const rows = async () =>
+      (viewOf(await desk.ask({ path: '/enquiries?sort=oldest', cookie })).rows as unknown as object[]) ?? [];
+    expect(await rows()).toMatchObject([{ owner: 'office 1' }, { owner: 'office 1' }, { reference: third }]);
+
+    const closed = await bulk([
+      ['chosen', `${first}:1`],
+      ['chosen', `${third}:1`],
+      ['act', 'close'],
+      ['outcome', 'spam'],
+    ]);
+    expect(noticeOf(closed).text).toBe(
+      `Closed: 1 enquiry. Not changed: office 1 changed ${first} meanwhile.`,
+    );
+    expect(await rows()).toMatchObject([
+      { state: 'new' },
+      { state: 'new' },
+      { state: 'closed', outcome: 'spam' },
+    ]);
+    const { undo } = noticeOf(closed);
+    const undone = await desk.ask({ path: undo.action, method: 'POST', cookie, form: undo.fields });
+    expect(noticeOf(undone).text).toBe('Taken back: 1 enquiry.');
+    expect(await rows()).toMatchObject([{ state: 'new' }, { state: 'new' }, { state: 'new' }]);
+
+    const all = await bulk(
+      [
+        ['scope', 'all'],
+        ['act', 'close'],
+        ['outcome', 'later'],
+      ],
+      '?who=mine',
+    );
+    expect([all.headers.location, noticeOf(all).text]).toEqual([
+      '/enquiries?who=mine',
+      'Closed: 2 enquiries.',
+    ]);
+    expect(await rows()).toMatchObject([{ outcome: 'later' }, { outcome: 'later' }, { state: 'new' }]);
+
+    const nothing = await bulk([['act', 'close']]);
+    expect([nothing.statusCode, viewOf(nothing).error]).toEqual([422, 'Choose some in the list first.']);
+    const unsaid = await bulk([
+      ['chosen', `${third}:3`],
+      ['act', 'assign'],
+      ['owner', '-'],
+    ]);
+    expect([unsaid.statusCode, viewOf(unsaid).error]).toEqual([422, 'Choose an owner or a day.']);
+  });
+
+  it('an enquiry is closed with what became of it and why, which the history tells', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    const reference = await enquire(desk);
+    const path = `/enquiries/${reference}`;
+    const form = { version: '1', outcome: 'lost', why: 'Took a course nearer to home.' };
+    const closed = await desk.ask({ path: `${path}/close`, method: 'POST', cookie, form });
+    expect(noticeOf(closed).undo.label).toBe('Undo and delete the note');
+    const view = viewOf(await desk.ask({ path, cookie }));
+    expect(view).toMatchObject({ state: 'closed', outcome: 'lost' });
+    expect(view.events).toContainEqual(
+      expect.objectContaining({ what: 'Closed: Did not join', text: 'Took a course nearer to home.' }),
+    );
+    const stale = await desk.ask({ path: `${path}/close`, method: 'POST', cookie, form });
+    expect([stale.statusCode, viewOf(stale).closing]).toEqual([409, { outcome: 'lost', why: form.why }]);
+  });
+
+  it('an undo takes a note along only where its button says so', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    const reference = await enquire(desk);
+    const path = `/enquiries/${reference}`;
+    const post = (verb: string, form: object) =>
+      desk.ask({ path: `${path}/${verb}`, method: 'POST', cookie, form: { ...form } });
+    const noted = await post('note', { note: 'Budget is 4 lakh.' });
+    expect(noticeOf(noted).undo).toMatchObject({ label: 'Delete it', fields: { note: 'delete' } });
+    const refused = await post('undo', { version: '2' });
+    expect([refused.statusCode, JSON.stringify(viewOf(refused).events)]).toEqual([
+      422,
+      expect.stringContaining('4 lakh'),
+    ]);
+    const called = await post('phone', { version: '2', called: 'Wants a quotation.' });
+    expect(noticeOf(called).undo.label).toBe('Undo and delete the note');
+    const plain = await post('close', { version: '3' });
+    expect(noticeOf(plain).undo.label).toBeUndefined();
+  });
+
   it.each(['answer', 'phone', 'close', 'undo'])(
     'who saw an older version changes nothing by %s, is told by whom and keeps what was typed',
     async (verb) => {
@@ -369,9 +641,15 @@ describe('applications', () => {
     );
     const { undo } = noticeOf(answer);
     const undone = await desk.ask({ path: undo.action, method: 'POST', cookie, form: undo.fields });
-    expect(undone.headers.location).toBe(path);
+    expect(undone.headers.location).toBe(`${path}?act=reject#letter`);
     expect(noticeOf(undone).text).toBe('Taken back: Asha Rao is new again. The mail was withdrawn.');
-    expect(viewOf(await desk.ask({ path, cookie })).state).toBe('new');
+    const back = viewOf(await desk.ask({ path: `${path}?act=reject`, cookie }));
+    expect(back.state).toBe('new');
+    expect(back.letter).toMatchObject({ isTakenBack: true, isOpen: true, text });
+    expect(viewOf(await desk.ask({ path: `${path}?act=advance`, cookie })).letter).toMatchObject({
+      isTakenBack: false,
+      text: expect.not.stringContaining(text),
+    });
   });
 
   it.each([

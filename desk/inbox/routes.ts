@@ -1,22 +1,22 @@
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
-import type { SubmissionsView } from './submissions-view.ts';
 import { HIRING_STEPS, type HiringStep, STATE_LABELS } from '../../contracts/submission-state.ts';
 import type { Role } from '../../contracts/roles.ts';
-import { listJobs } from '../../server/services/jobs/read-jobs.ts';
 import { downloadResume } from '../../server/services/resumes/read-resume.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
 import { type Answer, answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
 import type { Author, Letter } from '../../server/services/submissions/change-submission.ts';
-import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
+import { assignSubmission } from '../../server/services/submissions/assign-submission.ts';
+import { correctAddress } from '../../server/services/submissions/correct-address.ts';
+import { type Closing, closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import {
   advanceApplication,
   leaveApplication,
   rejectApplication,
 } from '../../server/services/submissions/decide-application.ts';
 import { findNextOpen } from '../../server/services/submissions/find-neighbours.ts';
-import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
+import { readHistory } from '../../server/services/submissions/read-history.ts';
 import { reopenSubmission } from '../../server/services/submissions/reopen-submission.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { VersionConflict } from '../../server/services/version-conflict.ts';
@@ -24,23 +24,30 @@ import { OperatorError } from '../../server/services/operator-error.ts';
 import {
   fillIn,
   isBlank,
+  LETTER_ACT_OF,
   missingIn,
   type LetterAct,
   type TypedLetter,
   withCoursePage,
 } from './letter-form.ts';
-import { choiceOf, queryOf, readFilter } from './list-choice.ts';
-import { lineOf } from './submission-line.ts';
+import { SEES } from './kinds-of-role.ts';
+import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
+import { listView } from './list-view.ts';
+import { dayInWords } from './submission-events.ts';
+import { ENQUIRY_OUTCOMES } from '../../contracts/enquiry-outcome.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { requireSubmission, submissionView, type Returned } from './load-submission.ts';
 import { line, oneOf, readForm, seenVersion, text } from '../server/form-fields.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
 
-const ENQUIRY_ROLES: readonly Role[] = ['owner', 'office'];
-const APPLICATION_ROLES: readonly Role[] = ['owner', 'office', 'recruiter'];
+const ENQUIRY_ROLES = SEES.enquiry;
+const APPLICATION_ROLES = SEES.application;
 
 const noteForm = v.object({ note: text });
-const undoForm = v.object({ version: seenVersion });
+const assignForm = v.object({ version: seenVersion, owner: line, due: line, day: line });
+const correctForm = v.object({ version: seenVersion, email: line });
+/** `note` says that the note goes too: the button that posts it names it. */
+const undoForm = v.object({ version: seenVersion, note: oneOf(['delete']) });
 /** Of all acts: each has some of the fields. What is filled into a template is posted as value-NAME. */
 const actForm = v.pipe(
   v.objectWithRest(
@@ -50,18 +57,20 @@ const actForm = v.pipe(
       /** Whether a letter goes with a decision. */
       send: oneOf(['yes']),
       called: line,
+      outcome: oneOf(ENQUIRY_OUTCOMES),
+      why: text,
       template: line,
       subject: v.optional(v.string(), ''),
       text,
     },
     v.string(),
   ),
-  v.transform(({ version, to, send, called, template, subject, text: typed, ...others }) => {
+  v.transform(({ version, to, send, called, outcome, why, template, subject, text: typed, ...others }) => {
     const values = Object.entries(others).flatMap(([name, value]) =>
       name.startsWith('value-') ? [[name.slice('value-'.length), value.trim()] as const] : [],
     );
     const letter: TypedLetter = { template, subject, text: typed, values: Object.fromEntries(values) };
-    return { version, to, send, called, letter };
+    return { version, to, send, called, closing: { outcome, why }, letter };
   }),
 );
 
@@ -73,6 +82,7 @@ interface Asked {
   to?: HiringStep;
   letter?: Letter;
   answer: Answer;
+  closing: Closing;
 }
 
 export const enquiryRoutes: readonly RoleRoute[] = [
@@ -150,7 +160,11 @@ function commonRoutes(kind: SubmissionKind, roles: readonly Role[]): RoleRoute[]
         const list = queryOf(readFilter(kind, query));
         return done(`${path}${list}`, {
           text: 'The note is stored.',
-          undo: { action: `${path}/undo${list}`, fields: { version: String(version + 1) } },
+          undo: {
+            action: `${path}/undo${list}`,
+            fields: { version: String(version + 1), note: 'delete' },
+            label: 'Delete it',
+          },
         });
       },
     },
@@ -161,14 +175,21 @@ function commonRoutes(kind: SubmissionKind, roles: readonly Role[]): RoleRoute[]
       async answer(context) {
         const { deps, form, query, signedIn, done } = context;
         const { reference, name } = await requireSubmission(context, kind);
-        const author = { by: signedIn.name, version: readForm(form, undoForm).version };
+        const { version, note } = readForm(form, undoForm);
+        const author = { by: signedIn.name, version };
         try {
-          const { state, mail } = await undoChange(deps, reference, author);
+          const { state, mail } = await undoChange(deps, reference, author, {
+            withNote: note === 'delete',
+          });
+          const draft = mail === 'withdrawn' ? (await readHistory(deps, reference)).draft : undefined;
+          const letterAct = draft && LETTER_ACT_OF[draft.change.act];
+          const filter = readFilter(kind, query);
+          const address = letterAct ? `${queryOf(filter, { act: letterAct })}#letter` : queryOf(filter);
           const sentence = {
             withdrawn: ' The mail was withdrawn.',
             left: ' The mail had left already and cannot be called back.',
           };
-          return done(`${base}/${reference}${queryOf(readFilter(kind, query))}`, {
+          return done(`${base}/${reference}${address}`, {
             text: `Taken back: ${name} is ${STATE_LABELS[state].toLowerCase()} again.${mail ? sentence[mail] : ''}`,
           });
         } catch (error) {
@@ -176,7 +197,61 @@ function commonRoutes(kind: SubmissionKind, roles: readonly Role[]): RoleRoute[]
         }
       },
     },
-    act(kind, roles, 'close', ({ deps, reference, author }) => closeSubmission(deps, reference, author)),
+    {
+      method: 'POST',
+      path: `${base}/:reference/correct`,
+      roles,
+      async answer(context) {
+        const { deps, form, query, signedIn, done } = context;
+        const { reference, name } = await requireSubmission(context, kind);
+        const { version: seen, email } = readForm(form, correctForm);
+        try {
+          const author = { by: signedIn.name, version: seen };
+          const { version, mails } = await correctAddress(deps, reference, email, author);
+          const list = queryOf(readFilter(kind, query));
+          const path = `${base}/${reference}`;
+          const leaves =
+            mails === 0
+              ? ''
+              : mails === 1
+                ? ' The mail that had not left goes there.'
+                : ` The ${mails} mails that had not left go there.`;
+          return done(`${path}${list}`, {
+            text: `The address of ${name} is ${email} now.${leaves}`,
+            undo: { action: `${path}/undo${list}`, fields: { version: String(version) } },
+          });
+        } catch (error) {
+          return await giveBack(context, kind, error, { correctedEmail: email, errorField: 'email' });
+        }
+      },
+    },
+    {
+      method: 'POST',
+      path: `${base}/:reference/assign`,
+      roles,
+      async answer(context) {
+        const { deps, form, query, signedIn, done } = context;
+        const { reference, name } = await requireSubmission(context, kind);
+        const { version: seen, owner, due, day } = readForm(form, assignForm);
+        const assigned = { owner, due: day || due };
+        try {
+          const author = { by: signedIn.name, version: seen };
+          const changed = await assignSubmission(deps, reference, { to: owner, due: assigned.due }, author);
+          const list = queryOf(readFilter(kind, query));
+          const path = `${base}/${reference}`;
+          const whose = changed.owner === null ? 'nobody’s' : `${changed.owner}’s`;
+          return done(`${path}${list}`, {
+            text: `${name} is ${whose} now${changed.due === null ? '' : `, due ${dayInWords(changed.due)}`}.`,
+            undo: { action: `${path}/undo${list}`, fields: { version: String(changed.version) } },
+          });
+        } catch (error) {
+          return await giveBack(context, kind, error, { assigned, errorField: 'owner' });
+        }
+      },
+    },
+    act(kind, roles, 'close', ({ deps, reference, author, closing }) =>
+      closeSubmission(deps, reference, author, closing),
+    ),
     act(kind, roles, 'reopen', ({ deps, reference, author }) => reopenSubmission(deps, reference, author)),
   ];
 }
@@ -207,7 +282,7 @@ function act(
     async answer(context) {
       const { deps, form, query, signedIn, done } = context;
       const row = await requireSubmission(context, kind);
-      const { version: seen, to, send, called, letter: posted } = readForm(form, actForm);
+      const { version: seen, to, send, called, closing, letter: posted } = readForm(form, actForm);
       const hasLetter = verb === 'answer' || (verb !== 'phone' && send === 'yes');
       const values = withCoursePage(posted.values, deps.config.publicUrl);
       const typed = hasLetter ? { ...posted, values } : undefined;
@@ -216,13 +291,17 @@ function act(
         to: to || undefined,
         typed,
         callNote: verb === 'phone' ? called : undefined,
+        closing: verb === 'close' ? closing : undefined,
         errorField: hasLetter ? 'text' : verb === 'phone' ? 'called' : 'acts',
       };
       const errors = typed && errorsOf(typed, isBlank(typed.text, row, signedIn));
       if (errors && Object.keys(errors).length > 0)
         return context.page('submission', await submissionView(context, kind, { ...returned, errors }), 422);
       const filter = readFilter(kind, query);
-      const next = verb === 'reopen' ? row.reference : await findNextOpen(deps, row, choiceOf(filter));
+      const next =
+        verb === 'reopen'
+          ? row.reference
+          : await findNextOpen(deps, row, choiceOf(filter, viewerOf(context)));
       const letter = typed && filledLetter(typed);
       let version: number;
       try {
@@ -232,18 +311,21 @@ function act(
           author: { by: signedIn.name, version: seen },
           to: to || undefined,
           letter,
+          closing: { outcome: closing.outcome || undefined, why: closing.why },
           answer: letter ?? (called === '' ? 'phone' : { note: called }),
         }));
       } catch (error) {
         return await giveBack(context, kind, error, returned);
       }
       const [base, list] = [LISTS[kind].path, queryOf(filter)];
+      const hasNote = (verb === 'phone' && called !== '') || (verb === 'close' && closing.why.trim() !== '');
       const leaves = hasLetter ? ' The mail leaves in half a minute.' : '';
       return done(next === undefined ? `${base}${list}` : `${base}/${next}${list}`, {
         text: `${row.name} (${row.reference}): ${DONE[verb]}.${leaves}`,
         undo: {
           action: `${base}/${row.reference}/undo${list}`,
-          fields: { version: String(version) },
+          fields: { version: String(version), ...(hasNote && { note: 'delete' }) },
+          ...(hasNote && { label: 'Undo and delete the note' }),
         },
       });
     },
@@ -262,28 +344,8 @@ async function giveBack(
     return context.page('submission', await submissionView(context, kind, { ...returned, conflict }), 409);
   }
   if (!(error instanceof OperatorError)) throw error;
-  const errors = { [errorField]: error.message };
+  const errors = error.fields && !('' in error.fields) ? error.fields : { [errorField]: error.message };
   return context.page('submission', await submissionView(context, kind, { ...returned, errors }), 422);
-}
-
-async function listView({ deps, query }: RouteContext, kind: SubmissionKind): Promise<SubmissionsView> {
-  const filter = readFilter(kind, query);
-  const after = query.get('after') ?? undefined;
-  const request = { ...choiceOf(filter), after };
-  const { rows, next, previous } = await listSubmissions(deps, kind, request);
-  const list = queryOf(filter);
-  const page = (cursor: string | null) =>
-    cursor === null ? undefined : `${LISTS[kind].path}${queryOf(filter, { after: cursor })}`;
-  return {
-    kind,
-    rows: rows.map((row) => lineOf(row, list)),
-    filter,
-    openings: kind === 'application' ? (await listJobs(deps)).map(({ id, title }) => ({ id, title })) : [],
-    now: deps.now().toISOString(),
-    newest: after === undefined ? undefined : `${LISTS[kind].path}${list}`,
-    newer: page(previous),
-    older: page(next),
-  };
 }
 
 function filledLetter({ subject, text: typed, template, values }: TypedLetter): Letter {

@@ -1,4 +1,5 @@
-import { ACT_LABELS, STATE_LABELS } from '../../contracts/submission-state.ts';
+import { OUTCOME_LABELS } from '../../contracts/enquiry-outcome.ts';
+import { ACT_LABELS, STATE_LABELS, type SubmissionAct } from '../../contracts/submission-state.ts';
 import type { EventMail, SubmissionEvent } from './submission-view.ts';
 import type { LetterRow, MailKind, OutboxRow, SubmissionChangeRow } from '../../server/storage/database.ts';
 import type { SubmissionHistory } from '../../server/services/submissions/read-history.ts';
@@ -11,6 +12,7 @@ const MAIL_LABELS: Record<MailKind, string> = {
   'enquiry-answer': 'Answer by mail',
   'application-answer': 'Answer by mail',
   'access-reset': 'The office was told by mail',
+  'certificate-holder': 'The holder was told by mail',
 };
 
 /** What was done, noted and sent, oldest first. */
@@ -18,14 +20,16 @@ export function eventsOf({ changes, notes, letters, mails }: SubmissionHistory):
   const noteOf = new Map(notes.map(({ id, text }) => [id, text]));
   const letterOf = new Map(letters.map((letter) => [letter.id, letter]));
   const events = changes.map((change): SubmissionEvent => {
-    const letter = letterOf.get(change.letter_id ?? '');
+    // What became of its mail is told with the letter.
+    const isOfMail = change.act === 'undelivered' || change.act === 'delivered';
+    const letter = isOfMail ? undefined : letterOf.get(change.letter_id ?? '');
     return {
       at: change.made_at,
       by: change.made_by,
-      what: describe(change),
+      what: change.former_email ? `${describe(change)}; it was ${change.former_email}` : describe(change),
       text: letter?.text ?? noteOf.get(change.note_id ?? ''),
       subject: letter?.subject,
-      mail: change.letter_id === null ? undefined : letterMail(letter),
+      mail: change.letter_id === null || isOfMail ? undefined : letterMail(letter),
     };
   });
   const automatic = mails.map((mail): SubmissionEvent => ({
@@ -36,17 +40,43 @@ export function eventsOf({ changes, notes, letters, mails }: SubmissionHistory):
   return [...automatic, ...events].toSorted((one, other) => (one.at < other.at ? -1 : 1));
 }
 
-function describe({ act, from_state, to_state }: SubmissionChangeRow): string {
-  const isMove = act === 'advance' || act === 'reopen' || act === 'undo';
-  return isMove && from_state !== to_state
-    ? `${ACT_LABELS[act]}: ${STATE_LABELS[to_state]}`
-    : ACT_LABELS[act];
+/** Their names say what they lead to. */
+const SAYS_ITS_STATE: ReadonlySet<SubmissionAct> = new Set([
+  'answer-by-mail',
+  'answer-by-phone',
+  'leave',
+  'reject',
+  'close',
+]);
+
+function describe(change: SubmissionChangeRow): string {
+  const { act, from_state, to_state, to_outcome } = change;
+  if (act === 'assign') return describeAssignment(change);
+  if (act === 'close' && to_outcome !== null) return `${ACT_LABELS.close}: ${OUTCOME_LABELS[to_outcome]}`;
+  const isMove = from_state !== to_state && !SAYS_ITS_STATE.has(act);
+  return isMove ? `${ACT_LABELS[act]}: ${STATE_LABELS[to_state]}` : ACT_LABELS[act];
 }
 
 function letterMail(letter: (LetterRow & { mail: MailOf | null }) | undefined): EventMail {
   if (!letter) return { to: '', state: 'withdrawn' };
   if (!letter.mail) return { to: letter.recipient, state: 'sent' };
   return { to: letter.recipient, ...mailState(letter.mail) };
+}
+
+function describeAssignment({ from_owner, to_owner, from_due, to_due }: SubmissionChangeRow): string {
+  const owner = to_owner === null ? 'Nobody’s now' : `Given to ${to_owner}`;
+  const day = to_due === null ? 'no day any more' : `due ${dayInWords(to_due)}`;
+  const parts = [...(from_owner === to_owner ? [] : [owner]), ...(from_due === to_due ? [] : [day])];
+  return parts.join(', ').replace(/^./, (first) => first.toUpperCase());
+}
+
+export function dayInWords(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  });
 }
 
 type MailOf = Pick<OutboxRow, 'state' | 'due' | 'sent' | 'last_error'>;

@@ -1,21 +1,29 @@
 import type { SubmissionView } from './submission-view.ts';
 import { HIRING_STEPS, isSettled, STATE_LABELS, stepNumber } from '../../contracts/submission-state.ts';
 import { Age } from '../ui/age.tsx';
+import { ENQUIRY_OUTCOMES, OUTCOME_LABELS } from '../../contracts/enquiry-outcome.ts';
+import { DueMark } from '../ui/due-mark.tsx';
+import { InputField, SelectField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { shortcut } from '../ui/shortcut.ts';
+import { NotDeliveredMark } from '../ui/not-delivered-mark.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 
 /** Who wrote and how to reach them, where it stands, and what can be done about it. */
 export function SubmissionHead(view: SubmissionView) {
-  const { name, reference, received, now, state, application } = view;
+  const { name, reference, received, now, state, application, assignment, outcome } = view;
   return (
     <div className="screen-head">
       <div>
         <h1>{name}</h1>
         <p className="submission-line">
           <StateMark state={state} />
+          {view.undelivered && <NotDeliveredMark />}
           {application && <span>{application.opening}</span>}
           <span className="reference">{reference}</span>
+          {outcome && <span>{OUTCOME_LABELS[outcome]}</span>}
+          {assignment.owner !== '' && <span>{assignment.owner}’s</span>}
+          {assignment.due !== '' && <DueMark day={assignment.due} isLate={assignment.isLate} />}
           <span className="muted">
             received <Age value={received} now={now} />
           </span>
@@ -28,14 +36,39 @@ export function SubmissionHead(view: SubmissionView) {
   );
 }
 
-function Contact({ phone, email }: SubmissionView) {
+function Contact({ phone, email, path, list, version, correctedEmail, errors }: SubmissionView) {
+  const isOpen = correctedEmail !== undefined;
   return (
-    <p className="submission-contact">
-      <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} {...shortcut('t', 'Call')}>
-        {phone}
-      </a>
-      <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
-    </p>
+    <div className="submission-contact">
+      {phone !== '' && (
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} {...shortcut('t', 'Call')}>
+          {phone}
+        </a>
+      )}
+      {email !== '' && <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>}
+      <details open={isOpen}>
+        <summary>{email === '' ? 'Add a mail address' : 'Correct the address'}</summary>
+        <form className="side-form" method="post" action={`${path}/correct${list}`}>
+          <HiddenFields fields={{ version: String(version) }} />
+          <InputField
+            name="email"
+            label="Mail address"
+            hint="Mail that has not left yet goes there. The history keeps the old one."
+            error={errors.email}
+            input={{
+              type: 'email',
+              defaultValue: correctedEmail ?? email,
+              required: true,
+              maxLength: 254,
+              autoComplete: 'off',
+            }}
+          />
+          <button className="button ghost small" type="submit">
+            {email === '' ? 'Add' : 'Correct'}
+          </button>
+        </form>
+      </details>
+    </div>
   );
 }
 
@@ -84,31 +117,69 @@ function Acts(view: SubmissionView) {
           Write a mail
         </a>
       )}
-      {state !== 'closed' && <Act {...view} verb="close" label="Close" keys={['c', 'Close']} />}
+      {view.kind === 'enquiry' ? (
+        <CloseForm {...view} />
+      ) : (
+        state !== 'closed' && <Act {...view} verb="close" label="Close" keys={['c', 'Close']} />
+      )}
       {isSettled(state) && <Act {...view} verb="reopen" label="Open again" keys={['o', 'Open again']} />}
       {view.undo && <Act {...view} verb="undo" {...UNDO[view.undo]} />}
     </div>
   );
 }
 
+/** An enquiry is closed with what became of it, which may also be said later. */
+function CloseForm({ path, list, version, state, outcome, closing, errors }: SubmissionView) {
+  const isClosed = state === 'closed';
+  return (
+    <details className="close-form" open={closing !== undefined}>
+      <summary className="button ghost small" {...shortcut('c', isClosed ? 'What became of it' : 'Close')}>
+        {isClosed ? 'Outcome' : 'Close'}
+      </summary>
+      <form className="side-form" method="post" action={`${path}/close${list}`}>
+        <HiddenFields fields={{ version: String(version) }} />
+        <SelectField
+          name="outcome"
+          label="What became of it"
+          value={closing?.outcome ?? outcome ?? ''}
+          options={[
+            { value: '', label: 'Not said' },
+            ...ENQUIRY_OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] })),
+          ]}
+        />
+        <TextField
+          name="why"
+          label="Why (optional)"
+          hint="Is kept as a note."
+          error={errors['why']}
+          textarea={{ rows: 2, maxLength: 5_000, defaultValue: closing?.why }}
+        />
+        <button className="button small" type="submit">
+          {isClosed ? 'Set the outcome' : 'Close'}
+        </button>
+      </form>
+    </details>
+  );
+}
+
 /** A note goes only where the button says so, and not by a key that is meant for other changes. */
-const UNDO: Record<NonNullable<SubmissionView['undo']>, { label: string; keys?: [string, string] }> = {
+const UNDO: Record<NonNullable<SubmissionView['undo']>, Omit<ActProps, 'verb'>> = {
   change: { label: 'Undo last change', keys: ['u', 'Undo the last change'] },
-  note: { label: 'Delete the last note' },
-  'change and note': { label: 'Undo last change and delete its note' },
+  note: { label: 'Delete the last note', fields: { note: 'delete' } },
+  'change and note': { label: 'Undo last change and delete its note', fields: { note: 'delete' } },
 };
 
-function Act({
-  path,
-  list,
-  version,
-  verb,
-  label,
-  keys,
-}: SubmissionView & { verb: string; label: string; keys?: [string, string] }) {
+interface ActProps {
+  verb: string;
+  label: string;
+  keys?: [string, string];
+  fields?: Record<string, string>;
+}
+
+function Act({ path, list, version, verb, label, keys, fields }: SubmissionView & ActProps) {
   return (
     <form method="post" action={`${path}/${verb}${list}`}>
-      <HiddenFields fields={{ version: String(version) }} />
+      <HiddenFields fields={{ version: String(version), ...fields }} />
       <button className="button ghost small" type="submit" {...(keys && shortcut(...keys))}>
         {label}
       </button>

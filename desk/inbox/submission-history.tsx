@@ -2,7 +2,7 @@ import type { SubmissionEvent, SubmissionView } from './submission-view.ts';
 import { Time } from '../ui/time.tsx';
 
 /** What the firm did about it, and the mails that went out. */
-export function SubmissionHistory({ events, received }: SubmissionView) {
+export function SubmissionHistory({ events, received, via }: SubmissionView) {
   return (
     <section aria-labelledby="history-heading">
       <h2 id="history-heading">What happened</h2>
@@ -10,7 +10,7 @@ export function SubmissionHistory({ events, received }: SubmissionView) {
         <li>
           <p className="history-line">
             <Time value={received} />
-            <span>Received</span>
+            <span>{via ? 'Entered at the desk' : 'Received'}</span>
           </p>
         </li>
         {events.map((event) => (

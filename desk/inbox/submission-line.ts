@@ -1,20 +1,45 @@
 import type { SubmissionLine } from './submissions-view.ts';
+import { dayInZone } from '../../server/services/calendar.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
+import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
 import type { SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 
 const EXCERPT_MAX = 300;
 
-/** One of a list, which leads to its page and back to that list. */
-export function lineOf(row: SubmissionRecord, list: string): SubmissionLine {
+/** Those of a list, each of which leads to its page and back to that list. */
+export async function linesOf(
+  deps: Dependencies,
+  rows: SubmissionRecord[],
+  list: string,
+): Promise<SubmissionLine[]> {
+  const undelivered = await findUndelivered(
+    deps,
+    rows.map(({ reference }) => reference),
+  );
+  const today = dayInZone(deps.config.timeZone)(deps.now());
+  const isUndelivered = new Set(undelivered.map(({ reference }) => reference));
+  return rows.map((row) => ({
+    ...lineOf(row, list, today),
+    isUndelivered: isUndelivered.has(row.reference),
+  }));
+}
+
+function lineOf(row: SubmissionRecord, list: string, today: string): Omit<SubmissionLine, 'isUndelivered'> {
   return {
     href: `${LISTS[row.kind].path}/${row.reference}${list}`,
     reference: row.reference,
+    version: row.version,
     state: row.state,
     name: row.name,
     about: row.kind === 'enquiry' ? excerptOf(row.message) : row.job_title,
     page: row.kind === 'enquiry' ? (row.page ?? undefined) : undefined,
+    via: row.kind === 'enquiry' ? (row.via ?? undefined) : undefined,
     received: row.received,
     by: row.changed_by ?? undefined,
+    owner: row.owner ?? undefined,
+    due: row.due === null ? undefined : { day: row.due, isLate: row.due < today },
+    outcome: row.kind === 'enquiry' ? (row.outcome ?? undefined) : undefined,
   };
 }
 

@@ -1,4 +1,8 @@
 import type { ApplicationState, EnquiryState } from '../../contracts/submission-state.ts';
+import type { Undelivered } from '../../server/services/mail/find-undelivered.ts';
+import type { EnquiryOutcome } from '../../contracts/enquiry-outcome.ts';
+import type { EnquiryVia } from '../../contracts/enquiry-via.ts';
+import type { SubmissionLine } from './submissions-view.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 
 /** One enquiry or application with everything about it. */
@@ -19,6 +23,8 @@ export interface SubmissionView {
   text: string;
   /** Path of the page on which an enquiry was written. */
   page?: string;
+  /** How an enquiry came that one of the firm's people entered. */
+  via?: EnquiryVia;
   /** Further fields of an enquiry that were filled in. */
   facts: { label: string; value: string }[];
   application?: ApplicationPart;
@@ -26,6 +32,24 @@ export interface SubmissionView {
   events: SubmissionEvent[];
   /** What an undo takes back; undefined when there is nothing to take back. */
   undo?: 'change' | 'note' | 'change and note';
+  assignment: {
+    /** Empty: nobody's. */
+    owner: string;
+    /** YYYY-MM-DD; empty: no day. */
+    due: string;
+    isLate: boolean;
+    /** What the form shows. */
+    typed: { owner: string; due: string };
+    people: string[];
+    days: { label: string; day: string }[];
+    today: string;
+  };
+  /** A closing that was not taken. */
+  closing?: { outcome: string; why: string };
+  /** What became of an enquiry. */
+  outcome?: EnquiryOutcome;
+  /** A letter that did not reach them. */
+  undelivered?: Pick<Undelivered, 'to' | 'by' | 'reason'>;
   letter?: LetterForm;
   next?: string;
   previous?: string;
@@ -36,6 +60,10 @@ export interface SubmissionView {
   note: string;
   /** What was typed about a call and was not stored. */
   callNote: string;
+  /** An address that was not taken. */
+  correctedEmail?: string;
+  /** What else came from the same person. */
+  alsoFrom: SubmissionLine[];
   now: string;
 }
 
@@ -84,6 +112,8 @@ export interface LetterForm {
   values: LetterValue[];
   /** False: the address cannot get mail. */
   isMailable: boolean;
+  /** It was sent, and taken back before it left. */
+  isTakenBack: boolean;
 }
 
 export interface LetterValue {

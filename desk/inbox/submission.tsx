@@ -1,8 +1,13 @@
 import type { SubmissionView } from './submission-view.ts';
+import type { SubmissionLine } from './submissions-view.ts';
+import { VIA_LABELS } from '../../contracts/enquiry-via.ts';
+import { Age } from '../ui/age.tsx';
+import { StateMark } from '../ui/state-mark.tsx';
 import { Glyph } from '../../site/ui/glyph.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Fact } from '../ui/fact.tsx';
-import { TextField } from '../ui/field.tsx';
+import { isSettled } from '../../contracts/submission-state.ts';
+import { InputField, SelectField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { LetterPanel } from './letter-panel.tsx';
 import { pageLabel } from '../ui/page-label.ts';
@@ -26,6 +31,7 @@ export const submission: Screen<SubmissionView> = {
     >
       <ListNavigation {...view} />
       <SubmissionHead {...view} />
+      {view.undelivered && <NotDelivered {...view.undelivered} />}
       {view.conflict && <Conflict {...view.conflict} />}
       <ErrorSummary errors={view.errors} />
       <div className="submission-body">
@@ -42,6 +48,8 @@ export const submission: Screen<SubmissionView> = {
         </div>
         <aside className="submission-side" aria-label="Contact and notes">
           <Facts {...view} />
+          <AlsoFrom lines={view.alsoFrom} now={view.now} />
+          {!isSettled(view.state) && <AssignForm {...view} />}
           <CallForm {...view} />
           <NoteForm {...view} />
         </aside>
@@ -87,13 +95,26 @@ function Conflict({ by, at, what }: { by: string; at: string; what: string }) {
   );
 }
 
-function Facts({ page, kind, facts, application, path, received }: SubmissionView) {
+function NotDelivered({ to, by, reason }: NonNullable<SubmissionView['undelivered']>) {
+  return (
+    <div className="conflict">
+      <Glyph name="alert" />
+      <p>
+        <strong>Mail not delivered.</strong> What {by} wrote to {to} did not arrive: {reason}. Call instead
+        and note the call, or correct the address.
+      </p>
+    </div>
+  );
+}
+
+function Facts({ page, via, kind, facts, application, path, received }: SubmissionView) {
   return (
     <dl className="facts submission-facts">
       <Fact label="Received">
         <Time value={received} />
       </Fact>
-      {kind === 'enquiry' && <Fact label="Page">{pageLabel(page)}</Fact>}
+      {kind === 'enquiry' &&
+        (via ? <Fact label="Came">{VIA_LABELS[via]}</Fact> : <Fact label="Page">{pageLabel(page)}</Fact>)}
       {facts.map(({ label, value }) => (
         <Fact key={label} label={label}>
           {value}
@@ -113,9 +134,66 @@ function Facts({ page, kind, facts, application, path, received }: SubmissionVie
   );
 }
 
+/** By the address or the phone number: two colleagues are not to answer one person twice. */
+function AlsoFrom({ lines, now }: { lines: SubmissionLine[]; now: string }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="also-from" aria-labelledby="also-from-heading">
+      <h2 id="also-from-heading">Also from this person</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.reference}>
+            <a className="text-link" href={line.href}>
+              {line.reference}
+            </a>
+            <StateMark state={line.state} />
+            <span className="muted">
+              <Age value={line.received} now={now} />
+              {line.by && `, by ${line.by}`}
+            </span>
+            {line.about && <p className="excerpt">{line.about}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function ResumeMarks({ marks }: { marks: string | null }) {
   if (marks === null) return <span className="muted">Not examined yet</span>;
   return marks && <span className="resume-marks">Open it with care: this file {marks}</span>;
+}
+
+function AssignForm({ path, list, version, assignment, errors }: SubmissionView) {
+  const { typed, people, days, today } = assignment;
+  return (
+    <form className="side-form" method="post" action={`${path}/assign${list}`}>
+      <HiddenFields fields={{ version: String(version) }} />
+      <SelectField
+        name="owner"
+        label="Owner"
+        error={errors['owner']}
+        value={typed.owner}
+        options={[{ value: '', label: 'Nobody' }, ...people.map((name) => ({ value: name, label: name }))]}
+      />
+      <InputField
+        name="due"
+        label="Next on (optional)"
+        error={errors['due']}
+        input={{ type: 'date', defaultValue: typed.due, min: today }}
+      />
+      <div className="next-days">
+        <button className="button ghost small" type="submit" {...shortcut('o', 'Set owner and day')}>
+          Set
+        </button>
+        {days.map(({ label, day }) => (
+          <button key={label} className="row-button" type="submit" name="day" value={day}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </form>
+  );
 }
 
 function CallForm({ path, list, version, callNote, errors }: SubmissionView) {

@@ -1,7 +1,10 @@
-import type { SubmissionLine, SubmissionsView } from './submissions-view.ts';
+import type { SubmissionLine, SubmissionsView, Who } from './submissions-view.ts';
+import { ENQUIRY_OUTCOMES, OUTCOME_LABELS } from '../../contracts/enquiry-outcome.ts';
+import { VIA_LABELS } from '../../contracts/enquiry-via.ts';
 import { APPLICATION_STATES, ENQUIRY_STATES, STATE_LABELS } from '../../contracts/submission-state.ts';
 import { Age } from '../ui/age.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { InputField, SelectField } from '../ui/field.tsx';
 import { pageLabel } from '../ui/page-label.ts';
@@ -9,6 +12,8 @@ import { Pager } from '../ui/pager.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { LISTS } from '../ui/submission-lists.ts';
+import { DueMark } from '../ui/due-mark.tsx';
+import { NotDeliveredMark } from '../ui/not-delivered-mark.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import type { Screen } from '../ui/screen.ts';
 
@@ -26,7 +31,12 @@ const WORDS = {
 };
 
 const WHO = { name: { label: 'Who' }, state: { label: 'State' } };
-const WHEN = { received: { label: 'Received' }, by: { label: 'Last worked on by' } };
+const WHEN = {
+  received: { label: 'Received' },
+  owner: { label: 'Owner' },
+  by: { label: 'Last worked on by' },
+};
+const WHO_LABELS: Record<Who, string> = { mine: 'Mine', overdue: 'Overdue', nobody: 'Nobody’s' };
 const COLUMNS = {
   enquiry: { ...WHO, page: { label: 'Page' }, ...WHEN },
   application: { ...WHO, page: { label: 'Opening' }, ...WHEN },
@@ -37,10 +47,11 @@ export const submissions: Screen<SubmissionsView> = {
   draw: (view) => {
     const { kind, rows, filter, now, newest, newer, older } = view;
     const { label: heading, path } = WORDS[kind];
-    const isFiltered = filter.search !== '' || filter.state !== '' || filter.job !== '';
+    const isFiltered = filter.search !== '' || filter.state !== '' || filter.job !== '' || filter.who !== '';
     return (
       <div data-news={now}>
-        <ScreenHead heading={heading} />
+        <ScreenHead heading={heading} actions={kind === 'enquiry' && <NewEnquiryLink />} />
+        {view.error && <ErrorSummary errors={{ bulk: view.error }} />}
         <Filter {...view} />
         {rows.length === 0 ? (
           <EmptyState heading={emptyHeading(view)}>
@@ -53,22 +64,24 @@ export const submissions: Screen<SubmissionsView> = {
             )}
           </EmptyState>
         ) : (
-          <div className="inbox">
+          <form className="inbox" method="post" action={`${path}/bulk${view.list}`}>
+            <Bulk {...view} />
             <DataTable
               caption={`${heading}, ${filter.sort} first`}
               columns={COLUMNS[kind]}
               rows={rows.map((row) => ({
                 key: row.reference,
                 cells: {
-                  name: <Who {...row} isEnquiry={kind === 'enquiry'} />,
-                  state: <StateMark state={row.state} />,
-                  page: kind === 'enquiry' ? pageLabel(row.page) : row.about,
+                  name: <WhoWrote {...row} isEnquiry={kind === 'enquiry'} />,
+                  state: <State {...row} />,
+                  page: row.via ? VIA_LABELS[row.via] : kind === 'enquiry' ? pageLabel(row.page) : row.about,
                   received: <Age value={row.received} now={now} />,
+                  owner: <OwnerAndDay {...row} />,
                   by: row.by ?? <span className="muted nobody">Nobody yet</span>,
                 },
               }))}
             />
-          </div>
+          </form>
         )}
         <Pager newest={newest} newer={newer} older={older} sort={filter.sort} />
       </div>
@@ -76,9 +89,17 @@ export const submissions: Screen<SubmissionsView> = {
   },
 };
 
-function emptyHeading({ kind, filter: { search, state, job } }: SubmissionsView): string {
+function NewEnquiryLink() {
+  return (
+    <a className="button small" href="/enquiries/new" {...shortcut('n', 'New enquiry')}>
+      New enquiry
+    </a>
+  );
+}
+
+function emptyHeading({ kind, filter: { search, state, job, who } }: SubmissionsView): string {
   const label = WORDS[kind].label.toLowerCase();
-  if (search !== '' || job !== '') return 'Nothing fits this choice';
+  if (search !== '' || job !== '' || who !== '') return 'Nothing fits this choice';
   if (state === '') return `No ${label} yet`;
   return state === 'new' ? `No new ${label}` : 'Nothing fits this choice';
 }
@@ -104,6 +125,15 @@ function Filter({ kind, filter, openings }: SubmissionsView) {
         options={[
           { value: '', label: 'All' },
           ...states.map((state) => ({ value: state, label: STATE_LABELS[state] })),
+        ]}
+      />
+      <SelectField
+        name="who"
+        label="Whose"
+        value={filter.who}
+        options={[
+          { value: '', label: 'All' },
+          ...Object.entries(WHO_LABELS).map(([value, label]) => ({ value, label })),
         ]}
       />
       {openings.length > 0 && (
@@ -133,9 +163,85 @@ function Filter({ kind, filter, openings }: SubmissionsView) {
   );
 }
 
-function Who({ href, name, about, reference, isEnquiry }: SubmissionLine & { isEnquiry: boolean }) {
+function State({ state, outcome, isUndelivered }: SubmissionLine) {
+  if (!isUndelivered && !outcome) return <StateMark state={state} />;
+  return (
+    <div className="states">
+      <StateMark state={state} />
+      {outcome && <span className="muted">{OUTCOME_LABELS[outcome]}</span>}
+      {isUndelivered && <NotDeliveredMark />}
+    </div>
+  );
+}
+
+/** What is done with several at once: they are chosen in the list, or all that fit the choice above. */
+function Bulk({ kind, people, now, error }: SubmissionsView) {
+  return (
+    <details className="bulk" id="bulk" open={error !== undefined}>
+      <summary {...shortcut('v', 'Change several')}>Change several</summary>
+      <p className="hint">Tick them in the list, then say what is to be done.</p>
+      <label className="bulk-all">
+        <input type="checkbox" name="scope" value="all" /> All that fit the choice above, on other pages too
+      </label>
+      <div className="bulk-acts">
+        <SelectField
+          name="owner"
+          label="Owner"
+          value="-"
+          options={[
+            { value: '-', label: 'As it is' },
+            { value: '', label: 'Nobody' },
+            ...people.map((name) => ({ value: name, label: name })),
+          ]}
+        />
+        <InputField
+          name="due"
+          label="Next on"
+          input={{ type: 'date', min: now.slice(0, 'YYYY-MM-DD'.length) }}
+        />
+        <button className="button ghost small" type="submit" name="act" value="assign">
+          Set owner and day
+        </button>
+        {kind === 'enquiry' && (
+          <SelectField
+            name="outcome"
+            label="What became of them"
+            value=""
+            options={[
+              { value: '', label: 'Not said' },
+              ...ENQUIRY_OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] })),
+            ]}
+          />
+        )}
+        <button className="button ghost small" type="submit" name="act" value="close">
+          Close
+        </button>
+      </div>
+    </details>
+  );
+}
+
+function OwnerAndDay({ owner, due }: SubmissionLine) {
+  if (!owner && !due) return <span className="muted nobody">Nobody</span>;
+  return (
+    <div className="states">
+      <span>{owner ?? 'Nobody'}</span>
+      {due && <DueMark {...due} />}
+    </div>
+  );
+}
+
+function WhoWrote({
+  href,
+  name,
+  about,
+  reference,
+  version,
+  isEnquiry,
+}: SubmissionLine & { isEnquiry: boolean }) {
   return (
     <div className="who">
+      <input type="checkbox" name="chosen" value={`${reference}:${version}`} aria-label={`Choose ${name}`} />
       <a href={href} data-item>
         {name}
       </a>{' '}

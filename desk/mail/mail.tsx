@@ -1,4 +1,4 @@
-import { kindOf } from '../../contracts/submission-kind.ts';
+import { kindOf, PREFIXES } from '../../contracts/submission-kind.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import type { ReadMail } from '../../server/services/mail/read-mails.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -37,13 +37,17 @@ export const mail: Screen<ReadMail> = {
         {view.replyTo && <Fact label="Answers go to">{view.replyTo}</Fact>}
         {view.attachment && <Fact label="Attached">{view.attachment}</Fact>}
         <Fact label="About">
-          <a
-            className="row-link reference"
-            href={pathOf(view.reference)}
-            {...shortcut('o', 'Open what it is about')}
-          >
-            {view.reference}
-          </a>
+          {isAboutSubmission(view.reference) ? (
+            <a
+              className="row-link reference"
+              href={pathOf(view.reference)}
+              {...shortcut('o', 'Open what it is about')}
+            >
+              {view.reference}
+            </a>
+          ) : (
+            <span className="reference">{view.reference}</span>
+          )}
         </Fact>
         <Fact label="Made">
           <Time value={view.created} />
@@ -53,6 +57,11 @@ export const mail: Screen<ReadMail> = {
     </>
   ),
 };
+
+/** Others are about the desk or a certificate, which have no page by their reference. */
+function isAboutSubmission(reference: string): boolean {
+  return Object.values(PREFIXES).some((prefix) => reference.startsWith(`${prefix}-`));
+}
 
 function pathOf(reference: string): string {
   return `${LISTS[kindOf(reference)].path}/${reference}`;

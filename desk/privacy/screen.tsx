@@ -15,16 +15,15 @@ export const privacy: Screen<{ email: string; error?: string; found?: PersonData
     <>
       <ScreenHead heading="Privacy">
         When somebody asks what the firm keeps about them, or asks to be forgotten: find them by the address
-        from which they wrote.
+        from which they wrote, or by the reference of what they sent.
       </ScreenHead>
       {error && <ErrorSummary errors={{ email: error }} />}
       <form className="filter" method="post" action="/privacy">
         <InputField
           name="email"
-          label="Email address"
+          label="Email address or reference"
           error={error}
           input={{
-            type: 'email',
             defaultValue: email,
             required: true,
             autoComplete: 'off',
@@ -42,8 +41,8 @@ export const privacy: Screen<{ email: string; error?: string; found?: PersonData
 };
 
 function Found(data: PersonData) {
-  const { email, items } = data;
-  if (items.length === 0) {
+  const { email, items, held } = data;
+  if (items.length + held === 0) {
     return (
       <EmptyState heading="Nothing is kept from this address">
         {`No enquiry and no application came from ${email}. The person may have used another address.`}

@@ -16,11 +16,13 @@ import { STORAGE_RETRY_AFTER_S } from '../../server/http/failure.ts';
 import { HttpError } from '../../server/http/http-error.ts';
 import { canStore } from '../../server/http/can-store.ts';
 import { clientAddress } from '../../server/http/limits/client-address.ts';
-import { memoryCounters } from '../../server/http/limits/counters.ts';
+import { openCounters } from '../../server/http/limits/counters.ts';
 import { acceptedEncoding } from '../../server/http/pages/compression.ts';
 import { rememberChallenges } from '../access/challenges.ts';
 import type { RelyingParty } from '../access/passkeys.ts';
-import { findSession, type SignedIn } from '../access/session.ts';
+import { type EndedSession, findEndedSession, findSession, type SignedIn } from '../access/session.ts';
+import { signInAddress } from '../access/session-routes.ts';
+import { signInAgain } from '../access/sign-in-again.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
@@ -32,7 +34,7 @@ import { deskHeaders } from './security-headers.ts';
 import { type PostedForm, postedFields, postedMultipart } from './posted-form.ts';
 import { ROUTES } from './routes.ts';
 import { isFromTheDesk } from './same-origin.ts';
-import type { DeskRoute, OpenContext, RouteContext } from './route.ts';
+import type { DeskRoute, OpenContext, RoleRoute, RouteContext } from './route.ts';
 
 /** Before sign-in nobody needs more than a code or a passkey's answer. */
 const OPEN_BODY_LIMIT_BYTES = 16 * 1_024;
@@ -54,6 +56,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who uses the desk; undefined before sign-in. */
     signedIn?: SignedIn;
+    /** Whose session had ended by itself when this browser posted a form. */
+    ended?: EndedSession;
   }
 }
 
@@ -80,6 +84,7 @@ export async function buildDesk({
   });
   app.setChildLoggerFactory((): FastifyBaseLogger => log);
   app.decorateRequest('signedIn', undefined);
+  app.decorateRequest('ended', undefined);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -113,8 +118,8 @@ export async function buildDesk({
     log[method === 'GET' ? 'debug' : 'info']({ ...line, ms: Math.round(reply.elapsedTime) }, 'desk answered');
   });
 
-  const relyingParty: RelyingParty = { desk, challenges: rememberChallenges(deps.now) };
-  const counters = memoryCounters(() => deps.now().getTime());
+  const relyingParty: RelyingParty = { desk, challenges: rememberChallenges(deps) };
+  const counters = await openCounters(config, () => deps.now().getTime(), log);
   app.addHook('onClose', () => counters.close());
 
   app.get(READY_PATH, async (_request, reply) => {
@@ -176,14 +181,13 @@ export async function buildDesk({
           if (route.method === 'POST') await limitStranger(request, reply);
           return undefined;
         }
-        if (!request.signedIn) return reply.redirect('/sign-in', 303);
-        if (!route.roles.includes(request.signedIn.role)) {
-          throw new HttpError(
-            403,
-            'This page is for others',
-            'Your role does not include it. The owner can change that.',
-          );
-        }
+        if (request.signedIn) return requireRole(route, request.signedIn);
+        const ended = token === undefined ? undefined : await findEndedSession(deps, token);
+        if (!ended || !route.roles.includes(ended.role) || route.isPoll)
+          return reply.redirect('/sign-in', 303);
+        if (route.method === 'GET') return reply.redirect(signInAddress(request.url, route.savedFrom), 303);
+        await limitStranger(request, reply);
+        request.ended = ended;
         return undefined;
       },
       async handler(request, reply) {
@@ -202,6 +206,13 @@ export async function buildDesk({
           done: (path, notice) => done(reply, path, notice),
         };
         if (route.roles === 'anyone') return await route.answer(context);
+        if (request.ended) {
+          if (context.form.size === 0 && context.files.size === 0) return reply.redirect('/sign-in', 303);
+          const again = await signInAgain(context, request.ended);
+          if ('question' in again) return context.page('confirm', again.question, 403);
+          requireRole(route, again.signedIn);
+          request.signedIn = again.signedIn;
+        }
         const signedIn = request.signedIn as SignedIn;
         const own: RouteContext = { ...context, deps: { ...deps, actor: signedIn.actor }, signedIn };
         if (route.needsConfirmation && !signedIn.isConfirmed) {
@@ -261,6 +272,15 @@ export async function buildDesk({
       : { path: '/sign-in', label: 'Go to sign-in' };
     return page(request, reply, 'failure', { ...failure, back }, status);
   }
+}
+
+function requireRole({ roles }: RoleRoute, { role }: SignedIn): void {
+  if (roles.includes(role)) return;
+  throw new HttpError(
+    403,
+    'This page is for others',
+    'Your role does not include it. The owner can change that.',
+  );
 }
 
 /** In Fastify's own words an error would tell more than it should. */

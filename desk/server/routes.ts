@@ -6,6 +6,8 @@ import { peopleRoutes } from '../access/people-routes.ts';
 import { privacyRoutes } from '../privacy/routes.ts';
 import { signInRoutes, sessionRoutes } from '../access/session-routes.ts';
 import { newsRoutes } from '../inbox/news-routes.ts';
+import { bulkRoutes } from '../inbox/bulk-routes.ts';
+import { newEnquiryRoutes } from '../inbox/new-enquiry-routes.ts';
 import { applicationRoutes, enquiryRoutes } from '../inbox/routes.ts';
 import { certificateRoutes } from '../certificates/routes.ts';
 import { classRoutes } from '../certificates/class-routes.ts';
@@ -22,6 +24,8 @@ export const ROUTES: readonly DeskRoute[] = [
   ...sessionRoutes,
   ...accountRoutes,
   ...todayRoutes,
+  ...newEnquiryRoutes,
+  ...bulkRoutes,
   ...enquiryRoutes,
   ...applicationRoutes,
   ...newsRoutes,

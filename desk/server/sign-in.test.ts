@@ -151,6 +151,25 @@ test('a stranger who keeps trying is told to wait', async () => {
   expect([statuses[60], refused.statusCode, refused.headers['retry-after']]).toEqual([429, 429, '600']);
 });
 
+test.skipIf(!process.env.TEST_REDIS_URL)('a stranger is counted by two desks together in Redis', async () => {
+  const desk = await openDesk('sqlite', { REDIS_URL: process.env.TEST_REDIS_URL, TRUST_PROXY: '127.0.0.1' });
+  const other = await desk.openAgain();
+  // An address that no other run has counted.
+  const address = `2001:db8:${crypto.randomUUID().slice(9, 23).replaceAll('-', ':')}::1`;
+  const attempt = async ({ ask }: Pick<OpenedDesk, 'ask'>) =>
+    (
+      await ask({
+        method: 'POST',
+        path: '/link',
+        form: { code: 'no' },
+        headers: { 'x-forwarded-for': address },
+      })
+    ).statusCode;
+  for (let times = 0; times < 30; times += 1)
+    expect([await attempt(desk), await attempt(other)]).toEqual([422, 422]);
+  expect([await attempt(desk), await attempt(other)]).toEqual([429, 429]);
+});
+
 test('what asks for a fresh proof keeps what was posted, and a session by link takes another link for it', async () => {
   const desk = await openDesk();
   const opened = await desk.ask({ method: 'POST', path: '/link', form: { code: await linkOf(desk) } });

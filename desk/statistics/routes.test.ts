@@ -42,6 +42,36 @@ test('a statistic is a CSV file named by its days, with formulas defused', async
   expect(answer.body).toBe("\ufeffopening,New,We read,We talk,Exercise,Accepted,count\n'=1+1,1,0,0,0,0,1\n");
 });
 
+test.each([
+  ['2027-11', { current: '2027-11', before: '2027-10' }, '2027-11-30', 12],
+  ['2027-09', { current: '2027-11', before: '2027-08', after: '2027-10' }, '2027-09-30', 100],
+])('the month %s is shown with those beside it', async (month, months, to, visits) => {
+  const desk = await openDeskWithCounts();
+  const cookie = await desk.signIn('office');
+  const { view } = (await desk.ask({ path: `/figures?month=${month}`, cookie })).json();
+  expect([view.month, view.months, view.statistics.from, view.statistics.to]).toEqual([
+    month,
+    months,
+    `${month}-01`,
+    to,
+  ]);
+  expect(view.statistics.visits).toEqual([{ page: '/about', count: visits }]);
+});
+
+test('a month is one CSV file of all figures, and what is no month is refused', async () => {
+  const desk = await openDeskWithCounts();
+  const cookie = await desk.signIn('owner');
+  const answer = await desk.ask({ path: '/figures/export?kind=all&month=2027-11', cookie });
+  expect(answer.headers['content-disposition']).toBe(
+    'attachment; filename="figures-2027-11-01-to-2027-11-30.csv"',
+  );
+  const lines = answer.body.split('\n');
+  expect(lines[0]).toBe('\ufefffigure,what,count');
+  for (const line of ['enquiry-outcomes,Joined,0', 'visits,/about,12', 'openings,published,0'])
+    expect(lines).toContain(line);
+  expect((await desk.ask({ path: '/figures?month=november', cookie })).statusCode).toBe(422);
+});
+
 test('a file asks for a fresh proof, and one of another kind is refused', async () => {
   const desk = await openDeskWithCounts();
   const cookie = await desk.signIn('owner');

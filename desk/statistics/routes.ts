@@ -1,13 +1,22 @@
 import { Readable } from 'node:stream';
-import { STATISTIC_KINDS, STATISTICS_WEEKS, statisticTable } from '../../contracts/statistics.ts';
+import {
+  STATISTIC_KINDS,
+  statisticLines,
+  STATISTICS_WEEKS,
+  statisticTable,
+} from '../../contracts/statistics.ts';
 import { csvOf } from '../../server/services/csv.ts';
-import { readStatistics } from '../../server/services/statistics/read-statistics.ts';
+import { dayInZone } from '../../server/services/calendar.ts';
+import { monthAfter, readStatistics } from '../../server/services/statistics/read-statistics.ts';
 import { recordExport } from '../../server/services/audit-log/record-act.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import type { RoleRoute } from '../server/route.ts';
 
 const ROLES = ['owner', 'office'] as const;
 const DEFAULT_WEEKS = 12;
+/** Every number on a line, as one file. */
+const ALL = 'all';
+const EXPORTED = [...STATISTIC_KINDS, ALL] as const;
 
 export const statisticsRoutes: readonly RoleRoute[] = [
   {
@@ -15,8 +24,10 @@ export const statisticsRoutes: readonly RoleRoute[] = [
     path: '/figures',
     roles: ROLES,
     async answer({ deps, query, page }) {
-      const weeks = weeksOf(query);
-      return page('statistics', { statistics: await readStatistics(deps, { weeks }), weeks });
+      const asked = askedIn(query);
+      const counted = await readStatistics(deps, asked);
+      const today = dayInZone(deps.config.timeZone)(deps.now());
+      return page('statistics', { statistics: counted, ...asked, months: monthsAround(asked.month, today) });
     },
   },
   {
@@ -26,21 +37,40 @@ export const statisticsRoutes: readonly RoleRoute[] = [
     needsConfirmation: true,
     savedFrom: '/figures',
     async answer({ deps, query, reply }) {
-      const kind = STATISTIC_KINDS.find((known) => known === query.get('kind'));
+      const kind = EXPORTED.find((known) => known === query.get('kind'));
       if (!kind) throw new OperatorError('There is no such figure. Choose one on the page Figures.');
-      const statistics = await readStatistics(deps, { weeks: weeksOf(query) });
-      const { columns, rows } = statisticTable(statistics, kind);
+      const statistics = await readStatistics(deps, askedIn(query));
+      const { columns, rows } =
+        kind === ALL
+          ? { columns: ['figure', 'what', 'count'], rows: statisticLines(statistics) }
+          : statisticTable(statistics, kind);
       await recordExport(deps, 'figures');
       return reply
         .headers({
           'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': `attachment; filename="${kind}-${statistics.from}-to-${statistics.to}.csv"`,
+          'Content-Disposition': `attachment; filename="${kind === ALL ? 'figures' : kind}-${statistics.from}-to-${statistics.to}.csv"`,
           'Content-Security-Policy': 'sandbox',
         })
         .send(Readable.from(rows).pipe(csvOf(columns)));
     },
   },
 ];
+
+function askedIn(query: URLSearchParams): { weeks: number; month?: string } {
+  const month = query.get('month') ?? undefined;
+  return { weeks: weeksOf(query), ...(month && { month }) };
+}
+
+/** This month, and those beside the one that is shown; there is none after this one. */
+function monthsAround(month: string | undefined, today: string) {
+  const current = today.slice(0, 'YYYY-MM'.length);
+  if (month === undefined) return { current };
+  return {
+    current,
+    before: monthAfter(month, -1),
+    after: month < current ? monthAfter(month, 1) : undefined,
+  };
+}
 
 function weeksOf(query: URLSearchParams): number {
   return STATISTICS_WEEKS.find((weeks) => String(weeks) === query.get('weeks')) ?? DEFAULT_WEEKS;

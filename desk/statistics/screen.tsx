@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   ANSWER_TIMES,
+  OUTCOME_TEXTS,
   STATISTIC_KINDS,
   STATISTICS_WEEKS,
   type StatisticKind,
@@ -12,6 +13,8 @@ import { DataTable } from '../ui/data-table.tsx';
 import { Day } from '../ui/day.tsx';
 import { pageLabel } from '../ui/page-label.ts';
 import { BarPlot, ColumnPlot, PlotLegend } from './plot.tsx';
+import { MonthSheet } from './month.tsx';
+import { shortcut } from '../ui/shortcut.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Screen } from '../ui/screen.ts';
@@ -20,35 +23,80 @@ const BARS_MAX = 10;
 const CHECK_LABELS = { valid: 'Valid', expired: 'Expired', revoked: 'Revoked', unknown: 'Unknown number' };
 const COUNT = { label: 'Number', isNumber: true } as const;
 
-export const statistics: Screen<{ statistics: Statistics; weeks: number }> = {
-  title: () => 'Figures',
-  draw: ({ statistics: counted, weeks }) => (
+export interface StatisticsView {
+  statistics: Statistics;
+  weeks: number;
+  /** YYYY-MM, where one is shown. */
+  month?: string;
+  months: { current: string; before?: string; after?: string };
+}
+
+export const statistics: Screen<StatisticsView> = {
+  title: ({ month }) => (month ? `Figures of ${monthText(month)}` : 'Figures'),
+  draw: ({ statistics: counted, weeks, month, months }) => (
     <>
-      <ScreenHead heading="Figures">
+      <ScreenHead heading={month ? `Figures of ${monthText(month)}` : 'Figures'}>
         From <Day value={counted.from} /> to <Day value={counted.to} />. Counted by day, without cookies or
         addresses.
       </ScreenHead>
       <Tabs
-        label="How many weeks"
-        tabs={STATISTICS_WEEKS.map((choice) => ({
-          path: `/figures?weeks=${choice}`,
-          label: choice === 52 ? 'A year' : `${choice} weeks`,
-          isCurrent: choice === weeks,
-        }))}
+        label="Which days"
+        tabs={[
+          ...STATISTICS_WEEKS.map((choice) => ({
+            path: `/figures?weeks=${choice}`,
+            label: choice === 52 ? 'A year' : `${choice} weeks`,
+            isCurrent: !month && choice === weeks,
+          })),
+          { path: `/figures?month=${months.current}`, label: 'Month', isCurrent: month !== undefined },
+        ]}
       />
       {counted.samplesUntil !== undefined && (
         <p className="advice">
           Samples are counted up to <Day value={counted.samplesUntil} />: they came with the demo data.
         </p>
       )}
-      <div className="plot-panels">
-        {STATISTIC_KINDS.map((kind) => (
-          <Panel key={kind} kind={kind} weeks={weeks} {...STATISTICS[kind](counted, weeks)} />
-        ))}
-      </div>
+      {month && <MonthNavigation month={month} {...months} />}
+      {month && <MonthSheet statistics={counted} />}
+      {!month && (
+        <div className="plot-panels">
+          {STATISTIC_KINDS.map((kind) => (
+            <Panel key={kind} kind={kind} weeks={weeks} {...STATISTICS[kind](counted, weeks)} />
+          ))}
+        </div>
+      )}
     </>
   ),
 };
+
+function MonthNavigation({ month, before, after }: { month: string } & StatisticsView['months']) {
+  return (
+    <nav className="item-nav" aria-label="Months">
+      <a className="text-link" href={`/figures/export?kind=all&month=${month}`}>
+        CSV of all figures
+      </a>
+      {before && (
+        <a
+          className="text-link"
+          href={`/figures?month=${before}`}
+          rel="prev"
+          {...shortcut('[', 'Month before')}
+        >
+          {monthText(before)}
+        </a>
+      )}
+      {after && (
+        <a
+          className="text-link"
+          href={`/figures?month=${after}`}
+          rel="next"
+          {...shortcut(']', 'Month after')}
+        >
+          {monthText(after)}
+        </a>
+      )}
+    </nav>
+  );
+}
 
 interface Statistic {
   heading: string;
@@ -84,6 +132,24 @@ const STATISTICS: Record<StatisticKind, (statistics: Statistics, weeks: number) 
       what: 'Answered',
       finding: `${share(within, sum(rows))} enquiries were answered within 24 hours`,
       nothing: 'No enquiries in these weeks.',
+    });
+  },
+  'enquiry-outcomes': ({ enquiryOutcomes }) => {
+    const rows = enquiryOutcomes.map(({ outcome, count }) => ({ label: OUTCOME_TEXTS[outcome], count }));
+    return barStatistic(rows, {
+      heading: 'What became of enquiries',
+      what: 'Outcome',
+      finding: `${share(rows[0]?.count ?? 0, sum(rows))} enquiries joined`,
+      nothing: 'No enquiries in these weeks.',
+    });
+  },
+  'certificates-issued': ({ certificatesIssued }) => {
+    const rows = certificatesIssued.map(({ course, count }) => ({ label: course, count }));
+    return barStatistic(rows, {
+      heading: 'Certificates issued by course',
+      what: 'Course',
+      finding: `${plural(sum(rows), 'certificate', 'certificates')}, most in ${rows[0]?.label}: ${rows[0]?.count.toLocaleString('en-IN')}`,
+      nothing: 'No certificate was issued in these weeks.',
     });
   },
   applications,
@@ -259,11 +325,11 @@ interface Counted {
   count: number;
 }
 
-/** The first ones, and the rest, which are pages, as one. */
+/** The first ones, and the rest as one. */
 function bars(rows: Counted[]) {
   const shown = rows.length > BARS_MAX ? rows.slice(0, BARS_MAX - 1) : rows;
   const left = rows.slice(shown.length);
-  const all = left.length > 0 ? [...shown, { label: `${left.length} other pages`, count: sum(left) }] : shown;
+  const all = left.length > 0 ? [...shown, { label: `${left.length} others`, count: sum(left) }] : shown;
   return all.map(({ label, count }) => ({ label, parts: [count] }));
 }
 
@@ -285,6 +351,14 @@ function weeksText(weeks: number): string {
 
 function pageText(label: string | undefined): string {
   return label === undefined || label === 'Not known' ? 'a page that is not known' : `the page ${label}`;
+}
+
+function monthText(month: string): string {
+  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    month: 'long',
+    year: 'numeric',
+  });
 }
 
 function shortDay(day: string): string {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
+import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { holdBack } from '../../server/services/data/held-back.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
@@ -52,6 +53,39 @@ it.each([
   const { received, waiting, check } = await today(desk, await desk.signIn(role));
   expect([received.map(({ kind }) => kind), waiting.map(({ kind }) => kind)]).toEqual([kinds, kinds]);
   expect(check !== undefined).toBe(role === 'owner');
+});
+
+it('a letter that did not arrive is told of with whose it was, why and where, and its enquiry is marked', async () => {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('office');
+  const reference = await enquire(desk, 'Bounce Kumar');
+  await answerEnquiry(desk.system, reference, { subject: 'Hello', text: 'On Monday.' }, { by: 'Kiran Das' });
+  desk.system.pass(MINUTE_MS);
+  const refusal = Object.assign(new Error('550 5.1.1 User unknown'), {
+    responseCode: 550,
+    command: 'RCPT TO',
+  });
+  await deliverDueMails(desk.system, { send: () => Promise.reject(refusal), verify: async () => {} });
+  const told = {
+    sentence:
+      'What Kiran Das wrote to Bounce Kumar (asha@example.com) did not arrive: there is no such address.',
+    link: { path: `/enquiries/${reference}`, label: `Open ${reference}` },
+  };
+  const view = await today(desk, cookie);
+  expect(view.problems.filter(({ command }) => !command)).toEqual([
+    told,
+    expect.objectContaining({ sentence: expect.stringMatching(/^One mail could not be sent/) }),
+  ]);
+  expect(view.waiting[0]?.rows).toMatchObject([{ name: 'Bounce Kumar', state: 'new', isUndelivered: true }]);
+  const others = await today(desk, await desk.signIn('recruiter'));
+  expect(others.problems).toEqual([]);
+  const { body } = await desk.ask({ path: `/enquiries/${reference}`, cookie });
+  expect(JSON.parse(body)).toMatchObject({
+    view: {
+      state: 'new',
+      undelivered: { to: 'asha@example.com', by: 'Kiran Das', reason: 'there is no such address' },
+    },
+  });
 });
 
 it('a deletion that waits for a person is told to owner and office', async () => {

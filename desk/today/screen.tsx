@@ -1,9 +1,12 @@
 import type { SystemCheck } from './system-check.ts';
+import type { SubmissionLine } from '../inbox/submissions-view.ts';
 import type { Problem, TodayList, TodayView } from './view.ts';
 import { Age } from '../ui/age.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
+import { DueMark } from '../ui/due-mark.tsx';
+import { NotDeliveredMark } from '../ui/not-delivered-mark.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { LISTS } from '../ui/submission-lists.ts';
 import { Time } from '../ui/time.tsx';
@@ -12,9 +15,10 @@ import type { Screen } from '../ui/screen.ts';
 export const today: Screen<TodayView> = {
   title: () => 'Today',
   draw: (view) => {
-    const { received, waiting, problems, check, now } = view;
+    const { due, received, waiting, problems, check, now } = view;
+    const hasDue = due.some(({ rows }) => rows.length > 0);
     const isQuiet =
-      [...received, ...waiting].every(({ rows }) => rows.length === 0) &&
+      [...due, ...received, ...waiting].every(({ rows }) => rows.length === 0) &&
       problems.length === 0 &&
       (check?.findings ?? []).length === 0;
     return (
@@ -24,6 +28,16 @@ export const today: Screen<TodayView> = {
           <EmptyState heading="A quiet day">
             Nothing new came, nothing waits, and nothing needs a hand.
           </EmptyState>
+        )}
+        {hasDue && (
+          <div className="today-lists">
+            <Lists
+              heading="Due today"
+              lists={due.filter(({ rows }) => rows.length > 0)}
+              now={now}
+              empty={{ enquiry: '', application: '' }}
+            />
+          </div>
         )}
         <Problems problems={problems} />
         {!isQuiet && (
@@ -97,6 +111,17 @@ function Problems({ problems }: { problems: Problem[] }) {
   );
 }
 
+function Marks({ due, owner, isUndelivered }: SubmissionLine) {
+  if (!due && !owner && !isUndelivered) return null;
+  return (
+    <p className="today-marks">
+      {isUndelivered && <NotDeliveredMark />}
+      {due && <DueMark {...due} />}
+      {owner && <span className="muted">{owner}’s</span>}
+    </p>
+  );
+}
+
 interface ListsProps {
   heading: string;
   lists: TodayList[];
@@ -122,6 +147,7 @@ function Lists({ heading, lists, now, empty }: ListsProps) {
                   </a>
                   <StateMark state={row.state} />
                   <Age value={row.received} now={now} />
+                  <Marks {...row} />
                   {row.about && <p className="excerpt">{row.about}</p>}
                 </li>
               ))}

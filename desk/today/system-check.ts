@@ -16,7 +16,7 @@ export function lastCheck({ storage }: Dependencies): SystemCheck {
 }
 
 export async function checkSystem({ storage, log, now }: Dependencies): Promise<void> {
-  const findings = (await Array.fromAsync(diagnose(loadEnvironment(), log, [])))
+  const findings = (await Array.fromAsync(diagnose(loadEnvironment(), log)))
     .filter(({ state }) => state !== 'ok')
     .map(({ check, state, detail, advice }) => ({ check, isError: state === 'error', detail, advice }));
   lastChecks.set(storage, { at: now().toISOString(), findings });

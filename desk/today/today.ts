@@ -1,15 +1,11 @@
 import type { JobRow } from '../../server/storage/database.ts';
 import { DISK_LEAST_BYTES, freeBytes } from '../../server/storage/reserve.ts';
-import { readSiteFact } from '../../server/storage/site-facts.ts';
 import { selectPerson, updatePerson } from '../../server/storage/people.ts';
-import { DAY_MS, dateOf, HOUR_MS, timeBefore } from '../../server/services/calendar.ts';
+import { DAY_MS, dateOf, timeBefore } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { listJobs } from '../../server/services/jobs/read-jobs.ts';
-import { listOutbox } from '../../server/services/mail/unsent-mails.ts';
 
 const CLOSES_SOON_MS = 7 * DAY_MS;
-const MAIL_LATE_MS = HOUR_MS;
-const BACKUP_LATE_MS = 2 * DAY_MS;
 
 /** When a person last said that they had seen what came. Who has no name here sees the last day. */
 export async function readNewsSeen(
@@ -27,26 +23,6 @@ export async function markNewsSeen({ storage, now }: Dependencies, personId: str
   await updatePerson(storage.database, personId, { news_seen_at: now().toISOString() });
 }
 
-export interface UnsentMails {
-  /** Given up. */
-  failed: number;
-  /** Waiting for over an hour. */
-  late: number;
-  lastError: string | null;
-}
-
-export async function findUnsentMails(deps: Dependencies): Promise<UnsentMails> {
-  const mails = await listOutbox(deps);
-  const lateBefore = timeBefore(deps.now(), MAIL_LATE_MS);
-  const failed = mails.filter(({ state }) => state === 'failed');
-  const late = mails.filter(({ state, created }) => state !== 'failed' && created < lateBefore);
-  return {
-    failed: failed.length,
-    late: late.length,
-    lastError: [...failed, ...late].find(({ error }) => error !== null)?.error ?? null,
-  };
-}
-
 /** Open ones whose last day is within a week, the first to close first. */
 export async function findClosingJobs(deps: Dependencies): Promise<(JobRow & { closes: string })[]> {
   const until = dateOf(new Date(deps.now().getTime() + CLOSES_SOON_MS));
@@ -54,13 +30,6 @@ export async function findClosingJobs(deps: Dependencies): Promise<(JobRow & { c
     .filter((job): job is JobRow & { closes: string } => job.closes !== null)
     .filter(({ state, closes }) => state === 'open' && closes <= until)
     .toSorted((one, other) => (one.closes < other.closes ? -1 : 1));
-}
-
-/** When the last backup was made, `never`, or undefined when it is recent. */
-export async function findOldBackup({ storage, now }: Dependencies): Promise<string | undefined> {
-  const last = await readSiteFact(storage.database, 'last_backup');
-  if (last === undefined) return 'never';
-  return last < timeBefore(now(), BACKUP_LATE_MS) ? last : undefined;
 }
 
 /** What is left of the disk in MB; undefined when that is enough. */

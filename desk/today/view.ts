@@ -1,21 +1,22 @@
 import type { Role } from '../../contracts/roles.ts';
-import { SUBMISSION_KINDS, type SubmissionKind } from '../../contracts/submission-kind.ts';
+import type { SubmissionKind } from '../../contracts/submission-kind.ts';
+import { findOldBackup } from '../../server/services/data/find-old-backup.ts';
 import { readHeldBack } from '../../server/services/data/held-back.ts';
+import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
+import { findUnsentMails } from '../../server/services/mail/unsent-mails.ts';
+import { listDue } from '../../server/services/submissions/list-due.ts';
 import { listOpen } from '../../server/services/submissions/find-neighbours.ts';
 import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
-import { lineOf } from '../inbox/submission-line.ts';
+import { kindsOf, SEES } from '../inbox/kinds-of-role.ts';
+import { linesOf } from '../inbox/submission-line.ts';
 import type { RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { lastCheck } from './system-check.ts';
-import { findClosingJobs, findFullDisk, findOldBackup, findUnsentMails, readNewsSeen } from './today.ts';
+import { findClosingJobs, findFullDisk, readNewsSeen } from './today.ts';
 
 const SHOWN = 5;
+const SHOWN_DUE = 15;
 
-/** Whose work they are. */
-export const SEES: Record<SubmissionKind, readonly Role[]> = {
-  enquiry: ['owner', 'office'],
-  application: ['owner', 'office', 'recruiter'],
-};
 export const SENDS_MAIL: readonly Role[] = ['owner', 'office'];
 
 export type TodayView = Awaited<ReturnType<typeof todayView>>;
@@ -35,7 +36,10 @@ export async function todayView(context: RouteContext) {
   const { deps, signedIn } = context;
   const { role, personId } = signedIn;
   const { since, hasSeenNews } = await readNewsSeen(deps, personId);
-  const kinds = SUBMISSION_KINDS.filter((kind) => SEES[kind].includes(role));
+  const kinds = kindsOf(role);
+  const dueToday = await Promise.all(kinds.map((kind) => due(context, kind)));
+  // What is due stands on the page once.
+  const shown = new Set(dueToday.flatMap(({ rows }) => rows.map(({ reference }) => reference)));
   return {
     /** The time after which things count as new: when the person last said that they had seen the news, or a day ago. */
     since,
@@ -43,41 +47,73 @@ export async function todayView(context: RouteContext) {
     /** False for who has no name here: nothing is kept of them. */
     canMarkSeen: personId !== undefined,
     /** Empty for who sees neither enquiries nor applications. */
-    received: await Promise.all(kinds.map((kind) => received(context, kind, since))),
+    received: await Promise.all(kinds.map((kind) => received(context, kind, since, shown))),
+    /** What is due: one's own first. */
+    due: dueToday,
     /** What has waited longest for somebody to look at it. */
-    waiting: await Promise.all(kinds.map((kind) => waiting(context, kind))),
+    waiting: await Promise.all(kinds.map((kind) => waiting(context, kind, shown))),
     problems: await problems(context),
     check: role === 'owner' ? lastCheck(deps) : undefined,
     now: deps.now().toISOString(),
   };
 }
 
-async function received({ deps }: RouteContext, kind: SubmissionKind, since: string) {
-  const { rows, next } = await listSubmissions(deps, kind, { since, limit: SHOWN });
+async function due({ deps, signedIn }: RouteContext, kind: SubmissionKind) {
+  const rows = await listDue(deps, kind, { owner: signedIn.name, limit: SHOWN_DUE + 1 });
   return {
     kind,
-    rows: rows.map((row) => lineOf(row, '')),
-    more: next === null ? undefined : LISTS[kind].path,
+    rows: await linesOf(deps, rows.slice(0, SHOWN_DUE), ''),
+    more: rows.length > SHOWN_DUE ? `${LISTS[kind].path}?who=overdue&sort=oldest` : undefined,
   };
 }
 
-async function waiting({ deps }: RouteContext, kind: SubmissionKind) {
-  const rows = await listOpen(deps, kind, SHOWN + 1);
+async function received({ deps }: RouteContext, kind: SubmissionKind, since: string, shown: Set<string>) {
+  const { rows: all, next } = await listSubmissions(deps, kind, { since, limit: SHOWN + shown.size });
+  const rows = all.filter(({ reference }) => !shown.has(reference));
+  return {
+    kind,
+    rows: await linesOf(deps, rows.slice(0, SHOWN), ''),
+    more: next === null && rows.length <= SHOWN ? undefined : LISTS[kind].path,
+  };
+}
+
+async function waiting({ deps }: RouteContext, kind: SubmissionKind, shown: Set<string>) {
+  const rows = (await listOpen(deps, kind, SHOWN + 1 + shown.size)).filter(
+    ({ reference }) => !shown.has(reference),
+  );
   const list = kind === 'enquiry' ? '?state=new&sort=oldest' : '?sort=oldest';
   return {
     kind,
-    rows: rows.slice(0, SHOWN).map((row) => lineOf(row, list)),
+    rows: await linesOf(deps, rows.slice(0, SHOWN), list),
     more: rows.length > SHOWN ? `${LISTS[kind].path}${list}` : undefined,
   };
 }
 
+/** Each letter that did not arrive, the last one first. */
+async function undelivered(deps: RouteContext['deps'], role: Role): Promise<Problem[]> {
+  const letters = (await findUndelivered(deps)).filter(({ kind }) => SEES[kind].includes(role));
+  const lines = letters.slice(0, SHOWN).map(({ kind, reference, name, to, by, reason }): Problem => ({
+    sentence: `What ${by} wrote to ${name} (${to}) did not arrive: ${reason}.`,
+    link: { path: `${LISTS[kind].path}/${reference}`, label: `Open ${reference}` },
+  }));
+  const more = letters.length - lines.length;
+  if (more > 0) {
+    const sentence = `${more === 1 ? 'One more letter' : `${more} more letters`} did not arrive.`;
+    lines.push({
+      sentence,
+      ...(SENDS_MAIL.includes(role) && { link: { path: '/mail', label: 'See the mails' } }),
+    });
+  }
+  return lines;
+}
+
 async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Problem[]> {
-  const found: Problem[] = [];
+  const found: Problem[] = await undelivered(deps, role);
   if (SENDS_MAIL.includes(role)) {
     for (const { reason } of await readHeldBack(deps.storage.database)) {
       found.push({ sentence: `Nothing was deleted, as it would have been too much. ${reason}` });
     }
-    const { failed, late, lastError } = await findUnsentMails(deps);
+    const { failed, late, lastError } = await findUnsentMails(deps, { withUndelivered: false });
     const reason = lastError === null ? '' : ` The reason: ${lastError}`;
     const act = { path: '/send-mails', label: 'Try again now' };
     if (failed > 0) found.push({ sentence: `${mails(failed)} could not be sent.${reason}`, act });

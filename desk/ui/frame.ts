@@ -17,8 +17,8 @@ export interface DeskNotice {
   text: string;
   /** The address of a file that is saved as the page opens. */
   file?: string;
-  /** A form that takes the act back: it posts `fields` to `action`. */
-  undo?: { action: string; fields: Record<string, string> };
+  /** A form that takes the act back: it posts `fields` to `action`. `label` names what it deletes; it has no key then. */
+  undo?: { action: string; fields: Record<string, string>; label?: string };
 }
 
 export interface DeskAssets {

@@ -17,8 +17,12 @@ export function Notice({ text, file, undo }: DeskNotice) {
       {undo && (
         <form method="post" action={undo.action}>
           <HiddenFields fields={undo.fields} />
-          <button className="text-link" type="submit" {...shortcut('u', 'Undo')}>
-            Undo
+          <button
+            className="text-link"
+            type="submit"
+            {...(undo.label === undefined && shortcut('u', 'Undo'))}
+          >
+            {undo.label ?? 'Undo'}
           </button>
         </form>
       )}

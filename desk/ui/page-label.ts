@@ -1,8 +1,11 @@
+import { ENQUIRY_VIAS, VIA_LABELS } from '../../contracts/enquiry-via.ts';
 import { pages } from '../../content/pages.ts';
 
-/** The page of the site as its navigation calls it. */
+/** The page of the site as its navigation calls it, or how an enquiry came otherwise. */
 export function pageLabel(path: string | undefined): string {
   if (path === undefined) return 'Not known';
+  const via = ENQUIRY_VIAS.find((known) => known === path);
+  if (via) return VIA_LABELS[via];
   const page = pages.find((candidate) => candidate.path === path);
   return page ? ('label' in page && page.label) || page.title : path;
 }

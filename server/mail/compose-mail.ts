@@ -35,6 +35,10 @@ export async function composeMail(
     const letter = await selectLetter(storage.database, entry.id);
     return letter && answerMail(config, entry, letter);
   }
+  if (entry.kind === 'certificate-holder') {
+    const letter = await selectLetter(storage.database, entry.id);
+    return letter && holderMail(config, entry, letter);
+  }
   const row = await selectReceived(storage.database, kindOf(entry.reference), entry.reference);
   if (!row) return undefined;
   const mail = automaticMail(config, entry, row);
@@ -59,6 +63,15 @@ function notification(row: Received, config: Config): Message {
 /** About the firm's own people: no visitor has a part in it. */
 export function officeMail(config: Config, entry: OutboxRow, message: Message): Mail {
   return address(config, entry, message, '');
+}
+
+/** To the holder of a certificate: an answer to it reaches the firm. */
+export function holderMail(
+  config: Config,
+  entry: OutboxRow,
+  letter: Pick<LetterRow, 'subject' | 'text' | 'recipient'>,
+): Mail {
+  return { ...address(config, entry, letter, letter.recipient), replyTo: officeAddresses(config)[0] };
 }
 
 /** What one of the firm's people wrote to a visitor: an answer to it reaches the firm. */

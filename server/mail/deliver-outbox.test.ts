@@ -268,6 +268,51 @@ it.each([
   expect(await listOutbox(system)).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
 });
 
+it.each([
+  [550, 'failed', 1],
+  [451, 'waiting', 1],
+])(
+  'a visitor’s address that the server answers with %i is %s after one attempt',
+  async (responseCode, state, attempts) => {
+    const taken: string[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      logger: false,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo({ address }, _session, done) {
+        if (address !== 'asha@example.com') taken.push(address);
+        done(
+          address === 'asha@example.com'
+            ? Object.assign(new Error('5.1.1 User unknown'), { responseCode })
+            : null,
+        );
+      },
+    });
+    const system = await openTestSystem('sqlite', { ...OFFICE, SMTP_URL: await listening(server) });
+    await enquire(system);
+    await deliverDueMails(system, openTransport(system.config));
+    expect(await listOutbox(system)).toMatchObject([
+      { kind: 'enquiry-confirmation', state, attempts, error: expect.stringContaining('User unknown') },
+    ]);
+    expect(taken).toEqual(['office@firm.example', 'boss@firm.example']);
+  },
+);
+
+it('mail to the firm that is refused for good is tried again all the same', async () => {
+  const server = new SMTPServer({
+    authOptional: true,
+    logger: false,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      done(Object.assign(new Error('5.7.1 Relay access denied'), { responseCode: 554 })),
+  });
+  const system = await openTestSystem('sqlite', { ...OFFICE, SMTP_URL: await listening(server) });
+  await enquire(system);
+  await deliverDueMails(system, openTransport(system.config));
+  const mails = await listOutbox(system);
+  expect(mails.find(({ kind }) => kind === 'enquiry-notification')?.state).toBe('waiting');
+});
+
 it(
   'after an hour without a mail server all 500 mails arrive, twice only where the server lost its answer',
   { timeout: 90_000 },

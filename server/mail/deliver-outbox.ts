@@ -6,7 +6,9 @@ import {
   claimMails,
   deleteMail,
   hasDueMail,
+  isAnswer,
   isBeingSent,
+  isToVisitor,
   markMailSent,
   releaseMail,
   endAttempt,
@@ -16,7 +18,9 @@ import type { Storage } from '../storage/storage.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mail, MailTransport } from './mail.ts';
 import { markResume } from './mark-resume.ts';
+import { isRefusedForGood } from './refusal.ts';
 import { MAX_ATTEMPTS, retryDelayMs } from './retry.ts';
+import { recordDelivered, recordUndelivered } from './undelivered.ts';
 
 const BATCH_SIZE = 8;
 /** Longer than any transport takes, so that a claim only expires when its worker is gone. */
@@ -137,12 +141,17 @@ async function takeBack(
 }
 
 /** False when its row is gone. A mail that is not marked is sent again once its claim expires. */
-async function markSent(deps: DeliveryDependencies, { id, kind, reference }: OutboxRow): Promise<boolean> {
+async function markSent(deps: DeliveryDependencies, entry: OutboxRow): Promise<boolean> {
+  const { kind, reference } = entry;
   const { storage, now, log, pause = sleep } = deps;
   const sent = now();
   for (;;) {
     try {
-      return await markMailSent(storage.database, id, sent.toISOString());
+      return await storage.database.transaction().execute(async (transaction) => {
+        const isThere = await markMailSent(transaction, entry.id, sent.toISOString());
+        if (isThere && isAnswer(kind)) await recordDelivered(transaction, entry, sent.toISOString());
+        return isThere;
+      });
     } catch (error) {
       if (!(error instanceof StorageUnavailable)) throw error;
       if (now().getTime() - sent.getTime() >= MARK_TIMEOUT_MS) {
@@ -160,8 +169,15 @@ async function postpone(deps: DeliveryDependencies, entry: OutboxRow, error: Err
   // Only the code is logged: the message of a mail server may repeat addresses.
   const code = 'code' in error ? error.code : undefined;
   deps.log.warn({ kind: entry.kind, attempts: entry.attempts, code }, 'a mail could not be sent');
-  if (entry.attempts >= MAX_ATTEMPTS)
-    return await endAttempt(database, entry.id, { state: 'failed', last_error });
-  const due = new Date(deps.now().getTime() + retryDelayMs(entry.attempts)).toISOString();
+  const now = deps.now();
+  // Mail to the firm is tried again whatever is answered: a setting is wrong then, and the mail must not be forgotten.
+  const isRefused = isToVisitor(entry.kind) && isRefusedForGood(error);
+  if (isRefused || entry.attempts >= MAX_ATTEMPTS) {
+    return await database.transaction().execute(async (transaction) => {
+      const isGivenUp = await endAttempt(transaction, entry.id, { state: 'failed', last_error });
+      if (isGivenUp && isAnswer(entry.kind)) await recordUndelivered(transaction, entry, now.toISOString());
+    });
+  }
+  const due = new Date(now.getTime() + retryDelayMs(entry.attempts)).toISOString();
   await endAttempt(database, entry.id, { state: 'waiting', due, last_error });
 }

@@ -6,14 +6,17 @@ import {
   type CertificateResponse,
   certificateCheckSchema,
   certificateResponseSchema,
+  HOLDER_FILES,
+  type HolderFile,
 } from '../../contracts/certificate.ts';
 import { checkedCertificate } from '../../contracts/certificate-wording.ts';
-import { DEFAULT_API_HOST, ENDPOINTS, PATHS } from '../../contracts/paths.ts';
+import { DEFAULT_API_HOST, ENDPOINTS, HOLDER_ENDPOINTS, PATHS } from '../../contracts/paths.ts';
 import type { AnswerPage } from '../../contracts/page.ts';
 import type { Responder } from '../http/responder.ts';
 import { clientAddress } from '../http/limits/client-address.ts';
 import { type RateLimit, SLOWED_MISS_MS } from '../http/limits/rate-limit.ts';
 import { isPlainForm } from '../http/same-site.ts';
+import type { HolderAnswer } from '../services/certificates/holder-files.ts';
 import { VisitorError } from '../services/visitor-error.ts';
 
 const PATH = `${DEFAULT_API_HOST}/${ENDPOINTS.certificate.file}`;
@@ -25,12 +28,13 @@ export interface CertificateRouteParts {
   limit: RateLimit;
   now: () => Date;
   checkCertificate: (question: CertificateQuestion) => Promise<CertificateResponse>;
+  holderFile: (kind: HolderFile, question: CertificateQuestion) => Promise<HolderAnswer>;
   /** In milliseconds. */
   slowedMissMs?: number;
 }
 
 export function certificateRoutes(app: FastifyInstance, parts: CertificateRouteParts): void {
-  const { responder, limit, now, checkCertificate, slowedMissMs = SLOWED_MISS_MS } = parts;
+  const { responder, limit, now, checkCertificate, holderFile, slowedMissMs = SLOWED_MISS_MS } = parts;
 
   async function check(request: FastifyRequest, question: CertificateQuestion): Promise<CertificateResponse> {
     await limit.check(clientAddress(request.ip));
@@ -55,12 +59,42 @@ export function certificateRoutes(app: FastifyInstance, parts: CertificateRouteP
       return responder.page(request, reply, 200, resultPage(question.number, answer, now()));
     },
   );
+
+  for (const kind of HOLDER_FILES) {
+    const { file, type } = HOLDER_ENDPOINTS[kind];
+    app.get(`${DEFAULT_API_HOST}/${file}`, { config: { responseKind: 'check' } }, async (request, reply) => {
+      await limit.check(clientAddress(request.ip));
+      const answer = await holderFile(kind, questionIn(request.query));
+      if (answer.state === 'found') {
+        const name = encodeURIComponent(answer.name);
+        return reply
+          .type(type)
+          .header('Content-Disposition', `attachment; filename*=UTF-8''${name}`)
+          .send(answer.content);
+      }
+      if (answer.state === 'unknown' && !(await limit.isMissWithinBudget())) await wait(slowedMissMs);
+      return responder.page(request, reply, 404, nothingToTake(answer.state));
+    });
+  }
 }
 
 function questionIn(asked: unknown): CertificateQuestion {
   const question = v.safeParse(certificateCheckSchema, { cert_number: '', ...(asked as object | null) });
   if (question.success) return question.output;
   throw new VisitorError('malformed', question.issues[0].message);
+}
+
+/** Whether the number or the key is wrong is not told. */
+function nothingToTake(state: 'withdrawn' | 'unknown'): AnswerPage {
+  const sentence =
+    state === 'withdrawn'
+      ? 'This certificate has been withdrawn: there is nothing to take along any more. If it was replaced, the newer one has a QR code of its own.'
+      : 'This address leads to no certificate. Scan the QR code on the document again, or open the link in our mail: number and key belong together.';
+  return {
+    heading: 'There is no file here',
+    paragraphs: [sentence],
+    links: [{ path: PATHS.certificate, label: 'Check a certificate' }],
+  };
 }
 
 function resultPage(typed: string, answer: CertificateResponse, now: Date): AnswerPage {

@@ -26,7 +26,13 @@ interface TableLine {
   values: string[];
 }
 
-type CsvLine = { line: number; values: Record<string, string> } | Problem;
+type CsvLine = ({ line: number } & NamedValues) | Problem;
+
+interface NamedValues {
+  values: Record<string, string>;
+  /** What the columns hold that are passed over. */
+  others: string;
+}
 
 type AreTitles = (values: readonly string[]) => boolean;
 
@@ -199,7 +205,7 @@ function list({ required, optional }: CsvColumns): string {
   return [...required, ...optional.map((name) => `${name} (optional)`)].join(', ');
 }
 
-function named(header: string[], record: string[]): { values: Record<string, string> } | { problem: string } {
+function named(header: string[], record: string[]): NamedValues | { problem: string } {
   const values =
     record.length > header.length && record.slice(header.length).every((value) => value === '')
       ? record.slice(0, header.length)
@@ -211,5 +217,8 @@ function named(header: string[], record: string[]): { values: Record<string, str
     return { problem: 'it is not in UTF-8: save the file as "CSV UTF-8", or add --encoding windows-1252' };
   }
   const cells = header.map((name, index) => [name, values[index] ?? ''] as const);
-  return { values: Object.fromEntries(cells.filter(([name]) => name !== '')) };
+  return {
+    values: Object.fromEntries(cells.filter(([name]) => name !== '')),
+    others: values.filter((_, index) => header[index] === '').join(' '),
+  };
 }

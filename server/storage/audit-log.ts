@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection, AuditEntryRow } from './database.ts';
 
+/** The actor of what visitors do on the site, which keeps no restore from going on. */
+export const VISITOR = 'visitor';
+
+/** A statement takes so many values. */
+const REFERENCES_AT_ONCE = 1_000;
+
 export async function insertAuditEntry(database: Connection, row: Omit<AuditEntryRow, 'id'>): Promise<void> {
   await database
     .insertInto('trail')
@@ -19,6 +25,26 @@ export async function selectAuditEntriesOf(
     .where('reference', '=', reference)
     .orderBy('id')
     .execute();
+}
+
+/** Which of these anything but such an act was done to. */
+export async function selectReferencesOfOtherActs(
+  database: Connection,
+  references: readonly string[],
+  acts: readonly string[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (let start = 0; start < references.length; start += REFERENCES_AT_ONCE) {
+    const rows = await database
+      .selectFrom('trail')
+      .select('reference')
+      .distinct()
+      .where('reference', 'in', references.slice(start, start + REFERENCES_AT_ONCE))
+      .where('act', 'not in', acts)
+      .execute();
+    found.push(...rows.map(({ reference }) => reference));
+  }
+  return found;
 }
 
 /** Newest first: the `limit` lines before the line `before`, or the newest ones; of one actor when given. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmod, open } from 'node:fs/promises';
 import { Kysely, sql } from 'kysely';
 import type { Connection, Database } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, requireNothingLater } from './migrate.ts';
 import { deleteHistory } from './submission-history.ts';
 import { SqliteDialect, isDamage } from './sqlite-dialect.ts';
 
@@ -52,10 +52,10 @@ export class UnusableBackup extends Error {
 }
 
 /**
- * Opens a copy of a backup, as opening brings its tables up to date. Throws UnusableBackup, or StorageUnavailable when a
- * later release made it.
+ * Opens a copy of a backup, as opening brings its tables up to date. Throws UnusableBackup, or StorageUnavailable when it
+ * holds what a later release added and the tables of `target` have not.
  */
-export async function openBackupFile(copy: string): Promise<Backup> {
+export async function openBackupFile(copy: string, target: Connection): Promise<Backup> {
   await chmod(copy, 0o600);
   const backup = new Kysely<BackupDatabase>({ dialect: new SqliteDialect(copy) });
   try {
@@ -68,6 +68,7 @@ export async function openBackupFile(copy: string): Promise<Backup> {
     const damage = await findDamage(backup).catch((error: Error) => error.message);
     if (damage !== undefined) throw new UnusableBackup(`is damaged, nothing was changed: ${damage}.`);
     await migrate(backup);
+    await requireNothingLater(backup, target);
     return backup;
   } catch (error) {
     await backup.destroy().catch(() => {});

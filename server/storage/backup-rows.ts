@@ -1,15 +1,20 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { VISITOR } from './audit-log.ts';
 import type { Connection, Database } from './database.ts';
 import { receivedTables, type ReceivedTable } from './received-rows.ts';
-import { isPostgres, withoutTimeLimit } from './postgres-dialect.ts';
-import { replaceSearched } from './search-index.ts';
+import { makeSearchIndex } from './search-index.ts';
+import { withTablesBeside } from './tables-beside.ts';
 
 /** The tables that are backed up, each after those that it refers to, with the column that orders its rows. */
 const BACKUP_TABLES = [
   { table: 'jobs', key: 'id' },
   { table: 'batches', key: 'id' },
   { table: 'certificates', key: 'lookup' },
+  { table: 'credential_keys', key: 'public_key' },
+  { table: 'credential_statuses', key: 'lookup' },
+  { table: 'holder_addresses', key: 'lookup' },
+  { table: 'holder_mails', key: 'reference' },
   { table: 'enquiries', key: 'reference' },
   { table: 'applications', key: 'reference' },
   { table: 'outbox', key: 'id' },
@@ -22,6 +27,8 @@ const BACKUP_TABLES = [
   { table: 'daily_totals', key: 'id' },
   { table: 'trail', key: 'id' },
 ] as const satisfies { table: keyof Database; key: string }[];
+const TRAIL = { table: 'trail', key: 'id' } as const;
+const RECEIVED = ['enquiries', 'applications'] as const;
 
 type Table = (typeof BACKUP_TABLES)[number]['table'];
 type Rows = Record<Table, Record<string, unknown>>;
@@ -32,9 +39,18 @@ function untyped(database: Connection): Kysely<Rows> {
 }
 
 const PAGE_SIZE = 1_000;
-const OTHER_TABLES = ['desk_sessions', 'desk_links', 'removals'];
-const LOCK_TIMEOUT_MS = 30_000;
-const LOCK_PAUSE_MS = 20;
+const DIGEST_RANGE = 2n ** 256n;
+/** Tables that a restore replaces as well: empty, as they belong to people of before. */
+const EMPTIED = ['desk_sessions', 'desk_links'] as const;
+/** What the database knows of itself stays through a restore. */
+const KEPT = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  'additive_migrations',
+  'site_facts',
+  'write_check',
+  'removals',
+];
 
 /** Copies the rows as they are at one moment, while others write. */
 export async function copySnapshot(
@@ -51,33 +67,161 @@ export async function copySnapshot(
     );
 }
 
-/** What belongs to a replacement of all rows, in its transaction. */
+/** What was there at one moment, to tell later what came since. */
+export interface Mark {
+  references: Set<string>;
+  /** Of what the desk and commands did. */
+  acts: string;
+}
+
+export async function markPresent(database: Connection): Promise<Mark> {
+  const references = new Set<string>();
+  for (const table of RECEIVED)
+    for await (const page of eachReferencePage(database, table)) for (const one of page) references.add(one);
+  return { references, acts: await readActs(database) };
+}
+
+/** Each act leaves a row, or a version of an opening; what visitors send leaves neither. */
+async function readActs(database: Connection): Promise<string> {
+  const counts = await Promise.all(
+    (['certificates', 'submission_changes'] as const).map((table) => countRows(database, table)),
+  );
+  const { lines } = await database
+    .selectFrom('trail')
+    .select((select) => select.fn.countAll().as('lines'))
+    .where('actor', '!=', VISITOR)
+    .executeTakeFirstOrThrow();
+  const { versions } = await database
+    .selectFrom('jobs')
+    .select((select) => select.fn.sum('version').as('versions'))
+    .executeTakeFirstOrThrow();
+  return [...counts, lines, versions].join(' ');
+}
+
+/** What belongs to a replacement of all rows. */
 interface Replacement {
-  /** Before anything is replaced. Nobody else writes from here on. */
-  before(transaction: Connection): Promise<void>;
+  /** What came since is taken over; without it, what came since `before`. */
+  since?: Mark;
+  /** Sees what is there at one moment. */
+  before(snapshot: Connection): Promise<void>;
   onRows(count: number): void;
-  /** When the rows are there. */
+  /** The rows are there, and others still use the present ones. */
+  whileCopied?(): Promise<void>;
+  /** In the transaction in which the rows have come into their place. */
   after(transaction: Connection): Promise<void>;
 }
 
-/** Replaces all rows in one transaction; on PostgreSQL others read the old ones meanwhile. */
+/** The desk or a command changed something that a restore would take back without having seen it. */
+export class ChangedMeanwhile extends Error {
+  override name = 'ChangedMeanwhile';
+}
+
+/**
+ * Replaces all rows: those of `from` are put into tables beside, which take the place of the present ones in a moment. Others
+ * read and write meanwhile; what visitors sent is taken over. Throws ChangedMeanwhile, with nothing changed.
+ */
 export async function replaceRows(
   from: Connection,
   to: Connection,
-  { before, onRows, after }: Replacement,
+  { since, before, onRows, whileCopied, after }: Replacement,
 ): Promise<void> {
-  await withoutTimeLimit(to, (connection) =>
-    connection.transaction().execute(async (transaction) => {
-      if (isPostgres(transaction)) await lockTables(transaction);
-      await before(transaction);
-      await replaceSearched(transaction, async () => {
-        for (const table of REPLACED_TABLES) await transaction.deleteFrom(table).execute();
-        await copyRows(from, transaction, onRows);
-      });
-      await keepResumesInUse(transaction);
-      await after(transaction);
-    }),
-  );
+  let mark = since;
+  await to
+    .transaction()
+    .setAccessMode('read only')
+    .setIsolationLevel('repeatable read')
+    .execute(async (snapshot) => {
+      mark ??= await markPresent(snapshot);
+      await before(snapshot);
+    });
+  const exchanged = [...BACKUP_TABLES.map(({ table }) => table), ...EMPTIED];
+  await withTablesBeside(to, { exchanged, copied: KEPT }, async ({ present, fresh, exchange }) => {
+    // The audit log is append-only: the backup's lines join those that are there.
+    await copyTable(present, fresh, TRAIL, () => {});
+    await copyRows(from, fresh, onRows);
+    await whileCopied?.();
+    await makeSearchIndex(fresh);
+    const { acts, references } = mark ?? (await markPresent(present));
+    // Also what is read while others wait is in memory by then.
+    await requireActs(present, acts);
+    await exchange({
+      async carry(locked, transaction) {
+        await requireActs(locked, acts);
+        await takeOver(locked, transaction, references);
+      },
+      async after(transaction) {
+        await keepResumesInUse(transaction);
+        await after(transaction);
+      },
+    });
+  });
+}
+
+async function requireActs(present: Connection, acts: string): Promise<void> {
+  if ((await readActs(present)) === acts) return;
+  throw new ChangedMeanwhile('something was changed at the desk or by a command');
+}
+
+/** What visitors sent since, with its mails and the openings that it is about; and which mails have left since. */
+async function takeOver(present: Connection, fresh: Connection, references: Set<string>): Promise<void> {
+  for (const table of RECEIVED) {
+    for await (const page of eachReferencePage(present, table)) {
+      const since = page.filter((reference) => !references.has(reference));
+      if (since.length === 0) continue;
+      if (table === 'applications') await takeOverOpenings(present, fresh, since);
+      for (const each of [table, 'outbox', 'idempotency_keys'] as const)
+        await copyWhere(present, fresh, { table: each, column: 'reference', values: since });
+    }
+  }
+  const unsent = await fresh.selectFrom('outbox').select('id').where('state', '!=', 'sent').execute();
+  for (let from = 0; from < unsent.length; from += PAGE_SIZE) {
+    const ids = unsent.slice(from, from + PAGE_SIZE).map(({ id }) => id);
+    const sent = await present
+      .selectFrom('outbox')
+      .select(['id', 'sent'])
+      .where('id', 'in', ids)
+      .where('state', '=', 'sent')
+      .execute();
+    for (const mail of sent)
+      await fresh
+        .updateTable('outbox')
+        .set({ state: 'sent', sent: mail.sent, last_error: null })
+        .where('id', '=', mail.id)
+        .execute();
+  }
+}
+
+async function takeOverOpenings(present: Connection, fresh: Connection, applied: string[]): Promise<void> {
+  const rows = await present
+    .selectFrom('applications')
+    .select('job_id')
+    .distinct()
+    .where('reference', 'in', applied)
+    .execute();
+  await copyWhere(present, fresh, { table: 'jobs', column: 'id', values: rows.map(({ job_id }) => job_id) });
+}
+
+async function copyWhere(
+  from: Connection,
+  to: Connection,
+  { table, column, values }: { table: Table; column: string; values: string[] },
+): Promise<void> {
+  const rows: Rows[Table][] = await untyped(from)
+    .selectFrom<Table>(table)
+    .selectAll()
+    .where(sql.ref(column), 'in', values)
+    .execute();
+  await insertRows(to, table, rows);
+}
+
+/** Rows that are there already stay as they are. */
+async function insertRows(to: Connection, table: Table, rows: Rows[Table][]): Promise<void> {
+  if (rows.length === 0) return;
+  await untyped(to)
+    .insertInto<Table>(table)
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Files that a purge could not remove yet stay where a restored row names them again. */
@@ -89,35 +233,10 @@ async function keepResumesInUse(transaction: Connection): Promise<void> {
     .execute();
 }
 
-/** The audit log is append-only: the backup's lines join those that are there. */
-const REPLACED_TABLES = BACKUP_TABLES.map(({ table }) => table)
-  .filter((table) => table !== 'trail')
-  .toReversed();
-
-/**
- * Nobody else writes until the end of the transaction; SQLite sees to that by itself. The locks are taken all at once or
- * not at all: other transactions lock these tables in other orders, and waiting with some of them held would deadlock.
- */
-async function lockTables(transaction: Connection): Promise<void> {
-  const tables = [...BACKUP_TABLES.map(({ table }) => table), ...OTHER_TABLES];
-  const list = sql.join(tables.map((table) => sql.table(table)));
-  const deadline = performance.now() + LOCK_TIMEOUT_MS;
-  await sql`savepoint locking`.execute(transaction);
-  for (;;) {
-    try {
-      await sql`lock table ${list} in share row exclusive mode nowait`.execute(transaction);
-      return;
-    } catch (error) {
-      if (performance.now() > deadline) throw error;
-      await sql`rollback to savepoint locking`.execute(transaction);
-      await pause(LOCK_PAUSE_MS);
-    }
-  }
-}
-
-/** Whether a restore replaces anything here. */
+/** Whether a restore replaces anything here. A key is made by the first start, before anything is stored. */
 export async function holdsRows(database: Connection): Promise<boolean> {
-  for (const table of REPLACED_TABLES) {
+  for (const { table } of BACKUP_TABLES) {
+    if (table === 'trail' || table === 'credential_keys') continue;
     const row = await untyped(database)
       .selectFrom<Table>(table)
       .select(sql`1`.as('one'))
@@ -128,14 +247,32 @@ export async function holdsRows(database: Connection): Promise<boolean> {
   return false;
 }
 
-/** How many rows there are of what people send and the firm records: whether something came in between two moments. */
-export async function countRecords(database: Connection): Promise<number> {
-  const counts = await Promise.all(
-    (['enquiries', 'applications', 'certificates', 'submission_changes', 'jobs', 'batches'] as const).map(
-      (table) => countRows(database, table),
-    ),
-  );
-  return counts.reduce((sum, count) => sum + count);
+/**
+ * Of each table how many rows it has, and a digest of them that does not depend on their order, which differs by engine.
+ * Lines of the audit log about this act are left out.
+ */
+export async function digestRows(
+  database: Connection,
+  act?: string,
+): Promise<{ table: Table; count: number; digest: string }[]> {
+  const digests: { table: Table; count: number; digest: string }[] = [];
+  for (const table of BACKUP_TABLES) {
+    let count = 0;
+    let sum = 0n;
+    await eachPage(database, table, await columnsOf(database, table.table), async (page) => {
+      const rows = page.filter((row) => act === undefined || row['act'] !== act || table.table !== 'trail');
+      count += rows.length;
+      for (const row of rows) sum = (sum + BigInt(`0x${hashOf(row)}`)) % DIGEST_RANGE;
+    });
+    digests.push({ table: table.table, count, digest: `${count} ${sum.toString(16)}` });
+  }
+  return digests;
+}
+
+function hashOf(row: Record<string, unknown>): string {
+  const columns = Object.keys(row).toSorted();
+  const values = columns.map((column) => [column, row[column]]);
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex');
 }
 
 /** What `replaceRows` copies. */
@@ -153,34 +290,55 @@ async function countRows(database: Connection, table: Table): Promise<number> {
 }
 
 async function copyRows(from: Connection, to: Connection, onRows: (count: number) => void): Promise<void> {
-  for (const { table, key } of BACKUP_TABLES) {
-    const column = sql.ref<string>(key);
-    let last: string | undefined = '';
-    while (last !== undefined) {
-      const page: Rows[Table][] = await untyped(from)
-        .selectFrom<Table>(table)
-        .selectAll()
-        .where(column, '>', last)
-        .orderBy(column)
-        .limit(PAGE_SIZE)
-        .execute();
-      if (page.length > 0)
-        await untyped(to)
-          .insertInto<Table>(table)
-          .values(page)
-          .$if(table === 'trail', (query) => query.onConflict((conflict) => conflict.doNothing()))
-          .execute();
-      onRows(page.length);
-      const end = page.at(-1);
-      last = end && page.length === PAGE_SIZE ? String(end[key]) : undefined;
-    }
+  for (const table of BACKUP_TABLES) await copyTable(from, to, table, onRows);
+}
+
+/** What a later release added to the table of one alone is left out. */
+async function copyTable(
+  from: Connection,
+  to: Connection,
+  { table, key }: { table: Table; key: string },
+  onRows: (count: number) => void,
+): Promise<void> {
+  const taken = await columnsOf(to, table);
+  const columns = (await columnsOf(from, table)).filter((name) => taken.includes(name));
+  await eachPage(from, { table, key }, columns, async (page) => {
+    await insertRows(to, table, page);
+    onRows(page.length);
+  });
+}
+
+async function eachPage(
+  database: Connection,
+  { table, key }: { table: Table; key: string },
+  columns: string[],
+  work: (page: Rows[Table][]) => Promise<void>,
+): Promise<void> {
+  const column = sql.ref<string>(key);
+  let last: string | undefined = '';
+  while (last !== undefined) {
+    const page: Rows[Table][] = await untyped(database)
+      .selectFrom<Table>(table)
+      .select(columns)
+      .where(column, '>', last)
+      .orderBy(column)
+      .limit(PAGE_SIZE)
+      .execute();
+    await work(page);
+    const end = page.at(-1);
+    last = end && page.length === PAGE_SIZE ? String(end[key]) : undefined;
   }
+}
+
+async function columnsOf(database: Connection, table: Table): Promise<string[]> {
+  const tables = await database.introspection.getTables();
+  return tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? [];
 }
 
 /** The references of what is here and not in the backup. */
 export async function selectLost(database: Connection, backup: Connection): Promise<string[]> {
   const lost: string[] = [];
-  for (const table of ['enquiries', 'applications'] as const) {
+  for (const table of RECEIVED) {
     for await (const page of eachReferencePage(database, table)) {
       const rows = await receivedTables(backup)
         .selectFrom<ReceivedTable>(table)

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { CertificateRow, Connection } from './database.ts';
+import { forgetHolders } from './holder-mails.ts';
 import { certificateText } from './search-words.ts';
 
 const PAGE_SIZE = 1_000;
@@ -48,14 +50,20 @@ export async function* eachCertificatePage(database: Connection): AsyncGenerator
   }
 }
 
+/** From one course to the next in their index: there are few among a million certificates. */
 export async function selectCourses(database: Connection): Promise<string[]> {
-  const rows = await database
-    .selectFrom('certificates')
-    .select('course')
-    .distinct()
-    .orderBy('course')
-    .execute();
-  return rows.map(({ course }) => course);
+  const courses: string[] = [];
+  for (;;) {
+    const next = await database
+      .selectFrom('certificates')
+      .select('course')
+      .$if(courses.length > 0, (query) => query.where('course', '>', courses.at(-1) ?? ''))
+      .orderBy('course')
+      .limit(1)
+      .executeTakeFirst();
+    if (next === undefined) return courses;
+    courses.push(next.course);
+  }
 }
 
 /** Those that bear one of these names and are not withdrawn, oldest first. */
@@ -141,6 +149,96 @@ export async function emptyCertificates(
       .where('lookup', '=', lookup)
       .execute();
   }
+  await forgetHolders(
+    database,
+    certificates.map(({ lookup }) => lookup),
+    time,
+  );
+}
+
+export interface ClassFigures {
+  certificates: number;
+  /** Of these, on the day of the question. */
+  valid: number;
+  expired: number;
+  revoked: number;
+  /** The first and the last day on which one was issued. */
+  from: string;
+  to: string;
+}
+
+/** Every class with how many certificates it has, that with the newest one first. */
+export async function selectClasses(
+  database: Connection,
+): Promise<{ name: string; certificates: number; newest: string }[]> {
+  const rows = await database
+    .selectFrom('certificates')
+    .select(({ fn }) => ['class', fn.countAll().as('certificates'), fn.max('created').as('newest')])
+    .where('class', 'is not', null)
+    .groupBy('class')
+    .orderBy('newest', 'desc')
+    .execute();
+  return rows.map(({ class: name, certificates, newest }) => ({
+    name: name ?? '',
+    certificates: Number(certificates),
+    newest,
+  }));
+}
+
+export async function selectClassFigures(
+  database: Connection,
+  name: string,
+  today: string,
+): Promise<ClassFigures> {
+  const isExpired = sql`revoked is null and expires is not null and expires < ${today}`;
+  const row = await database
+    .selectFrom('certificates')
+    .select(({ fn }) => [
+      fn.countAll().as('certificates'),
+      fn.count('revoked').as('revoked'),
+      sql<number>`coalesce(sum(case when ${isExpired} then 1 else 0 end), 0)`.as('expired'),
+      fn.min('issued').as('from'),
+      fn.max('issued').as('to'),
+    ])
+    .where('class', '=', name)
+    .executeTakeFirstOrThrow();
+  const [certificates, revoked, expired] = [row.certificates, row.revoked, row.expired].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  const valid = certificates - revoked - expired;
+  return { certificates, valid, expired, revoked, from: row.from ?? '', to: row.to ?? '' };
+}
+
+/** Oldest first; `since` is when they were stored. */
+export async function selectOfClass(
+  database: Connection,
+  name: string,
+  { since, limit }: { since?: string; limit?: number },
+): Promise<CertificateRow[]> {
+  return await database
+    .selectFrom('certificates')
+    .selectAll()
+    .where('class', '=', name)
+    .$if(since !== undefined, (query) => query.where('created', '>=', since ?? ''))
+    .orderBy('created')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute();
+}
+
+/** They are found by the name of their class too. */
+export async function updateClass(
+  database: Connection,
+  rows: readonly CertificateRow[],
+  name: string | null,
+): Promise<void> {
+  for (const row of rows)
+    await database
+      .updateTable('certificates')
+      .set({ class: name, search_text: certificateText({ ...row, class: name }) })
+      .where('lookup', '=', row.lookup)
+      .execute();
 }
 
 /** For a person who asks what is kept: certificates that bear one of these names. */

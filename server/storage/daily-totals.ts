@@ -1,10 +1,13 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { ANSWER_TIMES, type AnswerTime } from '../../contracts/statistics.ts';
 import type { ApplicationRow, Connection, DailyTotalRow, Database, EnquiryRow } from './database.ts';
+import { isPostgres } from './postgres-dialect.ts';
 
 export type DailyTotal = Omit<DailyTotalRow, 'id'>;
 
 const SAMPLE = 'sample|';
 const INSERTED_AT_ONCE = 500;
+const HOUR_MS = 60 * 60 * 1_000;
 
 /** Adds to what is there. Several servers may add at once. */
 export async function addDailyTotals(database: Connection, totals: DailyTotal[]): Promise<void> {
@@ -60,23 +63,92 @@ export async function selectDailyTotals(
     .execute();
 }
 
-export type EnquiryTimes = Pick<EnquiryRow, 'reference' | 'page' | 'received'> & {
-  /** When it was first answered, unless that was taken back. */
-  answered: string | null;
-};
+/** An enquiry as the totals know it; spam they do not. */
+export interface CountedEnquiry extends Pick<
+  EnquiryRow,
+  'reference' | 'received' | 'via' | 'state' | 'outcome'
+> {
+  /** Of the page on which it was written, without its query; empty where that is not known. */
+  path: string;
+  answered: AnswerTime;
+}
 
-export async function selectEnquiryTimes(
+export async function selectCountedEnquiries(
   database: Connection,
-  which: { since: string; before: string } | { references: string[] },
-): Promise<EnquiryTimes[]> {
-  const query = database
-    .selectFrom('enquiries')
-    .select((select) => ['reference', 'page', 'received', firstAnswer(select).as('answered')]);
-  return await (
-    'references' in which
-      ? query.where('reference', 'in', which.references)
-      : query.where('received', '>=', which.since).where('received', '<', which.before)
-  ).execute();
+  references: string[],
+): Promise<CountedEnquiry[]> {
+  return await withAnswers(database, (enquiries) => enquiries.where('reference', 'in', references))
+    .select(['reference', 'received', 'path', 'answered', 'via', 'state', 'outcome'])
+    .execute();
+}
+
+export interface Period {
+  /** ISO 8601, UTC. */
+  since: string;
+  before: string;
+}
+
+export async function countEnquiries(
+  database: Connection,
+  { since, before }: Period,
+): Promise<(Omit<CountedEnquiry, 'reference' | 'received'> & { n: number })[]> {
+  const rows = await withAnswers(database, (enquiries) =>
+    enquiries.where('received', '>=', since).where('received', '<', before),
+  )
+    .select([...COUNTED_BY, (select) => select.fn.countAll().as('n')])
+    .groupBy(COUNTED_BY)
+    .execute();
+  return rows.map(({ n, ...row }) => ({ ...row, n: Number(n) }));
+}
+
+const COUNTED_BY = ['path', 'answered', 'via', 'state', 'outcome'] as const;
+
+type Enquiries = SelectQueryBuilder<Database, 'enquiries', object>;
+
+/** Enquiries with how long after its arrival each was first answered, unless that was taken back. */
+function withAnswers(database: Connection, narrow: (enquiries: Enquiries) => Enquiries) {
+  const page = sql<string>`coalesce(page, '')`;
+  const path = isPostgres(database)
+    ? sql<string>`split_part(${page}, '?', 1)`
+    : sql<string>`substr(${page}, 1, instr(${page} || '?', '?') - 1)`;
+  return database
+    .with(
+      // SQLite would look for the answer once for each time that it is compared with.
+      (cte) => cte('timed').materialized(),
+      () =>
+        narrow(
+          database
+            .selectFrom('enquiries')
+            .where(({ or, eb }) => or([eb('outcome', 'is', null), eb('outcome', '!=', 'spam')])),
+        ).select((select) => [
+          'reference',
+          'received',
+          'via',
+          'state',
+          'outcome',
+          path.as('path'),
+          firstAnswer(select).as('first_answer'),
+        ]),
+    )
+    .with('counted', (timed) =>
+      timed
+        .selectFrom('timed')
+        .select(['reference', 'received', 'path', 'via', 'state', 'outcome'])
+        .select(answerTime(isPostgres(database)).as('answered')),
+    )
+    .selectFrom('counted');
+}
+
+function answerTime(isOnPostgres: boolean) {
+  const milliseconds = isOnPostgres
+    ? sql`extract(epoch from first_answer::timestamptz - received::timestamptz) * 1000`
+    : sql`round((julianday(first_answer) - julianday(received)) * 86400000)`;
+  const cases = ANSWER_TIMES.flatMap(({ key, within }) =>
+    within === undefined || within === Infinity
+      ? []
+      : [sql`when ${milliseconds} <= ${sql.lit(within * HOUR_MS)} then ${sql.lit(key)}`],
+  );
+  return sql<AnswerTime>`case when first_answer is null then 'none' ${sql.join(cases, sql` `)} else 'later' end`;
 }
 
 function firstAnswer(select: ExpressionBuilder<Database, 'enquiries'>) {
@@ -88,20 +160,50 @@ function firstAnswer(select: ExpressionBuilder<Database, 'enquiries'>) {
         .onRef('undo.version', '=', sql<number>`change.version + 1`)
         .on('undo.act', '=', 'undo'),
     )
+    .leftJoin('outbox as mail', 'mail.id', 'change.letter_id')
     .select((inner) => inner.fn.min('change.made_at').as('made_at'))
     .whereRef('change.reference', '=', 'enquiries.reference')
     .where('change.act', 'in', ['answer-by-mail', 'answer-by-phone'])
-    .where('undo.id', 'is', null);
+    .where('undo.id', 'is', null)
+    .where(({ or, eb }) => or([eb('mail.id', 'is', null), eb('mail.state', '=', 'sent')]));
 }
 
-export async function selectApplicationSteps(
+export async function countApplications(
   database: Connection,
-  { since, before }: { since: string; before: string },
-): Promise<Pick<ApplicationRow, 'job_title' | 'step' | 'state' | 'received'>[]> {
-  return await database
+  { since, before }: Period,
+): Promise<(Pick<ApplicationRow, 'job_title' | 'step' | 'state'> & { n: number })[]> {
+  const rows = await database
     .selectFrom('applications')
-    .select(['job_title', 'step', 'state', 'received'])
+    .select((select) => ['job_title', 'step', 'state', select.fn.countAll().as('n')])
     .where('received', '>=', since)
     .where('received', '<', before)
+    .groupBy(['job_title', 'step', 'state'])
     .execute();
+  return rows.map(({ n, ...row }) => ({ ...row, n: Number(n) }));
+}
+
+/** By course, of all that were issued on these days; a holder who was erased left no course. */
+export async function countCertificates(
+  database: Connection,
+  { from, to }: { from: string; to: string },
+): Promise<{ course: string; count: number }[]> {
+  const rows = await database
+    .selectFrom('certificates')
+    .select((select) => ['course', select.fn.countAll().as('count')])
+    .where('issued', '>=', from)
+    .where('issued', '<=', to)
+    .where('course', '!=', '')
+    .groupBy('course')
+    .execute();
+  return rows.map(({ course, count }) => ({ course, count: Number(count) }));
+}
+
+export async function countPublished(database: Connection, { since, before }: Period): Promise<number> {
+  const { count } = await database
+    .selectFrom('jobs')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('opened', '>=', since)
+    .where('opened', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

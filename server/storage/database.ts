@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { BatchMode, BatchState } from '../../contracts/batch.ts';
 import type { EnquiryFieldName } from '../../contracts/enquiry-form.ts';
+import type { EnquiryOutcome } from '../../contracts/enquiry-outcome.ts';
+import type { EnquiryVia } from '../../contracts/enquiry-via.ts';
 import type { Role } from '../../contracts/roles.ts';
 import type { ApplicationState, EnquiryState, SubmissionAct } from '../../contracts/submission-state.ts';
 
@@ -22,9 +24,16 @@ export interface Database {
   passkeys: PasskeyRow;
   desk_sessions: DeskSessionRow;
   desk_links: DeskLinkRow;
+  desk_challenges: DeskChallengeRow;
   trail: AuditEntryRow;
   daily_totals: DailyTotalRow;
   removals: RemovalRow;
+  /** Migrations with which the releases before them go on. */
+  additive_migrations: { name: string };
+  credential_keys: CredentialKeyRow;
+  credential_statuses: CredentialStatusRow;
+  holder_addresses: HolderAddressRow;
+  holder_mails: HolderMailRow;
 }
 
 /** The whole database or a transaction in it. */
@@ -116,6 +125,10 @@ interface ListedColumns<State> {
   version: number;
   changed_by: string | null;
   changed_at: string | null;
+  /** Whose it is, by name; null: nobody's. */
+  owner: string | null;
+  /** The day on which somebody has to do something next; null where none was set, and once it is settled. */
+  due: string | null;
   /** Its words: `search-words.ts`. */
   search_text: string;
 }
@@ -126,6 +139,10 @@ export interface EnquiryRow extends ListedColumns<EnquiryState>, Record<EnquiryF
   email_lookup: string;
   /** Path of the page on which it was written, where that is known. */
   page: string | null;
+  /** How it came, where one of the firm's people entered it; null: by the site. */
+  via: EnquiryVia | null;
+  /** What became of it; null while it is open, and where nobody said. */
+  outcome: EnquiryOutcome | null;
   received: string;
 }
 
@@ -152,7 +169,7 @@ export interface ApplicationRow extends ListedColumns<ApplicationState> {
   received: string;
 }
 
-/** One act on an enquiry or application, without personal text. The row of the submission is in its newest state. */
+/** One act on an enquiry or application. The row of the submission is in its newest state. */
 export interface SubmissionChangeRow {
   id: string;
   reference: string;
@@ -164,8 +181,17 @@ export interface SubmissionChangeRow {
   /** Null for enquiries. */
   from_step: number | null;
   to_step: number | null;
+  from_owner: string | null;
+  to_owner: string | null;
+  from_due: string | null;
+  to_due: string | null;
+  /** Null for applications. */
+  from_outcome: EnquiryOutcome | null;
+  to_outcome: EnquiryOutcome | null;
   note_id: string | null;
   letter_id: string | null;
+  /** The address that a correction replaced. */
+  former_email: string | null;
   made_by: string;
   made_at: string;
 }
@@ -188,6 +214,8 @@ export interface LetterRow {
   text: string;
   written_by: string;
   written_at: string;
+  /** When it was taken back before it left: from then on it is a draft, until the next letter or decision. */
+  withdrawn: string | null;
 }
 
 export const MAIL_KINDS = [
@@ -198,6 +226,7 @@ export const MAIL_KINDS = [
   'enquiry-answer',
   'application-answer',
   'access-reset',
+  'certificate-holder',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -240,7 +269,9 @@ export interface SiteFactRow {
     | 'purged_after_days'
     /** Why the last unattended sweep or purge took nothing. */
     | 'sweep_held_back'
-    | 'purge_held_back';
+    | 'purge_held_back'
+    /** PUBLIC_URL under which credentials were last handed out. */
+    | 'credential_origin';
   value: string;
 }
 
@@ -292,6 +323,15 @@ export interface DeskLinkRow {
   expires: string;
 }
 
+/** What a passkey is to sign, for a few minutes. */
+export interface DeskChallengeRow {
+  /** SHA-256 of the value in the cookie of the browser that asked for it. */
+  id_hash: string;
+  challenge: string;
+  purpose: string;
+  expires: string;
+}
+
 /** Append-only, without personal text: triggers refuse changes. */
 export interface AuditEntryRow {
   /** Begins with the time: newest last. */
@@ -310,8 +350,8 @@ export interface DailyTotalRow {
   id: string;
   /** In the firm's time zone. */
   day: string;
-  kind: 'visit' | 'certificate-check' | 'enquiry' | 'application';
-  /** A page's path, the answer to a check, or the title of an opening. */
+  kind: 'visit' | 'certificate-check' | 'enquiry' | 'enquiry-outcome' | 'application';
+  /** A page's path, how an enquiry came that was entered, what became of it, the answer to a check, or the title of an opening. */
   subject: string;
   /** When an enquiry was answered, how far an application came; else empty. */
   detail: string;
@@ -326,4 +366,44 @@ export interface RemovalRow {
   key: string;
   requested: string;
   last_error: string | null;
+}
+
+/** A key that signs credentials, or did. */
+export interface CredentialKeyRow {
+  /** As a Multikey: z6Mk… */
+  public_key: string;
+  /** The private half, encrypted with the certificate secret; empty once it has ended. */
+  sealed: string;
+  created: string;
+  /** Since when another key signs; empty for the one that does. */
+  ended: string;
+  /** Since when nothing counts that it signed. */
+  withdrawn: string | null;
+}
+
+/** Where the credential of a certificate stands in the lists of revoked ones. It never changes. */
+export interface CredentialStatusRow {
+  /** The certificate's. */
+  lookup: string;
+  /** From 1. */
+  list: number;
+  position: number;
+}
+
+/** Where the holder of a certificate is reached. */
+export interface HolderAddressRow {
+  /** The certificate's. */
+  lookup: string;
+  email: string;
+  /** In lower case: what erasure looks for. */
+  email_lookup: string;
+}
+
+/** A mail to the holder of a certificate; its words are a letter of the same reference. */
+export interface HolderMailRow {
+  reference: string;
+  /** The certificate's. */
+  lookup: string;
+  /** Of the certificate, of which it told. */
+  state: 'valid' | 'expired' | 'revoked' | 'replaced';
 }

@@ -27,15 +27,9 @@ export async function deleteSession(database: Connection, id: string): Promise<v
   await database.deleteFrom('desk_sessions').where('id', '=', id).execute();
 }
 
-/** Those that nobody used since `seenBefore`, and those opened before `createdBefore`. */
-export async function deleteEndedSessions(
-  database: Connection,
-  { seenBefore, createdBefore }: { seenBefore: string; createdBefore: string },
-): Promise<void> {
-  await database
-    .deleteFrom('desk_sessions')
-    .where(({ or, eb }) => or([eb('seen', '<', seenBefore), eb('created', '<', createdBefore)]))
-    .execute();
+/** Those that nobody used since `seenBefore`. */
+export async function deleteEndedSessions(database: Connection, seenBefore: string): Promise<void> {
+  await database.deleteFrom('desk_sessions').where('seen', '<', seenBefore).execute();
 }
 
 /** The last used first; of one person, or of all. */
@@ -48,22 +42,19 @@ export async function selectSessions(database: Connection, personId?: string): P
     .execute();
 }
 
-/** All of a person, or those by link, but one when it is given. Returns how many. */
+/** All of a person, or those by link, but one when it is given. */
 export async function deleteSessionsOf(
   database: Connection,
   personId: string | null,
   except?: string,
-): Promise<number> {
-  const { numDeletedRows } = await database
+): Promise<void> {
+  await database
     .deleteFrom('desk_sessions')
     .where('person_id', personId === null ? 'is' : '=', personId)
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+    .execute();
 }
 
-/** Returns how many. */
-export async function deleteAllSessions(database: Connection): Promise<number> {
-  const { numDeletedRows } = await database.deleteFrom('desk_sessions').executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+export async function deleteAllSessions(database: Connection): Promise<void> {
+  await database.deleteFrom('desk_sessions').execute();
 }

@@ -28,6 +28,8 @@ export interface PageRequest {
   /** As typed; all words must be there, each by its beginning. */
   search?: string;
   since?: string;
+  /** Further conditions. */
+  where?: RawBuilder<boolean>[];
   newestFirst: boolean;
   from?: ListPosition;
   limit: number;
@@ -43,7 +45,7 @@ export interface ListPage<Row> {
 export async function selectPage<Tables, Table extends keyof Tables, Row>(
   database: Connection,
   { table, rows: all, at, key, positionOf }: List<Tables, Table, Row>,
-  { equal, search = '', since, newestFirst, from, limit }: PageRequest,
+  { equal, search = '', since, where = [], newestFirst, from, limit }: PageRequest,
 ): Promise<ListPage<Row>> {
   const [atColumn, keyColumn] = [sql.ref<string>(at), sql.ref<string>(key)];
   const backwards = from?.backwards ?? false;
@@ -54,6 +56,7 @@ export async function selectPage<Tables, Table extends keyof Tables, Row>(
     .limit(limit + 1);
   for (const [column, value] of Object.entries(equal))
     if (value !== undefined) query = query.where(sql.ref<string>(column), '=', value);
+  for (const condition of where) query = query.where(condition);
   if (since !== undefined) query = query.where(atColumn, '>=', since);
   if (from !== undefined) {
     const comparison = direction === 'desc' ? sql`<` : sql`>`;
@@ -84,4 +87,17 @@ function isOneOf(database: Connection, column: RawBuilder<string>, values: strin
   return isPostgres(database)
     ? sql<boolean>`${column} = any(${values})`
     : sql<boolean>`${column} in (select value from json_each(${JSON.stringify(values)}))`;
+}
+
+export function isNobodys(): RawBuilder<boolean> {
+  return sql<boolean>`owner is null`;
+}
+
+export function isUnsettled(): RawBuilder<boolean> {
+  return sql<boolean>`state not in ('closed', 'rejected', 'accepted')`;
+}
+
+/** What is settled has no day. */
+export function isDueBefore(day: string): RawBuilder<boolean> {
+  return sql<boolean>`due < ${day}`;
 }

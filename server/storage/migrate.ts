@@ -17,6 +17,12 @@ import { searchIndex } from './migrations/0014-search-index.ts';
 import { resumeMarks } from './migrations/0015-resume-marks.ts';
 import { plainNames } from './migrations/0016-plain-names.ts';
 import { batches } from './migrations/0017-batches.ts';
+import { credentials } from './migrations/0019-credentials.ts';
+import { officeList } from './migrations/0020-office-list.ts';
+import { ownersAndOutcomes } from './migrations/0021-owners-and-outcomes.ts';
+import { additiveMigrations } from './migrations/0022-additive-migrations.ts';
+import { deskChallenges } from './migrations/0023-desk-challenges.ts';
+import { holderMails } from './migrations/0024-holder-mails.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -38,28 +44,53 @@ export const migrations: Record<string, Migration> = {
   '0015-resume-marks': resumeMarks,
   '0016-plain-names': plainNames,
   '0017-batches': batches,
+  '0019-credentials': credentials,
+  '0020-office-list': officeList,
+  '0021-owners-and-outcomes': ownersAndOutcomes,
+  '0022-additive-migrations': additiveMigrations,
+  '0023-desk-challenges': deskChallenges,
+  '0024-holder-mails': holderMails,
 };
+const TABLE_OF_ADDITIVE = '0022-additive-migrations';
+
+/**
+ * Those since 0022 with which the releases before them go on, reading and writing: they add tables, indexes, and columns
+ * that may be empty or have a default. What else changes is refused by an earlier release, so it comes in two: a release
+ * that adds the new beside the old and writes both, and a later one that takes the old away. A new value in a column that
+ * an earlier release reads counts as a change.
+ */
+export const ADDITIVE: string[] = ['0023-desk-challenges'];
+
+/** What a release knows of tables. */
+export interface Release {
+  migrations: Record<string, Migration>;
+  additive: readonly string[];
+}
+
+const THIS_RELEASE: Release = { migrations, additive: ADDITIVE };
 
 /** Brings the tables up to date. Several processes may start at once: one migrates, the others wait. */
-export async function migrate(database: Connection): Promise<void> {
+export async function migrate(database: Connection, release = THIS_RELEASE): Promise<void> {
+  const later = await selectLater(database, release).catch(() => []);
   const { error } = await withoutTimeLimit(database, (connection) =>
     new Migrator({
       db: connection,
-      provider: { getMigrations: async () => migrations },
+      provider: { getMigrations: async () => ({ ...release.migrations, ...nothingToDo(later) }) },
       // They do not build on each other: one may reach a database after one with a later number.
       allowUnorderedMigrations: true,
     }).migrateToLatest(),
   );
-  if (!error) return;
-  const done = await selectDone(database).catch(() => []);
-  throw laterThanThese(done) ?? error;
+  if (error) throw (await refusalOf(database, release).catch(() => undefined)) ?? error;
+  const refusal = await refusalOf(database, release);
+  if (refusal) throw refusal;
+  await noteAdditive(database, release.additive);
 }
 
 /** Throws unless the tables are those of this release: a command changes no tables under a server that runs. */
 export async function requireCurrentTables(database: Connection): Promise<void> {
+  const refusal = await refusalOf(database, THIS_RELEASE);
+  if (refusal) throw refusal;
   const done = await selectDone(database);
-  const later = laterThanThese(done);
-  if (later) throw later;
   const missing = Object.keys(migrations).find((name) => !done.includes(name));
   if (missing === undefined) return;
   throw new StorageUnavailable(
@@ -67,16 +98,51 @@ export async function requireCurrentTables(database: Connection): Promise<void> 
   );
 }
 
+/** Throws when `one` has what a later release added, and `other` has not: its rows would lose it. */
+export async function requireNothingLater(one: Connection, other: Connection): Promise<void> {
+  const there = await selectDone(other);
+  const later = (await selectLater(one, THIS_RELEASE)).find((name) => !there.includes(name));
+  if (later !== undefined) throw laterRelease(later);
+}
+
 async function selectDone(database: Connection): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
   return rows.map(({ name }) => name);
 }
 
-/** What a later release has done to the tables, this one cannot know. */
-function laterThanThese(done: string[]): StorageUnavailable | undefined {
-  const later = done.find((name) => !(name in migrations));
-  if (later === undefined) return undefined;
+/** What a later release has done to the tables. */
+async function selectLater(database: Connection, release: Release): Promise<string[]> {
+  return (await selectDone(database)).filter((name) => !(name in release.migrations));
+}
+
+/** Kysely wants to know all that was done; what this release does not know is done already. */
+function nothingToDo(later: string[]): Record<string, Migration> {
+  return Object.fromEntries(later.map((name) => [name, { up: async () => {} }]));
+}
+
+/** This release can go on only with what the later one said to be additive. */
+async function refusalOf(database: Connection, release: Release): Promise<StorageUnavailable | undefined> {
+  const done = await selectDone(database);
+  const later = done.filter((name) => !(name in release.migrations));
+  if (later.length === 0) return undefined;
+  const additive = done.includes(TABLE_OF_ADDITIVE)
+    ? await database.selectFrom('additive_migrations').select('name').execute()
+    : [];
+  const unknown = later.find((name) => !additive.some((known) => known.name === name));
+  return unknown === undefined ? undefined : laterRelease(unknown);
+}
+
+function laterRelease(migration: string): StorageUnavailable {
   return new StorageUnavailable(
-    `The tables are those of a later release: ${later} is not known here. Start that release, or restore a backup from before it.`,
+    `The tables are those of a later release: ${migration} is not known here. Start that release, or restore a backup from before it.`,
   );
+}
+
+async function noteAdditive(database: Connection, additive: readonly string[]): Promise<void> {
+  if (additive.length === 0) return;
+  await database
+    .insertInto('additive_migrations')
+    .values(additive.map((name) => ({ name })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

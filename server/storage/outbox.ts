@@ -1,4 +1,5 @@
-import { MAIL_KINDS, type Connection, type MailKind, type OutboxRow } from './database.ts';
+import type { SubmissionAct } from '../../contracts/submission-state.ts';
+import { MAIL_KINDS, type Connection, type LetterRow, type MailKind, type OutboxRow } from './database.ts';
 import type { Engine } from './storage.ts';
 
 export async function insertMails(database: Connection, mails: OutboxRow[]): Promise<void> {
@@ -72,18 +73,69 @@ export async function markMailSent(database: Connection, id: string, sent: strin
   return numUpdatedRows === 1n;
 }
 
-/** Ends an attempt to send, unless a restore has put the mail aside meanwhile. */
+/** Ends an attempt to send. False when a restore has put the mail aside meanwhile, or an erasure has taken it. */
 export async function endAttempt(
   database: Connection,
   id: string,
   changes: Partial<Pick<OutboxRow, 'state' | 'due' | 'last_error'>>,
-): Promise<void> {
-  await database
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
     .updateTable('outbox')
     .set(changes)
     .where('id', '=', id)
     .where('state', '=', 'sending')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** What has to do with the visitor after it: a letter, a call, a decision. */
+const HANDLED_BY = [
+  'answer-by-phone',
+  'advance',
+  'leave',
+  'reject',
+  'close',
+  'reopen',
+  'delivered',
+] as const satisfies SubmissionAct[];
+
+/** Letters that were given up, the last ones first; `isHandled`: somebody has seen to it since. */
+export async function selectUndelivered(
+  database: Connection,
+  references?: string[],
+): Promise<
+  (Pick<OutboxRow, 'id' | 'reference' | 'last_error'> &
+    Pick<LetterRow, 'recipient' | 'written_by'> & { isHandled: boolean })[]
+> {
+  if (references?.length === 0) return [];
+  const rows = await database
+    .selectFrom('outbox as mail')
+    .innerJoin('letters as letter', 'letter.id', 'mail.id')
+    // By the reference too: it leads to the rows.
+    .innerJoin('submission_changes as given_up', (join) =>
+      join
+        .onRef('given_up.reference', '=', 'mail.reference')
+        .onRef('given_up.letter_id', '=', 'mail.id')
+        .on('given_up.act', '=', 'undelivered'),
+    )
+    .leftJoin('submission_changes as later', (join) =>
+      join
+        .onRef('later.reference', '=', 'given_up.reference')
+        .onRef('later.version', '>', 'given_up.version')
+        .on('later.act', '!=', 'undelivered')
+        .on(({ or, eb }) => or([eb('later.letter_id', 'is not', null), eb('later.act', 'in', HANDLED_BY)])),
+    )
+    .select(['mail.id', 'mail.reference', 'mail.last_error', 'letter.recipient', 'letter.written_by'])
+    .select((select) => [
+      select.fn.count('later.id').as('handled'),
+      select.fn.max('given_up.made_at').as('given_up_at'),
+    ])
+    .where('mail.state', '=', 'failed')
+    .$if(references !== undefined, (query) => query.where('mail.reference', 'in', references ?? []))
+    .groupBy(['mail.id', 'mail.reference', 'mail.last_error', 'letter.recipient', 'letter.written_by'])
+    .orderBy('given_up_at', 'desc')
     .execute();
+  return rows.map(({ handled, given_up_at: _at, ...row }) => ({ ...row, isHandled: Number(handled) > 0 }));
 }
 
 /** Releases a claim without an attempt to send. */
@@ -108,6 +160,68 @@ export async function selectMails(database: Connection, { all }: { all: boolean 
     .execute();
 }
 
+export interface UnsentMails {
+  /** Given up. */
+  failed: number;
+  /** Waiting since before the time that was asked for. */
+  late: number;
+  /** Neither. */
+  waiting: number;
+  /** When the oldest that was not given up was queued. */
+  oldest: string | null;
+  /** Of the oldest that was given up or is late, and has one. */
+  lastError: string | null;
+}
+
+export async function countUnsentMails(
+  database: Connection,
+  lateBefore: string,
+  { withUndelivered }: { withUndelivered: boolean },
+): Promise<UnsentMails> {
+  const unsent = database
+    .selectFrom('outbox')
+    .where('state', 'in', UNSENT)
+    .$if(!withUndelivered, (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('submission_changes as change')
+              .select('change.id')
+              .whereRef('change.reference', '=', 'outbox.reference')
+              .whereRef('change.letter_id', '=', 'outbox.id')
+              .where('change.act', '=', 'undelivered'),
+          ),
+        ),
+      ),
+    );
+  const { failed, late, all, oldest } = await unsent
+    .select(({ fn, eb }) => [
+      fn.countAll().as('all'),
+      fn.min('created').filterWhere('state', '!=', 'failed').as('oldest'),
+      fn.countAll().filterWhere('state', '=', 'failed').as('failed'),
+      fn
+        .countAll()
+        .filterWhere(eb.and([eb('state', '!=', 'failed'), eb('created', '<', lateBefore)]))
+        .as('late'),
+    ])
+    .executeTakeFirstOrThrow();
+  const error = await unsent
+    .select('last_error')
+    .where('last_error', 'is not', null)
+    .where((where) => where.or([where('state', '=', 'failed'), where('created', '<', lateBefore)]))
+    .orderBy((order) => order.case().when('state', '=', 'failed').then(0).else(1).end())
+    .orderBy('created')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    failed: Number(failed),
+    late: Number(late),
+    waiting: Number(all) - Number(failed) - Number(late),
+    oldest,
+    lastError: error?.last_error ?? null,
+  };
+}
+
 /** Named one by one, so that the index on the state leads to them among all that were sent. */
 const UNSENT = ['waiting', 'sending', 'failed'] as const;
 
@@ -120,6 +234,35 @@ export async function selectMailsAbout(database: Connection, reference: string):
     .orderBy('created')
     .orderBy('kind', 'desc')
     .execute();
+}
+
+/**
+ * Those about a submission that have not left go to another address of the visitor; what was given up is tried at once.
+ * Returns how many.
+ */
+export async function redirectMails(
+  database: Connection,
+  reference: string,
+  email: string,
+  now: string,
+): Promise<number> {
+  const ids = (await selectMailsAbout(database, reference))
+    .filter(({ kind, state }) => isToVisitor(kind) && (state === 'waiting' || state === 'failed'))
+    .map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await database
+    .updateTable('outbox')
+    .set({ recipient_lookup: email.toLowerCase() })
+    .where('id', 'in', ids)
+    .execute();
+  await database
+    .updateTable('outbox')
+    .set({ state: 'waiting', due: now, attempts: 0, last_error: null })
+    .where('id', 'in', ids)
+    .where('state', '=', 'failed')
+    .execute();
+  await database.updateTable('letters').set({ recipient: email }).where('id', 'in', ids).execute();
+  return ids.length;
 }
 
 /** Newest first, `limit` mails before the mail `before`; all, or those not sent yet. */
@@ -191,7 +334,7 @@ export async function deleteMailsAbout(database: Connection, references: string[
   await database.deleteFrom('outbox').where('reference', 'in', references).execute();
 }
 
-/** Of mails about the firm's own accesses, the oldest first: no submission takes them along. */
+/** Of mails about accesses and certificates, the oldest first: no submission takes them along. */
 export async function selectResetsBefore(
   database: Connection,
   time: string,
@@ -213,7 +356,10 @@ export async function countResetsBefore(database: Connection, time: string): Pro
 }
 
 function resetsBefore(database: Connection, time: string) {
-  return database.selectFrom('outbox').where('kind', '=', 'access-reset').where('created', '<', time);
+  return database
+    .selectFrom('outbox')
+    .where('kind', 'in', ['access-reset', 'certificate-holder'])
+    .where('created', '<', time);
 }
 
 export function isConfirmation(kind: MailKind): boolean {
@@ -226,5 +372,5 @@ export function isAnswer(kind: MailKind): boolean {
 }
 
 export function isToVisitor(kind: MailKind): boolean {
-  return isConfirmation(kind) || isAnswer(kind);
+  return isConfirmation(kind) || isAnswer(kind) || kind === 'certificate-holder';
 }

@@ -78,8 +78,28 @@ export async function selectReceived<Kind extends SubmissionKind>(
   return await SELECT[kind](database, reference);
 }
 
-/** What a change of state sets; `step` for applications alone. */
-export type Standing = Pick<Received, 'state' | 'version' | 'changed_by' | 'changed_at'> & { step?: number };
+/** What a change sets; `step` for applications alone, `outcome` for enquiries. */
+export type Standing = Pick<Received, 'state' | 'version' | 'changed_by' | 'changed_at' | 'owner' | 'due'> & {
+  step?: number;
+  outcome?: EnquiryRow['outcome'];
+};
+
+/** What has to be done by a day, this owner's or the others', the longest due first. */
+export async function selectDue(
+  database: Connection,
+  kind: SubmissionKind,
+  { until, owner, isOwn, limit }: { until: string; owner: string; isOwn: boolean; limit: number },
+): Promise<Received[]> {
+  return await rowsOf(database, kind)
+    .where('due', '<=', until)
+    .where(({ or, eb }) =>
+      isOwn ? eb('owner', '=', owner) : or([eb('owner', '!=', owner), eb('owner', 'is', null)]),
+    )
+    .orderBy('due')
+    .orderBy('reference')
+    .limit(limit)
+    .execute();
+}
 
 /** False when the row has another version by now. */
 export async function updateStanding(
@@ -96,11 +116,41 @@ export async function updateStanding(
   return numUpdatedRows === 1n;
 }
 
+/** The address by which it is found, its words too. */
+export async function updateAddress(database: Connection, row: Received, email: string): Promise<void> {
+  const search_text =
+    row.kind === 'enquiry' ? enquiryText({ ...row, email }) : applicationText({ ...row, email });
+  await receivedTables(database)
+    .updateTable<ReceivedTable>(PLURALS[row.kind])
+    .set({ email, email_lookup: email.toLowerCase(), search_text })
+    .where('reference', '=', row.reference)
+    .execute();
+}
+
+/** Sent from this address, also where it was corrected since. */
 export async function selectReceivedFrom(database: Connection, emailLookup: string): Promise<Received[]> {
-  return [
-    ...(await rowsOf(database, 'enquiry').where('email_lookup', '=', emailLookup).execute()),
-    ...(await rowsOf(database, 'application').where('email_lookup', '=', emailLookup).execute()),
-  ];
+  const corrections = await database
+    .selectFrom('submission_changes')
+    .select(['reference', 'former_email'])
+    .where('act', '=', 'correct')
+    .execute();
+  const corrected = corrections
+    .filter(({ former_email }) => former_email?.toLowerCase() === emailLookup)
+    .map(({ reference }) => reference);
+  const found: Received[] = [];
+  for (const kind of SUBMISSION_KINDS) {
+    found.push(
+      ...(await rowsOf(database, kind)
+        .where(({ or, eb }) =>
+          or([
+            eb('email_lookup', '=', emailLookup),
+            ...(corrected.length > 0 ? [eb('reference', 'in', corrected)] : []),
+          ]),
+        )
+        .execute()),
+    );
+  }
+  return found;
 }
 
 export async function selectReceivedBefore(

@@ -84,12 +84,15 @@ async function countRows(database: Connection): Promise<number> {
   return count;
 }
 
-/** Replaces rows with those that `copy` brings. PostgreSQL keeps its index meanwhile: rows are read all the time. */
-export async function replaceSearched(transaction: Connection, copy: () => Promise<void>): Promise<void> {
-  if (!isPostgres(transaction)) await dropSearchIndex(transaction);
-  await copy();
-  await fillSearchTexts(transaction);
-  if (!isPostgres(transaction)) await createSearchIndex(transaction);
+/** Makes the index of tables that have none yet. */
+export async function makeSearchIndex(database: Connection): Promise<void> {
+  await fillSearchTexts(database);
+  await createSearchIndex(database);
+}
+
+/** Whether a table, an index or a trigger of this name belongs to the search index. */
+export function isOfSearchIndex(name: string): boolean {
+  return SEARCHED.some(({ table }) => name === `${table}_search` || name.startsWith(`${table}_search_`));
 }
 
 /** The keys of the rows that have words with each of these beginnings; undefined when they are too many. */
@@ -244,13 +247,16 @@ async function fillSearchTexts(database: Connection): Promise<void> {
       const { rows }: { rows: SearchedRow[] } = await sql<SearchedRow>`
         select * from ${sql.table(table)} where ${column} > ${last}
         order by ${column} limit ${PAGE_SIZE}`.execute(database);
-      for (const row of rows) {
-        const text = textOf(row);
-        if (text !== row.search_text)
-          await sql`update ${sql.table(table)} set search_text = ${text} where ${column} = ${row[key]}`.execute(
-            database,
+      const changed = rows.filter((row) => textOf(row) !== row.search_text);
+      const change = async (transaction: Connection) => {
+        for (const row of changed)
+          await sql`update ${sql.table(table)} set search_text = ${textOf(row)} where ${column} = ${row[key]}`.execute(
+            transaction,
           );
-      }
+      };
+      // A commit for each row would take as long as the disk for each.
+      if (database.isTransaction) await change(database);
+      else if (changed.length > 0) await database.transaction().execute(change);
       last = rows.length === PAGE_SIZE ? rows.at(-1)?.[key] : undefined;
     }
   }

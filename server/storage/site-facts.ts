@@ -28,6 +28,12 @@ export async function addSiteFact(database: Connection, name: Name, value: strin
     .execute();
 }
 
+/** What a database knows of its site, for a copy of it; what it knows of its own tables stays out. */
+export async function copySiteFacts(from: Connection, to: Connection): Promise<void> {
+  const facts = await from.selectFrom('site_facts').selectAll().where('name', '!=', 'search_index').execute();
+  for (const { name, value } of facts) await writeSiteFact(to, name, value);
+}
+
 export async function deleteSiteFact(database: Connection, name: Name): Promise<void> {
   await database.deleteFrom('site_facts').where('name', '=', name).execute();
 }

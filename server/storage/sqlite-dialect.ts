@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, statSync } from 'node:fs';
+import { closeSync, existsSync, lstatSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -119,8 +119,8 @@ class SqliteDriver implements Driver {
 
 class SqliteConnection implements DatabaseConnection {
   readonly #file: string;
-  readonly #database: DatabaseSync;
-  readonly #inode: number;
+  #database: DatabaseSync;
+  #inode: number;
   readonly #statements = new Map<string, { statement: StatementSync; returnsRows: boolean }>();
   /** Whether the last statement ended a transaction, its own included. */
   hasJustCommitted = false;
@@ -129,7 +129,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#file = file;
     // SQLite would let everybody read a file that it makes itself.
     if (!existsSync(file)) makeFile(file);
-    this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+    this.#database = openDatabase(file);
     this.#inode = statSync(file).ino;
   }
 
@@ -159,7 +159,13 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (sql === 'begin immediate') this.#requireFileInPlace();
-    return await whileBusy(() => this.#run<R>(sql, parameters as SQLInputValue[]), this.isInTransaction);
+    const wasInTransaction = this.isInTransaction;
+    const run = () => whileBusy(() => this.#run<R>(sql, parameters as SQLInputValue[]), wasInTransaction);
+    const result = await run();
+    // Who exchanges the file holds its write lock until that is done: what was run on the old one since is run again.
+    if (wasInTransaction || !this.#wasExchanged()) return result;
+    await this.#reopen();
+    return await run();
   }
 
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
@@ -212,13 +218,34 @@ class SqliteConnection implements DatabaseConnection {
     );
   }
 
+  #isFileInPlace(): boolean {
+    return statSync(this.#file, { throwIfNoEntry: false })?.ino === this.#inode;
+  }
+
+  /** By a restore (`tables-beside.ts`): the name leads to another file now. */
+  #wasExchanged(): boolean {
+    if (this.#isFileInPlace()) return false;
+    return lstatSync(this.#file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  }
+
+  async #reopen() {
+    this.close();
+    this.#database = openDatabase(this.#file);
+    this.#inode = statSync(this.#file).ino;
+    await this.#configure();
+  }
+
   /** A database whose file was moved or deleted still takes rows, which nobody would ever see again. */
   #requireFileInPlace() {
-    if (statSync(this.#file, { throwIfNoEntry: false })?.ino === this.#inode) return;
+    if (this.#isFileInPlace() || this.#wasExchanged()) return;
     throw new StorageUnavailable(
       `The database file ${this.#file} is gone or was replaced. Restart the server.`,
     );
   }
+}
+
+function openDatabase(file: string): DatabaseSync {
+  return new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
 }
 
 function makeFile(file: string): void {

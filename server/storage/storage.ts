@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { CannotStart } from '../cannot-start.ts';
 import type { Config } from '../config.ts';
 import { prepareCertificateSecret, readCertificateSecret } from './certificate-secret.ts';
+import { prepareCredentialKey } from './credential-keys.ts';
 import type { Connection, Database } from './database.ts';
 import { openDiskResumeFiles } from './disk-resume-files.ts';
 import type { Lock } from './file-lock.ts';
@@ -95,6 +96,7 @@ export async function openStorage(
     if (create) await prepareCertificateSecret(config, database);
     const secret = await readCertificateSecret(config, database).catch((error: Error) => error);
     if (purpose === 'server' && secret instanceof Error) throw secret;
+    if (create && !(secret instanceof Error)) await prepareCredentialKey(database, secret);
     return {
       database,
       engine,

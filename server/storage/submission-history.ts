@@ -8,13 +8,33 @@ export interface History {
 
 /** Everything that the firm's people did about a submission, oldest first. */
 export async function selectHistory(database: Connection, reference: string): Promise<History> {
-  const changes = await database
+  const changes = await selectChanges(database, reference);
+  return { changes, ...(await selectNotesAndLetters(database, [reference])) };
+}
+
+export async function selectChanges(database: Connection, reference: string): Promise<SubmissionChangeRow[]> {
+  return await database
     .selectFrom('submission_changes')
     .selectAll()
     .where('reference', '=', reference)
     .orderBy('version')
     .execute();
-  return { changes, ...(await selectNotesAndLetters(database, [reference])) };
+}
+
+export async function selectFormerEmails(
+  database: Connection,
+  references: string[],
+): Promise<{ reference: string; former_email: string }[]> {
+  if (references.length === 0) return [];
+  return await database
+    .selectFrom('submission_changes')
+    .select(['reference', 'former_email'])
+    .where('reference', 'in', references)
+    .where('former_email', 'is not', null)
+    .where('former_email', '!=', '')
+    .orderBy('version')
+    .$narrowType<{ former_email: string }>()
+    .execute();
 }
 
 export async function selectNotesAndLetters(
@@ -77,8 +97,27 @@ export async function insertNote(database: Connection, note: NoteRow): Promise<v
   await database.insertInto('notes').values(note).execute();
 }
 
-export async function insertLetter(database: Connection, letter: LetterRow): Promise<void> {
-  await database.insertInto('letters').values(letter).execute();
+export async function insertLetter(
+  database: Connection,
+  letter: Omit<LetterRow, 'withdrawn'>,
+): Promise<void> {
+  await database
+    .insertInto('letters')
+    .values({ ...letter, withdrawn: null })
+    .execute();
+}
+
+/** It stays as a draft. */
+export async function withdrawLetter(database: Connection, id: string, withdrawn: string): Promise<void> {
+  await database.updateTable('letters').set({ withdrawn }).where('id', '=', id).execute();
+}
+
+export async function deleteDrafts(database: Connection, reference: string): Promise<void> {
+  await database
+    .deleteFrom('letters')
+    .where('reference', '=', reference)
+    .where('withdrawn', 'is not', null)
+    .execute();
 }
 
 export async function deleteNote(database: Connection, id: string): Promise<void> {

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { access, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { access, readFile, readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isOlder } from './disk-resume-files.ts';
 import { giveToFolderOwner, makeFolder } from './folder-owner.ts';
 
 /** What SQLite may leave beside a database. */
 const SUFFIXES = ['', '-wal', '-shm', '-journal'];
-const RESTORE = /^restore-[^.]+\.part/;
+const DATABASE = 'site.db';
+const RESTORE = /^(restore|rehearsal)-[^.]+\.part/;
+/** A database that was to be, or had been, the one that `site.db` leads to. */
+const GENERATION = /^site\.db(\.[0-9a-f]{8})?(-wal|-shm|-journal)?$/;
 const BACKUP = /^backup-[^.]+\.part$/;
 const ANY = /\.part$/;
 /** Longer than anything works on a `.part` file in the data folder. */
@@ -17,6 +20,11 @@ const FORGOTTEN_AFTER_MS = 30 * 24 * 60 * 60 * 1_000;
 /** Where a restore keeps its copy of the backup. */
 export function restoreCopy(dataFolder: string): string {
   return path.join(dataFolder, `restore-${randomUUID()}.part`);
+}
+
+/** Where a backup is restored for a trial. */
+export function rehearsalFolder(dataFolder: string): string {
+  return path.join(dataFolder, `rehearsal-${randomUUID()}.part`);
 }
 
 /**
@@ -39,19 +47,27 @@ export async function removeUnfinishedCopies(
 ): Promise<{ removed: number; left: string[] }> {
   const abandoned = new Date(Date.now() - ABANDONED_AFTER_MS);
   const result = { removed: 0, left: [] as string[] };
+  const current = await databaseIn(dataFolder);
   for (const name of await namesIn(dataFolder)) {
     const file = path.join(dataFolder, name);
-    if (BACKUP.test(name)) {
+    if (GENERATION.test(name)) {
+      if (name === DATABASE || SUFFIXES.some((suffix) => name === `${current}${suffix}`)) continue;
+    } else if (BACKUP.test(name)) {
       const { isDone, left } = await removeNoted(file);
       if (left !== undefined) result.left.push(left);
       if (!isDone) continue;
     } else if (!RESTORE.test(name) && !(ANY.test(name) && (await isOlder(file, abandoned)))) {
       continue;
     }
-    await rm(file, { force: true });
+    await rm(file, { recursive: true, force: true });
     result.removed += 1;
   }
   return result;
+}
+
+/** The name of the file that `site.db` is, or leads to. Another is nobody's, with what it wrote last. */
+async function databaseIn(folder: string): Promise<string> {
+  return await readlink(path.join(folder, DATABASE)).catch(() => DATABASE);
 }
 
 /** None where there is no folder: a command may use a database and a store that both lie elsewhere. */

@@ -1,12 +1,14 @@
-import { coursePages } from '../../content/pages.ts';
+import { courseAwards } from '../../content/course-awards.ts';
 import type { ExaminedCourse } from '../features/certificate-check/examined-course.tsx';
 
 /** What the check of a certificate can say about the courses of the site. */
 export function examinedCourses(): ExaminedCourse[] {
-  return coursePages().map(({ title, courseTitle, path, assessment }) => ({
-    names: [...new Set([courseTitle, title])],
-    title: courseTitle,
+  return courseAwards().map(({ names, title, path, assessedBy, hours, covered }) => ({
+    names,
+    title,
     path: `${path}#syllabus`,
-    assessedBy: assessment.parts.map(({ term, detail }) => `${term} ${detail}`).join('; '),
+    assessedBy,
+    hours,
+    covered,
   }));
 }

@@ -81,13 +81,13 @@ it('are exported so that no cell is run as a formula, to a new file that only th
   const file = join(operator.dataFolder, 'in.csv');
   await writeFile(
     file,
-    'number,name,course,issued\n1,=1+1,Networks,2020-01-01\n2,"Rao, A",Networks,2020-01-02\n',
+    'number,name,course,issued\n1,=A1+1,Networks,2020-01-01\n2,"Rao, A",Networks,2020-01-02\n',
   );
   await operator.json('certificates', 'import', file);
   const { stdout } = await operator.run('certificates', 'export', '--format', 'csv');
   expect(stdout).toBe(
     '\uFEFFnumber,name,course,issued,expires,state,class\n2,"Rao, A",Networks,2020-01-02,,valid,\n' +
-      "1,'=1+1,Networks,2020-01-01,,valid,\n",
+      "1,'=A1+1,Networks,2020-01-01,,valid,\n",
   );
   const out = join(operator.dataFolder, 'out.json');
   const written = await operator.run('certificates', 'export', '--format', 'json', '--out', out);

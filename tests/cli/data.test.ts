@@ -203,7 +203,7 @@ it('erasing says what goes and what stays, and refuses what is no address or nob
     issued: '2026-03-01',
   });
   expect(await office.refused('data', 'erase', '--email', 'Ravi', '--yes')).toContain(
-    '"Ravi" is no email address: give the one from which the person wrote.',
+    '"Ravi" is no email address: give the one from which the person wrote, or the reference of what they sent.',
   );
   expect(await office.refused('data', 'erase', '--email', 'nobody@example.com', '--yes')).toContain(
     'No enquiry and no application came from nobody@example.com. The person may have used another address',
@@ -217,4 +217,31 @@ it('erasing says what goes and what stays, and refuses what is no address or nob
     `- Certificate ${number}: Ravi, "R", DevOps Automation. Whether it is the same person only the office can tell.`,
   );
   expect(await office.json('certificates', 'show', number)).toMatchObject({ state: 'valid' });
+});
+
+it('rehearse says that a backup can be restored, and how long that took', async () => {
+  const office = await operatorWithData();
+  const file = join(office.dataFolder, 'site.backup');
+  await office.json('data', 'backup', file);
+  expect(await office.json('data', 'rehearse', file)).toMatchObject({
+    resumes: 1,
+    withoutResume: null,
+    damaged: null,
+    seconds: expect.any(Number),
+  });
+  const { status, stderr } = await office.run('data', 'rehearse', join(office.dataFolder, 'none.backup'));
+  expect([status, stderr]).toEqual([1, expect.stringContaining('none.backup')]);
+});
+
+it('move says what to set afterwards, and refuses what is no place', async () => {
+  const office = await operatorWithData();
+  const folder = join(office.dataFolder, 'other');
+  const { status, stdout } = await office.run('data', 'move', '--to-database', `sqlite:${folder}`);
+  expect(status).toBe(0);
+  expect(stdout).toContain(`DATA_DIR=${folder}`);
+  const moved = await office.run('data', 'move', '--to-database', 'mysql://localhost/site');
+  expect([moved.status, moved.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^DATABASE_URL must be an address/),
+  ]);
 });

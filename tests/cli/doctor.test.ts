@@ -1,4 +1,5 @@
 import { chmod, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
@@ -7,6 +8,7 @@ import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
 import { loadDemo } from '../../server/services/demo/load-demo.ts';
 import { loadDeskDemo } from '../../server/services/demo/load-desk-demo.ts';
+import { writeSiteFact } from '../../server/storage/site-facts.ts';
 import { openStorage } from '../../server/storage/storage.ts';
 import { asOptions, operatorWithData, type Row } from '../support/operator-with-data.ts';
 import { openInbox } from '../support/inbox.ts';
@@ -48,6 +50,7 @@ it('says one line for each check, with what to do, and finds nothing that would 
     'quarantine',
     'unsent mail',
     'certificate key',
+    'credential key',
     'held back',
     'retention',
     'removals',
@@ -212,6 +215,40 @@ it('names the samples at the desk, until they are erased', async () => {
   });
   await operator.run('data', 'erase', '--email', 'imran.sheikh@example.com', '--yes');
   expect(JSON.stringify(await examine(operator))).not.toContain(reference);
+});
+
+it('for a timer: fails when the server of this machine does not answer, or cannot store', async () => {
+  let status = 200;
+  const server = createHttpServer((request, response) => {
+    response.statusCode = request.url === '/readyz' ? status : 404;
+    response.end();
+  });
+  const port = await listening(server);
+  const operator = await newOperator({ PORT: String(port), HOST: '127.0.0.1' });
+  const running = async () => {
+    const { stdout, ...run } = await operator.run('doctor', '--running', '--json');
+    const findings = JSON.parse(stdout) as Row[];
+    return { status: run.status, server: findings.find(({ check }) => check === 'server') };
+  };
+  expect(await running()).toMatchObject({ status: 0, server: { state: 'ok' } });
+  status = 503;
+  expect(await running()).toMatchObject({ status: 1, server: error('answers 503: forms are refused') });
+  server.close();
+  server.closeAllConnections();
+  expect(await running()).toMatchObject({ status: 1, server: error('does not answer') });
+  expect(await examine(operator), 'not asked').not.toHaveProperty('server');
+});
+
+it('in production: warns when no backup was made, and fails when the last one is more than two days old', async () => {
+  const operator = await newOperator({ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' });
+  expect(await examine(operator)).toMatchObject({ backup: warning('none was made') });
+  const file = join(operator.dataFolder, 'site.backup');
+  await operator.run('data', 'backup', file);
+  expect(await examine(operator)).toMatchObject({ backup: { state: 'ok' } });
+  const storage = await openStorage(readConfig(operator.settings), pino({ level: 'silent' }));
+  onTestFinished(() => storage.close());
+  await writeSiteFact(storage.database, 'last_backup', '2026-01-01T00:00:00.000Z');
+  expect(await examine(operator)).toMatchObject({ status: 1, backup: error('made at 2026-01-01') });
 });
 
 it('makes nothing where no server was started', async () => {

@@ -12,8 +12,12 @@ it('are listed, shown and exported while the server runs', async () => {
     email: 'asha@example.com',
     message: '@SUM(1)',
     page: null,
+    via: null,
     received: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
     state: 'new',
+    outcome: null,
+    owner: null,
+    due: null,
     version: 1,
     changed_by: null,
     changed_at: null,
@@ -34,10 +38,71 @@ it('are listed, shown and exported while the server runs', async () => {
   );
   const { stdout } = await office.run('enquiries', 'export', '--format', 'csv');
   expect(stdout).toMatch(
-    /^\uFEFFreference,name,email,mobile,message,page,received,state,changed_by,changed_at,notes,answers\n/,
+    /^\uFEFFreference,name,email,mobile,message,page,via,received,state,outcome,owner,due,changed_by,changed_at,notes,answers,former_emails\n/,
   );
   for (const cell of ["'=cmd|calc", "'+91 98765", "'@SUM(1)"]) expect(stdout).toContain(cell);
   expect(await office.json('enquiries', 'export', '--since', '2999-01-01')).toEqual([]);
+});
+
+it('are entered and corrected by command', async () => {
+  const office = await operatorWithData();
+  const person = ['--name', 'Meera Iyer', '--phone', '98765 43210', '--course', 'DevOps Automation'];
+  const { reference = '' } = await office.json<Row>('enquiries', 'add', ...person, '--via', 'whatsapp');
+  expect(await office.json('enquiries', 'show', String(reference))).toMatchObject({
+    name: 'Meera Iyer',
+    email: '',
+    message: 'Course: DevOps Automation',
+    via: 'whatsapp',
+    changed_by: 'command line',
+  });
+  const corrected = ['correct', String(reference), '--email', 'meera@example.com'];
+  expect(await office.json('enquiries', ...corrected)).toMatchObject({
+    email: 'meera@example.com',
+    mails: 0,
+  });
+  const again = await office.run('enquiries', ...corrected);
+  expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('is the address already')]);
+  const nobody = await office.run('enquiries', 'add', '--name', 'Meera Iyer', '--via', 'door');
+  expect([nobody.status, nobody.stderr]).toEqual([
+    1,
+    expect.stringContaining('Give a phone number or a mail'),
+  ]);
+});
+
+it('are given to somebody for a day and closed with what became of them', async () => {
+  const office = await operatorWithData({ DESK_PORT: '3001' });
+  const { enquiry } = office;
+  await office.run('desk', 'invite', '--name', 'Kiran Das', '--role', 'office');
+  const assign = (...args: string[]) => office.run('enquiries', 'assign', enquiry, ...args);
+  expect(
+    await office.json('enquiries', 'assign', enquiry, '--to', 'kiran das', '--due', '2999-01-01'),
+  ).toMatchObject({
+    owner: 'Kiran Das',
+    due: '2999-01-01',
+  });
+  for (const [args, sentence] of [
+    [[], 'Say whose it is with --to'],
+    [['--to', 'Nobody Here'], 'There is nobody named Nobody Here'],
+    [['--due', '2020-01-01'], '2020-01-01 is over'],
+    [['--due', 'tomorrow'], 'tomorrow is no day'],
+  ] as const) {
+    const { status, stderr } = await assign(...args);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)]);
+  }
+  const closed = await office.json(
+    'enquiries',
+    'close',
+    enquiry,
+    '--outcome',
+    'lost',
+    '--why',
+    'Too far away.',
+  );
+  expect(closed).toMatchObject({ state: 'closed', owner: 'Kiran Das', due: null });
+  expect(await office.json('enquiries', 'show', enquiry)).toMatchObject({
+    outcome: 'lost',
+    notes: expect.stringContaining('Too far away.'),
+  });
 });
 
 it('are answered, noted, closed, and a mistake is taken back', async () => {

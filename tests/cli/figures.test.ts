@@ -38,6 +38,26 @@ it('shows every number on a line, and the same as JSON', async () => {
   expect(lines).toContainEqual({ figure: 'visits', what: '/about', count: 9 });
 });
 
+it('shows a whole month, and refuses a month beside days', async () => {
+  const operator = await newOperator();
+  addTotals(
+    operator,
+    ['2026-02-28', 'visit', '/about', '', 7],
+    ['2026-03-01', 'visit', '/about', '', 2],
+    ['2026-03-31', 'enquiry', 'phone', 'day', 3],
+    ['2026-03-31', 'enquiry-outcome', 'joined', '', 3],
+  );
+  const { stdout } = await operator.run('figures', 'show', '--month', '2026-03');
+  expect(stdout).toMatch(/^From 2026-03-01 to 2026-03-31\.\n/);
+  expect(stdout).toMatch(/^enquiry-outcomes +Joined +3$/m);
+  expect(stdout).toMatch(/^enquiries-by-page +phone +3$/m);
+  expect(stdout).toMatch(/^visits +\/about +2$/m);
+  expect(await operator.refused('figures', 'show', '--month', '2026-03', ...DAYS)).toContain(
+    'Give --month, or --from and --to.',
+  );
+  expect(await operator.refused('figures', 'show', '--month', '03/2026')).toContain('03/2026 is no month');
+});
+
 it('exports one kind as CSV to a new file of its owner, with formulas defused', async () => {
   const operator = await newOperator();
   addTotals(operator, ['2026-03-10', 'application', '=HYPERLINK("x")', 'new', 4]);

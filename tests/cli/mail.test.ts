@@ -13,6 +13,7 @@ const TEMPLATES = [
   'application-notification',
   'application-confirmation',
   'access-reset',
+  'certificate-holder',
   'questions',
   'course-details',
   'call',
@@ -81,6 +82,7 @@ it('writes them as files that mail programs open, and sends none', async () => {
     [
       ...TEMPLATES.map((name) => `${name}.eml`),
       'application-confirmation.html',
+      'certificate-holder.html',
       'enquiry-confirmation.html',
     ].sort(),
   );

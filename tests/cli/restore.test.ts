@@ -139,7 +139,7 @@ it('a backup of a later release says so', async () => {
 it('the help says what happens to forms meanwhile, and to mail', async () => {
   const operator = await newOperator();
   const { stdout } = await operator.run('data', 'restore', '--help');
-  expect(stdout).toContain('Forms answer 503 until a restore is over.');
+  expect(stdout).toContain('what visitors send stays');
   expect(stdout).toContain('No mail leaves by itself');
 });
 

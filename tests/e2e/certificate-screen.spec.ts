@@ -297,7 +297,7 @@ test('Print this result prints the number, the answer and the time', async ({ pa
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.record').getByText(inGroups(issued.valid))).toBeVisible();
-  await expect(page.locator('.paper')).toBeHidden();
+  await expect(page.locator('.drawn-certificate')).toBeHidden();
   await expect(page.getByRole('main').getByRole('time')).toBeVisible();
   await expect(
     page.getByText(
@@ -498,7 +498,7 @@ for (const [state, title, text] of [
 for (const path of ['/it-trainings/certificate', '/it-trainings', '/it-trainings/devops']) {
   test(`the number drawn on ${path} answers sample`, async ({ page, request }) => {
     await page.goto(path);
-    const drawn = await page.locator('.paper .certificate-number').textContent();
+    const drawn = await page.locator('.drawn-certificate .certificate-number').textContent();
     const answer = await request.get(`/api/certificate.php?cert_number=${encodeURIComponent(drawn!)}`);
     expect(await answer.json()).toMatchObject({ valid: false, state: 'sample' });
   });
@@ -506,7 +506,7 @@ for (const path of ['/it-trainings/certificate', '/it-trainings', '/it-trainings
 
 test('the sample number has words of its own on the screen', async ({ page }) => {
   await visit(page);
-  const drawn = (await page.locator('.paper .certificate-number').textContent()) ?? '';
+  const drawn = (await page.locator('.drawn-certificate .certificate-number').textContent()) ?? '';
   await check(page, drawn);
 
   await expect(popup(page, 'Sample Number')).toContainText(
@@ -516,7 +516,7 @@ test('the sample number has words of its own on the screen', async ({ page }) =>
   await expect(quietLine(page)).toContainText('Sample');
 });
 
-const onPaper = (page: Page) => page.locator('.paper .certificate-number');
+const onPaper = (page: Page) => page.locator('.drawn-certificate .certificate-number');
 const stamp = (page: Page) => page.locator('.paper-stamp');
 
 test('the certificate takes the number as it is typed', async ({ page, issued }) => {
@@ -540,9 +540,9 @@ for (const [state, words, tone] of [
 
     await expect(stamp(page)).toHaveText(words);
     expect(await seenColour(stamp(page))).toBe(tone);
-    await expect(page.locator('.paper')).toContainText(COURSE);
-    await expect(page.locator('.paper')).toContainText('A•••• S•••••');
-    await expect(page.locator('.paper')).toContainText(/Issued\d{1,2} \w+ \d{4}/);
+    await expect(page.locator('.drawn-certificate')).toContainText(COURSE);
+    await expect(page.locator('.drawn-certificate')).toContainText('A•••• S•••••');
+    await expect(page.locator('.drawn-certificate')).toContainText(/Issued\d{1,2} \w+ \d{4}/);
   });
 }
 
@@ -552,7 +552,7 @@ test('the certificate with an unknown number names nobody, and is stamped in red
 
   await expect(stamp(page)).toHaveText('Not found');
   expect(await seenColour(stamp(page))).toBe('red');
-  await expect(page.locator('.paper')).not.toContainText('Name of the holder');
+  await expect(page.locator('.drawn-certificate')).not.toContainText('Name of the holder');
 });
 
 test('the sample number is stamped as a sample', async ({ page }) => {

@@ -7,6 +7,8 @@ const NARROW = { width: 320, height: 700 };
 const SCREENS = [
   '/',
   '/enquiries',
+  '/enquiries/new',
+  '/enquiries?who=mine',
   '/applications',
   '/applications?search=nobody',
   '/openings',

@@ -7,6 +7,7 @@ const HEADINGS = [
   'Enquiries by week',
   'Enquiries by page',
   'Time to the first answer',
+  'What became of enquiries',
   'Applications by opening and step',
   'Certificate checks by answer',
   'Visits by page',
@@ -16,12 +17,13 @@ const FINDINGS = [
   /^\d+ enquiries in twelve weeks, most in the week of \d+ [A-Z][a-z]+$/,
   /^\d+ of \d+ enquiries came from the page [A-Z]/,
   /^\d+ of \d+ enquiries were answered within 24 hours$/,
+  /^\d+ of \d+ enquiries joined$/,
   /^\d+ applications, most for SOC Analyst: \d+$/,
   /^\d+ of \d+ checks found a valid certificate$/,
   /^[\d,]+ visits, most to the page Home: [\d,]+$/,
 ];
 
-test('six figures, each with what it says, its table and its file, and the samples said to be samples', async ({
+test('the figures, each with what it says, its table and its file, and the samples said to be samples', async ({
   owner: page,
   desk,
 }) => {
@@ -42,6 +44,21 @@ test('six figures, each with what it says, its table and its file, and the sampl
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
+});
+
+test('the figures of a month fit on a sheet of A4', async ({ owner: page, desk }) => {
+  await page.goto(`${desk.origin}/figures`);
+  await page.getByRole('link', { name: 'Month', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Figures of [A-Z][a-z]+ \d{4}$/);
+  await page.getByRole('navigation', { name: 'Months' }).getByRole('link').last().click();
+  await expect(page.getByRole('table', { name: 'Enquiries by time to the first answer' })).toBeVisible();
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(sheets).toHaveLength(1);
 });
 
 test('a figure is saved as CSV', async ({ owner: page, desk }) => {

@@ -80,6 +80,45 @@ test('what a visitor asks about stands at the enquiry, with the page', async ({ 
   await expect(page.getByText('/contact?service=network-services/ddos')).toBeVisible();
 });
 
+test('what is being written is there again after a page was left, until it is sent', async ({
+  page,
+  desk,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto(`${desk.origin}/enquiries?search=anand`);
+  await page.getByRole('link', { name: 'Anand Kulkarni (sample)' }).click();
+  const path = page.url();
+  const note = page.getByLabel('Note', { exact: true });
+  await note.fill('Wants a quotation by Friday.');
+  await page.goto(`${desk.origin}/enquiries`);
+  await page.goto(path);
+  await expect(note).toHaveValue('Wants a quotation by Friday.');
+  await expect(page.getByText('What you wrote here before is back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Store note' }).click();
+  await expect(notice(page)).toContainText('The note is stored.');
+  await expect(note).toHaveValue('');
+  await note.fill('Never mind.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(note).toHaveValue('');
+  await page.reload();
+  await expect(note).toHaveValue('');
+});
+
+test('several enquiries are given to somebody at once and undone', async ({ page, desk }) => {
+  desk.site.operator('desk', 'invite', '--name', 'Kiran Das', '--role', 'office');
+  await page.goto(`${desk.origin}/enquiries?state=new`);
+  await page.getByText('Change several').click();
+  for (const name of ['Deepa Nambiar (sample)', 'Kavitha Reddy (sample)'])
+    await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+  await page.getByLabel('Owner').selectOption('Kiran Das');
+  await page.getByRole('button', { name: 'Set owner and day' }).click();
+  await expect(notice(page)).toContainText('Given: 2 enquiries.');
+  await expect(page.getByRole('row', { name: /Deepa Nambiar/ })).toContainText('Kiran Das');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Deepa Nambiar/ })).not.toContainText('Kiran Das');
+});
+
 test('single keys rest while one types, can be listed, and be switched off', REST, async ({ page, desk }) => {
   await page.goto(`${desk.origin}/enquiries`);
   await press(page, '/');

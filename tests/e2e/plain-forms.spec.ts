@@ -199,7 +199,7 @@ test('an expired certificate is answered as one that has expired', REST, async (
 
   await expectAnswer(page, 'Certificate Expired');
   await expect(page.getByRole('main')).toContainText(/expired/i);
-  await expect(page.locator('.paper .certificate-number')).toHaveText(inGroups(expired));
+  await expect(page.locator('.drawn-certificate .certificate-number')).toHaveText(inGroups(expired));
   await expect(page.locator('.paper-stamp')).toHaveText('Expired');
 });
 

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,3 +71,46 @@ test(
     report(`${sent.length} submissions beside ${ROUNDS} rounds, all acknowledged, every backup whole`);
   },
 );
+
+test(
+  'visitors notice nothing of restores: what they send meanwhile is there, or in the copy of what was replaced',
+  { timeout: TIME },
+  async () => {
+    const site = await siteForTest({ SUBMIT_LIMIT_PER_HOUR: '1000000' });
+    const folder = await mkdtemp(join(tmpdir(), 'backups-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const backup = join(folder, 'site.backup');
+    const run = async (...args: string[]) => {
+      const { status, stderr } = await runOperator(args, site.settings);
+      expect(status, stderr).toBe(0);
+    };
+    const before = startVisitors(site.origin, VISITORS);
+    await run('data', 'backup', backup);
+    const visitors = startVisitors(site.origin, VISITORS);
+    for (let round = 0; round < ROUNDS; round += 1) await run('data', 'restore', backup, '--yes');
+    const sent = [...(await before.stop()), ...(await visitors.stop())];
+
+    expect(sent.length).toBeGreaterThan(ROUNDS);
+    expect(sent.filter(({ answer }) => answer.status !== 200)).toEqual([]);
+    const copies = readdirSync(site.dataFolder).filter((name) => name.startsWith('before-restore-'));
+    expect(copies).toHaveLength(ROUNDS);
+    const known = new Set(
+      ['site.db', ...copies].flatMap((name) => referencesIn(join(site.dataFolder, name))),
+    );
+    expect(sent.filter(({ answer }) => !known.has(answer.reference ?? ''))).toEqual([]);
+    expect(findLosses(site.dataFolder, [])).toEqual([]);
+    report(`${sent.length} submissions beside ${ROUNDS} restores, all acknowledged, none lost`);
+  },
+);
+
+function referencesIn(file: string): string[] {
+  const database = new DatabaseSync(file, { timeout: 5_000 });
+  try {
+    const rows = database
+      .prepare('select reference from enquiries union all select reference from applications')
+      .all();
+    return rows.map(({ reference }) => String(reference));
+  } finally {
+    database.close();
+  }
+}

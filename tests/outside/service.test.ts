@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   cpSync,
@@ -10,14 +11,18 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parseEnv } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { lacks, pathOf } from '../../tools/test/outside-parts.ts';
 
-const UNITS = ['site.service', 'desk.service', 'site-backup.service', 'site-backup.timer'];
-const SERVICES = ['site.service', 'desk.service', 'site-backup.service'];
+/** Each runs on the data of the site. */
+const SERVICES = ['site.service', 'desk.service', 'site-backup.service', 'site-doctor.service'];
+const UNITS = [...SERVICES, 'site-backup.timer', 'site-doctor.timer', 'site-alert@.service'];
 
 function analyze(...args: string[]) {
   return spawnSync(pathOf('systemd-analyze'), args, { encoding: 'utf8' });
@@ -28,7 +33,12 @@ function machine(): string {
   const root = mkdtempSync(join(tmpdir(), 'service-test-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const place = (path: string) => join(root, path);
-  for (const folder of ['etc/systemd/system', 'usr/bin', 'srv/site/current/node_modules/.bin']) {
+  for (const folder of [
+    'etc/systemd/system',
+    'usr/bin',
+    'usr/local/bin',
+    'srv/site/current/node_modules/.bin',
+  ]) {
     mkdirSync(place(folder), { recursive: true });
   }
   cpSync('/usr/lib/systemd/system', place('usr/lib/systemd/system'), {
@@ -36,7 +46,12 @@ function machine(): string {
     verbatimSymlinks: true,
   });
   symlinkSync('usr/bin', place('bin'));
-  for (const program of ['usr/bin/sh', 'usr/bin/find', 'srv/site/current/node_modules/.bin/node']) {
+  for (const program of [
+    'usr/bin/sh',
+    'usr/bin/find',
+    'usr/local/bin/site-alert',
+    'srv/site/current/node_modules/.bin/node',
+  ]) {
     writeFileSync(place(program), '');
     chmodSync(place(program), 0o755);
   }
@@ -72,9 +87,71 @@ describe.skipIf(lacks('systemd'))('with systemd', () => {
     expect(exposure).toBeLessThan(2.5);
   });
 
-  test('the next night is found from the timer', () => {
-    const when = /^OnCalendar=(.*)$/m.exec(readFileSync('deploy/site-backup.timer', 'utf8'))?.[1] ?? '';
-    expect(analyze('calendar', when).stdout).toMatch(/Next elapse: \w{3} \d{4}-\d{2}-\d{2} 02:30:00/);
+  test.each([
+    ['site-backup.timer', '02:30:00'],
+    ['site-doctor.timer', '\\d{2}:10:00'],
+  ])('the next time is found from %s', (unit, time) => {
+    const when = /^OnCalendar=(.*)$/m.exec(readFileSync(join('deploy', unit), 'utf8'))?.[1] ?? '';
+    expect(analyze('calendar', when).stdout).toMatch(
+      new RegExp(`Next elapse: \\w{3} \\d{4}-\\d{2}-\\d{2} ${time}`),
+    );
+  });
+});
+
+test.each(['site-backup.service', 'site-doctor.service'])('a person is told when %s fails', (unit) => {
+  expect(settingsOf(unit)).toContain('OnFailure=site-alert@%n.service');
+});
+
+/** Runs deploy/site-alert beside a journal and a sendmail of the test, without waiting, so that the test can answer it. */
+async function alert(environment: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'alert-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const place = (name: string, script: string) =>
+    writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  place('journalctl', 'echo "ERROR    disk: 90 MB free"');
+  place('sendmail', `cat > ${join(folder, 'mail')}`);
+  // The machine's own is named by its path.
+  const script = readFileSync('deploy/site-alert', 'utf8').replace('/usr/sbin/sendmail', 'sendmail');
+  writeFileSync(join(folder, 'site-alert'), script, { mode: 0o755 });
+  const child = spawn(join(folder, 'site-alert'), ['site-doctor.service'], {
+    env: { PATH: `${folder}:${process.env.PATH}`, ...environment },
+  });
+  const stderr = text(child.stderr);
+  const [status] = (await once(child, 'exit')) as [number];
+  const mail = join(folder, 'mail');
+  return { status, stderr: await stderr, mail: existsSync(mail) ? readFileSync(mail, 'utf8') : undefined };
+}
+
+describe.skipIf(spawnSync('curl', ['--version']).error)('what failed is told', () => {
+  const WHAT =
+    /^site-doctor\.service failed on \S+ at .+ UTC\. The end of its log:\n\nERROR {4}disk: 90 MB free\n$/;
+
+  test('to an address of the web and by the machine’s own mail, each without the other', async () => {
+    const received: { title?: string; body: string }[] = [];
+    const server = createServer((request, response) => {
+      void text(request).then((body) => {
+        received.push({ title: String(request.headers['title']), body });
+        response.end();
+      });
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    onTestFinished(() => void server.close());
+    const ALERT_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/topic`;
+    expect(await alert({ ALERT_URL })).toMatchObject({ status: 0, mail: undefined });
+    expect(received).toEqual([
+      { title: expect.stringMatching(/: site-doctor\.service failed$/), body: expect.stringMatching(WHAT) },
+    ]);
+    const both = await alert({ ALERT_URL: 'http://127.0.0.1:1/', ALERT_MAIL: 'oncall@example.org' });
+    expect(both).toMatchObject({ status: 0, mail: expect.stringMatching(/^To: oncall@example\.org\n/) });
+    expect(both.mail?.split('\n\n').slice(1).join('\n\n')).toMatch(WHAT);
+  });
+
+  test('and fails itself when nobody could be told', async () => {
+    for (const ALERT_URL of ['', 'http://127.0.0.1:1/'])
+      expect(await alert({ ALERT_URL })).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining('Nobody was told that site-doctor.service failed'),
+      });
   });
 });
 
@@ -102,7 +179,7 @@ test('the desk may do no more than the site, and starts after it', () => {
   expect(settingsOf('desk.service')).toContainEqual(expect.stringMatching(/^After=.*\bsite\.service\b/));
 });
 
-test('server, desk, backup and operator take what makes the machine a production server from one file', () => {
+test('server, desk, backup, examination and operator take what makes the machine a production server from one file', () => {
   expect(parseEnv(readFileSync('deploy/production.env', 'utf8'))).toMatchObject({
     NODE_ENV: 'production',
     DATA_DIR: '/var/lib/site',

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import { openTransport } from '../../server/mail/transports/open-transport.ts';
@@ -36,11 +37,15 @@ async function enquired(system: TestSystem, count: number, daysAgo: number): Pro
         email_lookup: 'asha@example.com',
         message: 'When does it start?',
         page: null,
+        via: null,
+        outcome: null,
         received: time,
         state: 'new',
         version: 1,
         changed_by: null,
         changed_at: null,
+        owner: null,
+        due: null,
       });
     }
   });
@@ -264,6 +269,46 @@ describe.each(engines)('a purge without a person, on %s', (engine) => {
     expect([await letters(), await mails(), await filesIn(system, 'mail')]).toEqual([[], [], []]);
   });
 });
+
+describe.skipIf(!engines.includes('postgres'))('an erasure on PostgreSQL', () => {
+  it('that PostgreSQL ends because it and another wait for each other is done again, once', async () => {
+    const system = await openTestSystem('postgres');
+    await enquired(system, 1, 0);
+    const { database } = await system.openAgain();
+    const mail = {
+      id: 'mail',
+      kind: 'enquiry-notification',
+      reference: 'E-0-0',
+      recipient_lookup: '',
+    } as const;
+    await database
+      .insertInto('outbox')
+      .values({ ...mail, state: 'sent', attempts: 1, due: '', last_error: null, created: '', sent: '' })
+      .execute();
+    const erased = await database.transaction().execute(async (other) => {
+      await other.updateTable('enquiries').set({ page: '/about' }).execute();
+      const erasing = eraseData(system, 'asha@example.com');
+      // It deletes the mail, then waits for the enquiry: it finds the deadlock, as it waits for longer than the other.
+      await vi.waitUntil(async () => await isWaiting(system), { timeout: 5_000, interval: 20 });
+      await other.updateTable('outbox').set({ attempts: 2 }).execute();
+      return { erasing };
+    });
+    expect(await erased.erasing).toMatchObject({ enquiries: 1 });
+    expect(await left(system)).toBe(0);
+    const acts = await database.selectFrom('trail').select(['act', 'reference']).execute();
+    expect(acts).toEqual([{ act: 'data.erased', reference: 'E-0-0' }]);
+  });
+});
+
+/** Whether a statement of another connection waits for a row. */
+async function isWaiting({ storage }: TestSystem): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like 'delete%'`.execute(
+    storage.database,
+  );
+  return rows.length > 0;
+}
 
 describe.each(engines)('files of rows that are gone, on %s', (engine) => {
   it('follow when the store answers: one that fails keeps none of the others', async () => {

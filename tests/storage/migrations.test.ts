@@ -6,7 +6,12 @@ import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkCertificate } from '../../server/services/certificates/check-certificate.ts';
 import { eachCertificate } from '../../server/services/certificates/read-certificates.ts';
+import { backupData } from '../../server/services/data/backup-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
+import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import { readConfig } from '../../server/config.ts';
+import { ADDITIVE, migrate, migrations, type Release } from '../../server/storage/migrate.ts';
+import { openStorage } from '../../server/storage/storage.ts';
 import { listPeople } from '../../desk/access/people.ts';
 import { listJobs } from '../../server/services/jobs/read-jobs.ts';
 import { readResume } from '../../server/services/resumes/read-resume.ts';
@@ -244,3 +249,102 @@ describe.each(engines)('on %s', (engine) => {
     await expectShown({ ...system, storage: await system.openAgain() }, state);
   });
 });
+
+/** A release that adds a column, an index and a table. */
+const LATER: Release = {
+  migrations: {
+    ...migrations,
+    '9999-later': {
+      async up({ schema }) {
+        await schema
+          .alterTable('enquiries')
+          .addColumn('stars', 'integer', (column) => column.notNull().defaultTo(0))
+          .execute();
+        await schema.createIndex('enquiries_stars').on('enquiries').column('stars').execute();
+        await schema.createTable('seats').addColumn('id', 'text').execute();
+      },
+    },
+  },
+  additive: ['9999-later'],
+};
+
+const refusal = 'The tables are those of a later release: 9999-later is not known here.';
+
+const ask = (system: TestSystem, name: string) =>
+  submitEnquiry(system, {
+    fields: { name, mobile: '9876543210', email: 'asha@example.com', message: name },
+    clientAddress: '::1',
+  });
+
+const untyped = ({ storage }: TestSystem) => storage.database as unknown as Untyped;
+const starsOf = (system: TestSystem) =>
+  untyped(system).selectFrom('enquiries').select(['name', 'stars']).orderBy('name').execute();
+
+async function backUp(system: TestSystem): Promise<string> {
+  const file = join(await newFolder(), 'site.backup');
+  await backupData(system, file);
+  return file;
+}
+
+describe.each(engines)('this release on %s, after a later one', (engine) => {
+  test('goes on where that only added: server and commands start, rows come and go, backups are made and restored', async () => {
+    const system = await openTestSystem(engine);
+    await ask(system, 'Before');
+    await migrate(system.storage.database, LATER);
+    await migrate(system.storage.database, LATER);
+    const again = { ...system, storage: await system.openAgain() };
+    await (await openStorage(readConfig(system.settings), system.log, 'command')).close();
+    await ask(again, 'During');
+    const file = await backUp(again);
+    await ask(again, 'Since');
+    await untyped(again).updateTable('enquiries').set({ stars: 5 }).execute();
+    await restoreData(again, file);
+    // This release does not know of the stars: its backup has none.
+    expect(await starsOf(again)).toEqual([
+      { name: 'Before', stars: 0 },
+      { name: 'During', stars: 0 },
+    ]);
+    await migrate(system.storage.database, LATER);
+  });
+
+  test('refuses where that changed something else', async () => {
+    const system = await openTestSystem(engine);
+    await migrate(system.storage.database, { ...LATER, additive: [] });
+    await expect(system.openAgain()).rejects.toThrow(refusal);
+    await expect(openStorage(readConfig(system.settings), system.log, 'command')).rejects.toThrow(refusal);
+  });
+
+  test('restores its backup with all that is in it where the tables have room for that, and else refuses', async () => {
+    const system = await openTestSystem(engine);
+    await ask(system, 'Asha');
+    const file = await backUp(system);
+    const backup: Untyped = new Kysely({ dialect: new SqliteDialect(file) });
+    await migrate(backup, LATER);
+    await backup.updateTable('enquiries').set({ stars: 5 }).execute();
+    await backup.destroy();
+    await expect(restoreData(system, file)).rejects.toThrow(refusal);
+    await migrate(system.storage.database, LATER);
+    await restoreData(system, file);
+    expect(await starsOf(system)).toEqual([{ name: 'Asha', stars: 5 }]);
+  });
+});
+
+/** Releases that go on with the newest tables: all that follows what they know is additive. */
+const GOING_ON = STATES.filter(
+  (state) =>
+    isAtLeast(state, '0022-additive-migrations') &&
+    STATES.slice(STATES.indexOf(state) + 1).every((later) => ADDITIVE.includes(later)),
+);
+
+test.each(engines.flatMap((engine) => GOING_ON.map((state) => [state, engine] as const)))(
+  'what a release of %s writes, the newest tables take, on %s',
+  async (state, engine) => {
+    const system = await openTestSystem(engine);
+    const rows = Object.entries(rowsAt(state)).filter(([table]) => table !== 'site_facts');
+    await fill(untyped(system), Object.fromEntries(rows));
+    for (const [table, written] of rows) {
+      const found = await untyped(system).selectFrom(table).selectAll().execute();
+      for (const row of written) expect(found, table).toContainEqual(expect.objectContaining(row));
+    }
+  },
+);

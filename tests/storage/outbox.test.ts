@@ -6,7 +6,7 @@ import type { Mail, MailTransport } from '../../server/mail/mail.ts';
 import { openTransport } from '../../server/mail/transports/open-transport.ts';
 import { transportWithBreaker } from '../../server/mail/transports/transport-with-breaker.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
-import { listOutbox, resendMails } from '../../server/services/mail/unsent-mails.ts';
+import { findUnsentMails, listOutbox, resendMails } from '../../server/services/mail/unsent-mails.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { brokenDatabase, engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 
@@ -48,6 +48,39 @@ describe.each(engines)('on %s', (engine) => {
     expect(transport.sent).toHaveLength(20);
     expect(await listOutbox(system)).toEqual([]);
     expect(await listOutbox(system, { all: true })).toHaveLength(20);
+  });
+
+  it('what is not sent is counted: given up, late, on its way, with the reason of the oldest', async () => {
+    const system = await openTestSystem(engine);
+    await enquire(system, 3);
+    const mails = await listOutbox(system);
+    const { database } = system.storage;
+    const set = (index: number, changes: { state?: 'failed' | 'sent'; last_error?: string }) =>
+      database
+        .updateTable('outbox')
+        .set(changes)
+        .where('reference', '=', mails[index]?.reference ?? '')
+        .where('kind', '=', mails[index]?.kind ?? 'enquiry-answer')
+        .execute();
+    expect(await findUnsentMails(system)).toEqual({
+      failed: 0,
+      late: 0,
+      waiting: 6,
+      oldest: mails[0]?.created,
+      lastError: null,
+    });
+    await set(0, { state: 'sent', last_error: 'sent in the end' });
+    await set(1, { last_error: 'the mail server is down' });
+    expect(await findUnsentMails(system)).toMatchObject({ failed: 0, late: 0, waiting: 5, lastError: null });
+    system.pass(HOUR_MS + MINUTE_MS);
+    expect(await findUnsentMails(system)).toMatchObject({ late: 5, lastError: 'the mail server is down' });
+    await set(4, { state: 'failed', last_error: '550 no such mailbox' });
+    expect(await findUnsentMails(system)).toMatchObject({
+      failed: 1,
+      late: 4,
+      waiting: 0,
+      lastError: '550 no such mailbox',
+    });
   });
 
   it('a mail that a restore puts aside while it cannot be sent stays aside', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -24,6 +24,7 @@ import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
+import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
 import { selectPasskeys } from '../../server/storage/passkeys.ts';
 import { selectPerson } from '../../server/storage/people.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
@@ -50,10 +51,10 @@ async function ask(system: TestSystem, name = 'Asha'): Promise<string> {
   return (await submitEnquiry(system, { fields, clientAddress: '::1' })).reference;
 }
 
-async function apply(system: TestSystem, name = 'Ravi'): Promise<string> {
+async function apply(system: TestSystem, name = 'Ravi', jobTitle = 'SOC Analyst'): Promise<string> {
   const { reference } = await submitApplication(system, {
     fields: { name, email: `${name}@example.com`, phone: '9876543210', cover_letter: `From ${name}` },
-    jobTitle: 'SOC Analyst',
+    jobTitle,
     clientAddress: '::1',
     resume: await received(system.storage, `${name}.pdf`, pdf(name)),
   });
@@ -135,6 +136,20 @@ async function everything({ config }: TestSystem): Promise<string> {
   const files = entries.filter((entry) => entry.isFile());
   return (await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'latin1')))).join(
     '\n',
+  );
+}
+
+/** What a restore puts its tables into, beside those that are used. */
+async function leftBeside({ storage, config }: TestSystem): Promise<string[]> {
+  if (storage.engine === 'postgres') {
+    const { rows } = await sql<{ nspname: string }>`
+      select nspname from pg_namespace where nspname like 'site%'`.execute(storage.database);
+    return rows.map(({ nspname }) => nspname);
+  }
+  const current = await readlink(join(config.dataFolder, 'site.db'));
+  const names = await readdir(config.dataFolder);
+  return names.filter(
+    (name) => name.startsWith('site.db') && name !== 'site.db' && !name.startsWith(current),
   );
 }
 
@@ -498,19 +513,86 @@ describe.each(engines)('on %s, what is replaced', (engine) => {
     expect(await copiesIn(system)).toEqual([]);
   });
 
-  it('stops the restore when more came in while it was being saved', async () => {
+  it('is what came since the backup: what visitors send while it is being restored stays, with mails and a new opening', async () => {
     const system = await openFilled(engine);
-    await apply(system);
+    const before = await ask(system, 'Before');
     const file = await backUp(system);
-    const { resumeFiles } = system.storage;
-    const read = resumeFiles.read.bind(resumeFiles);
-    vi.spyOn(resumeFiles, 'read').mockImplementation(async (key) => {
-      await ask(system);
-      return await read(key);
+    const replaced = await ask(system, 'Replaced');
+    await openJob(system, { title: 'Trainer', type: 'F', location: 'L', description: 'D', closes: null });
+    // As the server has it, beside the process of the command.
+    const server = { ...system, storage: await system.openAgain() };
+    const sent: string[] = [];
+    await restoreData(system, file, {
+      async whileCopied() {
+        sent.push(await ask(server, 'During'), await apply(server, 'Ravi', 'Trainer'));
+      },
     });
-    await expect(restoreData(system, file)).rejects.toThrow('Something came in');
-    expect(await rowsOf(system, 'enquiries')).toBe(1);
-    expect(await copiesIn(system)).toEqual([]);
+    expect(sent).toHaveLength(2);
+    sent.push(await ask(server, 'After'));
+    const references = (table: 'enquiries' | 'applications') =>
+      server.storage.database.selectFrom(table).select('reference').execute();
+    const found = [...(await references('enquiries')), ...(await references('applications'))];
+    expect(found.map(({ reference }) => reference).toSorted()).toEqual([before, ...sent].toSorted());
+    expect(found).not.toContainEqual({ reference: replaced });
+    for (const reference of sent) expect(await mailsAbout(system, reference)).toHaveLength(2);
+    expect(await deliver(server)).toHaveLength(6);
+    const { rows } = await listSubmissions(server, 'enquiry', { search: 'during' });
+    expect(rows.map(({ reference }) => reference)).toEqual([sent[0]]);
+    expect(namesOfResumes(system.config.dataFolder)).toHaveLength(1);
+    // The same submission again gets the same answer.
+    expect(await ask(server, 'During')).toBe(sent[0]);
+  });
+
+  it('marks a mail as sent that leaves while it is being restored', async () => {
+    const system = await openFilled(engine);
+    const reference = await ask(system);
+    const file = await backUp(system);
+    const server = { ...system, storage: await system.openAgain() };
+    await restoreData(system, file, { whileCopied: async () => void (await deliver(server)) });
+    expect(await mailsAbout(system, reference)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+  });
+
+  it('stays when the desk or a command changed something meanwhile: nothing is restored, nothing is left of it', async () => {
+    const system = await openFilled(engine);
+    const reference = await ask(system);
+    const file = await backUp(system);
+    await ask(system, 'Since');
+    const server = { ...system, storage: await system.openAgain() };
+    const acts: (() => Promise<unknown>)[] = [
+      () => addNote(server, reference, 'Called', PRIYA),
+      () => issueCertificate(server, { name: 'Anita', ...COURSE }),
+      () => eraseData(besideTheRestore(server), 'nobody-of-these@example.com').then(() => ask(server, 'X')),
+    ];
+    for (const [index, act] of acts.entries()) {
+      const restoring = restoreData(system, file, { whileCopied: async () => void (await act()) });
+      if (index < 2)
+        await expect(restoring).rejects.toThrow('something was changed at the desk or by a command');
+      else await restoring;
+      expect(await rowsOf(system, 'enquiries')).toBe(2);
+    }
+    expect(await rowsOf(system, 'notes')).toBe(0);
+    expect(await copiesIn(system)).toHaveLength(1);
+    expect(await leftBeside(system)).toEqual([]);
+  });
+
+  it('goes with the next erasure where a killed restore left it', async () => {
+    const system = await openFilled(engine);
+    await restoreData(system, await backUp(system));
+    const folder = system.config.dataFolder;
+    if (engine === 'postgres')
+      await sql`create schema site_restore create table enquiries (name text)`.execute(
+        system.storage.database,
+      );
+    else
+      for (const name of ['site.db.0123abcd', 'site.db.0123abcd-wal', 'site.db-wal'])
+        await writeFile(join(folder, name), CANARY);
+    await eraseData(system, 'nobody@example.com');
+    expect(await leftBeside(system)).toEqual([]);
+    expect(await everything(system)).not.toContain(CANARY);
+    await ask(system);
+    expect(
+      await rowsOf(await system.openAgain().then((storage) => ({ ...system, storage })), 'enquiries'),
+    ).toBe(1);
   });
 
   it('shows in a preview, which plans the same and changes nothing', async () => {

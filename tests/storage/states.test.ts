@@ -9,7 +9,16 @@ import { eraseData } from '../../server/services/data/erase-data.ts';
 import { purgeData } from '../../server/services/data/purge-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
+import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
+import { resendMails } from '../../server/services/mail/unsent-mails.ts';
 import { draftLetter } from '../../server/services/mail/draft-letter.ts';
+import { dayIn } from '../../server/services/calendar.ts';
+import { assignSubmission } from '../../server/services/submissions/assign-submission.ts';
+import { listDue } from '../../server/services/submissions/list-due.ts';
+import { reopenSubmission } from '../../server/services/submissions/reopen-submission.ts';
+import { addEnquiry } from '../../server/services/submissions/add-enquiry.ts';
+import { correctAddress } from '../../server/services/submissions/correct-address.ts';
+import { findAlsoFrom } from '../../server/services/submissions/find-also-from.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
 import { answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
@@ -19,9 +28,16 @@ import {
   rejectApplication,
 } from '../../server/services/submissions/decide-application.ts';
 import { readHistory } from '../../server/services/submissions/read-history.ts';
-import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
+import {
+  eachSubmission,
+  listSubmissions,
+  showSubmission,
+  type SubmissionFilter,
+} from '../../server/services/submissions/read-submissions.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import { withNotes } from '../../server/services/submissions/with-notes.ts';
+import { findPersonData } from '../../server/services/data/find-person-data.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { COURSES, DEVOPS } from '../support/batch.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
@@ -72,6 +88,21 @@ async function deliver(system: TestSystem): Promise<Mail[]> {
   const transport = { send: async (mail: Mail) => void mails.push(mail), verify: async () => {} };
   while ((await deliverDueMails(system, transport)) > 0);
   return mails;
+}
+
+/** What a mail server says of an address that it does not know. */
+const NO_SUCH_USER = Object.assign(new Error('550 5.1.1 <asha@gmial.example>: User unknown'), {
+  responseCode: 550,
+  command: 'RCPT TO',
+});
+
+/** Has every mail to visitors refused for good; the office's leave. */
+async function refuse(system: TestSystem): Promise<void> {
+  const send = async ({ to }: Mail) => {
+    if (to[0] !== 'office@firm.example') throw NO_SUCH_USER;
+  };
+  system.pass(31_000);
+  while ((await deliverDueMails(system, { send, verify: async () => {} })) > 0);
 }
 
 describe.each(engines)('on %s', (engine) => {
@@ -312,8 +343,325 @@ describe.each(engines)('on %s', (engine) => {
       changes: [{ act: 'note', from_state: 'new', to_state: 'new' }],
     });
     await expect(addNote(system, reference, '  ', PRIYA)).rejects.toThrow('Write the note');
-    await undoChange(system, reference, PRIYA);
+    await expect(undoChange(system, reference, PRIYA)).rejects.toThrow(
+      `applications undo ${reference} --with-note`,
+    );
+    expect((await readHistory(system, reference)).notes).toHaveLength(1);
+    await undoChange(system, reference, PRIYA, { withNote: true });
     expect((await readHistory(system, reference)).notes).toEqual([]);
+  });
+
+  it('a letter that was taken back is a draft until something else is done, and an erasure takes it', async () => {
+    const system = await openTestSystem(engine);
+    const reference = await ask(system);
+    const letter = { subject: 'Hello', text: `Half an hour. ${CANARY}` };
+    const draftOf = async () => (await readHistory(system, reference)).draft?.letter.text;
+    await answerEnquiry(system, reference, letter, PRIYA);
+    expect(await draftOf()).toBeUndefined();
+    await undoChange(system, reference, PRIYA);
+    await addNote(system, reference, 'Not sent yet.', PRIYA);
+    expect(await draftOf()).toBe(letter.text);
+    const { letters, changes } = await readHistory(system, reference);
+    expect([letters, changes.at(-2)?.act]).toEqual([[], 'undo']);
+    const exported = withNotes(system, eachSubmission(system, 'enquiry'));
+    expect(JSON.stringify(await Array.fromAsync(exported))).not.toContain(CANARY);
+    expect(await findPersonData(system, 'asha@example.com')).toMatchObject({ letters: 1 });
+    const file = join(system.config.dataFolder, 'site.backup');
+    await backupData(system, file);
+    await closeSubmission(system, reference, PRIYA);
+    expect(await draftOf()).toBeUndefined();
+    await restoreData(system, file);
+    expect(await draftOf()).toBe(letter.text);
+    await eraseData(system, 'asha@example.com');
+    expect(await system.storage.database.selectFrom('letters').selectAll().execute()).toEqual([]);
+  });
+
+  it('an enquiry whose answer was refused for good is new again at once, until it is answered or the mail leaves', async () => {
+    const system = await openTestSystem(engine, { NOTIFY_EMAIL: 'office@firm.example' });
+    const reference = await ask(system);
+    await deliver(system);
+    await answerEnquiry(system, reference, { subject: 'Hello', text: 'We begin on Monday.' }, PRIYA);
+    await refuse(system);
+    expect(await showSubmission(system, 'enquiry', reference)).toMatchObject({
+      state: 'new',
+      version: 3,
+      changed_by: 'Priya Nair',
+    });
+    const undelivered = {
+      kind: 'enquiry',
+      reference,
+      name: 'Asha Rao',
+      to: 'Asha@example.com',
+      by: 'Priya Nair',
+      reason: 'there is no such address',
+    };
+    expect(await findUndelivered(system)).toEqual([undelivered]);
+    expect(await findUndelivered(system, [reference])).toEqual([undelivered]);
+    expect(await findUndelivered(system, ['E-2222-22'])).toEqual([]);
+    await expect(undoChange(system, reference, PRIYA)).rejects.toThrow('nothing to take back');
+    await addNote(system, reference, 'The address looks mistyped.', PRIYA);
+    expect(await findUndelivered(system)).toHaveLength(1);
+
+    await resendMails(system, reference);
+    await refuse(system);
+    expect(await findUndelivered(system)).toHaveLength(1);
+    await resendMails(system, reference);
+    expect(await deliver(system)).toHaveLength(1);
+    expect(await showSubmission(system, 'enquiry', reference)).toMatchObject({ state: 'answered' });
+    expect(await findUndelivered(system)).toEqual([]);
+    const { changes } = await readHistory(system, reference);
+    expect(changes.map(({ act, to_state, made_by }) => [act, to_state, made_by])).toEqual([
+      ['answer-by-mail', 'answered', 'Priya Nair'],
+      ['undelivered', 'new', 'Mail server'],
+      ['note', 'new', 'Priya Nair'],
+      ['undelivered', 'new', 'Mail server'],
+      ['delivered', 'answered', 'Mail server'],
+    ]);
+  });
+
+  it('a corrected address is found, keeps the old one in the history, gets what had not left, and is taken back', async () => {
+    const system = await openTestSystem(engine, { NOTIFY_EMAIL: 'office@firm.example' });
+    const reference = await ask(system, { email: 'Asha@gmial.example' });
+    await answerEnquiry(system, reference, { subject: 'Hello', text: 'We begin on Monday.' }, PRIYA);
+    await refuse(system);
+    for (const wrong of ['', 'asha', 'a b@example.com', 'Asha@gmial.example'])
+      await expect(correctAddress(system, reference, wrong, PRIYA)).rejects.toMatchObject({
+        name: 'OperatorError',
+      });
+    await expect(
+      correctAddress(system, reference, 'asha@gmail.example', { by: 'Anil', version: 1 }),
+    ).rejects.toMatchObject({ name: 'VersionConflict' });
+    expect(await correctAddress(system, reference, 'Asha@gmail.example', PRIYA)).toMatchObject({
+      email: 'Asha@gmail.example',
+      mails: 2,
+    });
+    const found = async (search: string) =>
+      (await listSubmissions(system, 'enquiry', { search })).rows.length;
+    expect([await found('asha@gmail.example'), await found('asha@gmial.example')]).toEqual([1, 0]);
+    expect((await deliver(system)).map(({ to }) => to)).toEqual([
+      ['Asha@gmail.example'],
+      ['Asha@gmail.example'],
+    ]);
+    const { changes } = await readHistory(system, reference);
+    expect(changes.map(({ act, former_email }) => [act, former_email])).toEqual([
+      ['answer-by-mail', null],
+      ['undelivered', null],
+      ['correct', 'Asha@gmial.example'],
+      ['delivered', null],
+    ]);
+    expect(await showSubmission(system, 'enquiry', reference)).toMatchObject({ state: 'answered' });
+    const application = await apply(system);
+    await correctAddress(system, application, 'ravi.das@example.com', PRIYA);
+    await undoChange(system, application, PRIYA);
+    expect(await showSubmission(system, 'application', application)).toMatchObject({
+      email: 'ravi@example.com',
+    });
+  });
+
+  it('what was sent from an address that was corrected is exported and erased by either', async () => {
+    const system = await openTestSystem(engine);
+    const reference = await ask(system, { email: 'Asha@gmial.example' });
+    await correctAddress(system, reference, 'asha@gmail.example', PRIYA);
+    const exported = await Array.fromAsync(withNotes(system, eachSubmission(system, 'enquiry')));
+    expect(exported).toMatchObject([{ email: 'asha@gmail.example', former_emails: 'Asha@gmial.example' }]);
+    for (const email of ['asha@gmial.example', 'ASHA@gmail.example', reference.toLowerCase()])
+      expect((await findPersonData(system, email)).items).toMatchObject([{ reference }]);
+    await eraseData(system, 'asha@gmial.example');
+    const { database } = system.storage;
+    for (const table of ['enquiries', 'submission_changes'] as const)
+      expect(
+        await database
+          .selectFrom(table as 'enquiries')
+          .selectAll()
+          .execute(),
+      ).toEqual([]);
+  });
+
+  it('an enquiry that came by phone is entered once, without a mail, and erased by its reference', async () => {
+    const system = await openTestSystem(engine);
+    const typed = {
+      name: 'Meera Iyer',
+      phone: '98765 43210',
+      course: 'DevOps Automation',
+      via: 'phone',
+    } as const;
+    const { reference } = await addEnquiry(system, typed, PRIYA);
+    expect(await addEnquiry(system, typed, PRIYA)).toEqual({ reference, repeated: true });
+    expect(await showSubmission(system, 'enquiry', reference)).toMatchObject({
+      name: 'Meera Iyer',
+      mobile: '98765 43210',
+      email: '',
+      message: 'Course: DevOps Automation',
+      via: 'phone',
+      state: 'new',
+      changed_by: 'Priya Nair',
+    });
+    expect(await system.storage.database.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    await expect(
+      answerEnquiry(system, reference, { subject: 'Hello', text: 'Hello.' }, PRIYA),
+    ).rejects.toThrow('No mail address is known of Meera Iyer: call instead');
+    const refused = (fields: object) => addEnquiry(system, { ...typed, ...fields }, PRIYA);
+    await expect(refused({ name: ' ' })).rejects.toMatchObject({ fields: { name: 'Give the name' } });
+    await expect(refused({ phone: '' })).rejects.toMatchObject({
+      fields: { phone: 'Give a phone number or a mail address: without one nobody can answer' },
+    });
+    await expect(refused({ email: 'asha' })).rejects.toMatchObject({
+      fields: { email: 'An address looks like name@example.com' },
+    });
+    const other = await addEnquiry(system, { ...typed, name: 'Walk In' }, PRIYA);
+    const file = join(system.config.dataFolder, 'site.backup');
+    await backupData(system, file);
+    await eraseData(system, reference);
+    const left = await Array.fromAsync(eachSubmission(system, 'enquiry'));
+    expect(left).toMatchObject([{ reference: other.reference }]);
+    await restoreData(system, file);
+    expect(await showSubmission(system, 'enquiry', other.reference)).toMatchObject({ via: 'phone' });
+  });
+
+  it('what else one person sent is found by address or phone number, however typed, and nobody else’s', async () => {
+    const system = await openTestSystem(engine);
+    const first = await ask(system);
+    const byAddress = await ask(system, {
+      name: 'A. Rao',
+      mobile: '080 2222 1111',
+      message: 'Nobody called',
+    });
+    const byPhone = await ask(system, { email: 'rao@example.org', mobile: '098765-43210', message: 'Again' });
+    await ask(system, { name: 'Other', email: 'asha@example.com.au', mobile: '9876543219' });
+    await ask(system, { name: 'Quotes it', email: 'q@example.com', mobile: '1', message: 'Call 9876543210' });
+    const applied = await apply(system, 'asha@example.com');
+    const alsoFrom = async (reference: string, kinds: ('enquiry' | 'application')[]) =>
+      (await findAlsoFrom(system, await showSubmission(system, 'enquiry', reference), kinds)).map(
+        (found) => found.reference,
+      );
+    expect((await alsoFrom(first, ['enquiry', 'application'])).toSorted()).toEqual(
+      [byAddress, byPhone, applied].toSorted(),
+    );
+    expect((await alsoFrom(first, ['enquiry'])).toSorted()).toEqual([byAddress, byPhone].toSorted());
+    const walkIn = await addEnquiry(system, { name: 'Asha', phone: '98765 43210', via: 'door' }, PRIYA);
+    expect((await alsoFrom(walkIn.reference, ['enquiry'])).toSorted()).toEqual([first, byPhone].toSorted());
+    const shortest = await addEnquiry(system, { name: 'Bo', phone: '12', email: '', via: 'door' }, PRIYA);
+    expect(await alsoFrom(shortest.reference, ['enquiry', 'application'])).toEqual([]);
+  });
+
+  it('whose it is and its next day are kept, listed, taken back, and over once it is settled', async () => {
+    const system = await openTestSystem(engine);
+    const insertPerson = (name: string, state: 'active' | 'ended') =>
+      system.storage.database
+        .insertInto('people')
+        .values({
+          id: name,
+          name,
+          name_lookup: name.toLowerCase(),
+          role: 'office',
+          state,
+          created: system.now().toISOString(),
+          news_seen_at: null,
+        })
+        .execute();
+    await insertPerson('Kiran Das', 'active');
+    await insertPerson('Left Long Ago', 'ended');
+    const today = dayIn(system.now(), 'Asia/Kolkata');
+    const kirans = await ask(system);
+    const applied = await apply(system);
+    const nobodys = await ask(system, { message: 'Another' });
+    expect(await assignSubmission(system, kirans, { to: 'KIRAN das', due: today }, PRIYA)).toMatchObject({
+      owner: 'Kiran Das',
+      due: today,
+      version: 2,
+    });
+    await assignSubmission(system, applied, { to: 'Kiran Das' }, PRIYA);
+    await assignSubmission(system, nobodys, { due: today }, PRIYA);
+    for (const wrong of [
+      { to: 'Nobody Here' },
+      { to: 'Left Long Ago' },
+      { due: '2020-01-01' },
+      { due: '2026-02-30' },
+    ])
+      await expect(assignSubmission(system, kirans, wrong, PRIYA)).rejects.toMatchObject({
+        name: 'OperatorError',
+      });
+    await expect(assignSubmission(system, kirans, { to: 'Kiran Das' }, PRIYA)).rejects.toThrow('so already');
+
+    const listed = async (filter: SubmissionFilter) =>
+      (await listSubmissions(system, 'enquiry', filter)).rows.map(({ reference }) => reference);
+    expect(await listed({ owner: 'Kiran Das' })).toEqual([kirans]);
+    expect(await listed({ owner: null })).toEqual([nobodys]);
+    expect(await listed({ dueBefore: today })).toEqual([]);
+    expect((await listed({ dueBefore: '2999-01-01' })).toSorted()).toEqual([kirans, nobodys].toSorted());
+    const due = async (owner: string) =>
+      (await listDue(system, 'enquiry', { owner, limit: 5 })).map(({ reference }) => reference);
+    expect(await due('Kiran Das')).toEqual([kirans, nobodys]);
+    expect(await due('Priya Nair')).toHaveLength(2);
+
+    await answerEnquiry(system, kirans, 'phone', PRIYA);
+    expect(await showSubmission(system, 'enquiry', kirans)).toMatchObject({ owner: 'Kiran Das', due: today });
+    await closeSubmission(system, kirans, PRIYA, { outcome: 'joined' });
+    expect(await showSubmission(system, 'enquiry', kirans)).toMatchObject({
+      owner: 'Kiran Das',
+      due: null,
+      outcome: 'joined',
+    });
+    expect([await listed({ owner: 'Kiran Das' }), await due('Kiran Das')]).toEqual([[], [nobodys]]);
+    await expect(assignSubmission(system, kirans, { to: '' }, PRIYA)).rejects.toThrow('open it again first');
+    await undoChange(system, kirans, PRIYA);
+    expect(await showSubmission(system, 'enquiry', kirans)).toMatchObject({
+      state: 'answered',
+      owner: 'Kiran Das',
+      due: today,
+      outcome: null,
+    });
+    await assignSubmission(system, kirans, { to: '', due: '' }, PRIYA);
+    await undoChange(system, kirans, PRIYA);
+    const file = join(system.config.dataFolder, 'site.backup');
+    await backupData(system, file);
+    const other = await openTestSystem(engine);
+    await restoreData(other, file);
+    expect(await showSubmission(other, 'enquiry', kirans)).toMatchObject({ owner: 'Kiran Das', due: today });
+    expect(await showSubmission(other, 'application', applied)).toMatchObject({ owner: 'Kiran Das' });
+    expect((await readHistory(other, kirans)).changes).toEqual((await readHistory(system, kirans)).changes);
+  });
+
+  it('what became of an enquiry is said at closing or later, and is gone once it is open again', async () => {
+    const system = await openTestSystem(engine);
+    const reference = await ask(system);
+    const outcomeOf = async () =>
+      (await showSubmission(system, 'enquiry', reference)) as { outcome?: string | null };
+    await closeSubmission(system, reference, PRIYA);
+    await closeSubmission(system, reference, PRIYA, { outcome: 'lost', why: 'Too far away.' });
+    expect(await outcomeOf()).toMatchObject({ outcome: 'lost' });
+    await expect(closeSubmission(system, reference, PRIYA, { outcome: 'lost' })).rejects.toThrow(
+      'closed already',
+    );
+    expect((await readHistory(system, reference)).notes).toMatchObject([{ text: 'Too far away.' }]);
+    await addNote(system, reference, 'They may come back.', PRIYA);
+    expect(await outcomeOf()).toMatchObject({ outcome: 'lost' });
+    await reopenSubmission(system, reference, PRIYA);
+    expect(await outcomeOf()).toMatchObject({ outcome: null });
+    await undoChange(system, reference, PRIYA);
+    expect(await outcomeOf()).toMatchObject({ state: 'closed', outcome: 'lost' });
+  });
+
+  it('a refused answer leaves answered what was answered by phone since, and a decision as it is', async () => {
+    const system = await openTestSystem(engine, { NOTIFY_EMAIL: 'office@firm.example' });
+    const letter = { subject: 'Hello', text: 'We begin on Monday.' };
+    const called = await ask(system);
+    const rejected = await apply(system);
+    await deliver(system);
+    await answerEnquiry(system, called, letter, PRIYA);
+    await answerEnquiry(system, called, 'phone', PRIYA);
+    await rejectApplication(system, rejected, { letter }, PRIYA);
+    await refuse(system);
+    expect(await showSubmission(system, 'enquiry', called)).toMatchObject({ state: 'answered' });
+    expect(await showSubmission(system, 'application', rejected)).toMatchObject({ state: 'rejected' });
+    expect((await findUndelivered(system)).map(({ reference }) => reference).toSorted()).toEqual(
+      [called, rejected].toSorted(),
+    );
+    for (const reference of [called, rejected]) {
+      const answer = reference === called ? answerEnquiry : answerApplication;
+      await answer(system, reference, 'phone', PRIYA);
+    }
+    expect(await findUndelivered(system)).toEqual([]);
   });
 
   it('a backup holds states, notes and letters, and brings them back', async () => {

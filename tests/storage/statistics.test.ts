@@ -1,11 +1,14 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import { deleteSubmissions } from '../../server/services/data/delete-submissions.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { purgeData } from '../../server/services/data/purge-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { countByDay } from '../../server/services/statistics/count-by-day.ts';
-import { readStatistics } from '../../server/services/statistics/read-statistics.ts';
+import { addEnquiry } from '../../server/services/submissions/add-enquiry.ts';
+import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
+import { monthAfter, readStatistics } from '../../server/services/statistics/read-statistics.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
@@ -71,6 +74,110 @@ async function fill(system: TestSystem) {
   await advanceApplication(system, accepted, {}, PRIYA);
 }
 
+describe.each(engines)('on %s', (engine) => {
+  it('spam counts nowhere, neither while it is there nor once it is erased', async () => {
+    const system = await openTestSystem(engine);
+    const reference = await ask(system, '2026-03-03T06:00:00.000Z', '/contact');
+    const spam = await ask(system, '2026-03-03T07:00:00.000Z', '/contact', 'spam@example.com');
+    await closeSubmission(system, spam, PRIYA, { outcome: 'spam' });
+    const counted = async () => (await readStatistics(system, DAYS)).enquiriesByPage;
+    expect(await counted()).toEqual([{ page: '/contact', count: 1 }]);
+    await eraseData(system, 'spam@example.com');
+    expect(await counted()).toEqual([{ page: '/contact', count: 1 }]);
+    await closeSubmission(system, reference, PRIYA, { outcome: 'lost' });
+    expect(await counted()).toEqual([{ page: '/contact', count: 1 }]);
+  });
+
+  it('a month has what became of its enquiries, how they came, certificates and openings, also once rows are deleted', async () => {
+    const system = await openTestSystem(engine);
+    await openJob(at(system, '2026-02-28T19:00:00.000Z'), {
+      title: 'SOC Analyst',
+      type: 'F',
+      location: 'L',
+      description: 'D',
+      closes: null,
+    });
+    const joined = await ask(system, '2026-03-01T06:00:00.000Z', '/contact');
+    await closeSubmission(system, joined, PRIYA, { outcome: 'joined' });
+    // 00:30 on the first of April in India.
+    await ask(system, '2026-03-31T19:00:00.000Z', '/contact', 'april@example.com');
+    const phoned = {
+      name: 'Meera Iyer',
+      phone: '98765 43210',
+      email: 'meera@example.com',
+      via: 'phone',
+    } as const;
+    await addEnquiry(at(system, '2026-03-31T06:00:00.000Z'), phoned, PRIYA);
+    const silent = await ask(system, '2026-03-04T06:00:00.000Z', '/contact', 'silent@example.com');
+    await closeSubmission(system, silent, PRIYA);
+    for (const issued of ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'])
+      await issueCertificate(system, { name: `Trainee ${issued}`, course: 'DevOps Automation', issued });
+    const march = async () => {
+      const counted = await readStatistics(system, { month: '2026-03' });
+      expect([counted.from, counted.to]).toEqual(['2026-03-01', '2026-03-31']);
+      const { enquiryOutcomes, enquiriesByPage, certificatesIssued, openingsPublished } = counted;
+      return {
+        outcomes: enquiryOutcomes
+          .filter(({ count }) => count > 0)
+          .map(({ outcome, count }) => [outcome, count]),
+        came: enquiriesByPage.map(({ page, count }) => [page, count]),
+        certificatesIssued,
+        openingsPublished,
+      };
+    };
+    const expected = {
+      outcomes: [
+        ['joined', 1],
+        ['not-said', 1],
+        ['open', 1],
+      ],
+      came: [
+        ['/contact', 2],
+        ['phone', 1],
+      ],
+      certificatesIssued: [{ course: 'DevOps Automation', count: 2 }],
+      openingsPublished: 1,
+    };
+    expect(await march()).toEqual(expected);
+    for (const email of ['asha@example.com', 'meera@example.com', 'silent@example.com'])
+      await eraseData(system, email);
+    expect(await march()).toEqual({
+      ...expected,
+      outcomes: [
+        ['joined', 1],
+        ['not-said', 2],
+      ],
+    });
+    for (const month of ['2026-13', '2026', 'march'])
+      await expect(readStatistics(system, { month })).rejects.toThrow(
+        `${month} is no month: write it as 2026-11`,
+      );
+    expect(monthAfter('2026-12', 1)).toBe('2027-01');
+    expect(monthAfter('2026-01', -1)).toBe('2025-12');
+  });
+
+  it('an answer by mail counts once it has left, and one that was refused does not', async () => {
+    const system = await openTestSystem(engine, { NOTIFY_EMAIL: 'office@firm.example' });
+    const reference = await ask(system, '2026-03-03T06:00:00.000Z');
+    const letter = { subject: 'Hello', text: 'We begin on Monday.' };
+    await answerEnquiry(at(system, '2026-03-03T06:20:00.000Z'), reference, letter, PRIYA);
+    const answered = async () =>
+      (await readStatistics(system, DAYS)).firstAnswers.filter(({ count }) => count > 0);
+    expect(await answered()).toEqual([{ time: 'none', count: 1 }]);
+    const deliver = async (send: () => Promise<void>) => {
+      await system.storage.database.updateTable('outbox').set({ state: 'waiting', due: '' }).execute();
+      const later = at(system, '2026-03-03T06:30:00.000Z');
+      while ((await deliverDueMails(later, { send, verify: async () => {} })) > 0);
+    };
+    await deliver(() =>
+      Promise.reject(Object.assign(new Error('550 no'), { responseCode: 550, command: 'RCPT TO' })),
+    );
+    expect(await answered()).toEqual([{ time: 'none', count: 1 }]);
+    await deliver(async () => {});
+    expect(await answered()).toEqual([{ time: 'hour', count: 1 }]);
+  });
+});
+
 const FILLED = {
   ...DAYS,
   enquiriesByWeek: [
@@ -113,6 +220,40 @@ describe.each(engines)('on %s', (engine) => {
     const system = await openTestSystem(engine);
     await fill(system);
     expect(await readStatistics(system, DAYS)).toMatchObject(FILLED);
+  });
+
+  it('an answer at the hour is within it, one millisecond later it is not; so do the days of the period end', async () => {
+    const system = await openTestSystem(engine);
+    const asked = '2026-03-03T06:00:00.123Z';
+    for (const [index, answered] of [
+      '2026-03-03T07:00:00.123Z',
+      '2026-03-03T07:00:00.124Z',
+      '2026-03-06T06:00:00.123Z',
+      '2026-03-06T06:00:00.124Z',
+    ].entries()) {
+      const reference = await ask(system, asked, '/contact', `asha${index}@example.com`);
+      await answerEnquiry(at(system, answered), reference, 'phone', PRIYA);
+    }
+    // The last millisecond before Monday the 2nd in India, and the first of Monday the 16th.
+    await ask(system, '2026-03-01T18:29:59.999Z', '/about');
+    await ask(system, '2026-03-15T18:30:00.000Z', '/about');
+    // The first of these days and the last millisecond of theirs.
+    await ask(system, '2026-03-01T18:30:00.000Z', '/');
+    await ask(system, '2026-03-15T18:29:59.999Z', '/');
+    const figures = await readStatistics(system, DAYS);
+    expect(figures.enquiriesByPage).toEqual([
+      { page: '/contact', count: 4 },
+      { page: '/', count: 2 },
+    ]);
+    expect(figures.firstAnswers.filter(({ count }) => count > 0)).toEqual([
+      { time: 'hour', count: 1 },
+      { time: '4-hours', count: 1 },
+      { time: '3-days', count: 1 },
+      { time: 'later', count: 1 },
+      { time: 'none', count: 2 },
+    ]);
+    await eraseData(system, 'asha0@example.com');
+    expect((await readStatistics(system, DAYS)).firstAnswers).toEqual(figures.firstAnswers);
   });
 
   it('what is purged stays in the figures, counted once when two servers purge the same rows', async () => {

@@ -27,6 +27,7 @@ const OF_A_DATABASE_ALONE = new Set([
   'site_facts',
   'desk_sessions',
   'desk_links',
+  'desk_challenges',
   'search_words',
   'removals',
 ]);

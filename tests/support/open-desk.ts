@@ -18,6 +18,8 @@ export interface OpenedDesk {
   ask(options: Ask): Promise<Awaited<ReturnType<FastifyInstance['inject']>>>;
   /** The cookie of a session of a new person with this role. */
   signIn(role: Role): Promise<string>;
+  /** A second desk on the same data, as behind one proxy. */
+  openAgain(): Promise<Pick<OpenedDesk, 'ask'>>;
 }
 
 interface Ask {
@@ -37,30 +39,19 @@ export async function openDesk(engine: Engine = 'sqlite', settings: Environment 
     files: new Map(),
   };
   if (!system.config.desk) throw new Error('the desk is off');
-  const app = await buildDesk({ ...system, desk: system.config.desk, built });
-  onTestFinished(() => app.close());
+  const { desk } = system.config;
+  const open = async (storage = system.storage) => {
+    const opened = await buildDesk({ ...system, storage, desk, built });
+    onTestFinished(() => opened.close());
+    return opened;
+  };
+  const app = await open();
   let people = 0;
   return {
     app,
     system,
-    async ask({ path, method = 'GET', cookie, form, headers = {} }) {
-      const sent: Record<string, string | undefined> = {
-        host: 'desk.example.com',
-        cookie,
-        ...(method === 'POST' && {
-          'sec-fetch-site': 'same-origin',
-          'content-type': 'application/x-www-form-urlencoded',
-        }),
-        ...headers,
-      };
-      const options: InjectOptions = {
-        method,
-        url: path,
-        headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
-        ...(method === 'POST' && { payload: new URLSearchParams(form).toString() }),
-      };
-      return await app.inject(options);
-    },
+    ask: askOf(app),
+    openAgain: async () => ({ ask: askOf(await open(await system.openAgain())) }),
     async signIn(role) {
       people += 1;
       const name = `${role} ${people}`;
@@ -78,5 +69,26 @@ export async function openDesk(engine: Engine = 'sqlite', settings: Environment 
       const session = { personId: person.id, browser: 'Chrome on Windows' };
       return `__Host-desk=${await openSession(database, system, session)}`;
     },
+  };
+}
+
+function askOf(app: FastifyInstance): OpenedDesk['ask'] {
+  return async ({ path, method = 'GET', cookie, form, headers = {} }) => {
+    const sent: Record<string, string | undefined> = {
+      host: 'desk.example.com',
+      cookie,
+      ...(method === 'POST' && {
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+      }),
+      ...headers,
+    };
+    const options: InjectOptions = {
+      method,
+      url: path,
+      headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
+      ...(method === 'POST' && { payload: new URLSearchParams(form).toString() }),
+    };
+    return await app.inject(options);
   };
 }

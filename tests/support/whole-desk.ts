@@ -45,6 +45,7 @@ const PAGES: Record<string, RegExp> = {
   '/openings': /<h1>Openings<\/h1>/,
   '/batches': /<h1>Batches<\/h1>/,
   '/certificates?class=Autumn': /Anita Sharma/,
+  '/certificates/classes': /<h1>Classes<\/h1>/,
   '/certificates/class': /spreadsheet/,
   '/certificates/print?class=Autumn&as=pdf': /^%PDF-/,
   '/certificates/print?class=Autumn': /^PK/,

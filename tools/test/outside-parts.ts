@@ -34,6 +34,7 @@ export const outsideParts = {
     needsRoot: true,
   },
   nu: { programs: [`${BIN}/java`, 'node_modules/vnu-jar'], packages: ['default-jre-headless'] },
+  prometheus: { programs: [`${BIN}/promtool`], packages: ['prometheus'] },
   systemd: { programs: [`${BIN}/systemd-analyze`], packages: ['systemd'] },
   firefox: { programs: [`${BIN}/firefox-esr`], packages: ['firefox-esr'] },
   webkit: {

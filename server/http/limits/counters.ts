@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { circuitBreaker } from '../../circuit-breaker.ts';
+import type { Config } from '../../config.ts';
 
 export interface Window {
   /** The limit and the client that it applies to. */
@@ -27,6 +28,15 @@ interface Count {
   endsAt: number;
   taken: number;
   items?: Set<string>;
+}
+
+/** In Redis where it is set, which all servers and desks share. */
+export async function openCounters(
+  { redisUrl }: Pick<Config, 'redisUrl'>,
+  now: () => number,
+  log: Logger,
+): Promise<Counters> {
+  return redisUrl === undefined ? memoryCounters(now) : await redisCounters(redisUrl, now, log);
 }
 
 export function memoryCounters(now: () => number, keysLimit = KEYS_LIMIT): Counters {

@@ -3,6 +3,7 @@ import { SAMPLE_CERTIFICATE_NUMBER } from '../../../contracts/certificate.ts';
 import { CERTIFICATE_NUMBER_MAX_LENGTH } from '../../../contracts/limits.ts';
 import { nameLine, singleLine } from '../../../contracts/text.ts';
 import { isCalendarDate } from '../calendar.ts';
+import { parseRequest } from '../parse-request.ts';
 import { lookupOf } from './certificate-number.ts';
 
 const NAME_MAX_LENGTH = 200;
@@ -20,7 +21,12 @@ const WRONG_SIGNS = 'The number may hold letters, digits, spaces and - . / _ # o
 
 const IS_SAMPLE = 'This is the number of the sample certificate on the course pages: give another one';
 
-export const classNameSchema = nameLine('Give the class a name', CLASS_MAX_LENGTH);
+const classNameSchema = nameLine('Give the class a name', CLASS_MAX_LENGTH);
+
+/** Throws an OperatorError. */
+export function parseClassName(text: string): string {
+  return parseRequest(v.object({ class: classNameSchema }), { class: text }).class;
+}
 
 const date = (message: string) => v.pipe(v.string(message), v.trim(), v.check(isCalendarDate, message));
 
@@ -35,7 +41,10 @@ export const certificateFieldsSchema = v.pipe(
       ),
     ),
     name: nameLine('The name is missing', NAME_MAX_LENGTH),
-    course: nameLine('The course is missing', COURSE_MAX_LENGTH),
+    course: v.pipe(
+      nameLine('The course is missing', COURSE_MAX_LENGTH),
+      v.regex(/\p{L}/u, 'This is no course: write its title'),
+    ),
     issued: date('The issue date must be a day written YYYY-MM-DD'),
     expires: v.optional(date('The expiry date must be a day written YYYY-MM-DD')),
     class: v.optional(classNameSchema),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ROSTER_FIELDS, type RosterErrors, type RosterValues } from './roster.ts';
+import { isMailable } from '../../mail/mail-address.ts';
 import type { LineFailure } from '../import-file.ts';
 import { certificateFieldsSchema, type CertificateFields } from './certificate-fields.ts';
 import { isAmbiguousDay, readDay, type WrittenDates } from './read-day.ts';
@@ -7,6 +8,7 @@ import type { TypedRow } from './read-roster.ts';
 
 const AMBIGUOUS_DAY = 'Say whether day or month comes first, or write 2026-01-31';
 const NO_DAY = 'This is no day: write 2026-01-31';
+const NO_ADDRESS = 'This is no address that mail can be sent to';
 const SHOWN_LENGTH = 60;
 
 /** The certificate that a row describes, or what is wrong in its cells. */
@@ -35,6 +37,7 @@ export function certificateInRow(
     const field = ROSTER_FIELDS.find((known) => known === v.getDotPath(issue)) ?? 'expires';
     errors[field] ??= issue.message;
   }
+  if (values.email !== '' && !isMailable(values.email)) errors.email = NO_ADDRESS;
   const isWhole = parsed.success && Object.keys(errors).length === 0;
   return isWhole ? { errors, fields: parsed.output } : { errors };
 }
@@ -57,6 +60,6 @@ export function failureOf({ row: line, values, problem }: TypedRow, errors: Rost
       ? '; --dates dmy, or --dates mdy for month before day, says it of the whole file'
       : '';
   const more = others.map((other) => `; ${other.column}: ${other.reason}`).join('');
-  const value = column === 'name' || column === 'course' ? '' : values[column].slice(0, SHOWN_LENGTH);
+  const value = ['name', 'course', 'email'].includes(column) ? '' : values[column].slice(0, SHOWN_LENGTH);
   return { line, column, reason: `${first.reason}${remedy}${more}`, ...(value !== '' && { value }) };
 }

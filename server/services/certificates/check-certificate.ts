@@ -1,11 +1,15 @@
 import {
   type CertificateQuestion,
   type CertificateResponse,
+  HOLDER_FILES,
   SAMPLE_CERTIFICATE_NUMBER,
 } from '../../../contracts/certificate.ts';
 import { CERTIFICATE_MESSAGES } from '../../../contracts/certificate-wording.ts';
 import { ERASED, selectCertificate } from '../../storage/certificates.ts';
 import type { CertificateRow } from '../../storage/database.ts';
+import { selectAuditEntriesOf, VISITOR } from '../../storage/audit-log.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import { TAKE_BACK_MS } from './classes.ts';
 import { lookupOf } from './certificate-number.ts';
 import { isCertificateKey } from './qr-code-key.ts';
 import { certificateState } from './read-certificates.ts';
@@ -26,6 +30,8 @@ const SAMPLE: CertificateResponse = {
   message: CERTIFICATE_MESSAGES.sample,
 };
 
+const CHECKED = 'certificate.checked';
+
 /** Our numbers contain only letters, digits and some signs. */
 const LOOKUP_SHAPE = /^[\p{L}\p{M}\p{N}./_#]+$/u;
 
@@ -35,7 +41,7 @@ const LOOKUP_SHAPE = /^[\p{L}\p{M}\p{N}./_#]+$/u;
  * answer: StorageUnavailable. Answers about the sample are not counted: it is tried by whoever reads about the check.
  */
 export async function checkCertificate(
-  { storage, now, counter }: Dependencies & { counter?: DayCounter },
+  { storage, now, log, counter }: Dependencies & { counter?: DayCounter },
   { number, key }: CertificateQuestion,
 ): Promise<CertificateResponse> {
   const lookup = lookupOf(number);
@@ -44,8 +50,24 @@ export async function checkCertificate(
   // Of a holder who was erased nothing is told, not even that there was one.
   const certificate = found?.revocation_reason === ERASED ? undefined : found;
   counter?.certificateCheck(certificate ? certificateState(certificate, now()) : 'unknown');
+  if (certificate) await rememberCheck({ storage, now, log }, certificate);
   const hasKey = key !== undefined && isCertificateKey(storage.certificateSecret, lookup, key);
   return certificate ? describe(certificate, hasKey, now()) : UNKNOWN;
+}
+
+/** Whoever stored a class by mistake may take it back as long as nobody has checked one of it. */
+async function rememberCheck(
+  { storage: { database }, now, log }: Pick<Dependencies, 'storage' | 'now' | 'log'>,
+  { number, created }: CertificateRow,
+): Promise<void> {
+  if (now().getTime() - Date.parse(created) > TAKE_BACK_MS) return;
+  try {
+    const acts = await selectAuditEntriesOf(database, number);
+    if (acts.some(({ act }) => act === CHECKED)) return;
+    await recordAct(database, { actor: VISITOR, now }, CHECKED, number);
+  } catch (error) {
+    log.warn(error, 'a check of a new certificate could not be remembered');
+  }
 }
 
 function describe(certificate: CertificateRow, hasKey: boolean, now: Date): CertificateResponse {
@@ -59,6 +81,7 @@ function describe(certificate: CertificateRow, hasKey: boolean, now: Date): Cert
     issued: certificate.issued,
     name: hasKey ? certificate.name : maskedName(certificate.name),
     ...(hasKey ? { expires: certificate.expires } : {}),
+    ...(hasKey && state !== 'revoked' ? { files: [...HOLDER_FILES] } : {}),
     checked: now.toISOString(),
   };
 }

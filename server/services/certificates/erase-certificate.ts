@@ -1,7 +1,9 @@
 import { emptyCertificates, ERASED, selectReplacements } from '../../storage/certificates.ts';
 import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
+import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../audit-log/record-act.ts';
+import { workOffRemovals } from '../data/work-off-removals.ts';
 import { OperatorError } from '../operator-error.ts';
 import { requireCertificate } from './read-certificates.ts';
 
@@ -25,12 +27,13 @@ export async function eraseCertificate(
   const { name } = await requireHolder(deps, number);
   const all = await selectReplacements(storage.database, await requireCertificate(storage.database, number));
   await agree?.({ name, numbers: all.map((row) => row.number) });
-  const numbers = await storage.database.transaction().execute(async (transaction) => {
+  const numbers = await transactionDespiteDeadlocks(storage.database, async (transaction) => {
     const rows = await selectReplacements(transaction, await requireCertificate(transaction, number));
     await emptyCertificates(transaction, rows, now().toISOString());
     for (const row of rows) await recordAct(transaction, deps, 'certificate.erased', row.number);
     return rows.map((row) => row.number);
   });
+  await workOffRemovals(deps);
   await overwriteDeleted(storage);
   return { numbers };
 }

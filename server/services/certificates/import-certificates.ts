@@ -4,7 +4,7 @@ import type { ImportOptions, ImportReport } from '../import-file.ts';
 import { failureOf } from './certificate-in-row.ts';
 import { misspeltCourse } from './near-course.ts';
 import type { WrittenDates } from './read-day.ts';
-import { rowsOf, type TypedRow } from './read-roster.ts';
+import { peopleOf, rowsOf, type TypedRow } from './read-roster.ts';
 import { storeRoster } from './store-roster.ts';
 
 interface CertificateImportOptions extends ImportOptions {
@@ -30,7 +30,7 @@ export async function importCertificates(
   const onNote = ({ row, values }: TypedRow) =>
     onWarning?.({
       line: row,
-      reason: `left out: with neither course nor day it looks like a note: “${values.name}”`,
+      reason: `left out, as it looks like a note and not like a person: “${textOf(values)}”`,
     });
   return await storeRoster(deps, people(rows, onNote), {
     ...options,
@@ -49,8 +49,12 @@ async function* people(
   rows: AsyncIterable<TypedRow>,
   onNote: (note: TypedRow) => void,
 ): AsyncGenerator<TypedRow> {
-  for await (const row of rows) {
+  for await (const row of peopleOf(rows)) {
     if (row.isNote) onNote(row);
     else yield row;
   }
+}
+
+function textOf({ name, course, issued }: TypedRow['values']): string {
+  return [name, course, issued].filter(Boolean).join(', ');
 }

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { selectCertificates, selectCertificatesByImportKey } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { certificateText } from '../../storage/search-words.ts';
 import type { CertificateFields } from './certificate-fields.ts';
 import { lookupOf, newCertificateNumber } from './certificate-number.ts';
-import { certificateRow } from './issue-certificate.ts';
+import { certificateRow, importKey } from './issue-certificate.ts';
 
 /** Certificates that are stored, by what a line of a file is known by. */
 export interface Known {
@@ -21,13 +20,6 @@ export function importedCertificate(
   if (number !== undefined) return certificateRow({ ...fields, number, class: className }, created);
   const row = certificateRow({ ...fields, number: newCertificateNumber(), class: className }, created);
   return { ...row, import_key: importKey(fields) };
-}
-
-/** Identifies a certificate without a number: by its content. */
-export function importKey({ name, course, issued, expires }: CertificateFields): string {
-  return createHash('sha256')
-    .update(JSON.stringify([name, course, issued, expires ?? null]))
-    .digest('base64url');
 }
 
 /** Adds to the known what is stored of these. */

@@ -1,4 +1,9 @@
-import { insertCertificates, selectCertificate } from '../../storage/certificates.ts';
+import { createHash } from 'node:crypto';
+import {
+  insertCertificates,
+  selectCertificate,
+  selectCertificatesByImportKey,
+} from '../../storage/certificates.ts';
 import { certificateText } from '../../storage/search-words.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { certificateFieldsSchema, type CertificateFields } from './certificate-fields.ts';
@@ -41,6 +46,10 @@ export async function issueIn(
     });
   }
   const certificate = certificateRow({ ...fields, number }, now.toISOString());
+  // A list that names the same person later knows it by this. A namesake whom somebody issued on purpose has none.
+  const key = importKey(fields);
+  const isFree = (await selectCertificatesByImportKey(transaction, [key])).length === 0;
+  if (fields.number === undefined && isFree) certificate.import_key = key;
   await insertCertificates(transaction, [certificate]);
   return certificate;
 }
@@ -66,6 +75,13 @@ export function certificateRow(
     search_text: certificateText({ lookup, number, name, course, class: group }),
     created,
   };
+}
+
+/** Identifies a certificate without a number: by its content. */
+export function importKey({ name, course, issued, expires }: CertificateFields): string {
+  return createHash('sha256')
+    .update(JSON.stringify([name, course, issued, expires ?? null]))
+    .digest('base64url');
 }
 
 async function freeNumber(transaction: Connection): Promise<string> {

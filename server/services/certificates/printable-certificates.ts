@@ -8,7 +8,7 @@ import {
 import type { CertificateRow } from '../../storage/database.ts';
 import { certificateInRow, failureOf } from './certificate-in-row.ts';
 import { lookupOf } from './certificate-number.ts';
-import { importKey } from './imported-certificate.ts';
+import { importKey } from './issue-certificate.ts';
 import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
 import { certificateKey } from './qr-code-key.ts';
 import { fieldOfTitle } from './roster-columns.ts';
@@ -29,7 +29,7 @@ export type Roster =
   /** Those of a file that was imported or exported, read anew for each call. */
   | { rows: () => AsyncIterable<TypedRow>; dates: WrittenDates }
   /** Those that fit what is given; all of them when nothing is. */
-  | { class?: string; course?: string; issuedSince?: string };
+  | { class?: string; courses?: string[]; issuedSince?: string };
 
 /** Why something on the roster is not printed; the line where a file is at fault. */
 export type Skipped = { why: 'withdrawn' } | ({ why: 'failed' } & LineFailure);
@@ -41,7 +41,7 @@ const NAMED_COURSES = 30;
 /** Those of a file that was imported and of one that was exported; numbers alone do. */
 const PRINT_COLUMNS: CsvColumns = {
   required: [],
-  optional: ['number', 'name', 'course', 'issued', 'expires', 'state', 'class'],
+  optional: ['number', 'name', 'course', 'issued', 'expires', 'email', 'state', 'class'],
   columnOf: fieldOfTitle,
 };
 
@@ -78,8 +78,8 @@ export async function chooseRoster(
   if (issuedSince !== undefined && !isCalendarDate(issuedSince)) {
     throw new OperatorError(`--issued-since takes a day such as 2026-11-21; it got "${issuedSince}".`);
   }
-  if (course !== undefined) await requireCourse(deps, course);
-  return { class: name, course, issuedSince };
+  const courses = course === undefined ? undefined : await coursesCalled(deps, course);
+  return { class: name, courses, issuedSince };
 }
 
 /** The certificates of a roster one by one, however many there are. */
@@ -94,7 +94,7 @@ export async function* eachToPrint(
   }
   for await (const row of 'rows' in roster ? ofFile(deps, roster, onSkipped) : fitting(deps, roster)) {
     if (row.revoked) onSkipped({ why: 'withdrawn' });
-    else yield printed(deps, row);
+    else yield paperOf(deps, row);
   }
 }
 
@@ -112,10 +112,11 @@ export async function certificateToPrint(deps: Dependencies, number: string): Pr
       `Certificate ${row.number} is withdrawn. Print the one that replaces it, or reissue it first.`,
     );
   }
-  return printed(deps, row);
+  return paperOf(deps, row);
 }
 
-function printed(
+/** What stands on the paper of a certificate. */
+export function paperOf(
   { storage, config }: Dependencies,
   { number, name, course, issued, expires }: Stored,
 ): CertificatePaper {
@@ -127,27 +128,28 @@ function printed(
   return { number, name, course, issued, expires, checkAddress };
 }
 
-/** Throws an OperatorError that names the courses when there is none of this one. */
-async function requireCourse({ storage }: Dependencies, course: string): Promise<void> {
+/** The course as it is written on certificates, in capitals and small letters. Throws an OperatorError that names the courses. */
+async function coursesCalled({ storage }: Dependencies, course: string): Promise<string[]> {
   const courses = await selectCourses(storage.database);
-  if (courses.some((known) => isSameCourse(known, course))) return;
+  const called = course.trim().normalize('NFC').toLowerCase();
+  const found = courses.filter((known) => known.toLowerCase() === called);
+  if (found.length > 0) return found;
   const named = courses.slice(0, NAMED_COURSES).join(', ');
   const list = courses.length > NAMED_COURSES ? `${named} ...` : named || 'none yet';
   throw new OperatorError(`There is no certificate for the course "${course}". The courses are: ${list}.`);
 }
 
-function isSameCourse(one: string, other: string): boolean {
-  return one.toLowerCase() === other.trim().normalize('NFC').toLowerCase();
-}
-
+/** A class is small: its courses are compared here, so that the engine takes the index of the class. */
 async function* fitting(
   deps: Dependencies,
-  { class: name, course, issuedSince }: { class?: string; course?: string; issuedSince?: string },
+  { class: name, courses, issuedSince }: { class?: string; courses?: string[]; issuedSince?: string },
 ): AsyncGenerator<Stored> {
-  for await (const certificate of eachCertificate(deps, { class: name })) {
-    const isOfCourse = course === undefined || isSameCourse(certificate.course, course);
-    if (isOfCourse && (issuedSince === undefined || certificate.issued >= issuedSince)) yield certificate;
+  if (name === undefined && courses !== undefined) {
+    for (const course of courses) yield* eachCertificate(deps, { course, issuedSince });
+    return;
   }
+  for await (const certificate of eachCertificate(deps, { class: name, issuedSince }))
+    if (courses?.includes(certificate.course) ?? true) yield certificate;
 }
 
 async function* ofFile(

@@ -1,4 +1,4 @@
-import { selectCertificate } from '../../storage/certificates.ts';
+import { ERASED, selectCertificate } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { lookupOf } from './certificate-number.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -63,6 +63,10 @@ export interface CertificateFilter {
   /** As it was given at the import, to the letter; so the course. */
   class?: string;
   course?: string;
+  /** YYYY-MM-DD: issued then or later. */
+  issuedSince?: string;
+  /** Without those of which nothing but the number is left. */
+  withoutErased?: boolean;
 }
 
 /** One page, newest first. */
@@ -72,7 +76,17 @@ export async function listCertificates(
 ): Promise<Listed<CertificateRecord>> {
   const list = {
     table: 'certificates' as const,
-    rows: storage.database.selectFrom('certificates').selectAll(),
+    rows: storage.database
+      .selectFrom('certificates')
+      .selectAll()
+      .$if(request.issuedSince !== undefined, (query) =>
+        query.where('issued', '>=', request.issuedSince ?? ''),
+      )
+      .$if(request.withoutErased ?? false, (query) =>
+        query.where((where) =>
+          where.or([where('revocation_reason', 'is', null), where('revocation_reason', '!=', ERASED)]),
+        ),
+      ),
     at: 'created',
     key: 'lookup',
     positionOf: ({ created, lookup }: CertificateRow) => ({ at: created, key: lookup }),

@@ -101,14 +101,15 @@ describe('a class', () => {
   test('without titles is understood by what is in its columns, each separator taken', async () => {
     for (const sign of ['\t', ';', '|', ',']) {
       const lines = [
-        ['4821 0937 5514', 'Anita Sharma', '21 Nov 2026', 'DevOps Automation', '21/11/2029'],
-        ['4821 0937 5522', 'Ravi Das', '', 'DevOps Automation', ''],
+        ['4821 0937 5514', 'Anita Sharma', '21 Nov 2026', 'DevOps Automation', '21/11/2029', 'a@b.example'],
+        ['4821 0937 5522', 'Ravi Das', '', 'DevOps Automation', '', ''],
       ];
       const text = lines.map((line) => line.join(sign)).join('\r\n');
       const { rows } = await readRoster(text, { issued: '2026-11-30' });
       expect(rows.map(({ values }) => values)).toEqual([
         {
           number: '4821 0937 5514',
+          email: 'a@b.example',
           name: 'Anita Sharma',
           issued: '21 Nov 2026',
           course: 'DevOps Automation',
@@ -120,6 +121,7 @@ describe('a class', () => {
           issued: '2026-11-30',
           course: 'DevOps Automation',
           expires: '',
+          email: '',
         },
       ]);
     }
@@ -132,7 +134,14 @@ describe('a class', () => {
 
   test('is right once its cells are corrected', async () => {
     const { rows } = await readRoster(CLASS);
-    const last = { name: 'Zoë', course: 'DevOps Automation', issued: '28/02/2026', number: '', expires: '' };
+    const last = {
+      name: 'Zoë',
+      course: 'DevOps Automation',
+      issued: '28/02/2026',
+      number: '',
+      expires: '',
+      email: '',
+    };
     const again = await check([...rows.slice(0, 2), { row: 3, values: last }]);
     expect(again.rows.every(({ fields }) => fields !== undefined)).toBe(true);
   });

@@ -4,7 +4,7 @@ import { type CsvColumns, readCsv, readTable, TITLE_LINES } from '../read-csv.ts
 import { OperatorError } from '../operator-error.ts';
 import { inferDateOrder, type WrittenDates } from './read-day.ts';
 import { areTitles, fieldOfTitle, guessColumns, titlesOf } from './roster-columns.ts';
-import { fieldsOfPeople, looksLikeNote } from './roster-note.ts';
+import { peopleIn, shapeOf } from './roster-people.ts';
 import { readableText } from './readable-roster.ts';
 
 /** One line of a class or of a file, as typed. */
@@ -12,6 +12,8 @@ export interface TypedRow {
   /** Its line in a file; in a class its place, from 1, without the titles and blank lines. */
   row: number;
   values: RosterValues;
+  /** What the columns hold that are passed over. */
+  others?: string;
   /** Why the line has no values. */
   problem?: string;
   /** A sum, a signature or the like, and no person. */
@@ -36,8 +38,10 @@ interface Roster {
 /** So many rows are a page that a browser still scrolls with ease. */
 export const ROWS_MAX = 1_500;
 export const COLUMNS_MAX = 100;
+/** So many tell what people have and notes have not. */
+const LOOKED_AT_ROWS = 1_000;
 
-const BLANK: RosterValues = { name: '', course: '', issued: '', expires: '', number: '' };
+const BLANK: RosterValues = { name: '', course: '', issued: '', expires: '', number: '', email: '' };
 
 const NO_ROWS = 'The table has no rows. Paste it with a name in each row.';
 const TOO_MANY_ROWS = `This table has more than ${ROWS_MAX.toLocaleString('en')} rows, which is what fits at once: give it in parts`;
@@ -46,7 +50,7 @@ const TOO_MANY_COLUMNS = `This table has more than ${COLUMNS_MAX} columns: leave
 /** Those of a file that is imported. */
 const CERTIFICATE_COLUMNS: CsvColumns = {
   required: ['name', 'course', 'issued'],
-  optional: ['number', 'expires'],
+  optional: ['number', 'expires', 'email'],
   columnOf: fieldOfTitle,
   areTitles,
 };
@@ -58,19 +62,35 @@ export async function* rowsOf(
   onPassedOver: CsvColumns['onPassedOver'] = () => {},
 ): AsyncGenerator<TypedRow> {
   for await (const { line: row, ...entry } of readCsv(file, { ...columns, onPassedOver })) {
-    if ('problem' in entry) {
-      yield { row, values: BLANK, problem: entry.problem };
-      continue;
-    }
-    const values = { ...BLANK, ...entry.values };
-    yield { row, values, isNote: columns.required.length > 0 && looksLikeNote(values, ['course', 'issued']) };
+    if ('problem' in entry) yield { row, values: BLANK, problem: entry.problem };
+    else yield { row, values: { ...BLANK, ...entry.values }, others: entry.others };
   }
 }
 
-/** How the days of these rows are written, as far as they tell. */
+/** The same with its notes marked: its first rows tell what people have. */
+export async function* peopleOf(rows: AsyncIterable<TypedRow>): AsyncGenerator<TypedRow> {
+  const first: TypedRow[] = [];
+  let read: ReturnType<typeof peopleIn<TypedRow>> | undefined;
+  const mark = (row: TypedRow) => (row.problem === undefined && read ? read(row) : row);
+  for await (const row of rows) {
+    if (read) {
+      yield mark(row);
+      continue;
+    }
+    first.push(row);
+    if (first.length < LOOKED_AT_ROWS) continue;
+    read = peopleIn(shapeOf(first));
+    yield* first.map(mark);
+  }
+  if (read) return;
+  read = peopleIn(shapeOf(first));
+  yield* first.map(mark);
+}
+
+/** How the days of these people are written, as far as they tell. */
 export async function datesIn(rows: Iterable<TypedRow> | AsyncIterable<TypedRow>): Promise<WrittenDates> {
   const days = new Set<string>();
-  for await (const { values } of rows) days.add(values.issued).add(values.expires);
+  for await (const { values, isNote } of rows) if (!isNote) days.add(values.issued).add(values.expires);
   return inferDateOrder(days);
 }
 
@@ -94,16 +114,18 @@ export async function readRoster(text: string, options: RosterOptions = {}): Pro
     sample: lines.find((line) => line[index])?.[index] ?? '',
     field: found[index] ?? '',
   }));
-  const typed = lines.map((line) => valuesOf(line, columns));
-  const ofPeople = fieldsOfPeople(typed);
-  const rows = typed.map((values, index) => ({
+  const typed = lines.map((line, index) => ({
     row: index + 1,
+    values: valuesOf(line, columns),
+    others: line.filter((_, column) => columns[column]?.field === '').join(' '),
+  }));
+  const rows = typed.map(peopleIn(shapeOf(typed))).map((row) => ({
+    ...row,
     values: {
-      ...values,
-      course: values.course || (options.course ?? ''),
-      issued: values.issued || (options.issued ?? ''),
+      ...row.values,
+      course: row.values.course || (options.course ?? ''),
+      issued: row.values.issued || (options.issued ?? ''),
     },
-    isNote: looksLikeNote(values, ofPeople),
   }));
   return rows.length === 0 ? { columns, rows, problem: NO_ROWS } : { columns, rows };
 }

@@ -8,6 +8,7 @@ const TITLES: Record<RosterField, RegExp> = {
   issued:
     /^(issued|date|issuedon|issuedate|dateofissue|issueddate|completed|completedon|completiondate|dateofcompletion)$/,
   expires: /^(expires|expiry|expireson|expirydate|dateofexpiry|validuntil|validtill|validupto)$/,
+  email: /^(students?|candidates?|trainees?|learners?|participants?|holders?)?e?mail(address|id)?$/,
   number: /^(number|(certificate|cert)(number|no|id)?)$/,
 };
 
@@ -32,6 +33,7 @@ const FIELDS_OF_KIND = {
   day: ['issued', 'expires'],
   words: ['name', 'course'],
   number: ['number'],
+  email: ['email'],
 } as const satisfies Record<string, readonly RosterField[]>;
 type Kind = keyof typeof FIELDS_OF_KIND;
 
@@ -40,7 +42,7 @@ export function guessColumns(table: readonly string[][], width: number): (Roster
   const kinds = Array.from({ length: width }, (_, index) =>
     kindOf(table.flatMap((line) => line[index] || [])),
   );
-  const counts = { day: 0, words: 0, number: 0 };
+  const counts = { day: 0, words: 0, number: 0, email: 0 };
   return kinds.map((kind) => {
     if (kind === undefined) return '';
     counts[kind] += 1;
@@ -52,5 +54,6 @@ function kindOf(cells: string[]): Kind | undefined {
   const most = (test: (cell: string) => boolean) => cells.filter(test).length * 2 > cells.length;
   if (most((cell) => readDay(cell, 'dmy') !== undefined || readDay(cell, 'mdy') !== undefined)) return 'day';
   if (most((cell) => /^[\d -]{8,}$/.test(cell))) return 'number';
+  if (most((cell) => /^\S+@\S+\.\S+$/.test(cell))) return 'email';
   return most((cell) => /\p{L}{2}/u.test(cell)) ? 'words' : undefined;
 }

@@ -1,5 +1,5 @@
 /** What a row of a class may hold. */
-export const ROSTER_FIELDS = ['name', 'course', 'issued', 'expires', 'number'] as const;
+export const ROSTER_FIELDS = ['name', 'course', 'issued', 'expires', 'number', 'email'] as const;
 export type RosterField = (typeof ROSTER_FIELDS)[number];
 export type RosterValues = Record<RosterField, string>;
 

@@ -1,14 +1,13 @@
-import * as v from 'valibot';
 import { groupNumber } from '../../../contracts/certificate.ts';
 import type { RosterErrors } from './roster.ts';
 import { insertCertificates } from '../../storage/certificates.ts';
-import type { CertificateRow, Connection } from '../../storage/database.ts';
+import type { CertificateRow, Connection, HolderAddressRow } from '../../storage/database.ts';
+import { writeHolderAddresses } from '../../storage/holder-mails.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import type { ImportReport } from '../import-file.ts';
-import { parseRequest } from '../parse-request.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { OperatorError } from '../operator-error.ts';
-import { classNameSchema } from './certificate-fields.ts';
+import { parseClassName } from './certificate-fields.ts';
 import { certificateInRow } from './certificate-in-row.ts';
 import { addKnown, findKnown, importedCertificate, type Known, knownAs } from './imported-certificate.ts';
 import { namesakeWarnings } from './namesakes.ts';
@@ -17,7 +16,6 @@ import { datesIn, type TypedRow } from './read-roster.ts';
 
 /** One batch locks the database for about 20 ms. */
 const BATCH_SIZE = 1_000;
-const classSchema = v.object({ class: classNameSchema });
 
 interface CheckedRow extends TypedRow {
   /** What is wrong in its cells. */
@@ -54,7 +52,7 @@ export async function storeRoster(
   rows: AsyncIterable<TypedRow> | readonly TypedRow[],
   { all, class: className, dates, dryRun = false, signal, onChecked, onProgress }: StoreOptions,
 ): Promise<ImportReport> {
-  const name = className === undefined ? undefined : parseRequest(classSchema, { class: className }).class;
+  const name = className === undefined ? undefined : parseClassName(className);
   const time = deps.now();
   const report: ImportReport = { added: 0, unchanged: 0, failed: 0 };
   /** A dry run stores nothing, so it remembers earlier rows here. */
@@ -71,9 +69,11 @@ export async function storeRoster(
     const isFirst = report.added === 0;
     report.unchanged += count('unchanged');
     report.failed += count('failed');
-    if (certificates.length === 0 || (all && report.failed > 0)) return;
+    if (all && report.failed > 0) return;
     report.added += certificates.length;
     if (dryRun) return;
+    await writeHolderAddresses(database, checked.flatMap(addressIn));
+    if (certificates.length === 0) return;
     for (let start = 0; start < certificates.length; start += BATCH_SIZE)
       await insertCertificates(database, certificates.slice(start, start + BATCH_SIZE));
     // One line for a whole file, with what is stored of it first.
@@ -92,6 +92,13 @@ export async function storeRoster(
     if (signal?.aborted) break;
   }
   return report;
+}
+
+/** Where the holder is reached, of a certificate that is new or that the file names again. */
+function addressIn({ row, certificate, lookup = certificate?.lookup }: Checked): HolderAddressRow[] {
+  const { email } = row.values;
+  if (lookup === undefined || email === '') return [];
+  return [{ lookup, email, email_lookup: email.toLowerCase() }];
 }
 
 /** Says what is wrong in each cell of a class, and what to look at. */
@@ -121,12 +128,20 @@ interface CheckOptions extends Pick<StoreOptions, 'all' | 'class' | 'dates'> {
   known?: Known;
 }
 
+interface Checked {
+  row: CheckedRow;
+  /** That is new by it. */
+  certificate?: CertificateRow;
+  /** Of the certificate that it names again. */
+  lookup?: string;
+}
+
 /** Each row with the certificate that is new by it. */
 async function checkRows(
   database: Connection,
   typed: readonly TypedRow[],
   { all, dates, time, class: name, known = noneKnown() }: CheckOptions,
-): Promise<{ row: CheckedRow; certificate?: CertificateRow }[]> {
+): Promise<Checked[]> {
   const read = typed.map((row, index) => {
     const { errors, fields } =
       row.problem === undefined ? certificateInRow(row.values, dates) : { errors: {} };
@@ -148,7 +163,7 @@ async function checkRows(
       const earlier = placeOf.get(before) ?? (isOfThisFile ? 'An earlier line' : undefined);
       const hasNumber = certificate.import_key === null;
       const isRepeat = !all && differences(before, certificate).length === 0 && (hasNumber || !earlier);
-      if (isRepeat) return { row: { ...row, errors, outcome: 'unchanged' } };
+      if (isRepeat) return { row: { ...row, errors, outcome: 'unchanged' }, lookup: before.lookup };
       const isSame = before.revoked === null && differences(before, certificate).length === 0;
       const isKnown = isSame && !earlier;
       return {

@@ -53,7 +53,9 @@ export async function tableOfWorkbook(file: Buffer): Promise<WorkbookTable> {
     const rows = await rowsOf({ ...shared, [path]: content }, index);
     if (rows.length === 0) continue;
     const hasOthers = sheets.slice(index + 1).some((other) => mayHaveValues(readPart, other.path));
-    return { text: stringify(rows, { delimiter: '\t' }), sheet: hasOthers ? name : '' };
+    // What could be taken for another separator is quoted: a sheet of one column has no tab.
+    const text = stringify(rows, { delimiter: '\t', quoted_match: /[,;|]/ });
+    return { text, sheet: hasOthers ? name : '' };
   }
   return { text: '', sheet: '' };
 }

@@ -1,13 +1,14 @@
 import type { Connection, RemovalRow } from '../../storage/database.ts';
 import { deleteMailsAbout } from '../../storage/outbox.ts';
-import { addDailyTotals, selectEnquiryTimes } from '../../storage/daily-totals.ts';
+import { addDailyTotals, selectCountedEnquiries } from '../../storage/daily-totals.ts';
 import { deleteReceived, type Received } from '../../storage/received-rows.ts';
 import { insertRemovals } from '../../storage/removals.ts';
+import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
 import { deleteHistory } from '../../storage/submission-history.ts';
 import { deleteIdempotencyKeysAbout } from '../../storage/idempotency-keys.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { dayInZone } from '../calendar.ts';
-import { applicationTotal, enquiryTotal } from '../statistics/submission-totals.ts';
+import { applicationTotal, enquiryTotal, outcomeTotal } from '../statistics/submission-totals.ts';
 import { workOffRemovals } from './work-off-removals.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function deleteSubmissions(
   also: (transaction: Connection, references: string[]) => Promise<void> = async () => {},
 ): Promise<void> {
   if (rows.length === 0) return;
-  const removals = await deps.storage.database.transaction().execute(async (transaction) => {
+  const removals = await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {
     const left = await deleteSubmissionRows(transaction, deps, rows);
     await also(transaction, referencesOf(rows));
     return left;
@@ -42,16 +43,23 @@ export async function deleteSubmissionRows(
   rows: Received[],
 ): Promise<RemovalRow[]> {
   const references = referencesOf(rows);
-  const times = await selectEnquiryTimes(transaction, { references });
+  const counted = await selectCountedEnquiries(transaction, references);
   await deleteMailsAbout(transaction, references);
   await deleteIdempotencyKeysAbout(transaction, references);
   await deleteHistory(transaction, references);
   const deleted = await deleteReceived(transaction, rows);
   const isDeleted = new Set(referencesOf(deleted));
   const dayOf = dayInZone(config.timeZone);
+  const dayOfRow = ({ received }: { received: string }) => dayOf(new Date(received));
   await addDailyTotals(transaction, [
-    ...times.filter(({ reference }) => isDeleted.has(reference)).map((row) => enquiryTotal(row, dayOf)),
-    ...deleted.filter((row) => row.kind === 'application').map((row) => applicationTotal(row, dayOf)),
+    ...counted
+      .filter(({ reference }) => isDeleted.has(reference))
+      .flatMap((row) => [
+        enquiryTotal(row, dayOfRow(row)),
+        // Of the others nobody will ever say: the difference tells their number.
+        ...(row.outcome === null ? [] : [outcomeTotal(row, dayOfRow(row))]),
+      ]),
+    ...deleted.filter((row) => row.kind === 'application').map((row) => applicationTotal(row, dayOfRow(row))),
   ]);
   return await insertRemovals(transaction, removalsOf(deleted), now().toISOString());
 }

@@ -1,11 +1,11 @@
 import type { Connection } from '../../storage/database.ts';
+import { forgetHolders, selectLookupsOfHolder } from '../../storage/holder-mails.ts';
 import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
-import { selectReceivedFrom } from '../../storage/received-rows.ts';
 import { withReserve } from '../../storage/reserve.ts';
 import { BATCH_SIZE, deleteSubmissions } from './delete-submissions.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../audit-log/record-act.ts';
-import { requireAddress } from './find-person-data.ts';
+import { findSent } from './find-person-data.ts';
 import { type Deleted, type DeletionReport, findFilesLeft, reportOnFiles } from './work-off-removals.ts';
 
 interface ErasureOptions {
@@ -15,27 +15,30 @@ interface ErasureOptions {
   agree?(found: Deleted): Promise<void>;
 }
 
-/** Deletes everything that was sent from this address: rows, resumes, mails queued or written as files. */
+/** Deletes everything that was sent from this address, or that a reference leads to (`find-person-data.ts`): rows, resumes, mails queued or written as files. */
 export async function eraseData(
   deps: ActingDependencies,
   email: string,
   { dryRun = false, agree }: ErasureOptions = {},
 ): Promise<DeletionReport> {
   const { storage, config } = deps;
-  const lookup = requireAddress(email);
-  const rows = await selectReceivedFrom(storage.database, lookup);
+  const { whose, rows } = await findSent(storage.database, email);
   const applications = rows.filter(({ kind }) => kind === 'application').length;
   const found = { enquiries: rows.length - applications, applications };
   if (dryRun) {
     const { count } = await findFilesLeft(deps);
     return { ...found, filesBefore: count, filesLeft: count };
   }
-  if (rows.length > 0) await agree?.(found);
+  const held = await selectLookupsOfHolder(storage.database, whose);
+  if (rows.length + held.length > 0) await agree?.(found);
   const recordErasure = async (transaction: Connection, references: string[]) => {
     for (const reference of references) await recordAct(transaction, deps, 'data.erased', reference);
   };
   return await withReserve(config.dataFolder, () =>
     reportOnFiles(deps, async () => {
+      await storage.database
+        .transaction()
+        .execute((transaction) => forgetHolders(transaction, held, deps.now().toISOString()));
       while (rows.length > 0) await deleteSubmissions(deps, rows.splice(0, BATCH_SIZE), recordErasure);
       await overwriteDeleted(storage);
       return found;

@@ -1,26 +1,46 @@
 import type { PersonData } from '../../../contracts/person-data.ts';
 import { selectCertificatesNamed } from '../../storage/certificates.ts';
+import { selectLookupsOfHolder } from '../../storage/holder-mails.ts';
 import { selectMailsAbout } from '../../storage/outbox.ts';
 import { listPresentCopies } from '../../storage/present-copies.ts';
-import { selectReceivedFrom } from '../../storage/received-rows.ts';
+import { kindOf } from '../../../contracts/submission-kind.ts';
+import type { Connection } from '../../storage/database.ts';
+import { type Received, selectReceived, selectReceivedFrom } from '../../storage/received-rows.ts';
+import { normaliseReference } from '../submissions/reference.ts';
 import { selectNotesAndLetters } from '../../storage/submission-history.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /** As rows keep it. */
-export function requireAddress(email: string): string {
+function requireAddress(email: string): string {
   const lookup = email.trim().normalize('NFC').toLowerCase();
   if (/^\S+@\S+$/.test(lookup)) return lookup;
   throw new OperatorError(
-    `"${email}" is no email address: give the one from which the person wrote. A search for the name finds it.`,
+    `"${email}" is no email address: give the one from which the person wrote, or the reference of what they sent. A search for the name finds it.`,
   );
+}
+
+/**
+ * What somebody sent, by the address from which they wrote, or by a reference of it: that leads to all from the same address,
+ * and to itself alone where no address is known. `whose` finds the same again.
+ */
+export async function findSent(
+  database: Connection,
+  typed: string,
+): Promise<{ whose: string; rows: Received[] }> {
+  const reference = normaliseReference(typed);
+  const named = typed.includes('@')
+    ? undefined
+    : await selectReceived(database, kindOf(reference), reference);
+  if (named?.email === '') return { whose: reference, rows: [named] };
+  const whose = named?.email_lookup ?? requireAddress(typed);
+  return { whose, rows: await selectReceivedFrom(database, whose) };
 }
 
 /** What is kept of a person, by the address from which they wrote: what an erasure takes, and what stays. */
 export async function findPersonData({ storage, config }: Dependencies, email: string): Promise<PersonData> {
-  const lookup = requireAddress(email);
   const { database } = storage;
-  const all = await selectReceivedFrom(database, lookup);
+  const { whose: lookup, rows: all } = await findSent(database, email);
   const references = all.map(({ reference }) => reference);
   const { notes, letters } = await selectNotesAndLetters(database, references);
   const mails = (await Promise.all(references.map((one) => selectMailsAbout(database, one)))).flat();
@@ -39,6 +59,7 @@ export async function findPersonData({ storage, config }: Dependencies, email: s
     letters: letters.length,
     unsentMails: mails.filter(({ state }) => state !== 'sent').length,
     sentMails: mails.filter(({ state }) => state === 'sent').length,
+    held: (await selectLookupsOfHolder(database, lookup)).length,
     certificates: await selectCertificatesNamed(database, [...new Set(all.map(({ name }) => name))]),
     copies: await listPresentCopies(config.dataFolder),
   };

@@ -75,7 +75,7 @@ export async function planPurge({ storage, config, now: clock }: Dependencies): 
     resets,
     forgotten,
     orphans,
-    what: `${describeDeleted(found)}${resets === 0 ? '' : `, and ${resets} mails about accesses,`} older than ${days} ${days === 1 ? 'day' : 'days'}`,
+    what: `${describeDeleted(found)}${resets === 0 ? '' : `, and ${resets} mails about accesses and certificates,`} older than ${days} ${days === 1 ? 'day' : 'days'}`,
     doubts,
     remarks: [
       ...(days > lastDays ? setting : []),

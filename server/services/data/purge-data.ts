@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
+import { deleteHolderMails } from '../../storage/holder-mails.ts';
 import { deleteMailsAbout, selectResetsBefore } from '../../storage/outbox.ts';
 import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
 import { selectReceivedBefore } from '../../storage/received-rows.ts';
@@ -85,12 +86,13 @@ async function inBatches(found: number, deleteSome: (size: number) => Promise<nu
   return deleted;
 }
 
-/** Letters and mails that told the firm of an access that was reset: no submission takes them along. */
+/** Letters and mails about accesses and certificates: no submission takes them along. */
 async function purgeResets({ storage, now }: Dependencies, limit: string, size: number): Promise<number> {
   return await storage.database.transaction().execute(async (transaction) => {
     const references = await selectResetsBefore(transaction, limit, size);
     await deleteMailsAbout(transaction, references);
     await deleteHistory(transaction, references);
+    await deleteHolderMails(transaction, references);
     const mails = references.map((key) => ({ kind: 'mails', key }) as const);
     await insertRemovals(transaction, mails, now().toISOString());
     return references.length;

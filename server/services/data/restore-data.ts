@@ -1,14 +1,19 @@
 import { rm } from 'node:fs/promises';
 import { eachResume, readFact, selectResumeKeys, type Backup } from '../../storage/backup-file.ts';
-import { countBackedUpRows, countRecords, replaceRows } from '../../storage/backup-rows.ts';
+import {
+  ChangedMeanwhile,
+  countBackedUpRows,
+  markPresent,
+  type Mark,
+  replaceRows,
+} from '../../storage/backup-rows.ts';
 import {
   certificateSecretFile,
   noteCertificateSecret,
   replaceCertificateSecret,
 } from '../../storage/certificate-secret.ts';
-import type { Connection, RemovalRow } from '../../storage/database.ts';
-import { deleteAllLinks } from '../../storage/desk-links.ts';
-import { deleteAllSessions } from '../../storage/desk-sessions.ts';
+import { prepareCredentialKey } from '../../storage/credential-keys.ts';
+import type { RemovalRow } from '../../storage/database.ts';
 import { isResumeInUse } from '../../storage/received-rows.ts';
 import { insertRemovals } from '../../storage/removals.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -42,34 +47,35 @@ export interface RestoreOptions {
   onRows?: (count: number) => void;
   /** False: what is replaced is not saved first. */
   isCopyWanted?: boolean;
+  /** What others do while the rows wait beside those in use. */
+  whileCopied?: () => Promise<void>;
 }
 
 /**
- * Replaces everything by what a backup holds, on either engine: the rows in one transaction, so that the site shows
- * the old state or the new one. What was taken away since stays away, as far as this database knows it, and no mail
- * leaves by itself. Resumes come before the rows that need them; those that no row needs any more are set aside.
+ * Replaces everything by what a backup holds, on either engine, while the site serves: the rows in one moment, so that it
+ * shows the old state or the new one. What visitors send meanwhile stays. What was taken away since the backup stays away,
+ * as far as this database knows it, and no mail leaves by itself. Resumes come before the rows that need them; those that
+ * no row needs any more are set aside.
  */
 export async function restoreData(
   deps: ActingDependencies,
   file: string,
-  { onRows = () => {}, isCopyWanted = true }: RestoreOptions = {},
+  options: RestoreOptions = {},
 ): Promise<RestoreReport> {
+  const { isCopyWanted = true } = options;
   return await withBackup(deps, file, async (backup) => {
     await requireStore(deps, backup);
-    const before = await countRecords(deps.storage.database);
+    const since = isCopyWanted ? await markPresent(deps.storage.database) : undefined;
     const copy = isCopyWanted ? await savePresent(deps) : null;
     try {
-      const report = await restoreFrom(deps, backup, onRows, async (transaction) => {
-        if (!isCopyWanted || (await countRecords(transaction)) === before) return;
-        throw new OperatorError(
-          'Something came in while what is stored now was being saved: nothing was changed. Stop the server first, or try again.',
-        );
-      });
-      return { ...report, copy };
+      return { ...(await restoreFrom(deps, backup, options, since)), copy };
     } catch (error) {
       const mayBeDone = error instanceof StorageUnavailable && error.isOutcomeUnknown;
       if (copy !== null && !mayBeDone) await rm(copy, { force: true });
-      throw error;
+      if (!(error instanceof ChangedMeanwhile)) throw error;
+      throw new OperatorError(
+        `Nothing was restored, as ${error.message} meanwhile. Try again when nobody is at work there.`,
+      );
     }
   });
 }
@@ -101,8 +107,8 @@ async function requireStore({ storage, config }: Dependencies, backup: Backup): 
 async function restoreFrom(
   deps: ActingDependencies,
   backup: Backup,
-  onRows: (count: number) => void,
-  check: (transaction: Connection) => Promise<void>,
+  { onRows = () => {}, whileCopied }: RestoreOptions,
+  since: Mark | undefined,
 ): Promise<Omit<RestoreReport, 'copy'>> {
   const { storage, config } = deps;
   const { database } = storage;
@@ -114,20 +120,20 @@ async function restoreFrom(
   let before: { resume_key: string }[] = [];
   let removals: RemovalRow[] = [];
   await replaceRows(backup, database, {
-    async before(transaction) {
-      await check(transaction);
-      plan = await planRestore(transaction, backup);
-      await applyPlan(deps, transaction, backup, plan);
-      before = await selectResumeKeys(transaction);
+    since,
+    async before(snapshot) {
+      plan = await planRestore(snapshot, backup);
+      await applyPlan(deps, snapshot, backup, plan);
+      before = await selectResumeKeys(snapshot);
     },
     onRows(count) {
       rows += count;
       onRows(count);
     },
+    whileCopied,
     async after(transaction) {
-      await deleteAllSessions(transaction);
-      await deleteAllLinks(transaction);
       await noteCertificateSecret(transaction, secret);
+      await prepareCredentialKey(transaction, secret, deps.now().toISOString());
       await takeIdOfStore(transaction, storage.resumeFiles);
       removals = await insertRemovals(
         transaction,

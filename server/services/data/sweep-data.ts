@@ -1,4 +1,5 @@
 import type { Lock } from '../../storage/file-lock.ts';
+import { removeTablesBeside } from '../../storage/tables-beside.ts';
 import { removeUnfinishedCopies } from '../../storage/unfinished-copies.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
@@ -33,11 +34,12 @@ export async function sweepCopies(deps: Dependencies): Promise<void> {
 }
 
 /** Returns how many. */
-async function removeCopies({ config, log }: Dependencies): Promise<number> {
+async function removeCopies({ storage, config, log }: Dependencies): Promise<number> {
   const { removed, left } = await removeUnfinishedCopies(config.dataFolder);
+  const hadTables = await removeTablesBeside(storage.database);
   if (left.length > 0)
     log.warn({ left }, 'backups that were never finished cannot be removed by this user: delete them');
-  return removed;
+  return removed + (hadTables ? 1 : 0);
 }
 
 async function withLock(lock: Lock | undefined, work: () => Promise<unknown>): Promise<boolean> {

@@ -60,6 +60,8 @@ async function addEnquiry(deps: Dependencies, enquiry: DemoEnquiry): Promise<voi
   const reference = newReference('E');
   await insertReceived(deps.storage.database, {
     kind: 'enquiry',
+    via: null,
+    outcome: null,
     ...UNCHANGED,
     reference,
     ...v.parse(enquirySchema, { name, mobile: phone, email, message: text }),

@@ -7,6 +7,7 @@ import { listComingBatches } from '../batches/read-batches.ts';
 import { isResumeInUse } from '../../storage/received-rows.ts';
 import { selectResumeKeys } from '../../storage/backup-file.ts';
 import { certificateSecretFile } from '../../storage/certificate-secret.ts';
+import { readCredentialKey } from '../../storage/credential-keys.ts';
 import { readDurability } from '../../storage/durability.ts';
 import { listPresentCopies } from '../../storage/present-copies.ts';
 import { countServers } from '../../storage/advisory-lock.ts';
@@ -18,19 +19,21 @@ import { findMismatch } from '../../storage/store-id.ts';
 import { originMismatch, readBuiltOrigin } from './built-origin.ts';
 import { checkTls, isUnreachable } from './check-tls.ts';
 import { DAY_MS, dateOf } from '../calendar.ts';
+import { findOldBackup } from '../data/find-old-backup.ts';
 import { readHeldBack } from '../data/held-back.ts';
 import { QUARANTINE_DAYS } from '../data/sweep-orphans.ts';
 import { findFilesLeft } from '../data/work-off-removals.ts';
 import { demoCertificatesIn, openDemoOpenings } from '../demo/load-demo.ts';
 import { demoSubmissionsIn } from '../demo/load-desk-demo.ts';
-import { listOutbox } from '../mail/unsent-mails.ts';
+import { findUnsentMails } from '../mail/unsent-mails.ts';
 import { scanForViruses } from '../resumes/scan-for-viruses.ts';
 
 /** The server purges once a day, and comes back within the hour to what failed. */
 const PURGE_LATE_MS = DAY_MS + 2 * 60 * 60 * 1_000;
-const MAIL_LATE_MS = 60 * 60 * 1_000;
-/** Renewal by itself happens a month before the end. */
+/** Renewal by itself happens a month before the end; somebody has to come to it before the site is refused. */
 const TLS_LEAST_DAYS = 14;
+const TLS_URGENT_DAYS = 4;
+const ANSWER_TIMEOUT_MS = 5_000;
 const OTHERS_MAY_READ = 0o077;
 
 export interface Finding {
@@ -44,11 +47,17 @@ export interface Finding {
 
 type Result = Omit<Finding, 'check'>;
 
+interface Examination {
+  sampleContent?: string[];
+  /** Whether the server of these settings, on this machine, is to answer. */
+  isRunning?: boolean;
+}
+
 /** Examines everything that stands between a visitor's words and the people who should read them. */
 export async function* diagnose(
   environment: Environment,
   log: Logger,
-  sampleContent: string[],
+  { sampleContent = [], isRunning = false }: Examination = {},
 ): AsyncGenerator<Finding> {
   let config: Config;
   try {
@@ -58,6 +67,7 @@ export async function* diagnose(
     return;
   }
   yield { check: 'settings', ...checkSettings(config, await readBuiltOrigin()) };
+  if (isRunning) yield { check: 'server', ...(await checkServer(config)) };
   let storage: Storage | undefined;
   try {
     storage = await openStorage(config, log, 'reading');
@@ -74,14 +84,26 @@ export async function* diagnose(
     yield { check: 'quarantine', ...(await orBroken(() => checkQuarantine(opened), advice)) };
     yield {
       check: 'unsent mail',
-      ...(await orBroken(() => checkOutbox(opened, config, log), 'Look at the database.')),
+      ...(await orBroken(() => checkOutbox(opened), 'Look at the database.')),
     };
     yield {
       check: 'certificate key',
       ...(await orBroken(() => checkKey(opened, config), 'Forms go on; QR codes do not show the name.')),
     };
+    yield {
+      check: 'credential key',
+      ...(await orBroken(
+        () => checkCredentialKey(opened, config),
+        'Certificates go on; credentials are not given out.',
+      )),
+    };
     yield { check: 'held back', ...(await orBroken(() => checkHeldBack(opened), 'Look at the database.')) };
     yield { check: 'retention', ...(await orBroken(() => checkPurge(opened), 'Look at the database.')) };
+    if (config.production)
+      yield {
+        check: 'backup',
+        ...(await orBroken(() => checkBackup(opened, config), 'Look at the database.')),
+      };
     yield { check: 'removals', ...(await orBroken(() => checkRemovals(opened), 'Look at the database.')) };
     yield {
       check: 'demo data',
@@ -133,6 +155,24 @@ function checkSettings(config: Config, builtOrigin: string | undefined): Result 
     );
   }
   return ok(`production, ${publicUrl}`);
+}
+
+async function checkServer({ host, port }: Config): Promise<Result> {
+  // A server on every network card listens on this machine's own address too.
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  const url = `http://${name.includes(':') ? `[${name}]` : name}:${port}/readyz`;
+  try {
+    const { ok: isReady, status } = await fetch(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+    if (isReady) return ok(`${url} answers`);
+    return failure(`${url} answers ${status}: forms are refused`, 'Look at its log.');
+  } catch (error) {
+    const reason =
+      (error as Error).cause instanceof Error ? (error as { cause: Error }).cause : (error as Error);
+    return failure(
+      `${url} does not answer: ${reason.message}`,
+      'Start the server; its log says why it ended.',
+    );
+  }
 }
 
 async function checkDatabase(storage: Storage, { dataFolder }: Config): Promise<Result> {
@@ -228,16 +268,11 @@ async function checkBatches(storage: Storage, config: Config, log: Logger): Prom
   );
 }
 
-async function checkOutbox(storage: Storage, config: Config, log: Logger): Promise<Result> {
-  const now = () => new Date();
-  const mails = await listOutbox({ storage, config, log, now });
-  const late = mails.filter(({ created }) => now().getTime() - Date.parse(created) > MAIL_LATE_MS);
-  const failed = mails.filter(({ state }) => state === 'failed');
-  if (failed.length > 0)
-    return failure(`${failed.length} given up`, 'See outbox list, then run outbox retry.');
-  if (late.length > 0)
-    return failure(`${late.length} waiting for over an hour`, 'Is the server running? See outbox list.');
-  return ok(mails.length === 0 ? 'none' : `${mails.length} on their way`);
+async function checkOutbox(storage: Storage): Promise<Result> {
+  const { failed, late, waiting } = await findUnsentMails({ storage, now: () => new Date() });
+  if (failed > 0) return failure(`${failed} given up`, 'See outbox list, then run outbox retry.');
+  if (late > 0) return failure(`${late} waiting for over an hour`, 'Is the server running? See outbox list.');
+  return ok(waiting === 0 ? 'none' : `${waiting} on their way`);
 }
 
 /** With another secret every QR code that was printed before shows the masked name alone. */
@@ -250,12 +285,34 @@ async function checkKey(storage: Storage, { certificateSecret, dataFolder }: Con
   return warning(`${file} can be read by others`, `Close it: chmod 600 ${file}.`);
 }
 
+/** A credential names the host of PUBLIC_URL as its issuer, for as long as somebody keeps it. */
+async function checkCredentialKey(storage: Storage, { production, publicUrl }: Config): Promise<Result> {
+  const { publicKey, created } = await readCredentialKey(storage.database, storage.certificateSecret);
+  const detail = `${publicKey.slice(0, 12)}…, since ${created.slice(0, 10)}`;
+  const origin = await readSiteFact(storage.database, 'credential_origin');
+  if (origin !== undefined && origin !== publicUrl) {
+    return warning(
+      `${detail}; credentials were given out under ${origin}, and PUBLIC_URL is ${publicUrl}`,
+      `Keep /.well-known/did.json and /credentials/status/ of ${origin} reachable there: those credentials are checked at that address. Holders get one with the new address from the page behind their QR code.`,
+    );
+  }
+  if (!production || publicUrl.startsWith('https:')) return ok(detail);
+  return warning(detail, 'Give PUBLIC_URL an https address: credentials are checked over https alone.');
+}
+
 async function checkPurge({ database }: Storage): Promise<Result> {
   const last = await readSiteFact(database, 'last_purge');
   if (last === undefined) return ok('no purge yet: the server does it at its start');
   const detail = `last purged at ${last}`;
   if (Date.now() - Date.parse(last) < PURGE_LATE_MS) return ok(detail);
   return failure(detail, 'Is the server running? See its log for why the purge fails, or run data purge.');
+}
+
+async function checkBackup(storage: Storage, { operatorCommand }: Config): Promise<Result> {
+  const last = await findOldBackup({ storage, now: () => new Date() });
+  if (last === undefined) return ok('made within the last two days');
+  if (last === 'never') return warning('none was made', `Make one: ${operatorCommand} data backup FILE.`);
+  return failure(`the last one was made at ${last}`, 'See why the nightly backup fails, and make one now.');
 }
 
 async function checkRemovals(storage: Storage): Promise<Result> {
@@ -319,9 +376,9 @@ async function checkHttps({ publicUrl }: Config): Promise<Result> {
   try {
     const days = await checkTls(publicUrl);
     const detail = `the certificate of ${publicUrl} is valid for ${days} more days`;
-    return days < TLS_LEAST_DAYS
-      ? warning(detail, 'Renew it: see why that did not happen by itself.')
-      : ok(detail);
+    const advice = 'Renew it: see why that did not happen by itself.';
+    if (days < TLS_URGENT_DAYS) return failure(detail, advice);
+    return days < TLS_LEAST_DAYS ? warning(detail, advice) : ok(detail);
   } catch (error) {
     const reason = `${publicUrl}: ${(error as Error).message}`;
     return isUnreachable(error)

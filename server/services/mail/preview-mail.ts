@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { enquirySchema } from '../../../contracts/enquiry.ts';
+import { PATHS } from '../../../contracts/paths.ts';
 import { kindOf } from '../../../contracts/submission-kind.ts';
 import { mailTemplates, type MailTemplate } from '../../../content/mail-templates.ts';
-import { answerMail, automaticMail, officeMail } from '../../mail/compose-mail.ts';
+import { answerMail, automaticMail, holderMail, officeMail } from '../../mail/compose-mail.ts';
 import type { Mail } from '../../mail/mail.ts';
+import { certificateHolder } from '../../mail/messages/certificate-holder.ts';
 import { accessReset } from '../../mail/messages/access-reset.ts';
 import { fileTransport } from '../../mail/transports/file-transport.ts';
 import { MAIL_KINDS, type MailKind, type OutboxRow } from '../../storage/database.ts';
@@ -24,6 +26,7 @@ const SAMPLE_REFERENCES: Record<string, string> = {
   enquiry: 'E-7K3M-9Q',
   application: 'A-4T8W-2H',
   access: 'D-6F2N-8R',
+  certificate: 'C-5H9P-3T',
 };
 const SENDER = 'Priya Nair';
 
@@ -92,6 +95,7 @@ function sampleAnswer({ config, now }: Dependencies, template: MailTemplate): Ma
   const written = { template: template.id, written_by: SENDER, written_at: time };
   const letter = {
     id: entry.id,
+    withdrawn: null,
     reference,
     recipient: to,
     subject: `${subject} (${reference})`,
@@ -110,6 +114,20 @@ function sampleOfKind({ config, now }: Dependencies, kind: MailKind): Mail {
     const message = accessReset({ name: SENDER, role: 'office' }, { by, time, reference }, config);
     return officeMail(config, entry, message);
   }
+  if (kind === 'certificate-holder') {
+    const { publicUrl } = config;
+    const message = certificateHolder({
+      number: '482109375514',
+      name: VISITOR.name,
+      course: 'DevOps Automation',
+      issued: '2026-03-14',
+      expires: '2028-03-14',
+      state: 'valid',
+      address: `${publicUrl}${PATHS.certificate}?cert_number=482109375514&key=…`,
+      publicUrl,
+    });
+    return holderMail(config, entry, { ...message, recipient: VISITOR.email });
+  }
   const mail = automaticMail(config, entry, sampleRow(entry.reference, time));
   return { ...mail, attachment: attachment(kind) };
 }
@@ -126,7 +144,7 @@ function sampleRow(reference: string, received: string): Received {
     const message =
       'We are forty people and keep patient records.\nWhat would a first test of our portal cost?';
     const fields = v.parse(enquirySchema, { ...VISITOR, mobile: PHONE, message });
-    return { ...row, ...fields, kind, page: null };
+    return { ...row, ...fields, kind, page: null, via: null, outcome: null };
   }
   return {
     ...row,

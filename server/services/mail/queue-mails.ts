@@ -43,6 +43,16 @@ export async function queueAccessReset(
   await insertMails(transaction, [{ ...newMail('access-reset', reference, '', now), id }]);
 }
 
+/** Queues what tells the holder of a certificate about it, under the letter's id. */
+export async function queueHolderMail(
+  transaction: Connection,
+  { id, reference, email, now }: { id: string; reference: string; email: string; now: Date },
+): Promise<void> {
+  await insertMails(transaction, [
+    { ...newMail('certificate-holder', reference, email.toLowerCase(), now), id },
+  ]);
+}
+
 async function mayConfirm(transaction: Connection, lookup: string, now: Date): Promise<boolean> {
   return (await countConfirmations(transaction, lookup, timeBefore(now, DAY_MS))) < CONFIRMATIONS_PER_DAY_MAX;
 }

@@ -14,6 +14,7 @@ const SUBJECTS: Record<OutboxRow['kind'], string> = {
   'enquiry-answer': 'Answer to an enquiry',
   'application-answer': 'Answer to an application',
   'access-reset': 'Access to the desk reset, to the office',
+  'certificate-holder': 'Certificate, to its holder',
 };
 
 export interface ListedMail {

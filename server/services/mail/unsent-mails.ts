@@ -1,6 +1,13 @@
 import { officeAddresses } from '../../mail/compose-mail.ts';
 import type { OutboxRow } from '../../storage/database.ts';
-import { isToVisitor, makeMailsDue, selectMails } from '../../storage/outbox.ts';
+import {
+  countUnsentMails,
+  isToVisitor,
+  makeMailsDue,
+  selectMails,
+  type UnsentMails,
+} from '../../storage/outbox.ts';
+import { HOUR_MS, timeBefore } from '../calendar.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { normaliseReference } from '../submissions/reference.ts';
 import { recordAct } from '../audit-log/record-act.ts';
@@ -14,6 +21,14 @@ export type MailRecord = Pick<
   to: string;
   error: string | null;
 };
+
+/** Late: waiting for over an hour. Undelivered: letters that visitors can never get, of which the desk tells one by one. */
+export async function findUnsentMails(
+  { storage, now }: Pick<Dependencies, 'storage' | 'now'>,
+  which = { withUndelivered: true },
+): Promise<UnsentMails> {
+  return await countUnsentMails(storage.database, timeBefore(now(), HOUR_MS), which);
+}
 
 /** What was not sent yet, oldest first; with `all` also what was. */
 export async function listOutbox(

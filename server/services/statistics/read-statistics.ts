@@ -1,21 +1,25 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import {
   ANSWER_TIMES,
   CHECK_ANSWERS,
+  COUNTED_OUTCOMES,
   type Statistics,
   REACHED_STEPS,
   type ReachedStep,
 } from '../../../contracts/statistics.ts';
 import {
+  countCertificates,
   type DailyTotal,
-  selectApplicationSteps,
+  countApplications,
+  countEnquiries,
+  countPublished,
   selectDailyTotals,
-  selectEnquiryTimes,
   selectLastSampleDay,
 } from '../../storage/daily-totals.ts';
-import { DAY_MS, dateOf, dayInZone, isCalendarDate } from '../calendar.ts';
+import { DAY_MS, dateOf, dayIn, isCalendarDate, momentsIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
-import { applicationTotal, enquiryTotal } from './submission-totals.ts';
+import { applicationTotal, enquiryTotal, outcomeTotal } from './submission-totals.ts';
 
 const WEEK_DAYS = 7;
 const DEFAULT_WEEKS = 12;
@@ -27,23 +31,39 @@ const DAYS_MAX = 3_660;
  */
 export async function readStatistics(
   deps: Dependencies,
-  asked: { from?: string; to?: string; weeks?: number } = {},
+  asked: { from?: string; to?: string; weeks?: number; month?: string } = {},
 ): Promise<Statistics> {
   const { database } = deps.storage;
-  const dayOf = dayInZone(deps.config.timeZone);
-  const { from, to } = requireDays(asked, dayOf(deps.now()));
-  // No zone is a day away from UTC.
-  const around = { since: addDays(from, -1), before: addDays(to, 2) };
-  const isWithin = ({ day }: DailyTotal) => day >= from && day <= to;
+  const { timeZone } = deps.config;
+  const { from, to } = requireDays(asked, dayIn(deps.now(), timeZone));
+  const startOf = momentsIn(timeZone);
+  const periodOf = (first: string, last: string) => ({
+    since: startOf(first).toISOString(),
+    before: startOf(addDays(last, 1)).toISOString(),
+  });
 
   const totals = await selectDailyTotals(database, { from, to });
-  const enquiries = await selectEnquiryTimes(database, around);
-  const applications = await selectApplicationSteps(database, around);
-  totals.push(
-    ...enquiries.map((row) => enquiryTotal(row, dayOf)).filter(isWithin),
-    ...applications.map((row) => applicationTotal(row, dayOf)).filter(isWithin),
+  for (const week of weeksOf(from, to)) {
+    const [first, last] = [later(week, from), earlier(addDays(week, WEEK_DAYS - 1), to)];
+    const counts = await countEnquiries(database, periodOf(first, last));
+    totals.push(...counts.flatMap((count) => [enquiryTotal(count, first), outcomeTotal(count, first)]));
+    // Others of the process are answered between two weeks.
+    await turn();
+  }
+  const applications = await countApplications(database, periodOf(from, to));
+  totals.push(...applications.map((count) => applicationTotal(count, from)));
+  const certificatesIssued = (await countCertificates(database, { from, to })).toSorted(
+    (one, other) => other.count - one.count || one.course.localeCompare(other.course),
   );
-  return { from, to, ...summary(totals, from, to), ...(await samplesWithin(deps, from)) };
+  const openingsPublished = await countPublished(database, periodOf(from, to));
+  return {
+    from,
+    to,
+    ...summary(totals, from, to),
+    certificatesIssued,
+    openingsPublished,
+    ...(await samplesWithin(deps, from)),
+  };
 }
 
 /** The first Monday of so many weeks. */
@@ -52,9 +72,10 @@ function startOfWeeks(day: string, weeks: number): string {
 }
 
 function requireDays(
-  { from, to, weeks = DEFAULT_WEEKS }: { from?: string; to?: string; weeks?: number },
+  { from, to, weeks = DEFAULT_WEEKS, month }: { from?: string; to?: string; weeks?: number; month?: string },
   today: string,
 ) {
+  if (month !== undefined) return daysOfMonth(month);
   for (const day of [from, to]) {
     if (day !== undefined && !isCalendarDate(day))
       throw new OperatorError(`${day} is no day: write it as 2026-11-30.`);
@@ -64,6 +85,20 @@ function requireDays(
   if (first > last) throw new OperatorError(`The days end before they begin: ${first} is after ${last}.`);
   if (addDays(first, DAYS_MAX) < last) throw new OperatorError('Name ten years at most.');
   return { from: first, to: last };
+}
+
+/** The first and the last day of a month, written YYYY-MM. */
+export function daysOfMonth(month: string): { from: string; to: string } {
+  const from = `${month}-01`;
+  if (!isCalendarDate(from)) throw new OperatorError(`${month} is no month: write it as 2026-11.`);
+  return { from, to: addDays(`${monthAfter(month, 1)}-01`, -1) };
+}
+
+/** So many months later, or earlier. */
+export function monthAfter(month: string, months: number): string {
+  const start = new Date(`${month}-01T00:00:00Z`);
+  start.setUTCMonth(start.getUTCMonth() + months);
+  return dateOf(start).slice(0, 'YYYY-MM'.length);
 }
 
 function summary(totals: DailyTotal[], from: string, to: string) {
@@ -79,6 +114,7 @@ function summary(totals: DailyTotal[], from: string, to: string) {
       page: page === '' ? null : page,
       count,
     })),
+    enquiryOutcomes: outcomesOf(of('enquiry-outcome'), enquiries),
     firstAnswers: ANSWER_TIMES.map(({ key }) => ({ time: key, count: byTime.get(key) ?? 0 })),
     applications: mostFirst(sums(of('application'), ({ subject }) => subject)).map(([opening, count]) => ({
       opening,
@@ -88,6 +124,17 @@ function summary(totals: DailyTotal[], from: string, to: string) {
     certificateChecks: CHECK_ANSWERS.map((answer) => ({ answer, count: byAnswer.get(answer) ?? 0 })),
     visits: mostFirst(sums(of('visit'), ({ subject }) => subject)).map(([page, count]) => ({ page, count })),
   };
+}
+
+/** Of what was deleted, only what was said has a total. */
+function outcomesOf(outcomes: DailyTotal[], enquiries: DailyTotal[]): Statistics['enquiryOutcomes'] {
+  const counts = sums(outcomes, ({ subject }) => subject);
+  const total = (totals: DailyTotal[]) => totals.reduce((all, { n }) => all + n, 0);
+  const notSaid = (counts.get('not-said') ?? 0) + Math.max(0, total(enquiries) - total(outcomes));
+  return COUNTED_OUTCOMES.map((outcome) => ({
+    outcome,
+    count: outcome === 'not-said' ? notSaid : (counts.get(outcome) ?? 0),
+  }));
 }
 
 function stepsOf(totals: DailyTotal[]): Record<ReachedStep, number> {
@@ -130,6 +177,14 @@ function weeksOf(from: string, to: string): string[] {
 function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + WEEK_DAYS - 1) % WEEK_DAYS));
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other;
+}
+
+function earlier(one: string, other: string): string {
+  return one < other ? one : other;
 }
 
 function addDays(day: string, days: number): string {

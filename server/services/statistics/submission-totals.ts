@@ -1,42 +1,34 @@
-import { ANSWER_TIMES, type AnswerTime, REACHED_STEPS } from '../../../contracts/statistics.ts';
-import type { DailyTotal, EnquiryTimes } from '../../storage/daily-totals.ts';
+import { COUNTED_OUTCOMES, type CountedOutcome, REACHED_STEPS } from '../../../contracts/statistics.ts';
+import type { CountedEnquiry, DailyTotal } from '../../storage/daily-totals.ts';
 import type { ApplicationRow } from '../../storage/database.ts';
-import { HOUR_MS } from '../calendar.ts';
-
-type DayOf = (time: Date) => string;
 
 /** Addresses of the site. Others, which a visitor's program may send, are not kept in totals. */
 const PAGE_SHAPE = /^(\/|(\/[a-z0-9-]{1,60}){1,4})$/;
 
-/** One enquiry as the totals of its day say it. */
-export function enquiryTotal({ received, page, answered }: EnquiryTimes, dayOf: DayOf): DailyTotal {
-  const path = page?.replace(/\?.*/, '') ?? '';
-  return {
-    day: dayOf(new Date(received)),
-    kind: 'enquiry',
-    subject: PAGE_SHAPE.test(path) ? path : '',
-    detail: answerTime(received, answered),
-    n: 1,
-  };
+/** Enquiries of one day as its totals say it. */
+export function enquiryTotal(
+  { path, via, answered, n = 1 }: Pick<CountedEnquiry, 'path' | 'via' | 'answered'> & { n?: number },
+  day: string,
+): DailyTotal {
+  const subject = via ?? (PAGE_SHAPE.test(path) ? path : '');
+  return { day, kind: 'enquiry', subject, detail: answered, n };
 }
 
-/** One application as the totals of its day say it. */
+/** What became of them, on the day on which they came. */
+export function outcomeTotal(
+  { state, outcome, n = 1 }: Pick<CountedEnquiry, 'state' | 'outcome'> & { n?: number },
+  day: string,
+): DailyTotal {
+  const subject: CountedOutcome =
+    state !== 'closed' ? 'open' : (COUNTED_OUTCOMES.find((known) => known === outcome) ?? 'not-said');
+  return { day, kind: 'enquiry-outcome', subject, detail: '', n };
+}
+
+/** Applications of one day as its totals say it. */
 export function applicationTotal(
-  { received, job_title, step, state }: Pick<ApplicationRow, 'received' | 'job_title' | 'step' | 'state'>,
-  dayOf: DayOf,
+  { job_title, step, state, n = 1 }: Pick<ApplicationRow, 'job_title' | 'step' | 'state'> & { n?: number },
+  day: string,
 ): DailyTotal {
   const reached = state === 'accepted' ? state : (REACHED_STEPS[step - 1] ?? REACHED_STEPS[0]);
-  return {
-    day: dayOf(new Date(received)),
-    kind: 'application',
-    subject: job_title,
-    detail: reached,
-    n: 1,
-  };
-}
-
-function answerTime(received: string, answered: string | null): AnswerTime {
-  if (answered === null) return 'none';
-  const hours = (Date.parse(answered) - Date.parse(received)) / HOUR_MS;
-  return ANSWER_TIMES.find(({ within }) => within !== undefined && hours <= within)?.key ?? 'later';
+  return { day, kind: 'application', subject: job_title, detail: reached, n };
 }

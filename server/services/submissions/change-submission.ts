@@ -2,12 +2,19 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { MESSAGE_MAX_LENGTH } from '../../../contracts/limits.ts';
 import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
-import { ACT_LABELS, STATE_LABELS, type SubmissionAct } from '../../../contracts/submission-state.ts';
+import type { EnquiryOutcome } from '../../../contracts/enquiry-outcome.ts';
+import {
+  ACT_LABELS,
+  isSettled,
+  STATE_LABELS,
+  type SubmissionAct,
+} from '../../../contracts/submission-state.ts';
 import { nameLine, optionalText } from '../../../contracts/text.ts';
 import { isMailable } from '../../mail/mail-address.ts';
 import type { Connection, SubmissionChangeRow } from '../../storage/database.ts';
 import { updateStanding, type Received, type ReceivedOf } from '../../storage/received-rows.ts';
 import {
+  deleteDrafts,
   insertChange,
   insertLetter,
   insertNote,
@@ -38,12 +45,24 @@ export interface Letter {
 
 /** How a submission is to change; what is not named stays. */
 export interface Plan<Kind extends SubmissionKind = SubmissionKind> {
-  act: SubmissionAct;
+  act: PersonsAct;
   state?: ReceivedOf[Kind]['state'];
   step?: number;
   note?: string;
   letter?: Letter;
+  /** The address that a correction replaces. */
+  formerEmail?: string;
+  owner?: string | null;
+  due?: string | null;
+  /** Of an enquiry that is closed. */
+  outcome?: EnquiryOutcome | null;
 }
+
+/** What people do; the rest is told of mails. */
+export type PersonsAct = Exclude<SubmissionAct, 'undelivered' | 'delivered'>;
+
+/** What leaves a letter that was taken back as it is: it is not done with yet. */
+const KEEP_DRAFTS: ReadonlySet<PersonsAct> = new Set(['note', 'correct', 'assign', 'undo']);
 
 /** Where a submission stands after a change. */
 export interface Changed {
@@ -52,6 +71,8 @@ export interface Changed {
   version: number;
   changed_by: string;
   changed_at: string;
+  owner: string | null;
+  due: string | null;
 }
 
 /** Changes one submission in one transaction: its state, the history, the note, the mail that leaves. */
@@ -75,18 +96,22 @@ export async function applyChange(
   transaction: Connection,
   row: Received,
   by: string,
-  { act, state = row.state, step, note, letter }: Plan,
+  { act, state = row.state, step, note, letter, formerEmail, owner = row.owner, ...plan }: Plan,
 ): Promise<Changed> {
   const { kind, reference } = row;
   const now = deps.now();
   const time = now.toISOString();
-  const standing = { state, version: row.version + 1, changed_by: by, changed_at: time };
+  // Nothing is due about what is settled.
+  const due = isSettled(state) ? null : plan.due === undefined ? row.due : plan.due;
+  const standing = { state, version: row.version + 1, changed_by: by, changed_at: time, owner, due };
+  const fromOutcome = row.kind === 'enquiry' ? row.outcome : null;
+  const toOutcome = state === 'closed' ? (plan.outcome ?? fromOutcome) : null;
   const fromStep = row.kind === 'application' ? row.step : null;
   const toStep = fromStep === null ? null : (step ?? fromStep);
   const isFirst = await updateStanding(
     transaction,
     row,
-    toStep === null ? standing : { ...standing, step: toStep },
+    row.kind === 'enquiry' ? { ...standing, outcome: toOutcome } : { ...standing, step: toStep ?? row.step },
   );
   if (!isFirst) throw await versionConflict(transaction, await requireReceived(transaction, kind, reference));
 
@@ -96,11 +121,14 @@ export async function applyChange(
     const text = requireText(note ?? '', 'Write the note');
     await insertNote(transaction, { id: noteId, text, ...written });
   }
+  if (!KEEP_DRAFTS.has(act)) await deleteDrafts(transaction, reference);
   const letterId = letter === undefined ? null : randomUUID();
   if (letter !== undefined && letterId !== null) {
     if (!isMailable(row.email)) {
       throw new OperatorError(
-        `Mail to ${row.email} would not arrive: call instead, and note that with --phone.`,
+        row.email === ''
+          ? `No mail address is known of ${row.name}: call instead, and note that with --phone.`
+          : `Mail to ${row.email} would not arrive: call instead, and note that with --phone.`,
       );
     }
     await insertLetter(transaction, {
@@ -121,8 +149,15 @@ export async function applyChange(
     to_state: state,
     from_step: fromStep,
     to_step: toStep,
+    from_owner: row.owner,
+    to_owner: owner,
+    from_due: row.due,
+    to_due: due,
+    from_outcome: fromOutcome,
+    to_outcome: row.kind === 'enquiry' ? toOutcome : null,
     note_id: noteId,
     letter_id: letterId,
+    former_email: formerEmail ?? null,
     made_by: by,
     made_at: time,
   });

@@ -10,6 +10,8 @@ export interface SubmissionHistory {
   notes: NoteRow[];
   /** What was written by hand, each with where its mail stands. */
   letters: (LetterRow & { mail: Pick<OutboxRow, 'state' | 'due' | 'sent' | 'last_error'> | null })[];
+  /** The letter that was taken back last and not written anew since, and the change that it was part of. */
+  draft?: { letter: LetterRow; change: SubmissionChangeRow };
   /** The mails that the site writes by itself. */
   mails: OutboxRow[];
 }
@@ -21,10 +23,15 @@ export async function readHistory({ storage }: Dependencies, reference: string):
   const mails = await selectMailsAbout(storage.database, row.reference);
   const byId = new Map(mails.map((mail) => [mail.id, mail]));
   const written = new Set(letters.map(({ id }) => id));
+  const draft = letters.findLast(({ withdrawn }) => withdrawn !== null);
+  const change = draft && changes.find(({ letter_id }) => letter_id === draft.id);
   return {
     changes,
     notes,
-    letters: letters.map((letter) => ({ ...letter, mail: byId.get(letter.id) ?? null })),
+    letters: letters
+      .filter(({ withdrawn }) => withdrawn === null)
+      .map((letter) => ({ ...letter, mail: byId.get(letter.id) ?? null })),
+    draft: draft && change && { letter: draft, change },
     mails: mails.filter(({ id }) => !written.has(id)),
   };
 }

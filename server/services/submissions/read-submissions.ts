@@ -1,18 +1,29 @@
 import { ENQUIRY_FIELDS } from '../../../contracts/enquiry-form.ts';
 import { marksInWords, readMarks } from '../../../contracts/resume-marks.ts';
 import { PLURALS, type SubmissionKind } from '../../../contracts/submission-kind.ts';
-import { selectPage } from '../../storage/list-page.ts';
+import { isDueBefore, isNobodys, isUnsettled, selectPage } from '../../storage/list-page.ts';
 import { rowsOf, type Application, type Enquiry, type Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { eachListed, listed, pick, readRequest, type Listed, type ListRequest } from '../lists.ts';
 import { requireReceived } from './require-received.ts';
 
 const FURTHER = ENQUIRY_FIELDS.map(({ name }) => name).filter((name) => name !== 'name' && name !== 'email');
-const STANDING = ['version', 'changed_by', 'changed_at'] as const;
+const STANDING = ['owner', 'due', 'version', 'changed_by', 'changed_at'] as const;
 
 /** What the firm's people see of each, in this order. */
 export const RECORD_FIELDS = {
-  enquiry: ['reference', 'name', 'email', ...FURTHER, 'page', 'received', 'state', ...STANDING],
+  enquiry: [
+    'reference',
+    'name',
+    'email',
+    ...FURTHER,
+    'page',
+    'via',
+    'received',
+    'state',
+    'outcome',
+    ...STANDING,
+  ],
   application: [
     'reference',
     'name',
@@ -50,6 +61,10 @@ export interface SubmissionFilter {
   since?: string;
   /** Of applications: the id of the opening. */
   job?: string;
+  /** The name of somebody whose open ones are listed; null: the open ones of nobody. */
+  owner?: string | null;
+  /** Only what was due before this day. */
+  dueBefore?: string;
 }
 
 /** One page; the newest first unless `sort` says otherwise. */
@@ -58,7 +73,7 @@ export async function listSubmissions(
   kind: SubmissionKind,
   request: SubmissionFilter & ListRequest & { sort?: 'newest' | 'oldest' } = {},
 ): Promise<Listed<SubmissionRecord>> {
-  const { state, job, since, sort = 'newest' } = request;
+  const { state, job, since, owner, dueBefore, sort = 'newest' } = request;
   const list = {
     table: PLURALS[kind],
     rows: rowsOf(database, kind),
@@ -68,8 +83,13 @@ export async function listSubmissions(
   };
   const page = await selectPage(database, list, {
     ...readRequest(request),
-    equal: { state, ...(kind === 'application' && { job_id: job }) },
+    equal: { state, ...(owner !== null && { owner }), ...(kind === 'application' && { job_id: job }) },
     since,
+    where: [
+      ...(owner === null ? [isNobodys()] : []),
+      ...(owner !== undefined && state === undefined ? [isUnsettled()] : []),
+      ...(dueBefore === undefined ? [] : [isDueBefore(dueBefore)]),
+    ],
     newestFirst: sort === 'newest',
   });
   return listed(page, recordOf);
@@ -92,7 +112,7 @@ export async function showSubmission(
   return recordOf(await requireReceived(storage.database, kind, reference));
 }
 
-function recordOf(row: Received): SubmissionRecord {
+export function recordOf(row: Received): SubmissionRecord {
   if (row.kind === 'enquiry') return { kind: row.kind, ...pick(row, RECORD_FIELDS.enquiry) };
   const { resume_name, resume_marks } = row;
   const application = {

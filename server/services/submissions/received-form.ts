@@ -20,4 +20,11 @@ export interface Receipt {
 }
 
 /** The state of a submission that has just come. */
-export const UNCHANGED = { state: 'new', version: 1, changed_by: null, changed_at: null } as const;
+export const UNCHANGED = {
+  state: 'new',
+  version: 1,
+  changed_by: null,
+  changed_at: null,
+  owner: null,
+  due: null,
+} as const;

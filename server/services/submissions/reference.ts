@@ -3,8 +3,11 @@ import { randomInt } from 'node:crypto';
 /** Without vowels, and without characters that are easily confused. */
 const CHARACTERS = '23456789BCDFGHJKMNPQRSTVWXYZ';
 
-/** E-7K3M-9Q for an enquiry, A-… for an application, D-… for a mail about the desk: what people call it by. */
-export function newReference(prefix: 'E' | 'A' | 'D'): string {
+/**
+ * E-7K3M-9Q for an enquiry, A-… for an application, D-… for a mail about the desk, C-… for one about a certificate: what
+ * people call it by.
+ */
+export function newReference(prefix: 'E' | 'A' | 'D' | 'C'): string {
   return `${prefix}-${randomCharacters(4)}-${randomCharacters(2)}`;
 }
 

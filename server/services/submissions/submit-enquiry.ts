@@ -27,6 +27,8 @@ export async function submitEnquiry(deps: Dependencies, form: ReceivedEnquiry): 
         reference,
         email_lookup: fields.email.toLowerCase(),
         page: form.page ?? null,
+        via: null,
+        outcome: null,
         received: now.toISOString(),
         ...UNCHANGED,
       });

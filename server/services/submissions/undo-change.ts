@@ -1,11 +1,13 @@
-import { kindOf } from '../../../contracts/submission-kind.ts';
+import { kindOf, PLURALS } from '../../../contracts/submission-kind.ts';
+import { ACT_LABELS, canBeUndone } from '../../../contracts/submission-state.ts';
 import { withdrawMail } from '../../storage/outbox.ts';
-import { deleteLetter, deleteNote, selectLastChange } from '../../storage/submission-history.ts';
+import { deleteNote, selectLastChange, withdrawLetter } from '../../storage/submission-history.ts';
 import type { Connection } from '../../storage/database.ts';
 import type { Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { applyChange, versionConflict, type Author, type Changed } from './change-submission.ts';
+import { readdress } from './correct-address.ts';
 import { requireReceived } from './require-received.ts';
 
 export type Undone = Changed & {
@@ -13,19 +15,25 @@ export type Undone = Changed & {
   mail: 'withdrawn' | 'left' | null;
 };
 
+export interface UndoOptions {
+  /** The note that belongs to the change is deleted with it: without this, a change with a note is not taken back. */
+  withNote?: boolean;
+}
+
 /**
- * Takes the last change back: the submission stands as before, a note is gone, and so is a mail that has not left.
- * Taking back is a change too, and cannot be taken back itself.
+ * Takes the last change back: the submission stands as before, and a mail that has not left does not leave. Its letter stays
+ * as a draft. Taking back is a change too, and cannot be taken back itself.
  */
 export async function undoChange(
   deps: Dependencies,
   reference: string,
   { by, version }: Author,
+  options: UndoOptions = {},
 ): Promise<Undone> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const row = await requireReceived(transaction, kindOf(reference), reference);
     if (version !== undefined && row.version !== version) throw await versionConflict(transaction, row);
-    return await undoLast(deps, transaction, row, by);
+    return await undoLast(deps, transaction, row, by, options);
   });
 }
 
@@ -35,22 +43,37 @@ export async function undoLast(
   transaction: Connection,
   row: Received,
   by: string,
+  { withNote = false }: UndoOptions = {},
 ): Promise<Undone> {
   const last = await selectLastChange(transaction, row.reference);
   if (!last)
     throw new OperatorError(`Nobody has changed ${row.reference} yet: there is nothing to take back.`);
   if (last.act === 'undo')
     throw new OperatorError(`The last change of ${row.reference} was taken back already.`);
+  if (!canBeUndone(last.act)) {
+    throw new OperatorError(
+      `What happened last to ${row.reference} nobody did: ${ACT_LABELS[last.act].toLowerCase()}. There is nothing to take back.`,
+    );
+  }
+  if (last.note_id !== null && !withNote) {
+    throw new OperatorError(
+      `The last change of ${row.reference} holds a note, which would be deleted: ${PLURALS[row.kind]} undo ${row.reference} --with-note takes both back.`,
+    );
+  }
   let mail: Undone['mail'] = null;
   if (last.letter_id !== null) {
     mail = (await withdrawMail(transaction, last.letter_id)) ? 'withdrawn' : 'left';
-    if (mail === 'withdrawn') await deleteLetter(transaction, last.letter_id);
+    if (mail === 'withdrawn') await withdrawLetter(transaction, last.letter_id, deps.now().toISOString());
   }
+  if (last.former_email !== null) await readdress(deps, transaction, row, last.former_email);
   if (last.note_id !== null) await deleteNote(transaction, last.note_id);
   const changed = await applyChange(deps, transaction, row, by, {
     act: 'undo',
     state: last.from_state,
     step: last.from_step ?? undefined,
+    owner: last.from_owner,
+    due: last.from_due,
+    outcome: last.from_outcome,
   });
   return { ...changed, mail };
 }

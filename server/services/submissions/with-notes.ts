@@ -1,4 +1,4 @@
-import { selectNotesAndLetters } from '../../storage/submission-history.ts';
+import { selectFormerEmails, selectNotesAndLetters } from '../../storage/submission-history.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 const BATCH_SIZE = 200;
@@ -7,6 +7,8 @@ const BATCH_SIZE = 200;
 export interface Written {
   notes: string | null;
   answers: string | null;
+  /** The addresses that were corrected. */
+  former_emails: string | null;
 }
 
 /** Adds to each record what was noted and answered: an export is all that is held about a person. */
@@ -32,6 +34,10 @@ async function addNotes<Row extends { reference: string }>(
     storage.database,
     rows.map(({ reference }) => reference),
   );
+  const former = await selectFormerEmails(
+    storage.database,
+    rows.map(({ reference }) => reference),
+  );
   return rows.map((row) => ({
     ...row,
     notes: together(
@@ -39,9 +45,12 @@ async function addNotes<Row extends { reference: string }>(
         .filter(({ reference }) => reference === row.reference)
         .map(({ written_at, written_by, text }) => `${written_at} ${written_by}: ${text}`),
     ),
+    former_emails: together(
+      former.filter(({ reference }) => reference === row.reference).map(({ former_email }) => former_email),
+    ),
     answers: together(
       letters
-        .filter(({ reference }) => reference === row.reference)
+        .filter(({ reference, withdrawn }) => reference === row.reference && withdrawn === null)
         .map(
           ({ written_at, written_by, subject, text }) => `${written_at} ${written_by}: ${subject}\n${text}`,
         ),

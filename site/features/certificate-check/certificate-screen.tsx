@@ -10,7 +10,9 @@ import { CertificatePopup } from './certificate-popup.tsx';
 import { CertificateRecordLine } from './certificate-record-line.tsx';
 import { certificateScreenState } from './certificate-screen-state.ts';
 import { checkOnScreen } from './check-certificate.ts';
-import type { ExaminedCourse } from './examined-course.tsx';
+import { type ExaminedCourse, findExaminedCourse } from './examined-course.tsx';
+import { type HolderLinks, holderLinks } from './holder-links.ts';
+import { HolderPart } from './holder-part.tsx';
 import { PaperCertificate } from './paper-certificate.tsx';
 import { paperNumber, stampOf } from './paper-answer.ts';
 
@@ -28,6 +30,7 @@ export default function CertificateScreen({ course, courses }: CertificateScreen
   const [state, dispatch] = useReducer(certificateScreenState, { phase: 'idle' });
   const [typed, setTyped] = useState('');
   const [isPopupHeld, setPopupHeld] = useState(false);
+  const [links, setLinks] = useState<HolderLinks>();
   const input = useRef<HTMLInputElement>(null);
   const isLoading = state.phase === 'loading';
   const isPopupSeen = state.phase === 'popup';
@@ -41,9 +44,14 @@ export default function CertificateScreen({ course, courses }: CertificateScreen
     }
     const restoreFocus = rememberFocus();
     setPopupHeld(false);
+    setLinks(undefined);
     dispatch({ type: 'submitted' });
     const answer = await checkOnScreen(asked, key);
-    flushSync(() => dispatch({ type: 'answered', typed: asked, check: answer, now: new Date() }));
+    flushSync(() => {
+      dispatch({ type: 'answered', typed: asked, check: answer, now: new Date() });
+      if (answer.state === 'answered' && key !== undefined)
+        setLinks(holderLinks(answer.answer, key, window.location.origin));
+    });
     restoreFocus();
   }
 
@@ -96,6 +104,7 @@ export default function CertificateScreen({ course, courses }: CertificateScreen
           </CertificateField>
         </form>
         {record && <CertificateRecordLine record={record} courses={courses} />}
+        {record && links && <HolderPart links={links} course={findExaminedCourse(courses, record.course)} />}
         <div className="popup-slot" role="status">
           {state.phase === 'popup' && (
             <CertificatePopup record={state.record} onHold={setPopupHeld} onDismiss={dismiss} />

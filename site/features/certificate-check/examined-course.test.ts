@@ -6,6 +6,8 @@ const course: ExaminedCourse = {
   title: 'Cybersecurity Training',
   path: '/it-trainings/cyber-security#syllabus',
   assessedBy: 'Lab sheets 40%',
+  hours: 40,
+  covered: ['Pipelines'],
 };
 
 test('a course is found by each of its names, however their letters and spaces are typed', () => {

@@ -7,6 +7,10 @@ export interface ExaminedCourse {
   path: string;
   /** The parts of its assessment with their weights. */
   assessedBy: string;
+  /** In class. */
+  hours: number;
+  /** Its modules. */
+  covered: string[];
 }
 
 /** The course that a certificate names; undefined where the site has none of that name. */

@@ -28,7 +28,7 @@ export function PaperCertificate({ course, number, stamp }: PaperCertificateProp
         A sample certificate: its 12-digit number is at the bottom left, and below it the address where the
         number is checked, {CHECK_ADDRESS}.
       </p>
-      <div className="paper" aria-hidden="true">
+      <div className="drawn-certificate" aria-hidden="true">
         <span className="paper-firm">
           <BrandMark />
           {company.name}

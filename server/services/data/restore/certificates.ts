@@ -8,6 +8,7 @@ import {
   selectCertificatesByImportKey,
   updateCertificate,
 } from '../../../storage/certificates.ts';
+import { mergeHolderAddresses } from '../../../storage/holder-mails.ts';
 import { selectAuditEntriesOfActs } from '../../../storage/audit-log.ts';
 import { lookupOf } from '../../certificates/certificate-number.ts';
 import type { Act } from '../../audit-log/acts.ts';
@@ -100,6 +101,11 @@ export async function applyCertificates(
   for (const { lookup, number: _number, ...withdrawal } of withdrawn) {
     await updateCertificate(backup, lookup, withdrawal);
   }
+  await mergeHolderAddresses(
+    present,
+    backup,
+    kept.map(({ lookup }) => lookup),
+  );
   for (const page of pagesOf(kept.map(({ lookup }) => lookup))) {
     const rows = await selectCertificates(present, page);
     const keys = rows.flatMap(({ import_key }) => (import_key === null ? [] : [import_key]));

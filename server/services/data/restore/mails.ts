@@ -1,4 +1,5 @@
 import { kindOf } from '../../../../contracts/submission-kind.ts';
+import { canBeUndone } from '../../../../contracts/submission-state.ts';
 import type { Connection, OutboxRow } from '../../../storage/database.ts';
 import { deleteMail, isAnswer, selectMail, selectMails, updateMail } from '../../../storage/outbox.ts';
 import { selectReceived } from '../../../storage/received-rows.ts';
@@ -75,7 +76,8 @@ async function withdraw(
 ): Promise<void> {
   const row = await selectReceived(copy, kindOf(mail.reference), mail.reference);
   const last = await selectLastChange(copy, mail.reference);
-  if (row && last?.letter_id === mail.id) await undoLast(deps, copy, row, by);
+  if (row && last?.letter_id === mail.id && canBeUndone(last.act))
+    await undoLast(deps, copy, row, by, { withNote: true });
   await deleteMail(copy, mail.id);
   await deleteLetter(copy, mail.id);
 }

@@ -1,6 +1,8 @@
 import { type Backup, readFact } from '../../../storage/backup-file.ts';
 import { selectLost } from '../../../storage/backup-rows.ts';
 import { isSecretOfDatabase } from '../../../storage/certificate-secret.ts';
+import { mergeCredentialKeys } from '../../../storage/credential-keys.ts';
+import { mergeCredentialStatuses } from '../../../storage/credential-statuses.ts';
 import type { Connection } from '../../../storage/database.ts';
 import type { Received } from '../../../storage/received-rows.ts';
 import { countLinks } from '../../../storage/desk-links.ts';
@@ -19,6 +21,8 @@ export interface RestorePlan {
   made: string;
   /** The audit log here goes on from the backup's: it tells what was taken away since. */
   isTrailKnown: boolean;
+  /** The audit log or the certificate secret here is the backup's. */
+  isSameSite: boolean;
   erasures: Received[];
   mails: Mails;
   people: People;
@@ -36,14 +40,16 @@ export async function planRestore(present: Connection, backup: Backup): Promise<
   const newest = await selectNewestAuditEntryId(backup);
   const hasSecret = await isSecretOfDatabase(present, secret);
   const isTrailKnown = newest === undefined ? hasSecret : await hasAuditEntry(present, newest);
+  const isSameSite = isTrailKnown || hasSecret;
   const erasures = await planErasures(present, backup);
   return {
     made: (await readFact(backup, 'made')) ?? '',
     isTrailKnown,
+    isSameSite,
     erasures,
     mails: await planMails(present, backup, new Set(referencesOf(erasures))),
     people: await planPeople(present, backup),
-    certificates: await planCertificates(present, backup, { isSameSite: isTrailKnown || hasSecret }),
+    certificates: await planCertificates(present, backup, { isSameSite }),
     sessions: (await selectSessions(present)).length,
     links: await countLinks(present),
     lost: await selectLost(present, backup),
@@ -69,7 +75,11 @@ export async function applyPlan(
     await deleteSubmissionRows(copy, deps, plan.erasures);
     await applyMails(deps, { present, copy }, plan.mails, reason);
     await applyPeople(copy, plan.people);
-    await applyCertificates(present, copy, plan.certificates, deps.now().toISOString());
+    const now = deps.now().toISOString();
+    await applyCertificates(present, copy, plan.certificates, now);
+    if (!plan.isSameSite) return;
+    await mergeCredentialKeys(present, copy, now);
+    await mergeCredentialStatuses(present, copy);
   });
 }
 

@@ -24,7 +24,7 @@ export async function withBackup<Result>(
       throw new OperatorError(`${file} cannot be read: ${error.message}.`);
     });
     giveToFolderOwner(copy);
-    const backup = await openBackupFile(copy).catch((error: Error) => {
+    const backup = await openBackupFile(copy, storage.database).catch((error: Error) => {
       throw error instanceof UnusableBackup ? new OperatorError(`${file} ${error.message}`) : error;
     });
     try {

@@ -1,0 +1,45 @@
+import { courseHours } from './course-facts.ts';
+import { courseTerms } from './course-terms.ts';
+import { coursePages } from './pages.ts';
+
+/** What a certificate of a course of ours stands for. */
+export interface CourseAward {
+  /** As certificates name the course. */
+  names: string[];
+  title: string;
+  path: string;
+  description: string;
+  hours: number;
+  /** The modules of its syllabus. */
+  covered: string[];
+  /** The parts of its assessment with their weights. */
+  assessedBy: string;
+  /** What it takes to pass. */
+  passed: string;
+}
+
+export function courseAwards(): CourseAward[] {
+  const passing = courseTerms.terms.find(({ id }) => id === 'pass')?.text ?? '';
+  return coursePages().map((page) => ({
+    names: [...new Set([page.courseTitle, page.title])],
+    title: page.courseTitle,
+    path: page.path,
+    description: page.description,
+    hours: courseHours(page),
+    covered: page.syllabus.modules.map(({ title }) => title),
+    assessedBy: page.assessment.parts.map(({ term, detail }) => `${term} ${detail}`).join('; '),
+    passed: [passing, page.assessment.condition ?? ''].filter(Boolean).join(' '),
+  }));
+}
+
+let awards: CourseAward[] | undefined;
+
+/** The course that a certificate names; undefined where the site has none of that name. */
+export function courseAward(name: string): CourseAward | undefined {
+  const asked = plain(name);
+  return (awards ??= courseAwards()).find(({ names }) => names.some((each) => plain(each) === asked));
+}
+
+function plain(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+}

@@ -1,0 +1,10 @@
+/** How an enquiry came that one of the firm's people entered. */
+export const ENQUIRY_VIAS = ['phone', 'whatsapp', 'door', 'mail'] as const;
+export type EnquiryVia = (typeof ENQUIRY_VIAS)[number];
+
+export const VIA_LABELS: Record<EnquiryVia, string> = {
+  phone: 'By phone',
+  whatsapp: 'By WhatsApp',
+  door: 'At the door',
+  mail: 'By mail',
+};

@@ -1,0 +1,358 @@
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import type { RosterView } from './roster-view.ts';
+import { importCertificates } from '../../server/services/certificates/import-certificates.ts';
+import { datesIn, peopleOf, rowsOf } from '../../server/services/certificates/read-roster.ts';
+import { readableText } from '../../server/services/certificates/readable-roster.ts';
+import { tableOfWorkbook } from '../../server/services/certificates/workbook-table.ts';
+import { excelFile } from '../../tests/support/excel-file.ts';
+import { openDesk } from '../../tests/support/open-desk.ts';
+import { openTestSystem, type TestSystem } from '../../tests/support/open-storage.ts';
+
+/** Lists as offices make them: whose certificates are stored, and what else stands there and is left out. */
+
+interface List {
+  what: string;
+  /** As it is pasted, or as a sheet is saved. */
+  text: string;
+  people: string[];
+  notes?: string[];
+  /** The form of the class gives what these lack; the command names their lines, and stores nothing of them. */
+  incomplete?: string[];
+  /** The list has no course or day of its own: the form of the class gives them, and no command imports it. */
+  isNamesOnly?: true;
+}
+
+const TITLES = 'Name,Course,Date of Completion';
+const ASHA = 'Asha Rao,DevOps Automation,21/11/2026';
+const RAVI = 'Ravi Das,DevOps Automation,21/11/2026';
+const PEOPLE = ['Asha Rao', 'Ravi Das'];
+const under = (...lines: string[]) => [TITLES, ASHA, RAVI, ...lines].join('\n');
+
+const LISTS: List[] = [
+  { what: 'titles and people alone', text: under(), people: PEOPLE },
+  { what: 'a sum in the column of names', text: under('Total: 2,,'), people: PEOPLE, notes: ['Total: 2'] },
+  { what: 'a sum without a colon', text: under('Total 2,,'), people: PEOPLE, notes: ['Total 2'] },
+  { what: 'a number alone', text: under('2,,'), people: PEOPLE, notes: ['2'] },
+  {
+    what: 'who prepared it, below two empty rows',
+    text: under(',,', ',,', 'Prepared by: Arjun Rao,,'),
+    people: PEOPLE,
+    notes: ['Prepared by: Arjun Rao'],
+  },
+  {
+    what: 'a trainer as a plain name below the list',
+    text: under(',,', 'Sunita Kulkarni,,'),
+    people: PEOPLE,
+    notes: ['Sunita Kulkarni'],
+  },
+  {
+    what: 'lines for signatures',
+    text: under('____________,,', 'Signature of Trainer,,', 'Signature of Head,,'),
+    people: PEOPLE,
+    notes: ['____________', 'Signature of Trainer', 'Signature of Head'],
+  },
+  {
+    what: 'a heading between two parts of the list',
+    text: [TITLES, 'Morning batch,,', ASHA, 'Evening batch,,', RAVI].join('\n'),
+    people: PEOPLE,
+    notes: ['Morning batch', 'Evening batch'],
+  },
+  {
+    what: 'serial numbers that go on below the people',
+    text: ['Sr. No.,Name,Course,Date of Completion', `1,${ASHA}`, `2,${RAVI}`, '3,,,', '4,,,'].join('\n'),
+    people: PEOPLE,
+    notes: ['', ''],
+  },
+  {
+    what: 'columns that say nothing about a certificate',
+    text: [
+      'Sr. No.,Name of Student,Course Name,Date of Completion,Grade,Remarks',
+      `1,${ASHA},A,`,
+      `2,${RAVI},B,late`,
+      ',Total: 2,,,,',
+    ].join('\n'),
+    people: PEOPLE,
+    notes: ['Total: 2'],
+  },
+  {
+    what: 'the firm and the batch above the titles',
+    text: ['Keelward Training', 'Trainer: Sunita Kulkarni', '', under('Total: 2,,')].join('\n'),
+    people: PEOPLE,
+    notes: ['Total: 2'],
+  },
+  {
+    what: 'the titles once more at the next page',
+    text: under('Name,Course,Date of Completion', 'Meera Iyer,DevOps Automation,21/11/2026'),
+    people: [...PEOPLE, 'Meera Iyer'],
+    notes: ['Name'],
+  },
+  {
+    what: 'people whose names read like titles',
+    text: [TITLES, 'Trainee 1,DevOps Automation,21/11/2026', 'Trainee 2,,21/11/2026'].join('\n'),
+    people: ['Trainee 1', 'Trainee 2'],
+    incomplete: ['Trainee 2'],
+  },
+  {
+    what: 'a day that is missing for one',
+    text: under('Meera Iyer,DevOps Automation,'),
+    people: [...PEOPLE, 'Meera Iyer'],
+    incomplete: ['Meera Iyer'],
+  },
+  {
+    what: 'a course that is missing for one',
+    text: under('Meera Iyer,,21/11/2026'),
+    people: [...PEOPLE, 'Meera Iyer'],
+    incomplete: ['Meera Iyer'],
+  },
+  {
+    what: 'people with a number and an old one without a day',
+    text: ['Name,Course,Issued,Certificate No', `${ASHA},KA-17`, `${RAVI},KA-18`, 'Count: 2,,,'].join('\n'),
+    people: PEOPLE,
+    notes: ['Count: 2'],
+  },
+  {
+    what: 'names in other scripts, and a sum in Hindi',
+    text: [
+      TITLES,
+      'अनीता शर्मा,DevOps Automation,21/11/2026',
+      'ரவி தாஸ்,DevOps Automation,21/11/2026',
+      'कुल: 2,,',
+    ].join('\n'),
+    people: ['अनीता शर्मा', 'ரவி தாஸ்'],
+    notes: ['कुल: 2'],
+  },
+  {
+    what: 'names that begin as notes do',
+    text: [
+      TITLES,
+      'Dateline Rao,DevOps Automation,21/11/2026',
+      'Total Kumar,DevOps Automation,21/11/2026',
+    ].join('\n'),
+    people: ['Dateline Rao', 'Total Kumar'],
+  },
+  {
+    what: 'semicolons, as a German Excel saves',
+    text: `sep=;\n${under('Total: 2,,').replaceAll(',', ';')}`,
+    people: PEOPLE,
+    notes: ['Total: 2'],
+  },
+  {
+    what: 'tabs, as copied from a sheet',
+    text: under('Total: 2,,').replaceAll(',', '\t'),
+    people: PEOPLE,
+    notes: ['Total: 2'],
+  },
+  {
+    what: 'the date under the list, in its own column of days',
+    text: under('Date: 22/11/2026,,'),
+    people: PEOPLE,
+    notes: ['Date: 22/11/2026'],
+  },
+  { what: 'names alone', text: 'Name\nAsha Rao\nRavi Das', people: PEOPLE, isNamesOnly: true },
+  {
+    what: 'names alone, with a sum and a signature',
+    text: 'Name\nAsha Rao\nRavi Das\nTotal: 2\nPrepared by Arjun Rao\nSignature',
+    people: PEOPLE,
+    notes: ['Total: 2', 'Prepared by Arjun Rao', 'Signature'],
+    isNamesOnly: true,
+  },
+  {
+    what: 'names alone, with serial numbers below',
+    text: 'Sr. No.\tName\n1\tAsha Rao\n2\tRavi Das\n3\t\n4\t',
+    people: PEOPLE,
+    notes: ['', ''],
+    isNamesOnly: true,
+  },
+  {
+    what: 'names with a title, initials and a bracket',
+    text: 'Name\nDr. A. P. J. Rao\n"O’Brien, Nora"\nAsha (Anu) Rao',
+    people: ['Dr. A. P. J. Rao', 'O’Brien, Nora', 'Asha (Anu) Rao'],
+    isNamesOnly: true,
+  },
+  {
+    what: 'names and grades without a title line',
+    text: 'Asha Rao\tA\nRavi Das\tB\nTotal: 2\t',
+    people: PEOPLE,
+    notes: ['Total: 2'],
+    isNamesOnly: true,
+  },
+  {
+    what: 'a sum with its number in the next column',
+    text: under('Total,2,'),
+    people: PEOPLE,
+    notes: ['Total'],
+  },
+  {
+    what: 'a sum that was filled down with the course and the day',
+    text: under('Total: 2,DevOps Automation,21/11/2026'),
+    people: PEOPLE,
+    notes: ['Total: 2'],
+  },
+  {
+    what: 'a number alone that was filled down',
+    text: under('2,DevOps Automation,21/11/2026'),
+    people: PEOPLE,
+    notes: ['2'],
+  },
+  {
+    what: 'the trainer, with the name in the next column',
+    text: under('Trainer,Sunita Kulkarni,'),
+    people: PEOPLE,
+    notes: ['Trainer'],
+  },
+  {
+    what: 'the trainer, with the role in the next column and a day',
+    text: under('Sunita Kulkarni,Trainer,22/11/2026'),
+    people: PEOPLE,
+    notes: ['Sunita Kulkarni'],
+  },
+  {
+    what: 'who prepared it, with the day in the column of days',
+    text: under('Prepared by: Arjun Rao,,22/11/2026'),
+    people: PEOPLE,
+    notes: ['Prepared by: Arjun Rao'],
+  },
+  {
+    what: 'who checked it, without a colon, with the day',
+    text: under('Checked by Arjun Rao,,22/11/2026'),
+    people: PEOPLE,
+    notes: ['Checked by Arjun Rao'],
+  },
+  {
+    what: 'a place and a date as they stand on a letter',
+    text: under('Place: Pune,,', 'Date,22/11/2026,'),
+    people: PEOPLE,
+    notes: ['Place: Pune', 'Date'],
+  },
+  {
+    what: 'a sum in the column of courses',
+    text: under(',Total: 2,'),
+    people: PEOPLE,
+    notes: [''],
+  },
+  {
+    what: 'a seal, a principal and the page',
+    text: under('Seal,,', 'Principal,,', 'Page 1 of 2,,'),
+    people: PEOPLE,
+    notes: ['Seal', 'Principal', 'Page 1 of 2'],
+  },
+  {
+    what: 'course and day in merged cells',
+    text: [TITLES, ASHA, 'Ravi Das,,', 'Meera Iyer,,', 'Omar Khan,,', 'Total: 4,,'].join('\n'),
+    people: ['Asha Rao', 'Ravi Das', 'Meera Iyer', 'Omar Khan'],
+    notes: ['Total: 4'],
+  },
+  {
+    what: 'serial numbers, merged cells and a trainer as a plain name',
+    text: [
+      'Sr. No.,Name,Course,Date of Completion',
+      `1,${ASHA}`,
+      '2,Ravi Das,,',
+      '3,Meera Iyer,,',
+      ',Sunita Kulkarni,,',
+    ].join('\n'),
+    people: ['Asha Rao', 'Ravi Das', 'Meera Iyer'],
+    notes: ['Sunita Kulkarni'],
+  },
+  {
+    what: 'a colon in brackets behind a name',
+    text: [TITLES, ASHA, 'Ravi Das (Roll: 12),DevOps Automation,21/11/2026'].join('\n'),
+    people: ['Asha Rao', 'Ravi Das (Roll: 12)'],
+  },
+  {
+    what: 'names alone, some of which begin as sums do',
+    text: 'Name\nAsha Rao\nTotal Kumar\nBatch Singh\nCount Basu',
+    people: ['Asha Rao', 'Total Kumar', 'Batch Singh', 'Count Basu'],
+    isNamesOnly: true,
+  },
+  {
+    what: 'names alone, with all that stands below a list',
+    text: 'Name\nAsha Rao\nRavi Das\nStrength - 2\nTotal students 2\n2 nos\nPrincipal\nSeal\nPage 1 of 2\nEnd of list',
+    people: PEOPLE,
+    notes: ['Strength - 2', 'Total students 2', '2 nos', 'Principal', 'Seal', 'Page 1 of 2', 'End of list'],
+    isNamesOnly: true,
+  },
+  {
+    what: 'the trainer with role and name in one cell, beside the course alone',
+    text: under('Trainer Sunita Kulkarni,DevOps Automation,'),
+    people: PEOPLE,
+    notes: ['Trainer Sunita Kulkarni'],
+  },
+  {
+    what: 'serial numbers and names alone, with a trainer as a plain name',
+    text: 'Sr. No.\tName\n1\tAsha Rao\n2\tRavi Das\n\tSunita Kulkarni',
+    people: PEOPLE,
+    notes: ['Sunita Kulkarni'],
+    isNamesOnly: true,
+  },
+];
+
+/** Course and day of those that have none of their own. */
+const FORM = { class: 'DevOps, November', course: 'DevOps Automation', issued: '2026-11-21' };
+
+/** Who has a certificate. */
+async function holders({ storage }: TestSystem): Promise<string[]> {
+  const rows = await storage.database.selectFrom('certificates').select('name').execute();
+  return rows.map(({ name }) => name).toSorted();
+}
+
+/** The same list as a workbook, and read from it. */
+async function inWorkbook(text: string): Promise<string> {
+  const delimiter = [';', '\t'].find((sign) => text.includes(sign)) ?? ',';
+  const lines = text.replace(/^sep=.\n/, '').replaceAll(/^$/gm, delimiter);
+  const cells = parse(lines, { delimiter, relax_column_count: true });
+  const rows = cells.map((row) => row.map((cell) => cell || null));
+  return (await tableOfWorkbook(excelFile({ 'Sheet 1': rows }))).text;
+}
+
+async function storeAtDesk(table: string): Promise<{ system: TestSystem; notes: string[] }> {
+  const { ask, system, signIn } = await openDesk();
+  const cookie = await signIn('office');
+  const post = async (path: string, form: Record<string, string>) =>
+    await ask({ method: 'POST', path, form, cookie });
+  const read = await post('/certificates/class', { ...FORM, table });
+  const { rows } = (JSON.parse(read.body) as { view: RosterView }).view;
+  const grid = rows.flatMap(({ values, isLeftOut, why }, index) => [
+    ...Object.entries(values).map(([field, value]) => [`${field}.${index}`, value]),
+    ...(isLeftOut ? [[`leave.${index}`, 'on']] : []),
+    ...(why ? [[`why.${index}`, why]] : []),
+  ]);
+  const form = { ...FORM, dates: 'dmy', rows: String(rows.length), ...Object.fromEntries(grid) };
+  expect((await post('/certificates/class/store', form)).statusCode).toBe(303);
+  const notes = rows.filter(({ isLeftOut }) => isLeftOut).map(({ values }) => values.name);
+  return { system, notes };
+}
+
+async function storeByCommand(text: string) {
+  const system = await openTestSystem();
+  const leftOut: string[] = [];
+  const report = await importCertificates(system, readableText(text), {
+    dryRun: false,
+    class: FORM.class,
+    dates: await datesIn(peopleOf(rowsOf(readableText(text)))),
+    onFailure: () => {},
+    onWarning: ({ reason }) => leftOut.push(...(reason.startsWith('left out') ? [reason] : [])),
+  });
+  return { system, leftOut, ...report };
+}
+
+test.each(LISTS)('at the desk: $what', async ({ text, people, notes = [] }) => {
+  for (const table of [text, await inWorkbook(text)]) {
+    const stored = await storeAtDesk(table);
+    expect(await holders(stored.system)).toEqual(people.toSorted());
+    expect(stored.notes).toEqual(notes);
+  }
+});
+
+test.each(LISTS.filter(({ isNamesOnly }) => !isNamesOnly))(
+  'by the command: $what',
+  async ({ text, people, notes = [], incomplete = [] }) => {
+    for (const table of [text, await inWorkbook(text)]) {
+      const stored = await storeByCommand(table);
+      const whole = people.filter((name) => !incomplete.includes(name));
+      expect(await holders(stored.system)).toEqual(whole.toSorted());
+      expect([stored.failed, stored.leftOut.length]).toEqual([incomplete.length, notes.length]);
+    }
+  },
+);

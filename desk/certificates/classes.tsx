@@ -1,0 +1,160 @@
+import type { CertificatesView, ClassesView } from './certificates-view.ts';
+import { classPath } from '../ui/class-path.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { Day } from '../ui/day.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { InputField } from '../ui/field.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
+import { Time } from '../ui/time.tsx';
+import type { Screen } from '../ui/screen.ts';
+
+const COLUMNS = {
+  name: { label: 'Class' },
+  certificates: { label: 'Certificates', isNumber: true },
+  newest: { label: 'Newest stored' },
+};
+
+export const classes: Screen<ClassesView> = {
+  title: () => 'Classes',
+  draw: ({ search, classes: found, hasMore }) => (
+    <>
+      <BackLink href="/certificates">All certificates</BackLink>
+      <ScreenHead
+        heading="Classes"
+        actions={
+          <a className="button small" href="/certificates/class" {...shortcut('n', 'Issue a class')}>
+            Issue a class
+          </a>
+        }
+      >
+        Certificates that were issued together: print, rename or join them.
+      </ScreenHead>
+      <form className="filter" method="get" action="/certificates/classes" role="search">
+        <InputField
+          name="search"
+          label="Part of its name"
+          input={{
+            type: 'search',
+            defaultValue: search,
+            autoComplete: 'off',
+            spellCheck: false,
+            ...shortcut('/', 'Search'),
+          }}
+        />
+        <button className="button ghost small" type="submit">
+          Search
+        </button>
+        {search && (
+          <a className="text-link" href="/certificates/classes">
+            Show all
+          </a>
+        )}
+      </form>
+      {found.length === 0 ? (
+        <EmptyState heading={search ? `No class is called “${search}”` : 'There is no class yet'}>
+          A class is made when its list is issued, or when its name is given with a certificate.
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption="Classes, the newest first"
+          columns={COLUMNS}
+          rows={found.map(({ name, certificates, newest }) => ({
+            key: name,
+            cells: {
+              name: (
+                <a className="row-link" href={classPath(name)} data-item>
+                  {name}
+                </a>
+              ),
+              certificates,
+              newest: <Time value={newest} />,
+            },
+          }))}
+        />
+      )}
+      {hasMore && <p className="muted">Older ones are found by a part of their name.</p>}
+    </>
+  ),
+};
+
+/** What a class holds, and what can be done to the whole of it. */
+export function ClassSummary({ class: name, summary, rename, problem }: CertificatesView) {
+  if (!summary) return null;
+  const { certificates, valid, expired, revoked, from, to, recent } = summary;
+  const counts = [
+    [valid, 'valid'],
+    [expired, 'expired'],
+    [revoked, 'withdrawn'],
+  ] as const;
+  const states = counts.filter(([count]) => count > 0).map(([count, state]) => `${count} ${state}`);
+  return (
+    <>
+      <p className="muted">
+        {`${certificates === 1 ? 'One certificate' : `${certificates} certificates`}: ${states.join(', ')}. Issued `}
+        <Day value={from} />
+        {from !== to && (
+          <>
+            {' to '}
+            <Day value={to} />
+          </>
+        )}
+        .
+      </p>
+      {problem !== undefined && (
+        <p className="field-warning" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="class-acts">
+        <details className="act" open={rename.error !== undefined || rename.joins !== undefined}>
+          <summary {...shortcut('r', 'Rename or join')}>Rename it, or join it with another</summary>
+          <form className="form" method="post" action="/certificates/class/rename" noValidate>
+            <p className="muted">
+              The certificates stay as they are. With the name of another class the two become one.
+            </p>
+            <HiddenFields
+              fields={{ class: name, ...(rename.joins !== undefined && { joins: String(rename.joins) }) }}
+            />
+            <InputField
+              name="to"
+              label="Name of the class"
+              error={
+                rename.joins === undefined
+                  ? rename.error
+                  : `A class of this name has ${rename.joins === 1 ? 'one certificate' : `${rename.joins} certificates`}: the two become one, which cannot be undone`
+              }
+              input={{ defaultValue: rename.to, required: true, autoComplete: 'off' }}
+            />
+            <button className="button small" type="submit">
+              {rename.joins === undefined ? 'Rename' : 'Join the two classes'}
+            </button>
+          </form>
+        </details>
+        {recent && (
+          <details className="act" open={problem !== undefined}>
+            <summary {...shortcut('b', 'Take back')}>
+              {`Take back ${recent.count === 1 ? 'the one' : `the ${recent.count}`} just stored`}
+            </summary>
+            <form className="form" method="post" action="/certificates/class/take-back">
+              <HiddenFields fields={{ class: name }} />
+              <p className="muted">
+                Stored since <Time value={recent.since} />
+                {recent.seen > 0
+                  ? `. ${recent.seen === 1 ? 'One was' : `${recent.seen} were`} printed, checked or changed already: withdraw what is wrong on its own page.`
+                  : ', and nobody has printed or checked one yet. For half an hour they can be taken back as if they had never been issued.'}
+              </p>
+              {recent.seen === 0 && (
+                <button className="button small danger" type="submit">
+                  Take them back
+                </button>
+              )}
+            </form>
+          </details>
+        )}
+      </div>
+    </>
+  );
+}

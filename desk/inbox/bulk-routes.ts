@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { ENQUIRY_OUTCOMES } from '../../contracts/enquiry-outcome.ts';
+import { PLURALS, type SubmissionKind } from '../../contracts/submission-kind.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
+import { assignSubmission } from '../../server/services/submissions/assign-submission.ts';
+import { changeMany, type Chosen, type ManyChanged } from '../../server/services/submissions/change-many.ts';
+import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
+import { eachSubmission } from '../../server/services/submissions/read-submissions.ts';
+import { undoChange } from '../../server/services/submissions/undo-change.ts';
+import { line, oneOf, readForm } from '../server/form-fields.ts';
+import type { RoleRoute, RouteContext } from '../server/route.ts';
+import { SEES } from './kinds-of-role.ts';
+import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
+import { listView } from './list-view.ts';
+import { LISTS } from '../ui/submission-lists.ts';
+
+/** So many are changed at once; a choice that fits more is refused. */
+const CHANGED_MAX = 500;
+/** What takes them back must fit into the cookie of the notice. */
+const UNDONE_MAX = 100;
+const REASONS_MAX = 3;
+/** As the field of the owner says that it stays. */
+const UNCHANGED = '-';
+
+const bulkForm = v.object({
+  act: oneOf(['assign', 'close']),
+  /** All that the list's choice fits, on other pages too. */
+  scope: oneOf(['all']),
+  owner: line,
+  due: line,
+  outcome: oneOf(ENQUIRY_OUTCOMES),
+});
+const undoForm = v.object({ chosen: line });
+
+export const bulkRoutes: readonly RoleRoute[] = [...routesOf('enquiry'), ...routesOf('application')];
+
+function routesOf(kind: SubmissionKind): RoleRoute[] {
+  const { path } = LISTS[kind];
+  const roles = SEES[kind];
+  return [
+    {
+      method: 'POST',
+      path: `${path}/bulk`,
+      roles,
+      answer: async (context) => changeChosen(context, kind),
+    },
+    {
+      method: 'POST',
+      path: `${path}/bulk/undo`,
+      roles,
+      async answer({ deps, signedIn, query, form, done }) {
+        const chosen = chosenIn(readForm(form, undoForm).chosen.split(' '));
+        const result = await changeMany(deps, chosen, signedIn.name, undoChange);
+        return done(`${path}${queryOf(readFilter(kind, query))}`, {
+          text: `Taken back: ${describe(kind, result)}`,
+        });
+      },
+    },
+  ];
+}
+
+async function changeChosen(context: RouteContext, kind: SubmissionKind) {
+  const { deps, signedIn, query, form, page, done } = context;
+  const { act, scope, owner, due, outcome } = readForm(form, bulkForm);
+  const filter = readFilter(kind, query);
+  try {
+    const chosen = scope === 'all' ? await allOf(context, kind) : chosenIn(form.getAll('chosen'));
+    if (chosen.length === 0) throw new OperatorError('Choose some in the list first.');
+    if (act === 'assign' && owner === UNCHANGED && due === '')
+      throw new OperatorError('Choose an owner or a day.');
+    const assignment = { ...(owner !== UNCHANGED && { to: owner }), ...(due !== '' && { due }) };
+    const result = await changeMany(deps, chosen, signedIn.name, (all, reference, author) =>
+      act === 'close'
+        ? closeSubmission(all, reference, author, { outcome: outcome || undefined })
+        : assignSubmission(all, reference, assignment, author),
+    );
+    const { path } = LISTS[kind];
+    const list = queryOf(filter);
+    const isUndone = result.changed.length > 0 && result.changed.length <= UNDONE_MAX;
+    return done(`${path}${list}`, {
+      text: `${act === 'close' ? 'Closed' : 'Given'}: ${describe(kind, result)}`,
+      ...(isUndone && { undo: { action: `${path}/bulk/undo${list}`, fields: undoFields(result) } }),
+    });
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    return page('submissions', { ...(await listView(context, kind)), error: error.message }, 422);
+  }
+}
+
+async function allOf(context: RouteContext, kind: SubmissionKind): Promise<Chosen[]> {
+  const filter = readFilter(kind, context.query);
+  const chosen: Chosen[] = [];
+  for await (const { reference, version } of eachSubmission(
+    context.deps,
+    kind,
+    choiceOf(filter, viewerOf(context)),
+  )) {
+    chosen.push({ reference, version });
+    if (chosen.length > CHANGED_MAX)
+      throw new OperatorError(`More than ${CHANGED_MAX} fit this choice: narrow it down.`);
+  }
+  return chosen;
+}
+
+/** Each as its page and its undo name it: reference and the version that was seen. */
+function chosenIn(values: string[]): Chosen[] {
+  return values.flatMap((value) => {
+    const [, reference, version] = /^([AE]-[\w-]+):(\d+)$/.exec(value) ?? [];
+    return reference === undefined ? [] : [{ reference, version: Number(version) }];
+  });
+}
+
+function undoFields({ changed }: ManyChanged): Record<string, string> {
+  return { chosen: changed.map(({ reference, version }) => `${reference}:${version}`).join(' ') };
+}
+
+function describe(kind: SubmissionKind, { changed, refused }: ManyChanged): string {
+  const count = `${changed.length} ${changed.length === 1 ? kind : PLURALS[kind]}.`;
+  if (refused.length === 0) return count;
+  const reasons = refused.slice(0, REASONS_MAX).map(({ reason }) => reason);
+  const more = refused.length - reasons.length;
+  return `${count} Not changed: ${reasons.join(' ')}${more > 0 ? ` And ${more} more.` : ''}`;
+}

@@ -1,0 +1,12 @@
+import type { Role } from '../../contracts/roles.ts';
+import { SUBMISSION_KINDS, type SubmissionKind } from '../../contracts/submission-kind.ts';
+
+/** Whose work they are. */
+export const SEES: Record<SubmissionKind, readonly Role[]> = {
+  enquiry: ['owner', 'office'],
+  application: ['owner', 'office', 'recruiter'],
+};
+
+export function kindsOf(role: Role): SubmissionKind[] {
+  return SUBMISSION_KINDS.filter((kind) => SEES[kind].includes(role));
+}

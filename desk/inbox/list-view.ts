@@ -1,0 +1,33 @@
+import type { SubmissionKind } from '../../contracts/submission-kind.ts';
+import { listJobs } from '../../server/services/jobs/read-jobs.ts';
+import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
+import type { RouteContext } from '../server/route.ts';
+import { LISTS } from '../ui/submission-lists.ts';
+import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
+import { ownersOf } from './owners.ts';
+import { linesOf } from './submission-line.ts';
+import type { SubmissionsView } from './submissions-view.ts';
+
+/** A page of the list, by the choice in its address. */
+export async function listView(context: RouteContext, kind: SubmissionKind): Promise<SubmissionsView> {
+  const { deps, query } = context;
+  const filter = readFilter(kind, query);
+  const after = query.get('after') ?? undefined;
+  const request = { ...choiceOf(filter, viewerOf(context)), after };
+  const { rows, next, previous } = await listSubmissions(deps, kind, request);
+  const list = queryOf(filter);
+  const page = (cursor: string | null) =>
+    cursor === null ? undefined : `${LISTS[kind].path}${queryOf(filter, { after: cursor })}`;
+  return {
+    kind,
+    rows: await linesOf(deps, rows, list),
+    filter,
+    list,
+    openings: kind === 'application' ? (await listJobs(deps)).map(({ id, title }) => ({ id, title })) : [],
+    people: await ownersOf(context, kind),
+    now: deps.now().toISOString(),
+    newest: after === undefined ? undefined : `${LISTS[kind].path}${list}`,
+    newer: page(previous),
+    older: page(next),
+  };
+}

@@ -1,0 +1,18 @@
+import type { SubmissionKind } from '../../contracts/submission-kind.ts';
+import { listPeople } from '../access/people.ts';
+import type { RouteContext } from '../server/route.ts';
+import { kindsOf } from './kinds-of-role.ts';
+
+/** Whose work a kind may be: the names of the desk's people, one's own first. */
+export async function ownersOf(
+  { deps, signedIn }: Pick<RouteContext, 'deps' | 'signedIn'>,
+  kind: SubmissionKind,
+): Promise<string[]> {
+  const names = (await listPeople(deps))
+    .filter(({ state, role }) => state !== 'ended' && kindsOf(role).includes(kind))
+    .map(({ name }) => name);
+  return [
+    ...names.filter((name) => name === signedIn.name),
+    ...names.filter((name) => name !== signedIn.name),
+  ];
+}

@@ -1,0 +1,10 @@
+const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+
+/** Bytes in base58btc, the letters of Bitcoin, as did:web and Data Integrity write keys and signatures. */
+export function base58(bytes: Uint8Array): string {
+  let value = BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`);
+  let digits = '';
+  for (; value > 0n; value /= 58n) digits = `${ALPHABET[Number(value % 58n)]}${digits}`;
+  const firstUsed = bytes.findIndex((byte) => byte !== 0);
+  return '1'.repeat(firstUsed === -1 ? bytes.length : firstUsed) + digits;
+}

@@ -1,0 +1,65 @@
+import { company } from '../../../content/company.ts';
+import { groupNumber } from '../../../contracts/certificate.ts';
+import { PATHS } from '../../../contracts/paths.ts';
+import type { Message } from './message.ts';
+
+export interface HolderNews {
+  number: string;
+  name: string;
+  course: string;
+  issued: string;
+  expires: string | null;
+  state: 'valid' | 'expired' | 'revoked' | 'replaced';
+  /** Of the page that shows the full name. */
+  address: string;
+  publicUrl: string;
+}
+
+/** To the holder of a certificate: what became of it, and the page from which it is taken along. */
+export function certificateHolder(news: HolderNews): Message {
+  const { number, name, course, state, publicUrl } = news;
+  const subjects = {
+    valid: 'Your certificate',
+    expired: 'Your certificate has expired',
+    revoked: 'Your certificate was withdrawn',
+    replaced: 'Your certificate was replaced',
+  };
+  return {
+    subject: `${subjects[state]}: ${course} (${groupNumber(number)})`,
+    text: `Dear ${name},
+
+${wordsOf(news)}
+
+If a name or a date is wrong, answer this mail or call ${company.phoneLabel}.
+What we store, for how long, and how to have it erased: ${publicUrl}${PATHS.privacy}
+
+${company.name}
+`,
+  };
+}
+
+function wordsOf({ number, course, issued, expires, state, address, publicUrl }: HolderNews): string {
+  const which = `certificate ${groupNumber(number)} for ${course}, issued on ${inWords(issued)}`;
+  if (state === 'revoked')
+    return `We have withdrawn your ${which}. Whoever checks the number, or the credential that we gave you, reads that from now on.`;
+  if (state === 'replaced')
+    return `Your ${which}, has been replaced by a new one with a number of its own, which comes in a mail of its own. Use that one: whoever checks the old number reads that it was replaced.`;
+  const until =
+    expires === null
+      ? 'It has no expiry date.'
+      : `${state === 'expired' ? 'It expired on' : 'It is valid until'} ${inWords(expires)}.`;
+  return `This is your ${which}. ${until}
+
+On this page you print it, save it as a PDF, take it into a wallet as a signed credential (Open Badges 3.0), or add it to LinkedIn:
+${address}
+
+The address shows your full name: send it only to people who should see it. Whoever knows the number alone sees the course, the date and your initials at
+${publicUrl}${PATHS.certificate}`;
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** 2026-03-14 → 14 March 2026 */
+function inWords(day: string): string {
+  return DAY.format(new Date(day));
+}

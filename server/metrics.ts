@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { CannotStart } from './cannot-start.ts';
+import { breakerStates } from './circuit-breaker.ts';
+import { canStore } from './http/can-store.ts';
+import { memoizeFor } from './http/memoize.ts';
+import { readHeldBack } from './services/data/held-back.ts';
+import { findFilesLeft } from './services/data/work-off-removals.ts';
+import type { Dependencies } from './services/dependencies.ts';
+import { findUnsentMails } from './services/mail/unsent-mails.ts';
+import { freeBytes } from './storage/reserve.ts';
+import { readSiteFact } from './storage/site-facts.ts';
+
+const SECONDS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10];
+/** Several who ask at once cost the database one look. */
+const LOOK_LIFE_MS = 5_000;
+
+export interface Metrics {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Answers `GET /metrics` on a port of its own, in Prometheus's text format, without personal data. Nothing else of the
+ * server knows of it.
+ */
+export async function startMetrics(deps: Dependencies, app: FastifyInstance): Promise<Metrics> {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  countRequests(registry, app);
+  const look = memoizeFor(LOOK_LIFE_MS, lookAt(registry, deps));
+  const server = createServer((request, response) => void answer(request, response));
+  async function answer({ url, method }: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (url !== '/metrics' || method !== 'GET') {
+      response.writeHead(404).end();
+      return;
+    }
+    await look();
+    response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+  }
+  await listen(server, deps);
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function listen(server: Server, { config: { host, metricsPort } }: Dependencies): Promise<void> {
+  try {
+    await once(server.listen(metricsPort, host), 'listening');
+  } catch (error) {
+    throw new CannotStart(
+      `The metrics cannot listen on ${host}, METRICS_PORT ${metricsPort}: ${(error as Error).message}.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Pages from memory too, which Fastify never sees. */
+function countRequests(registry: Registry, app: FastifyInstance): void {
+  const requests = new Counter({
+    name: 'site_http_requests_total',
+    help: 'Requests that were answered, by route, method and status.',
+    labelNames: ['route', 'method', 'status'],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'site_http_request_seconds',
+    help: 'From the head of a request to the end of its answer.',
+    labelNames: ['route'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  app.server.prependListener('request', (request, response) => {
+    const began = performance.now();
+    response.once('finish', () => {
+      const route = routeOf(app, request);
+      requests.inc({ route, method: request.method, status: response.statusCode });
+      seconds.observe({ route }, (performance.now() - began) / 1_000);
+    });
+  });
+}
+
+/** One of a few: addresses that strangers make up must not become labels. */
+function routeOf(app: FastifyInstance, { url = '/', method = 'GET' }: IncomingMessage): string {
+  const path = url.split('?', 1)[0] ?? '/';
+  if (app.hasRoute({ url: path, method })) return path;
+  return /\.\w+$/.test(path) ? 'file' : 'page';
+}
+
+function lookAt(registry: Registry, { storage, config, now }: Dependencies): () => Promise<void> {
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const ready = gauge('site_ready', '1 while database and data folder take a write.');
+  const dependency = gauge('site_dependency_up', '0 while a dependency does not answer.', ['dependency']);
+  const mails = gauge('site_mails_unsent', 'Mails that were not sent yet.', ['state']);
+  const oldest = gauge('site_mails_oldest_seconds', 'Age of the oldest mail that waits; 0: none.');
+  const backup = gauge('site_last_backup_timestamp_seconds', 'When the last backup was made; 0: never.');
+  const purge = gauge('site_last_purge_timestamp_seconds', 'When the last purge was made; 0: never.');
+  const heldBack = gauge('site_held_back', 'Deletions that wait for a person.');
+  const filesLeft = gauge('site_files_left', 'Files of erased rows that are still there.');
+  const free = gauge('site_disk_free_bytes', 'Free space where DATA_DIR is.');
+
+  async function lookAtStorage(): Promise<void> {
+    const { database } = storage;
+    const unsent = await findUnsentMails({ storage, now });
+    for (const state of ['failed', 'late', 'waiting'] as const) mails.set({ state }, unsent[state]);
+    const age = unsent.oldest === null ? 0 : now().getTime() - Date.parse(unsent.oldest);
+    oldest.set(Math.max(0, age / 1_000));
+    backup.set(secondsOf(await readSiteFact(database, 'last_backup')));
+    purge.set(secondsOf(await readSiteFact(database, 'last_purge')));
+    heldBack.set((await readHeldBack(database)).length);
+    filesLeft.set((await findFilesLeft({ storage, now })).count);
+  }
+
+  return async () => {
+    ready.set((await canStore(storage.checkWritable)) ? 1 : 0);
+    for (const [name, state] of breakerStates())
+      dependency.set({ dependency: name }, state === 'closed' ? 1 : 0);
+    // With rows and resumes elsewhere there may be no such folder.
+    await freeBytes(config.dataFolder).then(
+      (bytes) => free.set(bytes),
+      () => {},
+    );
+    // What the database cannot say now stays as it was: site_ready tells of it.
+    await lookAtStorage().catch(() => {});
+  };
+}
+
+function secondsOf(time: string | undefined): number {
+  return time === undefined ? 0 : Date.parse(time) / 1_000;
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { headerObject, type HeaderList } from '../http/security-headers.ts';
+import { STATUS_LISTS } from '../services/credentials/status-list.ts';
+
+const DID_DOCUMENT = '/.well-known/did.json';
+const KEPT_FOR_S = 300;
+
+export interface CredentialRouteParts {
+  issuerDocument: () => Promise<object>;
+  /** Undefined: there is no list of this number. */
+  statusList: (list: number) => Promise<string | undefined>;
+  headers: HeaderList;
+}
+
+/** What whoever checks a credential reads: the keys of the issuer, and which credentials were revoked. */
+export function credentialRoutes(app: FastifyInstance, parts: CredentialRouteParts): void {
+  const { issuerDocument, statusList } = parts;
+  const headers = {
+    ...headerObject(parts.headers),
+    // From pages of other sites too, which check credentials in the browser.
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cache-Control': `public, max-age=${KEPT_FOR_S}`,
+  };
+  const send = (reply: FastifyReply, json: string) =>
+    reply.headers(headers).type('application/json').send(json);
+
+  app.get(DID_DOCUMENT, async (_request, reply) => send(reply, JSON.stringify(await issuerDocument())));
+
+  app.get<{ Params: { list: string } }>(`${STATUS_LISTS}/:list`, async (request, reply) => {
+    const { list } = request.params;
+    const json = /^[1-9]\d{0,8}$/.test(list) ? await statusList(Number(list)) : undefined;
+    if (json !== undefined) return send(reply, json);
+    const error = `There is no status list ${list.slice(0, 20)} here: take its address from the credential.`;
+    return reply.code(404).send({ success: false, error });
+  });
+}

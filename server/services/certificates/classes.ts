@@ -1,0 +1,148 @@
+import {
+  emptyCertificates,
+  selectClasses,
+  selectClassFigures,
+  selectOfClass,
+  type ClassFigures,
+  updateClass,
+} from '../../storage/certificates.ts';
+import { selectReferencesOfOtherActs } from '../../storage/audit-log.ts';
+import type { CertificateRow, Connection } from '../../storage/database.ts';
+import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import { dateOf } from '../calendar.ts';
+import type { ActingDependencies, Dependencies } from '../dependencies.ts';
+import { OperatorError } from '../operator-error.ts';
+import { parseClassName } from './certificate-fields.ts';
+import { requireCertificate } from './read-certificates.ts';
+
+/** So long a class can be taken back that nobody has seen. */
+export const TAKE_BACK_MS = 30 * 60_000;
+/** A class that is renamed is written in transactions of so many certificates. */
+const WRITTEN_AT_ONCE = 1_000;
+
+export type ClassSummary = ClassFigures & {
+  /** What can be taken back, or why it can no longer. */
+  recent?: { count: number; since: string; seen: number };
+};
+
+export type ListedClass = {
+  name: string;
+  certificates: number;
+  /** When its newest certificate was stored. */
+  newest: string;
+};
+
+/** Those whose name holds the searched text, the newest first. */
+export async function listClasses(
+  { storage }: Pick<Dependencies, 'storage'>,
+  search = '',
+): Promise<ListedClass[]> {
+  const wanted = search.trim().toLocaleLowerCase();
+  const classes = await selectClasses(storage.database);
+  return classes.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+}
+
+/** Undefined for a class without certificates. */
+export async function summaryOfClass(
+  { storage, now }: Pick<Dependencies, 'storage' | 'now'>,
+  name: string,
+): Promise<ClassSummary | undefined> {
+  const figures = await selectClassFigures(storage.database, name, dateOf(now()));
+  if (figures.certificates === 0) return undefined;
+  const { rows, seen, since } = await recentOf(storage.database, name, now());
+  return { ...figures, ...(rows.length > 0 && { recent: { count: rows.length, since, seen: seen.length } }) };
+}
+
+/**
+ * Gives a class another name. Where a class has that name already, the two become one: `agree` is asked then, with the
+ * count of its certificates, and throws unless they may. Returns how many certificates it moved.
+ */
+export async function renameClass(
+  deps: ActingDependencies,
+  from: string,
+  typed: string,
+  agree: (certificates: number) => Promise<void> | void,
+): Promise<{ name: string; moved: number }> {
+  const { database } = deps.storage;
+  const name = parseClassName(typed);
+  if (name === from)
+    throw new OperatorError('This is its name already.', { fields: { to: 'This is its name already' } });
+  const today = dateOf(deps.now());
+  if ((await selectClassFigures(database, from, today)).certificates === 0) throw noClass(from);
+  const { certificates } = await selectClassFigures(database, name, today);
+  if (certificates > 0) await agree(certificates);
+  let moved = 0;
+  for (;;) {
+    const count = await database.transaction().execute(async (transaction) => {
+      const rows = await selectOfClass(transaction, from, { limit: WRITTEN_AT_ONCE });
+      await updateClass(transaction, rows, name);
+      if (moved === 0) await recordAct(transaction, deps, 'class.renamed', name);
+      return rows.length;
+    });
+    moved += count;
+    if (count < WRITTEN_AT_ONCE) return { name, moved };
+  }
+}
+
+/** Puts one certificate into a class, or, with an empty name, into none. */
+export async function changeClass(deps: ActingDependencies, number: string, typed: string): Promise<void> {
+  const name = typed.trim() === '' ? null : parseClassName(typed);
+  await deps.storage.database.transaction().execute(async (transaction) => {
+    const row = await requireCertificate(transaction, number);
+    if (row.class === name) return;
+    await updateClass(transaction, [row], name);
+    await recordAct(transaction, deps, 'certificate.class-changed', row.number);
+  });
+}
+
+/**
+ * Takes back what was stored for a class in the last half hour, while nobody has seen any of it: not printed, not checked,
+ * not changed. Nothing but the numbers is left, and a check answers as for numbers that were never issued. `agree` is given
+ * the count, and throws unless they may go.
+ */
+export async function takeBackClass(
+  deps: ActingDependencies,
+  name: string,
+  agree?: (certificates: number) => Promise<void>,
+): Promise<number> {
+  const { storage, now } = deps;
+  await agree?.((await takenBack(storage.database, name, now())).length);
+  const count = await storage.database.transaction().execute(async (transaction) => {
+    const rows = await takenBack(transaction, name, now());
+    await emptyCertificates(transaction, rows, now().toISOString());
+    for (const { number } of rows) await recordAct(transaction, deps, 'certificate.taken-back', number);
+    return rows.length;
+  });
+  await overwriteDeleted(storage);
+  return count;
+}
+
+async function takenBack(database: Connection, name: string, now: Date): Promise<CertificateRow[]> {
+  const { rows, seen } = await recentOf(database, name, now);
+  if (rows.length === 0)
+    throw new OperatorError(
+      `Nothing was stored for “${name}” in the last half hour. Withdraw what is wrong, one by one.`,
+    );
+  if (seen.length > 0)
+    throw new OperatorError(
+      `${seen.length} of these ${rows.length} certificates ${seen.length === 1 ? 'was' : 'were'} printed, checked or changed since. Withdraw what is wrong, one by one.`,
+    );
+  return rows;
+}
+
+/** What was stored for a class in the last half hour, and the numbers among it to which anything happened since. */
+async function recentOf(database: Connection, name: string, now: Date) {
+  const since = new Date(now.getTime() - TAKE_BACK_MS).toISOString();
+  const rows = await selectOfClass(database, name, { since });
+  const numbers = rows.map(({ number }) => number);
+  const seen = await selectReferencesOfOtherActs(database, numbers, [
+    'certificate.issued',
+    'certificate.class-changed',
+  ]);
+  return { rows, seen, since: rows.map(({ created }) => created).toSorted()[0] ?? since };
+}
+
+function noClass(name: string): OperatorError {
+  return new OperatorError(`There is no class “${name}”. List them with certificates classes.`);
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
+import { runBounded } from '../../bounded-process.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { VisitorError } from '../visitor-error.ts';
+
+const DRAWER = join(import.meta.dirname, 'paper-drawer.ts');
+const DRAW_WITHIN_MS = 20_000;
+const HEAP_MAX_MB = 256;
+const WAITING_MAX = 16;
+
+let waiting = 0;
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Draws a certificate for a visitor in a process of its own, one after the other: in the server it would keep everybody
+ * else waiting, and its fonts in memory.
+ */
+export async function drawApart(
+  { config }: Pick<Dependencies, 'config'>,
+  certificate: CertificatePaper,
+): Promise<Buffer> {
+  if (waiting === WAITING_MAX)
+    throw new VisitorError('unavailable', 'Many certificates are being drawn. Please try again in a minute.');
+  waiting += 1;
+  const drawing = turn.then(() => drawAlone(certificate, join(config.dataFolder, 'fonts')));
+  turn = drawing.catch(() => {}).then(() => (waiting -= 1));
+  return await drawing;
+}
+
+async function drawAlone(certificate: CertificatePaper, fonts: string): Promise<Buffer> {
+  const answer = await runBounded(DRAWER, {
+    input: Buffer.from(JSON.stringify({ certificate, fonts })),
+    heapMegabytes: HEAP_MAX_MB,
+    endAfterMs: DRAW_WITHIN_MS,
+  });
+  const drawn = JSON.parse(answer) as { paper: string } | { refusal: string };
+  if ('paper' in drawn) return Buffer.from(drawn.paper, 'base64');
+  throw new VisitorError('unavailable', 'This certificate cannot be drawn here. Please write to us.');
+}

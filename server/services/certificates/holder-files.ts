@@ -1,0 +1,41 @@
+import type { CertificateQuestion, HolderFile } from '../../../contracts/certificate.ts';
+import { ERASED, selectCertificate } from '../../storage/certificates.ts';
+import type { CertificateRow } from '../../storage/database.ts';
+import { signCredentials } from '../credentials/sign-credentials.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { certificateFileName } from './draw-certificates.ts';
+import { drawApart } from './draw-apart.ts';
+import { lookupOf } from './certificate-number.ts';
+import { paperOf } from './printable-certificates.ts';
+import { isCertificateKey } from './qr-code-key.ts';
+
+/** What is given to whoever has the key of the QR code; `withdrawn` is told to them alone. */
+export type HolderAnswer =
+  | { state: 'found'; name: string; content: Buffer | string }
+  | { state: 'withdrawn' }
+  /** The number is not ours, or the key is not its key: which of both is not told. */
+  | { state: 'unknown' };
+
+/** Makes a file for the holder of a certificate: its PDF, or its credential. */
+export async function holderFile(
+  deps: Dependencies,
+  kind: HolderFile,
+  { number, key }: CertificateQuestion,
+): Promise<HolderAnswer> {
+  const lookup = lookupOf(number);
+  const row = await selectCertificate(deps.storage.database, lookup);
+  const hasKey = isCertificateKey(deps.storage.certificateSecret, lookup, key ?? '');
+  if (!row || !hasKey || row.revocation_reason === ERASED) return { state: 'unknown' };
+  if (row.revoked !== null) return { state: 'withdrawn' };
+  return {
+    state: 'found',
+    name: certificateFileName(row, kind === 'paper' ? 'pdf' : 'json'),
+    content: kind === 'paper' ? await drawApart(deps, paperOf(deps, row)) : await credentialOf(deps, row),
+  };
+}
+
+async function credentialOf(deps: Dependencies, row: CertificateRow): Promise<string> {
+  const [signed] = await Array.fromAsync(signCredentials(deps, [row]));
+  if (!signed) throw new Error('nothing was signed');
+  return signed.json;
+}

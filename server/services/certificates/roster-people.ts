@@ -1,0 +1,83 @@
+import type { RosterField, RosterValues } from './roster.ts';
+import { fieldOfTitle } from './roster-columns.ts';
+
+/** What tells people from notes in one list. */
+export interface ListShape {
+  /** Most rows fill these themselves, or those above them do, as in merged cells. */
+  filled: RosterField[];
+  /** These stand in the first row of a group alone. */
+  merged: RosterField[];
+  /** People have a serial number, a roll number or the like in a column that is passed over. */
+  isNumbered: boolean;
+}
+
+interface ListRow {
+  values: RosterValues;
+  /** What the columns hold that are passed over. */
+  others?: string;
+}
+
+const SUM = 'grand total|sub-?total|total|count|strength|page|sheet|batch|date|place|notes?|remarks?';
+const ROLE =
+  'prepared|checked|verified|approved|authori[sz]ed|signed|signature|sign|seal|stamp|trainer|faculty|instructor|co-?ordinator|principal|director|hod|head of department|centre head';
+/** No person is called this, whatever else its row holds. */
+const NO_NAME = new RegExp(
+  [
+    // "Total: 2", but not "Asha Rao (Roll: 12)"
+    '^[^(]*:',
+    String.raw`^[^\p{L}]+$`,
+    `^(?:${SUM}|${ROLE})$`,
+    String.raw`^(?:${SUM})(?: no\.?| number| of\b.*)?\s*[-–—=.]*\s*\d`,
+    String.raw`^(?:${SUM}) (?:no|number|students?|candidates?|trainees?|participants?|strength|present|certificates?)\b`,
+    String.raw`^(?:${ROLE})(?: by\b| of\b|'s |’s |\s*[-–—=._])`,
+    String.raw`\b(?:batch|session|shift)$`,
+    '^(?:end|no\\.?) of ',
+    String.raw`^\d+ *(?:nos?|students?|candidates?|trainees?|participants?)\b`,
+    String.raw`^(?:कुल|योग|हस्ताक्षर|दिनांक|स्थान)(?:\s|$)`,
+  ].join('|'),
+  'iu',
+);
+/** Nor this, where the row has not what the rows of people have: "Trainer Sunita Kulkarni". */
+const HAS_ROLE = new RegExp(String.raw`^(?:${ROLE})\b`, 'iu');
+const IS_ROLE = new RegExp(`^(?:${SUM}|${ROLE})$`, 'iu');
+
+export function shapeOf(rows: readonly ListRow[]): ListShape {
+  const people = rows.filter(({ values }) => !NO_NAME.test(values.name) && !areTitlesAgain(values));
+  const most = (test: (row: ListRow) => boolean) => people.filter(test).length * 2 >= people.length;
+  const fields = ['course', 'issued'] as const;
+  const filled = fields.filter((field) => most(({ values }) => values[field] !== ''));
+  return {
+    filled,
+    merged: fields.filter((field) => !filled.includes(field) && people[0]?.values[field]),
+    isNumbered: most(({ others = '' }) => /\d/.test(others)),
+  };
+}
+
+/** Reads the rows of a list in their order: marks the notes, and gives the others what stands above them in merged cells. */
+export function peopleIn<Row extends ListRow>(shape: ListShape): (row: Row) => Row & { isNote: boolean } {
+  let above: RosterValues | undefined;
+  return (row) => {
+    if (isNote(row, shape)) return { ...row, isNote: true };
+    const values = { ...row.values };
+    for (const field of shape.merged) values[field] ||= above?.[field] ?? '';
+    above = values;
+    return { ...row, values, isNote: false };
+  };
+}
+
+/** A sum, a signature, titles once more: no person. It is shown, and can be taken in at the desk all the same. */
+function isNote({ values, others = '' }: ListRow, { filled, isNumbered }: ListShape): boolean {
+  const { name, course, number } = values;
+  if (areTitlesAgain(values) || NO_NAME.test(name) || IS_ROLE.test(course)) return true;
+  const lacks = (field: RosterField) => values[field] === '';
+  if (filled.length > 0 && filled.every(lacks)) return true;
+  if (filled.length > 0 && !filled.some(lacks)) return false;
+  if (number !== '') return false;
+  const isUnnumbered = filled.length === 0 && isNumbered && !/\d/.test(others);
+  return name === '' || HAS_ROLE.test(name) || isUnnumbered;
+}
+
+function areTitlesAgain({ name, course, issued }: RosterValues): boolean {
+  const isTitle = (text: string) => text === '' || fieldOfTitle(text) !== undefined;
+  return /^\D+$/.test(name) && fieldOfTitle(name) === 'name' && isTitle(course) && isTitle(issued);
+}

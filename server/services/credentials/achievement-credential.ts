@@ -1,0 +1,85 @@
+import { company } from '../../../content/company.ts';
+import { PATHS } from '../../../contracts/paths.ts';
+import type { CertificateRow, CredentialStatusRow } from '../../storage/database.ts';
+import { startOfDay } from '../calendar.ts';
+import { issuerId } from './issuer.ts';
+import { BADGES_CONTEXT, CREDENTIALS_CONTEXT } from './sign-document.ts';
+import { statusListAddress } from './status-list.ts';
+
+type Stored = Pick<CertificateRow, 'number' | 'name' | 'course' | 'issued' | 'expires'>;
+
+/**
+ * A certificate as an Open Badges 3.0 credential, unsigned. It says what the paper says: the name, and nothing else about
+ * the person.
+ */
+export async function achievementCredential(
+  { number, name, course, issued, expires }: Stored,
+  { list, position }: Pick<CredentialStatusRow, 'list' | 'position'>,
+  { publicUrl, timeZone }: { publicUrl: string; timeZone: string },
+) {
+  const status = statusListAddress(publicUrl, list);
+  const page = `${publicUrl}${PATHS.certificate}`;
+  return {
+    '@context': [CREDENTIALS_CONTEXT, BADGES_CONTEXT],
+    id: `${page}?${new URLSearchParams({ cert_number: number }).toString()}`,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: course,
+    issuer: {
+      id: issuerId(publicUrl),
+      type: ['Profile'],
+      name: company.name,
+      url: publicUrl,
+      email: company.email,
+    },
+    validFrom: beginningOf(issued, timeZone),
+    // The check on the site says the same: valid through that day in UTC.
+    ...(expires === null ? {} : { validUntil: `${expires}T23:59:59Z` }),
+    credentialSubject: {
+      type: ['AchievementSubject'],
+      identifier: [{ type: 'IdentityObject', identityType: 'name', hashed: false, identityHash: name }],
+      achievement: await achievementOf(course, publicUrl),
+    },
+    credentialStatus: {
+      id: `${status}#${position}`,
+      type: 'BitstringStatusListEntry',
+      statusPurpose: 'revocation',
+      statusListIndex: String(position),
+      statusListCredential: status,
+    },
+  };
+}
+
+/** From the course's own page; a course without one is known by its name. */
+async function achievementOf(course: string, publicUrl: string) {
+  // Loaded where it is needed: all words of the site.
+  const { courseAward } = await import('../../../content/course-awards.ts');
+  const award = courseAward(course);
+  const common = { type: ['Achievement'], achievementType: 'Certificate', name: course };
+  if (!award) {
+    return {
+      id: `${publicUrl}${PATHS.trainings}?${new URLSearchParams({ course }).toString()}`,
+      ...common,
+      description: `A course of ${company.name}: ${course}.`,
+      criteria: { narrative: 'Completed the course and passed its assessment.' },
+    };
+  }
+  const { path, description, hours, covered, assessedBy, passed } = award;
+  return {
+    id: `${publicUrl}${path}`,
+    ...common,
+    description: `${description} ${hours} hours in class: ${covered.join('; ')}.`,
+    criteria: {
+      id: `${publicUrl}${path}#syllabus`,
+      narrative: `Assessed by: ${assessedBy}. ${passed}`,
+    },
+  };
+}
+
+/** Midnight where the firm is, written with its distance from UTC so that the day can be read. */
+function beginningOf(day: string, timeZone: string): string {
+  const midnight = `${day}T00:00:00`;
+  const ahead = (Date.parse(`${midnight}Z`) - startOfDay(day, timeZone).getTime()) / 60_000;
+  const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const distance = Math.abs(ahead);
+  return `${midnight}${ahead < 0 ? '-' : '+'}${twoDigits(distance / 60)}:${twoDigits(distance % 60)}`;
+}

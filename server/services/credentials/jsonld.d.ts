@@ -1,0 +1,21 @@
+/** As much of the library as we call. */
+declare module 'jsonld' {
+  interface RemoteDocument {
+    documentUrl: string;
+    document: object;
+  }
+
+  const jsonld: {
+    canonize(
+      document: object,
+      options: {
+        algorithm: 'RDFC-1.0';
+        format: 'application/n-quads';
+        documentLoader: (url: string) => Promise<RemoteDocument>;
+        /** A term that no context explains is an error. */
+        safe: true;
+      },
+    ): Promise<string>;
+  };
+  export default jsonld;
+}

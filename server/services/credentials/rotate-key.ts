@@ -1,0 +1,32 @@
+import { replaceCredentialKey, selectCredentialKeys } from '../../storage/credential-keys.ts';
+import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+
+/** What signs from now on, and how many earlier keys still count. */
+export type KeyReport = {
+  key: string;
+  earlier: number;
+};
+
+/** `withdraw`: somebody else has the old key, so that nothing counts any more that it signed. */
+export async function rotateCredentialKey(
+  deps: ActingDependencies,
+  { withdraw = false }: { withdraw?: boolean } = {},
+): Promise<KeyReport> {
+  const { storage, now } = deps;
+  const report = await storage.database.transaction().execute(async (transaction) => {
+    await replaceCredentialKey(transaction, storage.certificateSecret, {
+      time: now().toISOString(),
+      withdraw,
+    });
+    await recordAct(transaction, deps, withdraw ? 'credentials.key-withdrawn' : 'credentials.key-rotated');
+    const keys = await selectCredentialKeys(transaction);
+    return {
+      key: keys.find(({ ended }) => ended === '')?.public_key ?? '',
+      earlier: keys.filter(({ ended, withdrawn }) => ended !== '' && withdrawn === null).length,
+    };
+  });
+  await overwriteDeleted(storage);
+  return report;
+}

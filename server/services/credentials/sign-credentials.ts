@@ -1,0 +1,44 @@
+import { setImmediate } from 'node:timers/promises';
+import type { CertificateRow } from '../../storage/database.ts';
+import { readCredentialKey } from '../../storage/credential-keys.ts';
+import { drawCredentialStatuses } from '../../storage/credential-statuses.ts';
+import { readSiteFact, writeSiteFact } from '../../storage/site-facts.ts';
+import { lookupOf } from '../certificates/certificate-number.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { achievementCredential } from './achievement-credential.ts';
+import { signDocument, toSecond } from './sign-document.ts';
+
+type Stored = Pick<CertificateRow, 'number' | 'name' | 'course' | 'issued' | 'expires' | 'created'>;
+
+export interface SignedCredential {
+  number: string;
+  name: string;
+  json: string;
+}
+
+/** Signs one after the other, in the same bytes each time while the key is the same. */
+export async function* signCredentials(
+  { storage, config }: Pick<Dependencies, 'storage' | 'config'>,
+  certificates: readonly Stored[],
+): AsyncGenerator<SignedCredential> {
+  const { database } = storage;
+  const { publicUrl, timeZone } = config;
+  const key = await readCredentialKey(database, storage.certificateSecret);
+  const places = await drawCredentialStatuses(
+    database,
+    certificates.map(({ number }) => lookupOf(number)),
+  );
+  if ((await readSiteFact(database, 'credential_origin')) !== publicUrl)
+    await writeSiteFact(database, 'credential_origin', publicUrl);
+  for (const certificate of certificates) {
+    // Between two of them others are answered, and an interruption is heard.
+    await setImmediate();
+    const place = places.get(lookupOf(certificate.number));
+    if (!place) throw new Error('a certificate has no place in a status list');
+    const document = await achievementCredential(certificate, place, { publicUrl, timeZone });
+    const created = toSecond(certificate.created > key.created ? certificate.created : key.created);
+    const signed = await signDocument(document, { key, publicUrl, created });
+    const { number, name } = certificate;
+    yield { number, name, json: `${JSON.stringify(signed, undefined, 2)}\n` };
+  }
+}

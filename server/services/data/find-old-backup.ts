@@ -1,0 +1,15 @@
+import { readSiteFact } from '../../storage/site-facts.ts';
+import { DAY_MS, timeBefore } from '../calendar.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+const BACKUP_LATE_MS = 2 * DAY_MS;
+
+/** When the last backup was made, `never`, or undefined when it is recent. */
+export async function findOldBackup({
+  storage,
+  now,
+}: Pick<Dependencies, 'storage' | 'now'>): Promise<string | undefined> {
+  const last = await readSiteFact(storage.database, 'last_backup');
+  if (last === undefined) return 'never';
+  return last < timeBefore(now(), BACKUP_LATE_MS) ? last : undefined;
+}

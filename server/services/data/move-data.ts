@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { Config } from '../../config.ts';
+import { digestRows, holdsRows, replaceRows } from '../../storage/backup-rows.ts';
+import { noteCertificateSecret, replaceCertificateSecret } from '../../storage/certificate-secret.ts';
+import { ResumeNotFound, type ResumeFiles } from '../../storage/resume-files.ts';
+import { takeServerLock } from '../../storage/server-lock.ts';
+import { copySiteFacts } from '../../storage/site-facts.ts';
+import { openStorage, type Storage } from '../../storage/storage.ts';
+import { databasePlace, joinPair, readStoreId } from '../../storage/store-id.ts';
+import type { Act } from '../audit-log/acts.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+import { OperatorError } from '../operator-error.ts';
+import { requireMaintenanceLock } from './require-maintenance-lock.ts';
+
+/** The one line that an earlier move left there, and that is not here. */
+const MOVED = 'data.moved' satisfies Act;
+
+export interface MoveReport {
+  database: string;
+  store: string;
+  rows: number;
+  /** Resumes that were copied, and those that lay there already. */
+  resumes: number;
+  resumesThere: number;
+  /** References of applications whose resume the present store does not have. */
+  withoutResume: string[];
+}
+
+/**
+ * Copies everything to the database and store of `target`, on either engine, and compares each row and each resume there
+ * with what is here, which stays as it is. Stopped half-way and begun again it ends alike: rows come into their place in one
+ * moment, and resumes that lie there are not copied again. No server may run meanwhile: what it stored would stay behind.
+ */
+export async function moveData(
+  deps: ActingDependencies,
+  target: Config,
+  onRows: (count: number) => void = () => {},
+): Promise<MoveReport> {
+  const { storage, config, log } = deps;
+  if (databasePlace(target) === databasePlace(config) && target.databaseUrl === config.databaseUrl)
+    throw new OperatorError('That is the database that is used now: name another one with --to-database.');
+  const server = await takeServerLock(config, log);
+  try {
+    const lock = await requireMaintenanceLock(storage);
+    const to = await openStorage(target, log, 'restore');
+    try {
+      await requireRoomFor(storage, to, target);
+      const copied = await copyResumes(storage.resumeFiles, to.resumeFiles);
+      await moveRows(storage, to, onRows);
+      if (target.certificateSecret === undefined && target.dataFolder !== config.dataFolder)
+        await replaceCertificateSecret(target.dataFolder, storage.certificateSecret);
+      await joinPair(to);
+      const rows = await requireSameRows(storage, to);
+      const withoutResume = await requireSameResumes(storage, to);
+      await recordAct(to.database, deps, MOVED);
+      return {
+        database: databasePlace(target),
+        store: to.resumeFiles.place,
+        rows,
+        ...copied,
+        withoutResume,
+      };
+    } finally {
+      await to.close();
+      await lock.release();
+    }
+  } finally {
+    await server.release();
+  }
+}
+
+/** What an earlier move brought may be replaced; another site's data may not. */
+async function requireRoomFor(from: Storage, to: Storage, target: Config): Promise<void> {
+  const id = await readStoreId(from.database);
+  const isOwn = (other: string | undefined) => other !== undefined && other === id;
+  const ofDatabase = await readStoreId(to.database);
+  if ((await holdsRows(to.database)) && !isOwn(ofDatabase))
+    throw new OperatorError(
+      `${databasePlace(target)} holds another site: nothing was moved. Name an empty one.`,
+    );
+  const ofStore = await to.resumeFiles.readId();
+  if (ofStore !== undefined && !isOwn(ofStore))
+    throw new OperatorError(`${to.resumeFiles.place} is the store of another site: nothing was moved.`);
+}
+
+async function copyResumes(
+  from: ResumeFiles,
+  to: ResumeFiles,
+): Promise<Pick<MoveReport, 'resumes' | 'resumesThere'>> {
+  if (from.place === to.place) return { resumes: 0, resumesThere: 0 };
+  const there = new Set<string>();
+  for await (const { key } of to.list()) there.add(key);
+  let resumes = 0;
+  for await (const { key } of from.list()) {
+    if (there.has(key)) continue;
+    const temporaryPath = to.temporaryPath();
+    await pipeline(await from.read(key), createWriteStream(temporaryPath, { mode: 0o600 }));
+    await to.keep(temporaryPath, key);
+    resumes += 1;
+  }
+  return { resumes, resumesThere: there.size };
+}
+
+async function moveRows(from: Storage, to: Storage, onRows: (count: number) => void): Promise<void> {
+  await from.database
+    .transaction()
+    .setAccessMode('read only')
+    .setIsolationLevel('repeatable read')
+    .execute((snapshot) =>
+      replaceRows(snapshot, to.database, {
+        before: async () => {},
+        onRows,
+        async after(transaction) {
+          await copySiteFacts(snapshot, transaction);
+          await noteCertificateSecret(transaction, from.certificateSecret);
+        },
+      }),
+    );
+}
+
+async function requireSameRows(from: Storage, to: Storage): Promise<number> {
+  const wanted = await digestRows(from.database, MOVED);
+  const found = await digestRows(to.database, MOVED);
+  const different = wanted.filter(
+    ({ table, digest }) => found.find((other) => other.table === table)?.digest !== digest,
+  );
+  if (different.length === 0) return wanted.reduce((sum, { count }) => sum + count, 0);
+  throw new OperatorError(
+    `Not moved: ${different.map(({ table }) => table).join(', ')} are not the same there. ` +
+      'Stop the server and the desk, and run the command again.',
+  );
+}
+
+/** Returns what the present store lacks as well. */
+async function requireSameResumes(from: Storage, to: Storage): Promise<string[]> {
+  const rows = await from.database
+    .selectFrom('applications')
+    .select(['reference', 'resume_key', 'resume_sha256'])
+    .execute();
+  const missing: string[] = [];
+  for (const { reference, resume_key, resume_sha256 } of rows) {
+    const found = await hashOf(to.resumeFiles, resume_key);
+    if (found === resume_sha256) continue;
+    if (found === undefined && (await hashOf(from.resumeFiles, resume_key)) === undefined)
+      missing.push(reference);
+    else throw new OperatorError(`Not moved: the resume of ${reference} is not the same there.`);
+  }
+  return missing;
+}
+
+async function hashOf(files: ResumeFiles, key: string): Promise<string | undefined> {
+  try {
+    const hash = createHash('sha256');
+    for await (const part of await files.read(key)) hash.update(part as Buffer);
+    return hash.digest('hex');
+  } catch (error) {
+    if (error instanceof ResumeNotFound) return undefined;
+    throw error;
+  }
+}

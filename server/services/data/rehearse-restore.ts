@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { makeFolder } from '../../storage/folder-owner.ts';
+import { openStorage, type Storage } from '../../storage/storage.ts';
+import { rehearsalFolder } from '../../storage/unfinished-copies.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+import { requireMaintenanceLock } from './require-maintenance-lock.ts';
+import { restoreData } from './restore-data.ts';
+
+export interface RehearsalReport {
+  /** When the backup was made. */
+  made: string;
+  rows: number;
+  resumes: number;
+  /** References of applications whose resume is not in the backup. */
+  withoutResume: string[];
+  /** References of applications whose resume came back as something else. */
+  damaged: string[];
+  seconds: number;
+}
+
+/**
+ * Restores a backup into an SQLite database and a folder of their own, reads every resume back, and removes both: what is
+ * stored is neither needed nor touched.
+ */
+export async function rehearseRestore(
+  deps: ActingDependencies,
+  file: string,
+  onRows: (count: number) => void = () => {},
+): Promise<RehearsalReport> {
+  const folder = rehearsalFolder(deps.config.dataFolder);
+  const config = {
+    ...deps.config,
+    dataFolder: folder,
+    databaseUrl: undefined,
+    certificateSecret: undefined,
+    resumeStore: { kind: 'disk' as const, folder: path.join(folder, 'resumes') },
+  };
+  const lock = await requireMaintenanceLock(deps.storage);
+  try {
+    const began = performance.now();
+    makeFolder(folder);
+    const storage = await openStorage(config, deps.log, 'restore');
+    try {
+      const options = { onRows, isCopyWanted: false };
+      const { made, rows, resumes, withoutResume } = await restoreData(
+        { ...deps, config, storage },
+        file,
+        options,
+      );
+      const damaged = await findDamaged(storage, new Set(withoutResume));
+      const seconds = Math.ceil((performance.now() - began) / 1_000);
+      return { made, rows, resumes, withoutResume, damaged, seconds };
+    } finally {
+      await storage.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await lock.release();
+  }
+}
+
+async function findDamaged({ database, resumeFiles }: Storage, missing: Set<string>): Promise<string[]> {
+  const damaged: string[] = [];
+  const rows = await database
+    .selectFrom('applications')
+    .select(['reference', 'resume_key', 'resume_sha256'])
+    .execute();
+  for (const { reference, resume_key, resume_sha256 } of rows) {
+    if (missing.has(reference)) continue;
+    const hash = createHash('sha256');
+    for await (const part of await resumeFiles.read(resume_key)) hash.update(part as Buffer);
+    if (hash.digest('hex') !== resume_sha256) damaged.push(reference);
+  }
+  return damaged;
+}

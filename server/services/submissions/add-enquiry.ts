@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { messageAbout, subjectLine, subjectOf } from '../../../contracts/enquiry-subject.ts';
+import type { EnquiryVia } from '../../../contracts/enquiry-via.ts';
+import {
+  EMAIL_MAX_LENGTH,
+  MESSAGE_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+} from '../../../contracts/limits.ts';
+import { EMAIL_SHAPE, nameLine, optionalLine, optionalText } from '../../../contracts/text.ts';
+import { insertReceived } from '../../storage/received-rows.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+import { parseRequest } from '../parse-request.ts';
+import type { Author } from './change-submission.ts';
+import { storeIdempotently } from './store-idempotently.ts';
+import { UNCHANGED } from './received-form.ts';
+
+const LONGEST_COURSE = 80;
+
+const FIELDS = v.pipe(
+  v.object({
+    name: nameLine('Give the name', NAME_MAX_LENGTH),
+    phone: optionalLine(PHONE_MAX_LENGTH),
+    email: v.pipe(
+      optionalLine(EMAIL_MAX_LENGTH),
+      v.check((email) => email === '' || EMAIL_SHAPE.test(email), 'An address looks like name@example.com'),
+    ),
+    course: v.pipe(
+      optionalLine(LONGEST_COURSE),
+      v.check(
+        (course) => course === '' || subjectOf(subjectLine('course', course)) !== undefined,
+        'Write the course in letters and digits',
+      ),
+    ),
+    message: optionalText(MESSAGE_MAX_LENGTH),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['phone'], ['email']],
+      ({ phone, email }) => phone !== '' || email !== '',
+      'Give a phone number or a mail address: without one nobody can answer',
+    ),
+    ['phone'],
+  ),
+);
+
+export type TypedEnquiry = v.InferInput<typeof FIELDS> & { via: EnquiryVia };
+
+/**
+ * Stores an enquiry that came by phone, WhatsApp, mail or at the door. No mail is sent: whoever enters it speaks with the
+ * person. The same entry within ten minutes is the same enquiry.
+ */
+export async function addEnquiry(
+  deps: ActingDependencies,
+  { via, ...typed }: TypedEnquiry,
+  { by }: Author,
+): Promise<{ reference: string; repeated: boolean }> {
+  const { name, phone, email, course, message } = parseRequest(FIELDS, typed);
+  return await storeIdempotently(deps, {
+    kind: 'enquiry',
+    form: { fields: typed, clientAddress: 'desk' },
+    content: { name, phone, email, course, message, via },
+    store: async (transaction, reference) => {
+      const time = deps.now().toISOString();
+      await insertReceived(transaction, {
+        kind: 'enquiry',
+        reference,
+        name,
+        mobile: phone,
+        email,
+        email_lookup: email.toLowerCase(),
+        message: course === '' ? message : messageAbout(subjectLine('course', course), message),
+        page: null,
+        via,
+        outcome: null,
+        received: time,
+        ...UNCHANGED,
+        changed_by: by,
+        changed_at: time,
+      });
+      await recordAct(transaction, deps, 'enquiry.added', reference);
+    },
+  });
+}

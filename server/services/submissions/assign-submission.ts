@@ -1,0 +1,58 @@
+import { kindOf } from '../../../contracts/submission-kind.ts';
+import { isSettled, STATE_LABELS } from '../../../contracts/submission-state.ts';
+import { selectPersonNamed } from '../../storage/people.ts';
+import { dayInZone, isCalendarDate } from '../calendar.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { OperatorError } from '../operator-error.ts';
+import { changeSubmission, type Author, type Changed } from './change-submission.ts';
+
+/** What is not named stays. */
+export interface Assignment {
+  /** The name of one of the desk's people, in any case; empty: nobody's. */
+  to?: string;
+  /** The day on which it is next, YYYY-MM-DD; empty: no day. */
+  due?: string;
+}
+
+/** Says whose it is and on which day it is next. */
+export async function assignSubmission(
+  deps: Dependencies,
+  reference: string,
+  { to, due }: Assignment,
+  author: Author,
+): Promise<Changed> {
+  const owner = to === undefined ? undefined : await requireOwner(deps, to);
+  const day = due === undefined ? undefined : requireDay(deps, due);
+  return await changeSubmission(deps, kindOf(reference), reference, author, (row) => {
+    if (isSettled(row.state)) {
+      throw new OperatorError(
+        `${row.reference} is ${STATE_LABELS[row.state].toLowerCase()}: open it again first.`,
+      );
+    }
+    const changed = {
+      owner: owner === undefined ? row.owner : owner,
+      due: day === undefined ? row.due : day,
+    };
+    if (changed.owner === row.owner && changed.due === row.due)
+      throw new OperatorError('Owner and day are so already.');
+    return { act: 'assign', ...changed };
+  });
+}
+
+async function requireOwner({ storage }: Dependencies, name: string): Promise<string | null> {
+  const lookup = name.normalize('NFC').trim().toLowerCase();
+  if (lookup === '') return null;
+  const person = await selectPersonNamed(storage.database, lookup);
+  if (person && person.state !== 'ended') return person.name;
+  throw new OperatorError(`There is nobody named ${name} at the desk. List its people with desk list.`, {
+    fields: { owner: `There is nobody named ${name} at the desk` },
+  });
+}
+
+function requireDay({ config, now }: Dependencies, due: string): string | null {
+  if (due.trim() === '') return null;
+  const fail = (sentence: string) => new OperatorError(`${sentence}.`, { fields: { due: sentence } });
+  if (!isCalendarDate(due)) throw fail(`${due} is no day: write it as 2026-11-30`);
+  if (due < dayInZone(config.timeZone)(now())) throw fail(`${due} is over: give today or a later day`);
+  return due;
+}

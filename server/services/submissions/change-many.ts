@@ -1,0 +1,39 @@
+import type { Dependencies } from '../dependencies.ts';
+import { OperatorError } from '../operator-error.ts';
+import { VersionConflict } from '../version-conflict.ts';
+import type { Author, Changed } from './change-submission.ts';
+
+/** One of many; without a version the newest is changed. */
+export interface Chosen {
+  reference: string;
+  version?: number;
+}
+
+export interface ManyChanged {
+  changed: Changed[];
+  /** Those that stay as they are, each with why. */
+  refused: { reference: string; reason: string }[];
+}
+
+/** The same change to each of many, one after another: one that cannot be changed stops none of the others. */
+export async function changeMany(
+  deps: Dependencies,
+  chosen: readonly Chosen[],
+  by: string,
+  change: (deps: Dependencies, reference: string, author: Author) => Promise<Changed>,
+): Promise<ManyChanged> {
+  const all: ManyChanged = { changed: [], refused: [] };
+  for (const { reference, version } of chosen) {
+    try {
+      all.changed.push(await change(deps, reference, { by, version }));
+    } catch (error) {
+      if (!(error instanceof OperatorError)) throw error;
+      const reason =
+        error instanceof VersionConflict
+          ? `${error.changedBy ?? 'Somebody'} changed ${reference} meanwhile.`
+          : error.message;
+      all.refused.push({ reference, reason });
+    }
+  }
+  return all;
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { EMAIL_MAX_LENGTH } from '../../../contracts/limits.ts';
+import { kindOf } from '../../../contracts/submission-kind.ts';
+import { EMAIL_SHAPE, singleLine } from '../../../contracts/text.ts';
+import type { Connection } from '../../storage/database.ts';
+import { redirectMails } from '../../storage/outbox.ts';
+import { type Received, updateAddress } from '../../storage/received-rows.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { OperatorError } from '../operator-error.ts';
+import { parseRequest } from '../parse-request.ts';
+import { applyChange, versionConflict, type Author, type Changed } from './change-submission.ts';
+import { requireReceived } from './require-received.ts';
+
+const EMAIL = v.pipe(
+  singleLine('Give the address', EMAIL_MAX_LENGTH),
+  v.regex(EMAIL_SHAPE, 'An address looks like name@example.com'),
+);
+
+/** `mails`: how many go to the new address now that had not left. */
+export type Corrected = Changed & { email: string; mails: number };
+
+/** Puts another mail address in the place of a mistyped one, or where none was known. The history keeps the old one. */
+export async function correctAddress(
+  deps: Dependencies,
+  reference: string,
+  typed: string,
+  { by, version }: Author,
+): Promise<Corrected> {
+  const email = parseRequest(EMAIL, typed);
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    const row = await requireReceived(transaction, kindOf(reference), reference);
+    if (version !== undefined && row.version !== version) throw await versionConflict(transaction, row);
+    if (row.email === email) throw new OperatorError(`${email} is the address already.`);
+    const changed = await applyChange(deps, transaction, row, by, { act: 'correct', formerEmail: row.email });
+    return { ...changed, email, mails: await readdress(deps, transaction, row, email) };
+  });
+}
+
+/** In the transaction of the change that it belongs to. Returns how many mails it redirects. */
+export async function readdress(
+  { now }: Dependencies,
+  transaction: Connection,
+  row: Received,
+  email: string,
+): Promise<number> {
+  await updateAddress(transaction, row, email);
+  return await redirectMails(transaction, row.reference, email, now().toISOString());
+}

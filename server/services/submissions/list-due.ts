@@ -1,0 +1,17 @@
+import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
+import { selectDue } from '../../storage/received-rows.ts';
+import { dayInZone } from '../calendar.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { recordOf, type SubmissionRecord } from './read-submissions.ts';
+
+/** What is due today or was before: this person's first, then the others', each the longest due first. */
+export async function listDue(
+  { storage, config, now }: Dependencies,
+  kind: SubmissionKind,
+  { owner, limit }: { owner: string; limit: number },
+): Promise<SubmissionRecord[]> {
+  const until = dayInZone(config.timeZone)(now());
+  const own = await selectDue(storage.database, kind, { until, owner, isOwn: true, limit });
+  const others = await selectDue(storage.database, kind, { until, owner, isOwn: false, limit });
+  return [...own, ...others].slice(0, limit).map(recordOf);
+}

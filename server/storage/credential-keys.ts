@@ -1,0 +1,165 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createPrivateKey,
+  generateKeyPairSync,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
+import { base58 } from '../base58.ts';
+import type { Connection, CredentialKeyRow } from './database.ts';
+import { StorageUnavailable } from './storage-unavailable.ts';
+
+/** `ended` of the key that signs. */
+const NOT_ENDED = '';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+/** What a Multikey of Ed25519 begins with. */
+const ED25519 = Buffer.from([0xed, 0x01]);
+
+/** The key that signs credentials. */
+export interface CredentialKey {
+  /** As a Multikey: z6Mk… */
+  publicKey: string;
+  privateKey: KeyObject;
+  created: string;
+}
+
+/**
+ * Makes the key of a database that has none, or whose key was sealed with another certificate secret. Of several servers
+ * that start together all use one.
+ */
+export async function prepareCredentialKey(
+  database: Connection,
+  secret: Buffer,
+  time = new Date().toISOString(),
+): Promise<void> {
+  const row = await selectCurrentKey(database);
+  if (row && unseal(row, secret)) return;
+  if (row) await endKey(database, time);
+  await addKey(database, secret, time);
+}
+
+/**
+ * From now on a new key signs; the private half of the old one is gone. `withdraw`: no earlier key counts any more.
+ * Within a transaction.
+ */
+export async function replaceCredentialKey(
+  transaction: Connection,
+  secret: Buffer,
+  { time, withdraw }: { time: string; withdraw: boolean },
+): Promise<void> {
+  await endKey(transaction, time);
+  if (withdraw) {
+    await transaction
+      .updateTable('credential_keys')
+      .set({ withdrawn: time })
+      .where('withdrawn', 'is', null)
+      .execute();
+  }
+  await addKey(transaction, secret, time);
+}
+
+/** Throws StorageUnavailable when there is none that this certificate secret opens. */
+export async function readCredentialKey(database: Connection, secret: Buffer): Promise<CredentialKey> {
+  const row = await selectCurrentKey(database);
+  if (!row)
+    throw new StorageUnavailable(
+      'There is no key that signs credentials. Start the server once, which makes it.',
+    );
+  const privateKey = unseal(row, secret);
+  if (privateKey) return { publicKey: row.public_key, privateKey, created: row.created };
+  throw new StorageUnavailable(
+    'The certificate secret does not open the key that signs credentials. Make a new one with certificates rotate-key.',
+  );
+}
+
+/** All that ever signed, newest first. */
+export async function selectCredentialKeys(database: Connection): Promise<CredentialKeyRow[]> {
+  return await database
+    .selectFrom('credential_keys')
+    .selectAll()
+    .orderBy('created', 'desc')
+    .orderBy('public_key')
+    .execute();
+}
+
+/**
+ * Of a restored backup of the same site: a key that is known here is as it is here now, so that what was ended or withdrawn
+ * stays so; one that only the backup knows goes on.
+ */
+export async function mergeCredentialKeys(present: Connection, backup: Connection, time: string) {
+  const here = await selectCredentialKeys(present);
+  if (here.length === 0) return;
+  const keys = here.map(({ public_key }) => public_key);
+  await backup.deleteFrom('credential_keys').where('public_key', 'in', keys).execute();
+  const isOther = (await selectCurrentKey(backup)) !== undefined;
+  const rows = here.map((row) =>
+    isOther && row.ended === NOT_ENDED ? { ...row, ended: time, sealed: '' } : row,
+  );
+  await backup.insertInto('credential_keys').values(rows).execute();
+}
+
+async function selectCurrentKey(database: Connection): Promise<CredentialKeyRow | undefined> {
+  return await database
+    .selectFrom('credential_keys')
+    .selectAll()
+    .where('ended', '=', NOT_ENDED)
+    .executeTakeFirst();
+}
+
+async function endKey(database: Connection, time: string): Promise<void> {
+  await database
+    .updateTable('credential_keys')
+    .set({ ended: time, sealed: '' })
+    .where('ended', '=', NOT_ENDED)
+    .execute();
+}
+
+async function addKey(database: Connection, secret: Buffer, time: string): Promise<void> {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const bytes = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
+  const name = `z${base58(Buffer.concat([ED25519, bytes]))}`;
+  const row = {
+    public_key: name,
+    sealed: seal(privateKey, name, secret),
+    created: time,
+    ended: NOT_ENDED,
+    withdrawn: null,
+  };
+  await database
+    .insertInto('credential_keys')
+    .values(row)
+    .onConflict((conflict) => conflict.column('ended').doNothing())
+    .execute();
+}
+
+/** A copy of the database alone signs nothing. */
+function seal(privateKey: KeyObject, publicKey: string, secret: Buffer): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, sealingKey(secret), nonce).setAAD(Buffer.from(publicKey));
+  const sealed = [cipher.update(privateKey.export({ format: 'der', type: 'pkcs8' })), cipher.final()];
+  return Buffer.concat([nonce, ...sealed, cipher.getAuthTag()]).toString('base64url');
+}
+
+/** Undefined when it was sealed with another secret, or is damaged. */
+function unseal({ public_key, sealed }: CredentialKeyRow, secret: Buffer): KeyObject | undefined {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;
+  const decipher = createDecipheriv(CIPHER, sealingKey(secret), bytes.subarray(0, NONCE_BYTES))
+    .setAAD(Buffer.from(public_key))
+    .setAuthTag(bytes.subarray(-TAG_BYTES));
+  try {
+    const opened = [decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()];
+    return createPrivateKey({ key: Buffer.concat(opened), format: 'der', type: 'pkcs8' });
+  } catch {
+    return undefined;
+  }
+}
+
+function sealingKey(secret: Buffer): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'seal of the key that signs credentials', 32));
+}

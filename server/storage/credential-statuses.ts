@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Connection, CredentialStatusRow } from './database.ts';
+
+/** Entries of a list: what the specification asks for at least, so that one entry hides among many. */
+export const LIST_ENTRIES = 131_072;
+/** A list that is half full is left: until then a random place is free at the second try, on average. */
+const FILLED = LIST_ENTRIES / 2;
+const PAGE_SIZE = 500;
+
+/**
+ * The place of each of these certificates in the lists of revoked credentials, drawn at random where it has none yet: it
+ * tells nothing about number or time.
+ */
+export async function drawCredentialStatuses(
+  database: Connection,
+  lookups: readonly string[],
+): Promise<Map<string, CredentialStatusRow>> {
+  const drawn = new Map<string, CredentialStatusRow>();
+  for (let start = 0; start < lookups.length; start += PAGE_SIZE) {
+    let missing = lookups.slice(start, start + PAGE_SIZE);
+    for (;;) {
+      for (const row of await selectStatuses(database, missing)) drawn.set(row.lookup, row);
+      missing = missing.filter((lookup) => !drawn.has(lookup));
+      if (missing.length === 0) break;
+      await tryToDraw(database, missing);
+    }
+  }
+  return drawn;
+}
+
+/** A place that is taken, by an earlier draw or by one at the same time, is left out. */
+async function tryToDraw(database: Connection, lookups: readonly string[]): Promise<void> {
+  const list = await listToFill(database);
+  const rows = lookups.map((lookup) => ({ lookup, list, position: randomInt(LIST_ENTRIES) }));
+  await database
+    .insertInto('credential_statuses')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function listToFill(database: Connection): Promise<number> {
+  const last = await lastCredentialList(database);
+  const { count } = await database
+    .selectFrom('credential_statuses')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('list', '=', last)
+    .executeTakeFirstOrThrow();
+  return Number(count) < FILLED ? last : last + 1;
+}
+
+/** The lists are 1 to this one. */
+export async function lastCredentialList(database: Connection): Promise<number> {
+  const { last } = await database
+    .selectFrom('credential_statuses')
+    .select((select) => select.fn.max('list').as('last'))
+    .executeTakeFirstOrThrow();
+  return last ?? 1;
+}
+
+/**
+ * The places in a list whose certificates are withdrawn, replaced or erased, and when that was last the case: both are what
+ * the certificates say at this moment.
+ */
+export async function selectRevokedPositions(
+  database: Connection,
+  list: number,
+): Promise<{ positions: number[]; since: string | null }> {
+  const rows = await database
+    .selectFrom('certificates')
+    .innerJoin('credential_statuses', 'credential_statuses.lookup', 'certificates.lookup')
+    .select(['credential_statuses.position', 'certificates.revoked'])
+    .where('certificates.revoked', 'is not', null)
+    // The sign keeps SQLite from walking down the whole list: few are withdrawn, and an index has them.
+    .where(sql<boolean>`+credential_statuses.list = ${list}`)
+    .execute();
+  const times = rows.flatMap(({ revoked }) => revoked ?? []);
+  return { positions: rows.map(({ position }) => position), since: times.toSorted().at(-1) ?? null };
+}
+
+async function selectStatuses(
+  database: Connection,
+  lookups: readonly string[],
+): Promise<CredentialStatusRow[]> {
+  if (lookups.length === 0) return [];
+  return await database
+    .selectFrom('credential_statuses')
+    .selectAll()
+    .where('lookup', 'in', lookups)
+    .execute();
+}
+
+/** Of a restored backup of the same site: credentials that were made since keep their places. */
+export async function mergeCredentialStatuses(present: Connection, backup: Connection): Promise<void> {
+  let last = '';
+  for (;;) {
+    const page = await present
+      .selectFrom('credential_statuses')
+      .selectAll()
+      .where('lookup', '>', last)
+      .orderBy('lookup')
+      .limit(PAGE_SIZE)
+      .execute();
+    const end = page.at(-1);
+    if (!end) return;
+    last = end.lookup;
+    const places = page.map(({ list, position }) => sql`(${list}, ${position})`);
+    await backup
+      .deleteFrom('credential_statuses')
+      .where((where) =>
+        where.or([
+          where(
+            'lookup',
+            'in',
+            page.map(({ lookup }) => lookup),
+          ),
+          sql<boolean>`(list, position) in (values ${sql.join(places)})`,
+        ]),
+      )
+      .execute();
+    await backup.insertInto('credential_statuses').values(page).execute();
+  }
+}

@@ -1,0 +1,126 @@
+import type { Connection, HolderAddressRow, HolderMailRow } from './database.ts';
+import { deleteMailsAbout } from './outbox.ts';
+import { insertRemovals } from './removals.ts';
+import { deleteHistory } from './submission-history.ts';
+
+const PAGE_SIZE = 500;
+
+/** Of these certificates, where their holders are reached. */
+export async function selectHolderAddresses(
+  database: Connection,
+  lookups: readonly string[],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const page of pagesOf(lookups)) {
+    const rows = await database
+      .selectFrom('holder_addresses')
+      .select(['lookup', 'email'])
+      .where('lookup', 'in', page)
+      .execute();
+    for (const { lookup, email } of rows) found.set(lookup, email);
+  }
+  return found;
+}
+
+/** An address that is known is replaced. */
+export async function writeHolderAddresses(
+  database: Connection,
+  rows: readonly HolderAddressRow[],
+): Promise<void> {
+  // One statement cannot change a row twice: of two addresses the last one counts.
+  const last = [...new Map(rows.map((row) => [row.lookup, row])).values()];
+  for (const page of pagesOf(last)) {
+    await database
+      .insertInto('holder_addresses')
+      .values(page)
+      .onConflict((conflict) =>
+        conflict.column('lookup').doUpdateSet((set) => ({
+          email: set.ref('excluded.email'),
+          email_lookup: set.ref('excluded.email_lookup'),
+        })),
+      )
+      .execute();
+  }
+}
+
+export async function selectLookupsOfHolder(database: Connection, emailLookup: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('holder_addresses')
+    .select('lookup')
+    .where('email_lookup', '=', emailLookup)
+    .orderBy('lookup')
+    .execute();
+  return rows.map(({ lookup }) => lookup);
+}
+
+export async function insertHolderMail(database: Connection, row: HolderMailRow): Promise<void> {
+  await database.insertInto('holder_mails').values(row).execute();
+}
+
+/** Those about these certificates, whether they have left or not. */
+export async function selectHolderMails(
+  database: Connection,
+  lookups: readonly string[],
+): Promise<HolderMailRow[]> {
+  const found: HolderMailRow[] = [];
+  for (const page of pagesOf(lookups)) {
+    found.push(
+      ...(await database.selectFrom('holder_mails').selectAll().where('lookup', 'in', page).execute()),
+    );
+  }
+  return found;
+}
+
+/** Address, letters and mails of these holders, in a transaction; mails that lie as files follow by themselves. */
+export async function forgetHolders(
+  transaction: Connection,
+  lookups: readonly string[],
+  time: string,
+): Promise<void> {
+  const mails = await selectHolderMails(transaction, lookups);
+  await forgetHolderMails(
+    transaction,
+    mails.map(({ reference }) => reference),
+    time,
+  );
+  for (const page of pagesOf(lookups))
+    await transaction.deleteFrom('holder_addresses').where('lookup', 'in', page).execute();
+}
+
+async function forgetHolderMails(
+  transaction: Connection,
+  references: readonly string[],
+  time: string,
+): Promise<void> {
+  for (const page of pagesOf(references)) {
+    await deleteMailsAbout(transaction, page);
+    await deleteHistory(transaction, page);
+    await transaction.deleteFrom('holder_mails').where('reference', 'in', page).execute();
+    const removals = page.map((key) => ({ kind: 'mails', key }) as const);
+    await insertRemovals(transaction, removals, time);
+  }
+}
+
+export async function deleteHolderMails(database: Connection, references: readonly string[]): Promise<void> {
+  for (const page of pagesOf(references))
+    await database.deleteFrom('holder_mails').where('reference', 'in', page).execute();
+}
+
+/** Of a restored backup of the same site: addresses of certificates that were issued since. */
+export async function mergeHolderAddresses(
+  present: Connection,
+  backup: Connection,
+  lookups: readonly string[],
+): Promise<void> {
+  const rows: HolderAddressRow[] = [];
+  for (const page of pagesOf(lookups)) {
+    rows.push(
+      ...(await present.selectFrom('holder_addresses').selectAll().where('lookup', 'in', page).execute()),
+    );
+  }
+  await writeHolderAddresses(backup, rows);
+}
+
+function* pagesOf<Value>(values: readonly Value[]): Generator<Value[]> {
+  for (let start = 0; start < values.length; start += PAGE_SIZE) yield values.slice(start, start + PAGE_SIZE);
+}

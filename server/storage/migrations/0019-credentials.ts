@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+export const credentials: Migration = { up };
+
+/** Keys that sign credentials, and the place of each credential in a list of revoked ones. */
+async function up({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('credential_keys')
+    .addColumn('public_key', 'text', (column) => column.primaryKey())
+    .addColumn('sealed', 'text', (column) => column.notNull())
+    .addColumn('created', 'text', (column) => column.notNull())
+    // Of several servers that start together one makes the key: a second one that signs is refused.
+    .addColumn('ended', 'text', (column) => column.notNull().unique())
+    .addColumn('withdrawn', 'text')
+    .execute();
+  await schema
+    .createTable('credential_statuses')
+    .addColumn('lookup', 'text', (column) => column.primaryKey())
+    .addColumn('list', 'integer', (column) => column.notNull())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .execute();
+  await schema
+    .createIndex('credential_statuses_position')
+    .on('credential_statuses')
+    .columns(['list', 'position'])
+    .unique()
+    .execute();
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+export const holderMails: Migration = { up };
+
+/** Where the holders of certificates are reached, and which mails went there; what was withdrawn is found by an index. */
+async function up({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('holder_addresses')
+    .addColumn('lookup', 'text', (column) => column.primaryKey())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('email_lookup', 'text', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('holder_addresses_email').on('holder_addresses').column('email_lookup').execute();
+  await schema
+    .createTable('holder_mails')
+    .addColumn('reference', 'text', (column) => column.primaryKey())
+    .addColumn('lookup', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('holder_mails_lookup').on('holder_mails').column('lookup').execute();
+  await schema
+    .createIndex('certificates_revoked')
+    .on('certificates')
+    .column('revoked')
+    .where('revoked', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,235 @@
+import { randomBytes } from 'node:crypto';
+import { rename, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kysely, sql } from 'kysely';
+import type { Connection, Database } from './database.ts';
+import { giveToFolderOwner } from './folder-owner.ts';
+import { isPostgres, withoutTimeLimit } from './postgres-dialect.ts';
+import { isOfSearchIndex } from './search-index.ts';
+import { SqliteDialect } from './sqlite-dialect.ts';
+import { StorageUnavailable } from './storage-unavailable.ts';
+import { syncFolder } from './sync-folder.ts';
+import { removeDatabaseFiles } from './unfinished-copies.ts';
+
+/** Empty tables beside those in use, with the same columns, indexes and triggers; the search index is still to be made. */
+export interface TablesBeside {
+  present: Connection;
+  fresh: Connection;
+  /**
+   * Puts the fresh tables in the place of the present ones, within a moment in which nobody else reads or writes: `carry`
+   * takes over what came meanwhile, `after` finds the fresh tables in their place, with all others as they are.
+   */
+  exchange(steps: {
+    carry(present: Connection, fresh: Connection): Promise<void>;
+    after(transaction: Connection): Promise<void>;
+  }): Promise<void>;
+}
+
+/**
+ * Gives `work` tables to fill while others use the present ones. On SQLite they are in a file of their own, which holds
+ * `copied` too; on PostgreSQL in a schema of their own. What is not exchanged is removed.
+ */
+export async function withTablesBeside(
+  database: Connection,
+  tables: { exchanged: string[]; copied: string[] },
+  work: (beside: TablesBeside) => Promise<void>,
+): Promise<void> {
+  if (isPostgres(database))
+    await withoutTimeLimit(database, (connection) => besideOnPostgres(connection, tables.exchanged, work));
+  else await besideOnSqlite(database, tables.copied, work);
+}
+
+/** What a restore adds to the name of the database's file. */
+const GENERATION = /\.[0-9a-f]{8}$/;
+
+/**
+ * The name of the database becomes a link that leads to the new file: a file that took the name itself would meet the
+ * write-ahead log of the one before. Whoever has the old one open follows (`sqlite-dialect.ts`).
+ */
+async function besideOnSqlite(
+  database: Connection,
+  copied: string[],
+  work: (beside: TablesBeside) => Promise<void>,
+): Promise<void> {
+  const old = await fileOf(database);
+  const name = old.replace(GENERATION, '');
+  const file = `${name}.${randomBytes(4).toString('hex')}`;
+  const fresh = new Kysely<Database>({ dialect: new SqliteDialect(file) });
+  try {
+    await cloneSchema(database, fresh);
+    await work({
+      present: database,
+      fresh,
+      async exchange({ carry, after }) {
+        // Closing it would take its time while others wait.
+        await sql`pragma wal_checkpoint(truncate)`.execute(fresh);
+        await database.transaction().execute(async (present) => {
+          await fresh.transaction().execute(async (transaction) => {
+            await carry(present, transaction);
+            for (const table of copied) await copyAll(present, transaction, table);
+            await after(transaction);
+          });
+          await fresh.destroy();
+          await linkTo(file, name);
+        });
+        if (old !== name) await rm(old, { force: true });
+        for (const suffix of ['-wal', '-shm']) await rm(`${old}${suffix}`, { force: true });
+      },
+    });
+  } finally {
+    await fresh.destroy();
+    if ((await fileOf(database)) !== file) await removeDatabaseFiles(file);
+  }
+}
+
+async function fileOf(database: Connection): Promise<string> {
+  const { rows } = await sql<{
+    file: string;
+  }>`select file from pragma_database_list where name = 'main'`.execute(database);
+  return rows[0]?.file ?? '';
+}
+
+async function linkTo(file: string, name: string): Promise<void> {
+  const link = `${file}-link.part`;
+  await symlink(path.basename(file), link);
+  giveToFolderOwner(link);
+  await rename(link, name);
+  await syncFolder(path.dirname(name));
+}
+
+async function cloneSchema(from: Connection, to: Connection): Promise<void> {
+  const { rows } = await sql<{ name: string; sql: string }>`
+    select name, sql from sqlite_master where sql is not null and name not like 'sqlite\\_%' escape '\\'
+    order by case type when 'table' then 0 when 'index' then 1 else 2 end, rowid`.execute(from);
+  for (const row of rows) if (!isOfSearchIndex(row.name)) await sql.raw(row.sql).execute(to);
+}
+
+/** A table of a few rows. */
+async function copyAll(from: Connection, to: Connection, table: string): Promise<void> {
+  const rows = await untyped(from).selectFrom(table).selectAll().execute();
+  for (const row of rows) await untyped(to).insertInto(table).values(row).execute();
+}
+
+function untyped(database: Connection): Kysely<Record<string, Record<string, unknown>>> {
+  return database as unknown as Kysely<Record<string, Record<string, unknown>>>;
+}
+
+const FRESH = 'site_restore';
+const REPLACED = 'site_replaced';
+const LOCK_DEADLINE_MS = 30_000;
+const LOCK_PAUSE_MS = 50;
+
+async function besideOnPostgres(
+  connection: Connection,
+  tables: string[],
+  work: (beside: TablesBeside) => Promise<void>,
+): Promise<void> {
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(connection);
+  const schema = rows[0]?.schema ?? 'public';
+  const present = connection.withSchema(schema);
+  const removeFresh = () => sql`drop schema if exists ${sql.id(FRESH)} cascade`.execute(connection);
+  await removeFresh();
+  await makeSchema(connection, FRESH);
+  try {
+    const definitions = await definitionsOf(connection, schema, tables);
+    for (const table of tables)
+      await sql`create table ${sql.id(FRESH, table)} (like ${sql.id(schema, table)} including all excluding indexes)`.execute(
+        connection,
+      );
+    await sql`select set_config('search_path', format('%I, %I', ${FRESH}::text, ${schema}::text), false)`.execute(
+      connection,
+    );
+    for (const definition of definitions) await sql.raw(definition).execute(connection);
+    await work({
+      present,
+      fresh: connection,
+      async exchange({ carry, after }) {
+        for (const table of tables) await sql`analyze ${sql.id(FRESH, table)}`.execute(connection);
+        await sql`reset search_path`.execute(connection);
+        await connection.transaction().execute(async (transaction) => {
+          await lockTables(transaction, tables);
+          await carry(transaction, transaction.withSchema(FRESH));
+          await makeSchema(transaction, REPLACED);
+          for (const table of tables) {
+            await moveTable(transaction, schema, table, REPLACED);
+            await moveTable(transaction, FRESH, table, schema);
+          }
+          await sql`drop schema ${sql.id(REPLACED)} cascade`.execute(transaction);
+          await after(transaction);
+        });
+      },
+    });
+  } finally {
+    // A connection that was lost has neither path nor, from the next restore on, schema.
+    await sql`reset search_path`.execute(connection).catch(() => {});
+    await removeFresh().catch(() => {});
+  }
+}
+
+/** What a killed restore left in PostgreSQL. Only for who holds the maintenance lock. Returns whether there was any. */
+export async function removeTablesBeside(database: Connection): Promise<boolean> {
+  if (!isPostgres(database)) return false;
+  const { rows } = await sql`select 1 from pg_namespace where nspname = ${FRESH}`.execute(database);
+  if (rows.length > 0) await sql`drop schema ${sql.id(FRESH)} cascade`.execute(database);
+  return rows.length > 0;
+}
+
+async function makeSchema(connection: Connection, schema: string): Promise<void> {
+  await sql`create schema ${sql.id(schema)}`.execute(connection).catch((error: Error) => {
+    throw new StorageUnavailable(
+      `A restore makes its tables in a schema of their own, and nothing was changed: ${error.message}. ` +
+        'Let the user of DATABASE_URL create schemas: grant create on database … to ….',
+      { cause: error },
+    );
+  });
+}
+
+async function moveTable(transaction: Connection, from: string, table: string, to: string): Promise<void> {
+  await sql`alter table ${sql.id(from, table)} set schema ${sql.id(to)}`.execute(transaction);
+}
+
+/** Statements that give the fresh tables the keys, indexes and triggers of the present ones, under the same names. */
+async function definitionsOf(connection: Connection, schema: string, tables: string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    with of as (
+      select c.oid, c.relname, format('%I.%I', ${FRESH}::text, c.relname) as fresh from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace where n.nspname = ${schema} and c.relname = any(${tables})
+    )
+    select name, definition from (
+      select 1 as step, conname as name, format('alter table %s add constraint %I %s', fresh, conname, pg_get_constraintdef(k.oid)) as definition
+        from pg_constraint k join of on of.oid = k.conrelid where contype in ('p', 'u')
+      union all
+      select 2, i.relname, regexp_replace(pg_get_indexdef(i.oid), ' ON \\S+ USING ', ' ON ' || fresh || ' USING ')
+        from pg_index x join of on of.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
+        where not exists (select 1 from pg_constraint k where k.conindid = i.oid and k.contype in ('p', 'u'))
+      union all
+      select 3, conname, format('alter table %s add constraint %I %s', fresh, conname, pg_get_constraintdef(k.oid))
+        from pg_constraint k join of on of.oid = k.conrelid where contype = 'f'
+      union all
+      select 4, tgname, regexp_replace(pg_get_triggerdef(t.oid), ' ON \\S+ ', ' ON ' || fresh || ' ')
+        from pg_trigger t join of on of.oid = t.tgrelid where not tgisinternal
+    ) as all_of_them order by step, name`.execute(connection);
+  return rows.filter(({ name }) => !isOfSearchIndex(name)).map(({ definition }) => definition);
+}
+
+/**
+ * All at once or none: others take these tables in other orders, and who waits with some of them held would deadlock.
+ * Each try makes others wait for a moment alone.
+ */
+async function lockTables(transaction: Connection, tables: string[]): Promise<void> {
+  const list = sql.join(tables.map((table) => sql.table(table)));
+  const deadline = performance.now() + LOCK_DEADLINE_MS;
+  await sql`set local lock_timeout = '100ms'`.execute(transaction);
+  await sql`savepoint locking`.execute(transaction);
+  for (;;) {
+    try {
+      await sql`lock table ${list} in access exclusive mode`.execute(transaction);
+      return;
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await sql`rollback to savepoint locking`.execute(transaction);
+      await pause(LOCK_PAUSE_MS);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { company } from '../../../content/company.ts';
+import type { CertificateResponse } from '../../../contracts/certificate.ts';
+import { HOLDER_ENDPOINTS, PATHS } from '../../../contracts/paths.ts';
+import { API_HOST } from '../api-host.ts';
+
+/** What the holder of a certificate takes along: addresses. */
+export interface HolderLinks {
+  paper: string;
+  credential: string;
+  linkedIn: string;
+  /** Of this page, with the key. */
+  page: string;
+}
+
+/** Undefined unless the answer offers files: without the key of the QR code, or from another backend, it does not. */
+export function holderLinks(
+  { files = [], number = '', course = '', issued = '', expires }: CertificateResponse,
+  key: string,
+  origin: string,
+): HolderLinks | undefined {
+  if (files.length === 0) return undefined;
+  const query = new URLSearchParams({ cert_number: number, key }).toString();
+  const page = `${origin}${PATHS.certificate}`;
+  return {
+    paper: `${API_HOST}/${HOLDER_ENDPOINTS.paper.file}?${query}`,
+    credential: `${API_HOST}/${HOLDER_ENDPOINTS.credential.file}?${query}`,
+    linkedIn: linkedInAddress({ number, course, issued, expires, page }),
+    page: `${page}?${query}`,
+  };
+}
+
+/**
+ * Where LinkedIn takes a certificate into a profile. The address there has no key: a profile is public, and whoever looks at
+ * it knows the name already.
+ */
+function linkedInAddress(certificate: {
+  number: string;
+  course: string;
+  issued: string;
+  expires?: string | null;
+  page: string;
+}): string {
+  const { number, course, issued, expires, page } = certificate;
+  const [year = '', month = ''] = issued.split('-');
+  const [endYear = '', endMonth = ''] = (expires ?? '').split('-');
+  const fields = {
+    startTask: 'CERTIFICATION_NAME',
+    name: course,
+    organizationName: company.name,
+    issueYear: year,
+    issueMonth: String(Number(month)),
+    ...(expires ? { expirationYear: endYear, expirationMonth: String(Number(endMonth)) } : {}),
+    certUrl: `${page}?${new URLSearchParams({ cert_number: number }).toString()}`,
+    certId: number,
+  };
+  return `https://www.linkedin.com/profile/add?${new URLSearchParams(fields).toString()}`;
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Glyph } from '../../ui/glyph.tsx';
+import type { ExaminedCourse } from './examined-course.tsx';
+import type { HolderLinks } from './holder-links.ts';
+
+/** What whoever has the key of the QR code sees besides: files, links, what the course covered, how others check it. */
+export function HolderPart({ links, course }: { links: HolderLinks; course?: ExaminedCourse }) {
+  const [copied, setCopied] = useState<'yes' | 'no'>();
+
+  async function copy() {
+    const isCopied = await navigator.clipboard.writeText(links.page).then(
+      () => true,
+      () => false,
+    );
+    setCopied(isCopied ? 'yes' : 'no');
+  }
+
+  return (
+    <section className="holder-part" aria-labelledby="holder-part">
+      <h2 id="holder-part">If this certificate is yours</h2>
+      <p>The address of this page shows your full name. Send it only to people who should see it.</p>
+      <ul>
+        <li>
+          <a className="text-link" href={links.paper} download>
+            <Glyph name="download" />
+            Certificate as PDF
+          </a>
+        </li>
+        <li>
+          <a className="text-link" href={links.credential} download>
+            <Glyph name="download" />
+            Credential for a wallet
+          </a>
+          <small>Open Badges 3.0, signed: any verifier checks it without an account.</small>
+        </li>
+        <li>
+          <a className="text-link" href={links.linkedIn}>
+            <Glyph name="arrow" />
+            Add to LinkedIn
+          </a>
+          <small>The link there shows initials only.</small>
+        </li>
+        <li>
+          <button className="text-link" type="button" onClick={() => void copy()}>
+            <Glyph name="file" />
+            Copy link
+          </button>
+          <small role="status">{copied && COPIED[copied]}</small>
+        </li>
+      </ul>
+      {course && (
+        <>
+          <h3>What the course covered</h3>
+          <p>
+            {course.hours} hours in class: {course.covered.join('; ')}.
+          </p>
+        </>
+      )}
+      <h3>How an employer checks the credential</h3>
+      <p>
+        Open the file in any Open Badges 3.0 verifier. It reads our keys and the list of withdrawn credentials
+        from this site, and says whether the file is ours, unaltered, in date and not withdrawn. Offline, a
+        saved copy of both is enough; only a withdrawal after that day stays unknown.
+      </p>
+    </section>
+  );
+}
+
+const COPIED = {
+  yes: 'Copied.',
+  no: 'Your browser did not allow it: copy the address of this page instead.',
+} as const;

@@ -1,0 +1,152 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { asOptions, type Row } from '../support/operator-with-data.ts';
+import { newOperator } from '../support/operator.ts';
+
+const SITE = { PUBLIC_URL: 'https://www.example.com' };
+const ANITA = { name: 'Anita Sharma', course: 'DevOps Automation', issued: '2026-03-14' };
+
+it('of one certificate is a file for its owner alone, and the same each time', async () => {
+  const operator = await newOperator(SITE);
+  const at = (name: string) => join(operator.dataFolder, name);
+  const { number } = await operator.json<Row>('certificates', 'issue', ...asOptions(ANITA));
+  const credential = ['certificates', 'credential', String(number), '--out'];
+  expect(await operator.json(...credential, at('a.json'))).toEqual({ signed: 1, file: at('a.json') });
+  expect(JSON.parse(await readFile(at('a.json'), 'utf8'))).toMatchObject({
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    credentialSubject: { identifier: [{ identityHash: 'Anita Sharma' }] },
+  });
+  expect((await stat(at('a.json'))).mode & 0o777).toBe(0o600);
+  await operator.json(...credential, at('b.json'));
+  expect(await readFile(at('b.json'))).toEqual(await readFile(at('a.json')));
+  expect(await operator.refused(...credential, at('b.json'))).toContain('exists already');
+});
+
+it('of a class are a zip, without those that are withdrawn', async () => {
+  const operator = await newOperator(SITE);
+  const at = (name: string) => join(operator.dataFolder, name);
+  await writeFile(
+    at('class.csv'),
+    'name,course,issued\nAsha Rao,DevOps Automation,2026-03-14\nआशा शर्मा,DevOps Automation,2026-03-14\nRavi Iyer,DevOps Automation,2026-03-14\n',
+  );
+  await operator.json('certificates', 'import', at('class.csv'), '--class', 'Pune');
+  const issued = await operator.json<Row[]>('certificates', 'list', '--class', 'Pune');
+  const numberOf = (name: string) => String(issued.find((row) => row.name === name)?.number);
+  await operator.json('certificates', 'revoke', numberOf('Ravi Iyer'), '--reason', 'withdrawn');
+  const credential = ['certificates', 'credential', '--class'];
+  expect(await operator.json(...credential, 'Pune', '--out', at('class.zip'))).toMatchObject({ signed: 2 });
+  const files = unzipSync(await readFile(at('class.zip')));
+  expect(Object.keys(files).toSorted()).toEqual(
+    [`${numberOf('Asha Rao')}-Asha-Rao.json`, `${numberOf('आशा शर्मा')}-आशा-शर्मा.json`].toSorted(),
+  );
+  for (const file of Object.values(files))
+    expect(JSON.parse(Buffer.from(file).toString())).toHaveProperty('proof');
+  const trail = await operator.json<Row[]>('desk', 'trail');
+  expect(JSON.stringify(trail).match(/gave out the credential/g)).toHaveLength(2);
+});
+
+it('are refused with what to type instead', async () => {
+  const operator = await newOperator(SITE);
+  const out = join(operator.dataFolder, 'x.json');
+  const { number } = await operator.json<Row>('certificates', 'issue', ...asOptions(ANITA));
+  const refusals = [
+    [['--out', out], 'by its number, or all of a class with --class'],
+    [[String(number), '--class', 'Pune', '--out', out], 'by its number, or all of a class with --class'],
+    [['482109375514', '--out', out], 'There is no certificate 482109375514'],
+    [['--class', 'Pune', '--out', out], 'end --out with .zip'],
+    [['--class', 'Pune', '--out', `${out}.zip`], 'has no certificate in force'],
+  ] as const;
+  for (const [args, advice] of refusals)
+    expect(await operator.refused('certificates', 'credential', ...args)).toContain(advice);
+  await operator.json('certificates', 'revoke', String(number), '--reason', 'withdrawn');
+  expect(await operator.refused('certificates', 'credential', String(number), '--out', out)).toContain(
+    'is withdrawn',
+  );
+});
+
+it('are signed with a new key when the operator says so, which doctor sees', async () => {
+  const operator = await newOperator(SITE);
+  const key = async () => {
+    const { stdout } = await operator.run('doctor', '--json');
+    return (JSON.parse(stdout) as Row[]).find(({ check }) => check === 'credential key');
+  };
+  const before = await key();
+  expect(before).toMatchObject({ state: 'ok', detail: expect.stringMatching(/^z6Mk\w{8}…, since \d{4}-/) });
+  expect(await operator.json('certificates', 'rotate-key')).toEqual({
+    key: expect.stringMatching(/^z6Mk/),
+    earlier: 1,
+  });
+  expect((await key())?.detail).not.toBe(before?.detail);
+  expect(await operator.refused('certificates', 'rotate-key', '--withdraw')).toContain('add --yes');
+  expect(await operator.json('certificates', 'rotate-key', '--withdraw', '--yes')).toMatchObject({
+    earlier: 0,
+  });
+});
+
+it('that were given out under another address are what doctor warns of', async () => {
+  const operator = await newOperator(SITE);
+  const { number } = await operator.json<Row>('certificates', 'issue', ...asOptions(ANITA));
+  await operator.json(
+    'certificates',
+    'credential',
+    String(number),
+    '--out',
+    join(operator.dataFolder, 'a.json'),
+  );
+  operator.settings.PUBLIC_URL = 'https://new.example.com';
+  const { stdout } = await operator.run('doctor', '--json');
+  expect((JSON.parse(stdout) as Row[]).find(({ check }) => check === 'credential key')).toMatchObject({
+    state: 'warning',
+    detail: expect.stringContaining('given out under https://www.example.com'),
+    advice: expect.stringContaining('/.well-known/did.json'),
+  });
+});
+
+it('go by mail to the addresses of a list, also of one that is imported again with them', async () => {
+  const operator = await newOperator(SITE);
+  const file = join(operator.dataFolder, 'class.csv');
+  const rows = ['Asha Rao,DevOps Automation,2026-03-14', 'Ravi Iyer,DevOps Automation,2026-03-14'];
+  await writeFile(file, `name,course,issued\n${rows.join('\n')}\n`);
+  const importing = ['certificates', 'import', file, '--class', 'Pune'];
+  await operator.json(...importing);
+  const mail = ['certificates', 'mail', '--class', 'Pune'];
+  const before = await operator.json<Row>(...mail);
+  expect(before).toMatchObject({ queued: 0, without: expect.stringMatching(/^\d{12}, \d{12}$/) });
+  await writeFile(
+    file,
+    `name,course,issued,Email ID\n${rows[0]},asha@example.com\n${rows[1]},ravi at example\nNew One,DevOps Automation,2026-03-14,new@example.com\n`,
+  );
+  const { stdout, stderr } = await operator.run(...importing, '--json');
+  expect(stderr).toContain('line 3, email: This is no address that mail can be sent to');
+  expect(stderr).not.toContain('ravi at');
+  expect(JSON.parse(stdout)).toMatchObject({ added: 1, unchanged: 1, failed: 1 });
+  expect(await operator.json(...mail)).toMatchObject({
+    queued: 2,
+    without: expect.stringMatching(/^\d{12}$/),
+  });
+  expect(await operator.json(...mail), 'once each').toMatchObject({ queued: 0, before: 2 });
+  const outbox = await operator.json<Row[]>('outbox', 'list');
+  expect(new Set(outbox.map(({ to }) => to))).toEqual(new Set(['asha@example.com', 'new@example.com']));
+});
+
+it('go by mail to an address that is given with the certificate, and to no wrong one', async () => {
+  const operator = await newOperator(SITE);
+  const issue = ['certificates', 'issue', ...asOptions(ANITA), '--email'];
+  expect(await operator.refused(...issue, 'anita at example')).toContain('no address');
+  expect(await operator.json('certificates', 'list')).toEqual([]);
+  const { number } = await operator.json<Row>(...issue, 'anita@example.com');
+  expect(await operator.json('certificates', 'mail', String(number))).toEqual({
+    number,
+    to: 'anita@example.com',
+  });
+  const mail = ['certificates', 'mail'];
+  expect(await operator.refused(...mail)).toContain('by its number, or all of a class');
+  expect(await operator.refused(...mail, '--class', 'Pune', '--to', 'a@example.com')).toContain('Name one');
+  const erased = ['data', 'erase', '--email', 'anita@example.com'];
+  expect((await operator.run(...erased, '--dry-run')).stdout).toContain('holder of 1 certificate');
+  await operator.json(...erased, '--yes');
+  expect(await operator.json('outbox', 'list')).toEqual([]);
+  expect(await operator.refused(...mail, String(number))).toContain('No address is known');
+});

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { importCertificates } from '../../server/services/certificates/import-certificates.ts';
+import { eachCertificate } from '../../server/services/certificates/read-certificates.ts';
+import { Readable } from 'node:stream';
+import { fetchFrom, ISSUER, signed } from '../support/issuing-site.ts';
+import { openBadgeSchema } from '../support/open-badge-schema.ts';
+import { openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { verifyCredential } from '../support/verify-credential.ts';
+import { verifyWithDigitalBazaar } from '../support/verify-with-digital-bazaar.ts';
+import { howMany, report, timeFor } from './short-and-long.ts';
+
+const CREDENTIALS = howMany({ short: 100, long: 1_000 });
+const ALTERATIONS = howMany({ short: 1_000, long: 10_000 });
+const TIME = timeFor({ shortMs: 120_000, longMs: 1_200_000 });
+
+const NAMES = ['Anita Sharma', 'आशा शर्मा', 'محمد علي', 'Zoë D’Souza', 'ಅನಿತಾ', '李小龍'];
+const COURSES = ['DevOps Automation', 'Data Science', 'A course of our own', 'Web Development'];
+
+async function certified(): Promise<{ system: TestSystem; jsons: string[] }> {
+  const system = await openTestSystem('sqlite', ISSUER);
+  const lines = Array.from({ length: CREDENTIALS }, (_, index) => {
+    const month = String((index % 12) + 1).padStart(2, '0');
+    return `${NAMES[index % NAMES.length]} ${index},${COURSES[index % COURSES.length]},2025-${month}-14,2031-${month}-14`;
+  });
+  const file = Readable.from([`name,course,issued,expires\n${lines.join('\n')}\n`]);
+  await importCertificates(system, file, {
+    dryRun: false,
+    onFailure: (failure) => expect.unreachable(failure.reason),
+  });
+  const numbers = await Array.fromAsync(eachCertificate(system), ({ number }) => number);
+  const jsons: string[] = [];
+  for (let start = 0; start < numbers.length; start += 500)
+    jsons.push(...(await signed(system, ...numbers.slice(start, start + 500))));
+  return { system, jsons };
+}
+
+/** Where a value stands: issuer, name. */
+type Place = (string | number)[];
+
+function placesIn(value: unknown, place: Place = []): Place[] {
+  if (typeof value !== 'object' || value === null) return [place];
+  return Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...place, key]));
+}
+
+function at(value: unknown, place: Place): unknown {
+  return place.reduce((inner: unknown, key) => (inner as Record<string, unknown>)[key], value);
+}
+
+/** The same with another value at the place; undefined takes it away. */
+function altered(json: string, place: Place, change: (old: unknown) => unknown): string {
+  const copy = JSON.parse(json) as unknown;
+  const around = at(copy, place.slice(0, -1)) as Record<string, unknown>;
+  const last = String(place.at(-1));
+  const value = change(around[last]);
+  if (value === undefined && Array.isArray(around)) around.splice(Number(last), 1);
+  else around[last] = value;
+  return JSON.stringify(copy);
+}
+
+const later = (text: string) => (/^\d{4}/.test(text) ? `2099${text.slice(4)}` : `${text}9`);
+const CHANGES: ((old: unknown, other: unknown) => unknown)[] = [
+  () => undefined,
+  (old) => (typeof old === 'boolean' ? !old : later(String(old))),
+  (old) => (typeof old === 'boolean' ? !old : `x${String(old)}`),
+  (old, other) => (other === old ? (typeof old === 'boolean' ? !old : `${String(old)}.`) : other),
+];
+
+test(
+  'of many credentials each is accepted and fits the data model, and none is that was altered',
+  { timeout: TIME },
+  async () => {
+    const { system, jsons } = await certified();
+    expect(jsons).toHaveLength(CREDENTIALS);
+    const fetch = fetchFrom(system);
+    for (const json of jsons) {
+      expect(await verifyCredential(json, { fetch })).toEqual({ revoked: false });
+      v.parse(openBadgeSchema, JSON.parse(json));
+    }
+    expect(await verifyWithDigitalBazaar(jsons[0] ?? '', { fetch })).toMatchObject({ verified: true });
+
+    const accepted: string[] = [];
+    const tried = new Set<string>();
+    for (let index = 0; index < ALTERATIONS; index += 1) {
+      const json = jsons[index % jsons.length] ?? '';
+      const other = JSON.parse(jsons[(index * 7 + 1) % jsons.length] ?? '') as unknown;
+      const places = placesIn(JSON.parse(json));
+      const place = places[Math.floor(index / CHANGES.length) % places.length] ?? [];
+      const change = CHANGES[index % CHANGES.length] ?? CHANGES[0];
+      const forged = altered(json, place, (old) => change?.(old, at(other, place)));
+      tried.add(place.join('.'));
+      const isAccepted = await verifyCredential(forged, { fetch }).then(
+        () => true,
+        () => false,
+      );
+      if (isAccepted) accepted.push(`${place.join('.')} in way ${index % CHANGES.length}`);
+    }
+    expect(accepted).toEqual([]);
+    expect([...tried], 'each field was tried').toHaveLength(placesIn(JSON.parse(jsons[0] ?? '')).length);
+    report(`${jsons.length} credentials accepted, ${ALTERATIONS} altered ones refused`);
+  },
+);

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { checkCertificate } from '../../server/services/certificates/check-certificate.ts';
+import {
+  changeClass,
+  listClasses,
+  renameClass,
+  summaryOfClass,
+  takeBackClass,
+} from '../../server/services/certificates/classes.ts';
+import { downloadClassAsPdf } from '../../server/services/certificates/download-certificates.ts';
+import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
+import {
+  eachCertificate,
+  listCertificates,
+  showCertificate,
+} from '../../server/services/certificates/read-certificates.ts';
+import { revokeCertificate } from '../../server/services/certificates/revoke-certificate.ts';
+import { storeRoster } from '../../server/services/certificates/store-roster.ts';
+import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+
+const CLASS = 'DevOps, November';
+const MINUTE_MS = 60_000;
+const rowsOf = (names: string[], expires = '') =>
+  names.map((name, index) => ({
+    row: index + 1,
+    values: { name, course: 'DevOps Automation', issued: '2026-11-21', expires, number: '', email: '' },
+  }));
+const store = (system: TestSystem, names: string[], name = CLASS, expires = '') =>
+  storeRoster(system, rowsOf(names, expires), { all: true, class: name });
+const agreed = () => {};
+
+async function numbersIn(system: TestSystem, name = CLASS): Promise<string[]> {
+  return (await Array.fromAsync(eachCertificate(system, { class: name }))).map(({ number }) => number);
+}
+
+describe.each(engines)('on %s', (engine) => {
+  it('a class tells how many are valid, expired and withdrawn, and from when they are', async () => {
+    const system = await openTestSystem(engine);
+    await store(system, ['Asha Rao', 'Ravi Das']);
+    await store(system, ['Meera Iyer'], CLASS, '2026-11-22');
+    await issueCertificate(system, { name: 'Omar Khan', course: 'C', issued: '2026-10-01', class: CLASS });
+    const [first = ''] = await numbersIn(system);
+    await revokeCertificate(system, first, 'withdrawn');
+    system.pass(20 * 365 * 24 * 60 * MINUTE_MS);
+    expect(await summaryOfClass(system, CLASS)).toEqual({
+      certificates: 4,
+      valid: 2,
+      expired: 1,
+      revoked: 1,
+      from: '2026-10-01',
+      to: '2026-11-21',
+    });
+    expect(await summaryOfClass(system, 'Another')).toBeUndefined();
+  });
+
+  it('classes are listed with the newest first, and found by a part of their name', async () => {
+    const system = await openTestSystem(engine);
+    await store(system, ['Asha Rao', 'Ravi Das'], 'Data, May');
+    system.pass(MINUTE_MS);
+    await store(system, ['Meera Iyer']);
+    const named = async (search?: string) =>
+      (await listClasses(system, search)).map(({ name, certificates }) => [name, certificates]);
+    expect(await named()).toEqual([
+      [CLASS, 1],
+      ['Data, May', 2],
+    ]);
+    expect(await named('dAtA')).toEqual([['Data, May', 2]]);
+  });
+
+  it('a class takes another name, by which its certificates are found, and joins another one only if asked to', async () => {
+    const system = await openTestSystem(engine);
+    await store(system, ['Asha Rao', 'Ravi Das'], 'Devops nov');
+    expect(await renameClass(system, 'Devops nov', ` ${CLASS} `, agreed)).toEqual({ name: CLASS, moved: 2 });
+    const found = await listCertificates(system, { search: 'asha november' });
+    expect(found.rows.map(({ name, class: name_ }) => [name, name_])).toEqual([['Asha Rao', CLASS]]);
+    expect((await listCertificates(system, { search: 'asha nov' })).rows).toHaveLength(1);
+    expect((await listCertificates(system, { search: 'asha devops' })).rows).toHaveLength(1);
+
+    await store(system, ['Meera Iyer'], 'Other');
+    const refusal = new Error('not without being asked');
+    const refuse = (count: number) => {
+      expect(count).toBe(2);
+      throw refusal;
+    };
+    await expect(renameClass(system, 'Other', CLASS, refuse)).rejects.toBe(refusal);
+    expect(await numbersIn(system, 'Other')).toHaveLength(1);
+    await renameClass(system, 'Other', CLASS, agreed);
+    expect(await numbersIn(system)).toHaveLength(3);
+    await expect(renameClass(system, 'Other', 'X', agreed)).rejects.toThrow('There is no class “Other”');
+    await expect(renameClass(system, CLASS, ' ', agreed)).rejects.toThrow('Give the class a name');
+    await expect(renameClass(system, CLASS, CLASS, agreed)).rejects.toThrow('This is its name already');
+  });
+
+  it('a class of thousands is renamed whole', async () => {
+    const system = await openTestSystem(engine);
+    await store(
+      system,
+      Array.from({ length: 2_000 }, (_, index) => `Trainee ${index}`),
+      'Old',
+    );
+    expect(await renameClass(system, 'Old', 'New', agreed)).toEqual({ name: 'New', moved: 2_000 });
+    expect(await summaryOfClass(system, 'Old')).toBeUndefined();
+  });
+
+  it('one certificate is put into a class, and into none', async () => {
+    const system = await openTestSystem(engine);
+    const { number } = await issueCertificate(system, { name: 'Asha Rao', course: 'C' });
+    await changeClass(system, number, CLASS);
+    expect((await showCertificate(system, number)).class).toBe(CLASS);
+    await changeClass(system, number, '');
+    expect((await showCertificate(system, number)).class).toBeNull();
+  });
+
+  it('what nobody has seen is taken back for half an hour: the numbers are as if never issued, and stay taken', async () => {
+    const system = await openTestSystem(engine);
+    await store(system, ['Total 59', 'Asha Rao']);
+    const numbers = await numbersIn(system);
+    expect(await takeBackClass(system, CLASS)).toBe(2);
+    for (const number of numbers) {
+      expect(await checkCertificate(system, { number })).toMatchObject({ valid: false, state: 'unknown' });
+      await expect(issueCertificate(system, { name: 'X', course: 'C', number })).rejects.toThrow('is taken');
+    }
+    expect((await listCertificates(system, { withoutErased: true })).rows).toEqual([]);
+    expect((await store(system, ['Asha Rao'])).added).toBe(1);
+  });
+
+  it.each<[string, (system: TestSystem, number: string) => Promise<unknown>]>([
+    ['printed', (system) => downloadClassAsPdf(system, CLASS)],
+    ['checked', (system, number) => checkCertificate(system, { number })],
+    ['withdrawn', (system, number) => revokeCertificate(system, number, 'other')],
+  ])('what was %s is not taken back', async (_what, see) => {
+    const system = await openTestSystem(engine);
+    await store(system, ['Asha Rao', 'Ravi Das']);
+    const [number = ''] = await numbersIn(system);
+    await see(system, number);
+    await expect(takeBackClass(system, CLASS)).rejects.toThrow(/printed, checked or changed/);
+    expect((await summaryOfClass(system, CLASS))?.recent?.seen).toBeGreaterThan(0);
+    expect((await listCertificates(system, { withoutErased: true })).rows).toHaveLength(2);
+  });
+
+  it('after half an hour nothing is taken back, and a check leaves no trace', async () => {
+    const system = await openTestSystem(engine);
+    await store(system, ['Asha Rao']);
+    system.pass(31 * MINUTE_MS);
+    await expect(takeBackClass(system, CLASS)).rejects.toThrow(/last half hour/);
+    const [number = ''] = await numbersIn(system);
+    await checkCertificate(system, { number });
+    const acts = await system.storage.database.selectFrom('trail').select('act').execute();
+    expect(acts.map(({ act }) => act)).toEqual(['certificate.issued']);
+  });
+
+  it('a late trainee alone is taken back, and not the class of last week', async () => {
+    const system = await openTestSystem(engine);
+    await store(system, ['Asha Rao', 'Ravi Das']);
+    await downloadClassAsPdf(system, CLASS);
+    system.pass(60 * MINUTE_MS);
+    await store(system, ['Late Trainee']);
+    expect(await takeBackClass(system, CLASS)).toBe(1);
+    expect(await numbersIn(system)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,141 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readConfig, type Environment } from '../../server/config.ts';
+import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
+import { backupData } from '../../server/services/data/backup-data.ts';
+import { moveData } from '../../server/services/data/move-data.ts';
+import { rehearseRestore } from '../../server/services/data/rehearse-restore.ts';
+import { openJob } from '../../server/services/jobs/open-job.ts';
+import { addNote } from '../../server/services/submissions/add-note.ts';
+import { submitApplication } from '../../server/services/submissions/submit-application.ts';
+import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import { digestRows } from '../../server/storage/backup-rows.ts';
+import { takeServerLock } from '../../server/storage/server-lock.ts';
+import { openStorage } from '../../server/storage/storage.ts';
+import { fakeS3 } from '../support/fake-s3.ts';
+import { engines, newPostgresDatabase, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { namesOfResumes } from '../support/resume-folder.ts';
+import { pdf, received } from '../support/resumes.ts';
+
+type Engine = TestSystem['storage']['engine'];
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'moving-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** With an opening, two applications, an enquiry with a note, and a certificate. */
+async function openFilled(engine: Engine): Promise<TestSystem> {
+  const system = await openTestSystem(engine);
+  await openJob(system, { title: 'SOC Analyst', type: 'F', location: 'L', description: 'D', closes: null });
+  for (const name of ['Ravi', 'Meera'])
+    await submitApplication(system, {
+      fields: { name, email: `${name}@example.com`, phone: '9876543210', cover_letter: 'Ünïcode आशा' },
+      jobTitle: 'SOC Analyst',
+      clientAddress: '::1',
+      resume: await received(system.storage, `${name}.pdf`, pdf(name)),
+    });
+  const fields = { name: 'Asha', mobile: '1', email: 'asha@example.com', message: 'Hello' };
+  const { reference } = await submitEnquiry(system, { fields, clientAddress: '::1' });
+  await addNote(system, reference, 'Called', { by: 'Priya Nair' });
+  await issueCertificate(system, { name: 'Anita', course: 'DevOps Automation', issued: '2026-03-01' });
+  return system;
+}
+
+/** Another place: a data folder with the other engine, and a store in S3 for which the bucket is given. */
+async function placeFor(engine: Engine, s3: Environment = {}): Promise<Environment> {
+  const DATABASE_URL = engine === 'postgres' ? await newPostgresDatabase() : undefined;
+  return { DATA_DIR: await newFolder(), DATABASE_URL, ...s3 };
+}
+
+async function open(system: TestSystem, settings: Environment): Promise<TestSystem> {
+  const config = readConfig(settings);
+  const storage = await openStorage(config, system.log);
+  onTestFinished(() => storage.close());
+  return { ...system, storage, config, settings };
+}
+
+/** Without the line that each move leaves. */
+async function contentOf({ storage }: TestSystem) {
+  return (await digestRows(storage.database)).filter(({ table }) => table !== 'trail');
+}
+
+const lines = async ({ storage }: TestSystem) =>
+  (await storage.database.selectFrom('trail').select('act').orderBy('id').execute()).map(({ act }) => act);
+
+describe.each(engines)('from %s', (engine) => {
+  const other: Engine = engine === 'sqlite' && process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite';
+
+  it('everything moves to the other engine and S3 and back, the same to the last character; what was here stays', async () => {
+    const here = await openFilled(engine);
+    const before = await contentOf(here);
+    const acts = await lines(here);
+    const s3 = (await fakeS3()).settings;
+    const there = await placeFor(other, s3);
+    const report = await moveData(here, readConfig(there));
+    expect(report).toMatchObject({ resumes: 2, resumesThere: 0, withoutResume: [] });
+    const moved = await open(here, there);
+    expect(await contentOf(moved)).toEqual(before);
+    expect(await lines(moved)).toEqual([...acts, 'data.moved']);
+    expect(moved.storage.certificateSecret).toEqual(here.storage.certificateSecret);
+
+    const back = await placeFor(engine);
+    expect(await moveData(moved, readConfig(back))).toMatchObject({ resumes: 2 });
+    const home = await open(here, back);
+    expect(await contentOf(home)).toEqual(before);
+    expect(namesOfResumes(home.config.dataFolder)).toEqual(namesOfResumes(here.config.dataFolder));
+    expect([await contentOf(here), await lines(here)]).toEqual([before, acts]);
+    await submitEnquiry(home, {
+      fields: { name: 'Next', mobile: '1', email: 'next@example.com', message: 'Hello' },
+      clientAddress: '::1',
+    });
+  });
+
+  it('a move that ended half-way is begun again, and copies no resume twice', async () => {
+    const here = await openFilled(engine);
+    const before = await contentOf(here);
+    const there = readConfig(await placeFor(other, (await fakeS3()).settings));
+    const { resumeFiles } = here.storage;
+    const read = resumeFiles.read.bind(resumeFiles);
+    let calls = 0;
+    const reading = vi.spyOn(resumeFiles, 'read').mockImplementation(async (key) => {
+      calls += 1;
+      if (calls === 2) throw new Error('killed');
+      return await read(key);
+    });
+    await expect(moveData(here, there)).rejects.toThrow('killed');
+    reading.mockRestore();
+    expect(await moveData(here, there)).toMatchObject({ resumes: 1, resumesThere: 1 });
+    expect(await moveData(here, there)).toMatchObject({ resumes: 0, resumesThere: 2 });
+    const storage = await openStorage(there, here.log);
+    onTestFinished(() => storage.close());
+    expect(await contentOf({ ...here, storage })).toEqual(before);
+  });
+
+  it('nothing moves over another site, into itself, or while a server runs', async () => {
+    const here = await openFilled(engine);
+    const stranger = await openFilled(other);
+    const before = await contentOf(stranger);
+    await expect(moveData(here, stranger.config)).rejects.toThrow('another site');
+    expect(await contentOf(stranger)).toEqual(before);
+    await expect(moveData(here, here.config)).rejects.toThrow('the database that is used now');
+    const lock = await takeServerLock(here.config, here.log);
+    await expect(moveData(here, readConfig(await placeFor(other)))).rejects.toThrow('Stop');
+    await lock.release();
+  });
+
+  it('a backup is rehearsed: what it holds is told, what is stored is as before, nothing is left', async () => {
+    const here = await openFilled(engine);
+    const file = join(await newFolder(), 'site.backup');
+    await backupData(here, file);
+    const [before, names] = [await contentOf(here), await readdir(here.config.dataFolder)];
+    expect(await rehearseRestore(here, file)).toMatchObject({ resumes: 2, withoutResume: [], damaged: [] });
+    expect([await contentOf(here), await readdir(here.config.dataFolder)]).toEqual([before, names]);
+    await writeFile(file, 'no backup');
+    await expect(rehearseRestore(here, file)).rejects.toThrow('was not made by data backup');
+    expect(await readdir(here.config.dataFolder)).toEqual(names);
+  });
+});
