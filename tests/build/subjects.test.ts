@@ -22,7 +22,7 @@ built.set('/careers', renderPage({ path: '/careers', assets, openings: { jobs: [
 built.set('/search', renderPage({ path: '/search', assets, query: 'phone number' }));
 
 const NO_SUBJECT =
-  /^\/(|404|about|accessibility|contact.*|it-trainings|it-trainings\/certificate|privacy|search|services)$/;
+  /^\/(|404|about|accessibility|contact.*|it-trainings|it-trainings\/(batches|certificate)|privacy|search|services)$/;
 const TO_CONTACTUS = new Set([
   '/it-trainings/cyber-security',
   '/it-trainings/hardware-networking',
