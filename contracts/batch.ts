@@ -84,11 +84,14 @@ export interface Batch extends BatchTimes {
   earlyUntil: string | null;
 }
 
+/** Made once: making one takes longer than a hundred uses of it. */
+const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const LIST = new Intl.ListFormat('en-GB');
+const zoneClocks = new Map<string, Intl.DateTimeFormat>();
+
 /** 9 January 2027 */
 export function longDay(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return LONG_DAY.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** DevOps Automation, 9 January 2027 */
@@ -106,14 +109,16 @@ export function lastDay({ start, end, weeks }: Pick<BatchTimes, 'start' | 'end' 
 
 /** "Saturday and Sunday, 10:00–13:00 IST"; empty where neither days nor hours are set. */
 export function meetingTimes({ days, from, to, start, timeZone }: BatchTimes): string {
-  const names = new Intl.ListFormat('en-GB').format(days.map((day) => WEEKDAY_NAMES[day]));
+  const names = LIST.format(days.map((day) => WEEKDAY_NAMES[day]));
   const hours = from && `${from}–${to} ${zoneName(start, timeZone)}`;
   return [names, hours].filter(Boolean).join(', ');
 }
 
 /** IST, as people there call it. */
 function zoneName(day: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName: 'short' });
+  const format =
+    zoneClocks.get(timeZone) ?? new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName: 'short' });
+  zoneClocks.set(timeZone, format);
   return format.formatToParts(new Date(`${day}T12:00:00Z`)).find(({ type }) => type === 'timeZoneName')!
     .value;
 }

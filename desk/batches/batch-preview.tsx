@@ -1,11 +1,4 @@
-import {
-  type Batch,
-  BATCH_MODES,
-  describeBatch,
-  FEW_SEATS,
-  longDay,
-  WEEKDAYS,
-} from '../../contracts/batch.ts';
+import { type Batch, BATCH_MODES, describeBatch, FEW_SEATS, WEEKDAYS } from '../../contracts/batch.ts';
 import { BatchEntry } from '../../site/ui/batch-entry.tsx';
 
 /** A batch as it is typed, by the names of its columns; `days` are separated by commas. */
@@ -48,7 +41,7 @@ export function BatchPreview({ values, courseTitle, taken, timeZone }: BatchPrev
   return (
     <BatchEntry
       heading={courseTitle || 'Course'}
-      dates={values.start ? dates : 'First day'}
+      dates={isDay(values.start) ? dates : 'First day'}
       {...lines}
       action={action}
     />
@@ -85,7 +78,7 @@ function batchTyped(values: BatchValues, taken: number, timeZone: string): Batch
   };
 }
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && longDay(text) !== 'Invalid Date';
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 function number(text: string): number | null {
   const digits = text.replace(/[₹,\s]/g, '');

@@ -31,27 +31,18 @@ export function dayInZone(timeZone: string): (time: Date) => string {
 
 /** The moment at which a day begins there. */
 export function startOfDay(day: string, timeZone: string): Date {
-  return momentIn(day, '00:00', timeZone);
+  return momentsIn(timeZone)(day);
 }
 
-/** The moment at which clocks there show this time (HH:MM). */
-export function momentIn(day: string, time: string, timeZone: string): Date {
-  const shown = Date.parse(`${day}T${time}:00Z`);
-  const clock = clockIn(timeZone);
+/** The moment at which clocks there show a time (HH:MM) of a day, without one the moment at which the day begins. */
+export function momentsIn(timeZone: string): (day: string, time?: string) => Date {
+  const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
   // What clocks there show at a time, less the time, is how far ahead they are.
   const ahead = (at: number) => Date.parse(`${clock.format(at).replace(' ', 'T')}Z`) - at;
-  return new Date(shown - ahead(shown - ahead(shown)));
-}
-
-/** Making one takes longer than a hundred uses of it. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockIn(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
-  clocks.set(timeZone, clock);
-  return clock;
+  return (day, time = '00:00') => {
+    const shown = Date.parse(`${day}T${time}:00Z`);
+    return new Date(shown - ahead(shown - ahead(shown)));
+  };
 }
 
 export function timeBefore(now: Date, milliseconds: number): string {

@@ -90,8 +90,8 @@ function expectFilled(thing: object, fields: string[], where: string): void {
   }
 }
 
-test('66 pages are built as files: those of the specification but for Careers, privacy, accessibility, supplier facts, six sample reports, eight labs', () => {
-  expect(pages).toHaveLength(52 + 6 + 8);
+test('67 pages are built as files: those of the specification but for Careers, privacy, accessibility, supplier facts, coming batches, six sample reports, eight labs', () => {
+  expect(pages).toHaveLength(53 + 6 + 8);
 });
 
 test('titles and descriptions differ and fit a search result', () => {

@@ -22,7 +22,9 @@ built.set('/careers', renderPage({ path: '/careers', assets, openings: { jobs: [
 built.set('/search', renderPage({ path: '/search', assets, query: 'phone number' }));
 
 const NO_SUBJECT =
-  /^\/(|404|about|accessibility|contact.*|it-trainings|it-trainings\/certificate|privacy|search|services)$/;
+  /^\/(|404|about|accessibility|contact.*|it-trainings|it-trainings\/(batches|certificate)|privacy|search|services)$/;
+/** For who has not chosen a course. */
+const ASKS_WHICH_COURSE = new Set(['/it-trainings', '/it-trainings/batches']);
 const TO_CONTACTUS = new Set([
   '/it-trainings/cyber-security',
   '/it-trainings/hardware-networking',
@@ -101,7 +103,7 @@ test.each(withSubject.filter(([, html]) => html.includes('call-to-action')))(
 test('a page that is no subject leads to the plain form', () => {
   for (const [path, html] of built) {
     if (!NO_SUBJECT.test(path) || path.includes('?')) continue;
-    const others = path === '/it-trainings' ? ['/contact?course=any'] : [];
+    const others = ASKS_WHICH_COURSE.has(path) ? ['/contact?course=any'] : [];
     expect(new Set(formLinks(html)).difference(new Set(['/contact'])), path).toEqual(new Set(others));
     expect(html, path).not.toContain('name="subject"');
   }

@@ -77,16 +77,19 @@ test('axe finds nothing on pages with batches, of the site and of the desk, and 
   desk,
 }) => {
   const { stdout } = desk.site.operator(
-    ...[
-      'batches',
-      'open',
-      '--json',
-      '--course=data-science',
-      `--start=${START}`,
-      '--mode=hybrid',
-      '--city=Pune',
-    ],
-    ...['--seats=2', '--fee=59000', '--trainer=Sunita Rao', '--days=Sat', '--from=10:00', '--to=13:00'],
+    'batches',
+    'open',
+    '--json',
+    '--course=data-science',
+    `--start=${START}`,
+    '--mode=hybrid',
+    '--city=Pune',
+    '--seats=2',
+    '--fee=59000',
+    '--trainer=Sunita Rao',
+    '--days=Sat',
+    '--from=10:00',
+    '--to=13:00',
   );
   const { id } = JSON.parse(stdout) as { id: string };
   const findings: string[] = [];

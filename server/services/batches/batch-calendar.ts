@@ -6,7 +6,7 @@ import ical, {
 } from 'ical-generator';
 import { type Batch, describeBatch, lastDay, WEEKDAYS } from '../../../contracts/batch.ts';
 import { BATCHES_PATH } from '../../../contracts/paths.ts';
-import { DAY_MS, dateOf, momentIn } from '../calendar.ts';
+import { DAY_MS, dateOf, momentsIn } from '../calendar.ts';
 
 const HOUR_S = 60 * 60;
 
@@ -25,12 +25,27 @@ export function batchCalendar(
     prodId: { company: name, product: 'batches', language: 'EN' },
     ttl: HOUR_S,
   });
+  const clock = rememberMoments(batches[0]?.timeZone ?? 'UTC');
   for (const batch of batches)
-    for (const event of eventsOf(batch, publicUrl)) calendar.createEvent({ ...event, stamp: now });
+    for (const event of eventsOf(batch, publicUrl, clock)) calendar.createEvent({ ...event, stamp: now });
   return calendar.toString();
 }
 
-function eventsOf(batch: Batch, publicUrl: string): ICalEventData[] {
+type Clock = (day: string, time: string) => Date;
+
+/** Batches share their days and hours: each moment is worked out once. */
+function rememberMoments(timeZone: string): Clock {
+  const momentOf = momentsIn(timeZone);
+  const known = new Map<string, Date>();
+  return (day, time) => {
+    const key = `${day} ${time}`;
+    const moment = known.get(key) ?? momentOf(day, time);
+    known.set(key, moment);
+    return moment;
+  };
+}
+
+function eventsOf(batch: Batch, publicUrl: string, clock: Clock): ICalEventData[] {
   const { id, courseTitle, mode, city, place } = batch;
   const { facts, prices, seats } = describeBatch(batch);
   const shared = {
@@ -40,7 +55,7 @@ function eventsOf(batch: Batch, publicUrl: string): ICalEventData[] {
     url: `${publicUrl}${BATCHES_PATH}#${id}`,
   };
   const uid = `${id}@${new URL(publicUrl).host}`;
-  const classes = classesOf(batch);
+  const classes = classesOf(batch, clock);
   const [first] = classes;
   if (!first) return [{ ...shared, id: uid, start: new Date(batch.start), allDay: true }];
   if (!isAtSameHours(classes))
@@ -62,7 +77,7 @@ const UTC_DAYS = [
 ];
 
 /** Each class; none where days, hours or the last day are not set. */
-function classesOf({ days, from, to, start, end, weeks, timeZone }: Batch): { start: Date; end: Date }[] {
+function classesOf({ days, from, to, start, end, weeks }: Batch, clock: Clock): { start: Date; end: Date }[] {
   const last = lastDay({ start, end, weeks });
   if (days.length === 0 || from === '' || last === null) return [];
   const found: { start: Date; end: Date }[] = [];
@@ -70,7 +85,7 @@ function classesOf({ days, from, to, start, end, weeks, timeZone }: Batch): { st
     const day = new Date(time);
     const weekday = WEEKDAYS[(day.getUTCDay() + 6) % 7];
     if (weekday && days.includes(weekday))
-      found.push({ start: momentIn(dateOf(day), from, timeZone), end: momentIn(dateOf(day), to, timeZone) });
+      found.push({ start: clock(dateOf(day), from), end: clock(dateOf(day), to) });
   }
   return found;
 }

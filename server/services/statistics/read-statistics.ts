@@ -16,7 +16,7 @@ import {
   selectDailyTotals,
   selectLastSampleDay,
 } from '../../storage/daily-totals.ts';
-import { DAY_MS, dateOf, dayIn, isCalendarDate, startOfDay } from '../calendar.ts';
+import { DAY_MS, dateOf, dayIn, isCalendarDate, momentsIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { applicationTotal, enquiryTotal, outcomeTotal } from './submission-totals.ts';
@@ -36,9 +36,10 @@ export async function readStatistics(
   const { database } = deps.storage;
   const { timeZone } = deps.config;
   const { from, to } = requireDays(asked, dayIn(deps.now(), timeZone));
+  const startOf = momentsIn(timeZone);
   const periodOf = (first: string, last: string) => ({
-    since: startOfDay(first, timeZone).toISOString(),
-    before: startOfDay(addDays(last, 1), timeZone).toISOString(),
+    since: startOf(first).toISOString(),
+    before: startOf(addDays(last, 1)).toISOString(),
   });
 
   const totals = await selectDailyTotals(database, { from, to });
