@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ANSWER_TIMES, OUTCOME_TEXTS, type Statistics } from '../../contracts/statistics.ts';
-import { CHECK_LABELS } from './check-labels.ts';
+import { CHECK_LABELS } from '../ui/check-labels.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { pageLabel } from '../ui/page-label.ts';

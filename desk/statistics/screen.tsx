@@ -13,7 +13,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { Day } from '../ui/day.tsx';
 import { pageLabel } from '../ui/page-label.ts';
 import { BarPlot, ColumnPlot, PlotLegend } from './plot.tsx';
-import { CHECK_LABELS } from './check-labels.ts';
+import { CHECK_LABELS } from '../ui/check-labels.ts';
 import { MonthSheet } from './month.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
