@@ -73,7 +73,7 @@ export const certificate = {
     {
       question: 'An applicant sent me a credential as a file. How do I check it?',
       answer:
-        'Open it in any Open Badges 3.0 verifier. It reads our keys and the list of withdrawn credentials from this site, at the addresses that the file names, and says whether the file is ours, unaltered, in date and not withdrawn. Offline, a saved copy of both is enough; only a withdrawal after that day stays unknown.',
+        'Open it in any Open Badges 3.0 verifier. It reads our keys and the list of withdrawn credentials from this site, and says whether the file is ours, unaltered, in date and not withdrawn. Offline, a saved copy of both is enough; only a withdrawal after that day stays unknown.',
     },
     {
       question: 'Where do I report a forged certificate?',

@@ -72,7 +72,7 @@ export const privacy = {
         },
         {
           title: 'Certificate',
-          text: 'Number, name, course, dates of issue and expiry; if it was revoked, when, why and what replaced it. Used to confirm the certificate to anyone who has its number.',
+          text: 'Number, name, course, class, dates of issue and expiry; if it was revoked, when, why and what replaced it, and its place in the public list of revoked ones. If we have your email address for it, that address and what we wrote to you about it. Used to confirm the certificate to anyone who has its number, and to send it to you.',
         },
         {
           title: 'Your browser',
@@ -88,7 +88,7 @@ export const privacy = {
         },
         {
           title: 'Daily counts',
-          text: 'How often each page was opened, and how many certificate checks ended as valid, expired, revoked or unknown: one number a day for each. No address, browser or time of day is kept with them. Enquiries and applications, and what came of them, are counted in the same way when they are deleted.',
+          text: 'How often each page was opened, and how many certificate checks ended as valid, expired, revoked or unknown: one number a day for each. No address, browser or time of day is kept with them. Of a certificate’s first half hour we also keep when it was first checked, and nothing about who checked it: until then we can take back what was issued by mistake. Enquiries and applications, and what came of them, are counted in the same way when they are deleted.',
         },
       ],
     },

@@ -216,3 +216,6 @@ export function isWanted(batch: Batch, { course, mode, city, from }: BatchFilter
   const isLate = batch.start >= from;
   return isLate && fits(course, batch.course) && fits(mode, batch.mode) && fits(city, batch.city);
 }
+
+/** Of commercial training in India. */
+export const GST_RATE = 18;

@@ -1,4 +1,11 @@
-import { type Batch, BATCH_MODES, describeBatch, FEW_SEATS, WEEKDAYS } from '../../contracts/batch.ts';
+import {
+  type Batch,
+  BATCH_MODES,
+  describeBatch,
+  FEW_SEATS,
+  GST_RATE,
+  WEEKDAYS,
+} from '../../contracts/batch.ts';
 import { BatchEntry } from '../../site/ui/batch-entry.tsx';
 
 /** A batch as it is typed, by the names of its columns; `days` are separated by commas. */
@@ -71,7 +78,7 @@ function batchTyped(values: BatchValues, taken: number, timeZone: string): Batch
     state: left === 0 ? 'full' : left <= FEW_SEATS ? 'few' : 'open',
     left,
     fee: number(values.fee),
-    gstRate: number(values.gst_rate) ?? 0,
+    gstRate: number(values.gst_rate) ?? GST_RATE,
     instalments: values.instalments,
     earlyFee: number(values.early_fee),
     earlyUntil: isDay(values.early_until) ? values.early_until : null,

@@ -86,7 +86,7 @@ function NewHead({ copied }: { copied?: string }) {
 }
 
 function Head({ batch: stored, version = '' }: { batch: StoredBatch; version?: string }) {
-  const { id, title, start, state, seats, taken, canUndo, changed, created, address } = stored;
+  const { id, title, start, state, seats, taken, canUndo, isClosed, changed, created, address } = stored;
   const isOnSite = state === 'open' || state === 'few' || state === 'full';
   const isOver = state === 'done' || state === 'cancelled';
   return (
@@ -113,7 +113,7 @@ function Head({ batch: stored, version = '' }: { batch: StoredBatch; version?: s
             >
               Copy
             </a>
-            {(state === 'draft' || state === 'cancelled' || state === 'full') && (
+            {(state === 'draft' || state === 'cancelled' || isClosed) && (
               <Act
                 id={id}
                 verb="publish"

@@ -93,8 +93,12 @@ function stateRoute(verb: string, state: Exclude<BatchState, 'draft'>, said: str
     roles: ROLES,
     answer: async (context) =>
       change(context, async ({ deps, form, done }, id) => {
-        const batch = await setBatchState(deps, id, state, readForm(form, actForm).version);
-        return done(`/batches/${id}`, { text: `${nameOf(batch)} ${said}`, undo: undoOf(batch) });
+        const { version } = readForm(form, actForm);
+        const batch = await setBatchState(deps, id, state, version);
+        return done(`/batches/${id}`, {
+          text: `${nameOf(batch)} ${said}`,
+          ...(batch.version !== version && { undo: undoOf(batch) }),
+        });
       }),
   };
 }
@@ -148,7 +152,11 @@ async function save(context: RouteContext, id?: string): Promise<unknown> {
       });
     }
     const batch = await editBatch(deps, id, values, { courses: siteCourses, seen: version });
-    return done(`/batches/${id}`, { text: `${nameOf(batch)} is saved.`, undo: undoOf(batch) });
+    const isChanged = batch.version !== version;
+    return done(`/batches/${id}`, {
+      text: isChanged ? `${nameOf(batch)} is saved.` : 'Nothing was changed.',
+      ...(isChanged && { undo: undoOf(batch) }),
+    });
   } catch (error) {
     if (error instanceof OperatorError && error.fields)
       return page('batch', { ...view, errors: error.fields }, 422);

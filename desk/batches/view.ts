@@ -1,7 +1,6 @@
 import { siteCourses } from '../../content/course-titles.ts';
-import { lastDay, longDay, modeAndCity, rupees, WEEKDAYS } from '../../contracts/batch.ts';
+import { GST_RATE, lastDay, longDay, modeAndCity, rupees, WEEKDAYS } from '../../contracts/batch.ts';
 import { BATCHES_PATH } from '../../contracts/paths.ts';
-import { GST_RATE } from '../../server/services/batches/batch-fields.ts';
 import { copyOf, typedOf } from '../../server/services/batches/copy-batch.ts';
 import {
   findBatch,
@@ -128,6 +127,8 @@ function storedBatch({ config }: Dependencies, batch: ListedBatch) {
     ...lineOf(batch),
     created,
     canUndo: before_change !== null,
+    /** Closed as full by somebody: with seats free it can be opened again. */
+    isClosed: batch.state === 'full' && batch.taken < batch.seats,
     changed: changed_by !== null && changed_at !== null ? { name: changed_by, time: changed_at } : undefined,
     address: `${config.publicUrl}${BATCHES_PATH}#${batch.id}`,
     stored: typedOf(batch) as BatchValues,

@@ -71,7 +71,12 @@ function restore(key: string, fields: Field[]): void {
   shown.after(line);
 }
 
+/** The notice of the next page is about this one alone. */
 function markSent(key: string): void {
+  for (const other of Object.keys(sessionStorage)) {
+    const unsent = other.startsWith(PREFIX) && other !== key ? read(other) : undefined;
+    if (unsent) sessionStorage.setItem(other, JSON.stringify({ ...unsent, isSent: false }));
+  }
   const draft = read(key);
   if (draft) sessionStorage.setItem(key, JSON.stringify({ ...draft, isSent: true }));
 }

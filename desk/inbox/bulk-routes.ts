@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ENQUIRY_OUTCOMES } from '../../contracts/enquiry-outcome.ts';
-import { PLURALS, type SubmissionKind } from '../../contracts/submission-kind.ts';
+import { kindOf, PLURALS, type SubmissionKind } from '../../contracts/submission-kind.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { assignSubmission } from '../../server/services/submissions/assign-submission.ts';
 import { changeMany, type Chosen, type ManyChanged } from '../../server/services/submissions/change-many.ts';
@@ -26,6 +26,8 @@ const bulkForm = v.object({
   act: oneOf(['assign', 'close']),
   /** All that the list's choice fits, on other pages too. */
   scope: oneOf(['all']),
+  /** When the list was shown: what came or changed since nobody has chosen. */
+  seen: line,
   owner: line,
   due: line,
   outcome: oneOf(ENQUIRY_OUTCOMES),
@@ -49,7 +51,7 @@ function routesOf(kind: SubmissionKind): RoleRoute[] {
       path: `${path}/bulk/undo`,
       roles,
       async answer({ deps, signedIn, query, form, done }) {
-        const chosen = chosenIn(readForm(form, undoForm).chosen.split(' '));
+        const chosen = chosenIn(kind, readForm(form, undoForm).chosen.split(' '));
         const result = await changeMany(deps, chosen, signedIn.name, undoChange);
         return done(`${path}${queryOf(readFilter(kind, query))}`, {
           text: `Taken back: ${describe(kind, result)}`,
@@ -61,10 +63,10 @@ function routesOf(kind: SubmissionKind): RoleRoute[] {
 
 async function changeChosen(context: RouteContext, kind: SubmissionKind) {
   const { deps, signedIn, query, form, page, done } = context;
-  const { act, scope, owner, due, outcome } = readForm(form, bulkForm);
+  const { act, scope, seen, owner, due, outcome } = readForm(form, bulkForm);
   const filter = readFilter(kind, query);
   try {
-    const chosen = scope === 'all' ? await allOf(context, kind) : chosenIn(form.getAll('chosen'));
+    const chosen = scope === 'all' ? await allOf(context, kind, seen) : chosenIn(kind, form.getAll('chosen'));
     if (chosen.length === 0) throw new OperatorError('Choose some in the list first.');
     if (act === 'assign' && owner === UNCHANGED && due === '')
       throw new OperatorError('Choose an owner or a day.');
@@ -87,14 +89,15 @@ async function changeChosen(context: RouteContext, kind: SubmissionKind) {
   }
 }
 
-async function allOf(context: RouteContext, kind: SubmissionKind): Promise<Chosen[]> {
+async function allOf(context: RouteContext, kind: SubmissionKind, seen: string): Promise<Chosen[]> {
   const filter = readFilter(kind, context.query);
   const chosen: Chosen[] = [];
-  for await (const { reference, version } of eachSubmission(
+  for await (const { reference, version, received, changed_at } of eachSubmission(
     context.deps,
     kind,
     choiceOf(filter, viewerOf(context)),
   )) {
+    if (received > seen || (changed_at ?? '') > seen) continue;
     chosen.push({ reference, version });
     if (chosen.length > CHANGED_MAX)
       throw new OperatorError(`More than ${CHANGED_MAX} fit this choice: narrow it down.`);
@@ -103,10 +106,12 @@ async function allOf(context: RouteContext, kind: SubmissionKind): Promise<Chose
 }
 
 /** Each as its page and its undo name it: reference and the version that was seen. */
-function chosenIn(values: string[]): Chosen[] {
+function chosenIn(kind: SubmissionKind, values: string[]): Chosen[] {
   return values.flatMap((value) => {
     const [, reference, version] = /^([AE]-[\w-]+):(\d+)$/.exec(value) ?? [];
-    return reference === undefined ? [] : [{ reference, version: Number(version) }];
+    return reference === undefined || kindOf(reference) !== kind
+      ? []
+      : [{ reference, version: Number(version) }];
   });
 }
 

@@ -7,6 +7,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { InputField, SelectField } from '../ui/field.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { pageLabel } from '../ui/page-label.ts';
 import { Pager } from '../ui/pager.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
@@ -179,6 +180,7 @@ function Bulk({ kind, people, now, error }: SubmissionsView) {
   return (
     <details className="bulk" id="bulk" open={error !== undefined}>
       <summary {...shortcut('v', 'Change several')}>Change several</summary>
+      <HiddenFields fields={{ seen: now }} />
       <p className="hint">Tick them in the list, then say what is to be done.</p>
       <label className="bulk-all">
         <input type="checkbox" name="scope" value="all" /> All that fit the choice above, on other pages too

@@ -207,6 +207,9 @@ export async function buildDesk({
         };
         if (route.roles === 'anyone') return await route.answer(context);
         if (request.ended) {
+          const ended = { ...request.ended, isConfirmed: false };
+          if (route.path === '/sign-out')
+            return await route.answer({ ...context, deps: { ...deps, actor: ended.actor }, signedIn: ended });
           if (context.form.size === 0 && context.files.size === 0) return reply.redirect('/sign-in', 303);
           const again = await signInAgain(context, request.ended);
           if ('question' in again) return context.page('confirm', again.question, 403);

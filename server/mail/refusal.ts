@@ -1,10 +1,14 @@
 /** Where a server answers about the address or the mail itself, not about who sends it. */
 const ABOUT_THE_MAIL: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 
+/** Of our server, not of the address (RFC 3463, X.7.X): to be mended by us, so it is tried again. */
+const ABOUT_US = /\b5\.7\.\d/;
+
 /** Whether another attempt would get the same answer: a reply of 5xx (RFC 5321, 4.2.1) to the address or to the mail. */
 export function isRefusedForGood(error: Error): boolean {
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
-  return typeof responseCode === 'number' && responseCode >= 500 && ABOUT_THE_MAIL.has(command);
+  const isFinal = typeof responseCode === 'number' && responseCode >= 500;
+  return isFinal && ABOUT_THE_MAIL.has(command) && !ABOUT_US.test(error.message);
 }
 
 /** By the enhanced code of RFC 3463 where there is one, else by what servers commonly say. */

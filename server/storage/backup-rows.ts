@@ -100,6 +100,8 @@ interface Replacement {
   onRows(count: number): void;
   /** The rows are there, and others still use the present ones. */
   whileCopied?(): Promise<void>;
+  /** Takes over what else came since, which only who replaces the rows can tell. */
+  carry?(present: Connection, fresh: Connection): Promise<void>;
   /** In the transaction in which the rows have come into their place. */
   after(transaction: Connection): Promise<void>;
 }
@@ -116,7 +118,7 @@ export class ChangedMeanwhile extends Error {
 export async function replaceRows(
   from: Connection,
   to: Connection,
-  { since, before, onRows, whileCopied, after }: Replacement,
+  { since, before, onRows, whileCopied, carry, after }: Replacement,
 ): Promise<void> {
   let mark = since;
   const began = new Date(Date.now() - CLOCKS_APART_MS).toISOString();
@@ -143,6 +145,7 @@ export async function replaceRows(
         await requireActs(locked, acts);
         await takeOver(locked, transaction, references);
         await takeOverLines(locked, transaction, began);
+        await carry?.(locked, transaction);
       },
       async after(transaction) {
         await keepResumesInUse(transaction);

@@ -156,6 +156,20 @@ export async function emptyCertificates(
   );
 }
 
+/** Which of these numbers were issued in place of another certificate. */
+export async function selectReplacing(database: Connection, numbers: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (let start = 0; start < numbers.length; start += PAGE_SIZE) {
+    const rows = await database
+      .selectFrom('certificates')
+      .select('replaced_by')
+      .where('replaced_by', 'in', numbers.slice(start, start + PAGE_SIZE))
+      .execute();
+    found.push(...rows.flatMap(({ replaced_by }) => replaced_by ?? []));
+  }
+  return found;
+}
+
 export interface ClassFigures {
   certificates: number;
   /** Of these, on the day of the question. */

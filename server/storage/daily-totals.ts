@@ -182,7 +182,7 @@ export async function countApplications(
   return rows.map(({ n, ...row }) => ({ ...row, n: Number(n) }));
 }
 
-/** By course, of all that were issued on these days; a holder who was erased left no course. */
+/** By course, of all that were issued on these days, but for those that were corrected or issued by mistake; a holder who was erased left no course. */
 export async function countCertificates(
   database: Connection,
   { from, to }: { from: string; to: string },
@@ -193,6 +193,10 @@ export async function countCertificates(
     .where('issued', '>=', from)
     .where('issued', '<=', to)
     .where('course', '!=', '')
+    .where('replaced_by', 'is', null)
+    .where(({ or, eb }) =>
+      or([eb('revocation_reason', 'is', null), eb('revocation_reason', '!=', 'issued-in-error')]),
+    )
     .groupBy('course')
     .execute();
   return rows.map(({ course, count }) => ({ course, count: Number(count) }));

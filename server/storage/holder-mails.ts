@@ -53,6 +53,18 @@ export async function selectLookupsOfHolder(database: Connection, emailLookup: s
   return rows.map(({ lookup }) => lookup);
 }
 
+/** References of mails to this address about certificates: also where another address was given since. */
+export async function selectHolderMailsTo(database: Connection, emailLookup: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('outbox')
+    .innerJoin('holder_mails', 'holder_mails.reference', 'outbox.reference')
+    .select('holder_mails.reference')
+    .distinct()
+    .where('outbox.recipient_lookup', '=', emailLookup)
+    .execute();
+  return rows.map(({ reference }) => reference);
+}
+
 export async function insertHolderMail(database: Connection, row: HolderMailRow): Promise<void> {
   await database.insertInto('holder_mails').values(row).execute();
 }
@@ -87,7 +99,7 @@ export async function forgetHolders(
     await transaction.deleteFrom('holder_addresses').where('lookup', 'in', page).execute();
 }
 
-async function forgetHolderMails(
+export async function forgetHolderMails(
   transaction: Connection,
   references: readonly string[],
   time: string,

@@ -181,19 +181,22 @@ export async function countUnsentMails(
   const unsent = database
     .selectFrom('outbox')
     .where('state', 'in', UNSENT)
-    .$if(!withUndelivered, (query) =>
-      query.where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('submission_changes as change')
-              .select('change.id')
-              .whereRef('change.reference', '=', 'outbox.reference')
-              .whereRef('change.letter_id', '=', 'outbox.id')
-              .where('change.act', '=', 'undelivered'),
-          ),
+    // A stranger who gives a wrong address is no fault of the site: their confirmation fails, and nobody is called.
+    .where(({ or, eb }) => or([eb('state', '!=', 'failed'), eb('kind', 'not in', CONFIRMATIONS)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('submission_changes as change')
+            .select('change.id')
+            .whereRef('change.reference', '=', 'outbox.reference')
+            .whereRef('change.letter_id', '=', 'outbox.id')
+            .where('change.act', '=', 'undelivered'),
         ),
       ),
     );
+  const undelivered = withUndelivered
+    ? (await selectUndelivered(database)).filter(({ isHandled }) => !isHandled).length
+    : 0;
   const { failed, late, all, oldest } = await unsent
     .select(({ fn, eb }) => [
       fn.countAll().as('all'),
@@ -214,7 +217,7 @@ export async function countUnsentMails(
     .limit(1)
     .executeTakeFirst();
   return {
-    failed: Number(failed),
+    failed: Number(failed) + undelivered,
     late: Number(late),
     waiting: Number(all) - Number(failed) - Number(late),
     oldest,
@@ -246,8 +249,16 @@ export async function redirectMails(
   email: string,
   now: string,
 ): Promise<number> {
+  // What was given up and seen to since, as by a call, stays where it is.
+  const open = new Set(
+    (await selectUndelivered(database, [reference])).flatMap(({ id, isHandled }) => (isHandled ? [] : id)),
+  );
   const ids = (await selectMailsAbout(database, reference))
-    .filter(({ kind, state }) => isToVisitor(kind) && (state === 'waiting' || state === 'failed'))
+    .filter(
+      ({ id, kind, state }) =>
+        isToVisitor(kind) &&
+        (state === 'waiting' || (state === 'failed' && (isConfirmation(kind) || open.has(id)))),
+    )
     .map(({ id }) => id);
   if (ids.length === 0) return 0;
   await database
@@ -365,6 +376,9 @@ function resetsBefore(database: Connection, time: string) {
 export function isConfirmation(kind: MailKind): boolean {
   return kind.endsWith('-confirmation');
 }
+
+/** Sent by itself to whoever sent a form. */
+const CONFIRMATIONS = MAIL_KINDS.filter((kind) => isConfirmation(kind));
 
 /** Written by one of the firm's people. */
 export function isAnswer(kind: MailKind): boolean {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, readFile, readdir, readlink, rm, writeFile } from 'node:fs/promises';
+import { access, readFile, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isOlder } from './disk-resume-files.ts';
 import { giveToFolderOwner, makeFolder } from './folder-owner.ts';
@@ -52,6 +52,8 @@ export async function removeUnfinishedCopies(
     const file = path.join(dataFolder, name);
     if (GENERATION.test(name)) {
       if (name === DATABASE || SUFFIXES.some((suffix) => name === `${current}${suffix}`)) continue;
+      // A database that somebody copied or renamed may be the only one there is.
+      if (current === undefined || (current === DATABASE && !(await isYounger(dataFolder, name)))) continue;
     } else if (BACKUP.test(name)) {
       const { isDone, left } = await removeNoted(file);
       if (left !== undefined) result.left.push(left);
@@ -65,9 +67,21 @@ export async function removeUnfinishedCopies(
   return result;
 }
 
-/** The name of the file that `site.db` is, or leads to. Another is nobody's, with what it wrote last. */
-async function databaseIn(folder: string): Promise<string> {
-  return await readlink(path.join(folder, DATABASE)).catch(() => DATABASE);
+/** The name of the file that `site.db` is, or leads to; undefined where there is none. */
+async function databaseIn(folder: string): Promise<string | undefined> {
+  try {
+    return path.basename(await readlink(path.join(folder, DATABASE)));
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EINVAL' ? DATABASE : undefined;
+  }
+}
+
+/** Whether a file was begun after the database, as by a restore that was killed. */
+async function isYounger(folder: string, name: string): Promise<boolean> {
+  const [database, other] = await Promise.all(
+    [DATABASE, name].map((each) => stat(path.join(folder, each)).catch(() => undefined)),
+  );
+  return database !== undefined && other !== undefined && other.birthtimeMs > database.birthtimeMs;
 }
 
 /** None where there is no folder: a command may use a database and a store that both lie elsewhere. */

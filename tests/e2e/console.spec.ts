@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { onUncaughtError } from '../support/uncaught-errors.ts';
+import { BATCHES_PATH } from '../../contracts/paths.ts';
 import { OWN_PAGES, PAGES } from './addresses.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
@@ -43,7 +44,9 @@ for (const [part, paths] of [
 
     const reports = new Set(paths.filter((path) => path.startsWith(REPORTS)));
     const labs = new Set(paths.filter((path) => path.endsWith('/lab')));
-    for (const path of paths.filter((each) => !reports.has(each) && !labs.has(each))) {
+    // Pages lead to the batches once there are some.
+    const linked = paths.filter((path) => !reports.has(path) && !labs.has(path) && path !== BATCHES_PATH);
+    for (const path of linked) {
       await follow(page, path);
       const report = page.locator(`#exhibit a[href^="${REPORTS}"]`);
       const address = (await report.count()) === 1 ? await report.getAttribute('href') : null;

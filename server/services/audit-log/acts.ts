@@ -33,6 +33,7 @@ export const ACTS = {
   'certificate.class-changed': 'put a certificate into another class',
   'certificate.taken-back': 'took a certificate back that nobody had seen',
   'class.renamed': 'gave a class the name',
+  'certificate.holder-forgotten': 'erased where the holder of a certificate is reached',
   'certificate.erased': 'erased the holder of a certificate',
   'credentials.key-rotated': 'made a new key that signs credentials',
   'credentials.key-withdrawn': 'made a new key that signs credentials, and withdrew the old ones',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { BATCH_MODES, type BatchCourse, WEEKDAYS, type Weekday } from '../../../contracts/batch.ts';
+import { BATCH_MODES, type BatchCourse, GST_RATE, WEEKDAYS, type Weekday } from '../../../contracts/batch.ts';
 import { optionalLine, optionalText } from '../../../contracts/text.ts';
 import type { BatchRow } from '../../storage/database.ts';
-import { isCalendarDate } from '../calendar.ts';
+import { DAY_MS, dateOf, isCalendarDate } from '../calendar.ts';
 import { OperatorError } from '../operator-error.ts';
 import { parseRequest } from '../parse-request.ts';
 
@@ -12,6 +12,8 @@ const TEXT_MAX_LENGTH = 2_000;
 const SEATS_MAX = 1_000;
 const FEE_MAX = 10_000_000;
 const WEEKS_MAX = 104;
+/** Further ahead a year is a slip of the hand; calendars name each day. */
+const YEARS_AHEAD = 5;
 
 /** Text, empty where it is left out: everything comes as it was typed, from a form or a command. */
 const typed = v.pipe(v.optional(v.string(), ''), v.trim());
@@ -58,8 +60,9 @@ const weekdays = v.pipe(
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
     const words = value.toLowerCase().split(/[^\p{L}]+/u);
     const names = words.filter((word) => word !== '' && word !== 'and');
+    const isRange = /\p{L}\s*(?:[-–—]|\bto\b)\s*\p{L}/u.test(value);
     const isKnown = (name: string) => WEEKDAYS.some((day) => name.startsWith(day));
-    if (!names.every(isKnown)) {
+    if (isRange || !names.every(isKnown)) {
       addIssue({ message: `Days are written as Sat, Sun, not “${value}”` });
       return NEVER;
     }
@@ -108,9 +111,6 @@ const batchSchema = v.object({
   note: optionalText(TEXT_MAX_LENGTH),
 });
 
-/** Of commercial training in India. */
-export const GST_RATE = 18;
-
 export type BatchFields = v.InferOutput<typeof batchSchema>;
 /** As they are typed. */
 export type TypedBatch = { [Field in keyof BatchFields]?: string };
@@ -151,7 +151,11 @@ function requirePlausible(batch: BatchFields & { taken?: number }): void {
   const { start, end, weeks, from_time, to_time, mode, city, seats, taken = 0, fee } = batch;
   const { early_fee, early_until } = batch;
   const wrong: { [Field in keyof BatchFields]?: string } = {};
-  if (end !== null && end < start) wrong.end = `The last day, ${end}, is before the first, ${start}`;
+  if (Number(start.slice(0, 4)) > new Date().getFullYear() + YEARS_AHEAD)
+    wrong.start = `The first day, ${start}, is more than ${YEARS_AHEAD} years ahead`;
+  if (end !== null && end > dateOf(new Date(Date.parse(start) + WEEKS_MAX * 7 * DAY_MS)))
+    wrong.end = `The last day, ${end}, is more than ${WEEKS_MAX} weeks after the first`;
+  else if (end !== null && end < start) wrong.end = `The last day, ${end}, is before the first, ${start}`;
   else if (end !== null && weeks !== null) wrong.weeks = 'Give the last day or the weeks, not both';
   if (weeks === 0) wrong.weeks = 'Give at least one week';
   if ((from_time === '') !== (to_time === '')) wrong.to_time = 'Give both times, or neither';

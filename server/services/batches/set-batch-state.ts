@@ -2,7 +2,7 @@ import type { BatchState } from '../../../contracts/batch.ts';
 import type { BatchRow } from '../../storage/database.ts';
 import type { Act } from '../audit-log/acts.ts';
 import type { ActingDependencies } from '../dependencies.ts';
-import { changeBatch, requireFutureStart } from './change-batch.ts';
+import { changeBatch, requireFutureStart, requireOnlyOne } from './change-batch.ts';
 
 const ACTS_TO: Record<Exclude<BatchState, 'draft'>, Act> = {
   open: 'batch.published',
@@ -20,9 +20,10 @@ export async function setBatchState(
   state: Exclude<BatchState, 'draft'>,
   seen?: number,
 ): Promise<BatchRow> {
-  return await changeBatch(deps, id, seen, (batch) => {
+  return await changeBatch(deps, id, seen, async (batch, transaction) => {
     if (batch.state === state) return undefined;
     if (state === 'open') requireFutureStart(deps, batch.start);
+    if (batch.state === 'cancelled') await requireOnlyOne(transaction, batch);
     return { act: ACTS_TO[state], changes: { state } };
   });
 }

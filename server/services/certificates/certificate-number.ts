@@ -13,3 +13,8 @@ export function newCertificateNumber(): string {
   const digits = String(randomInt(10 ** (RANDOM_DIGITS - 1), 10 ** RANDOM_DIGITS));
   return `${digits}${dammCheckDigit(digits)}`;
 }
+
+/** Our numbers contain only letters, digits and some signs. */
+export function isNumber(lookup: string): boolean {
+  return /^[\p{L}\p{M}\p{N}./_#]+$/u.test(lookup);
+}

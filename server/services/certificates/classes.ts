@@ -3,6 +3,7 @@ import {
   selectClasses,
   selectClassFigures,
   selectOfClass,
+  selectReplacing,
   type ClassFigures,
   updateClass,
 } from '../../storage/certificates.ts';
@@ -140,6 +141,8 @@ async function recentOf(database: Connection, name: string, now: Date) {
     'certificate.issued',
     'certificate.class-changed',
   ]);
+  // Without the one that was issued in its place, the one before would stay withdrawn.
+  seen.push(...(await selectReplacing(database, numbers)).filter((number) => !seen.includes(number)));
   return { rows, seen, since: rows.map(({ created }) => created).toSorted()[0] ?? since };
 }
 

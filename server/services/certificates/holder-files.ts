@@ -5,7 +5,7 @@ import { signCredentials } from '../credentials/sign-credentials.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { certificateFileName } from './draw-certificates.ts';
 import { drawApart } from './draw-apart.ts';
-import { lookupOf } from './certificate-number.ts';
+import { isNumber, lookupOf } from './certificate-number.ts';
 import { paperOf } from './printable-certificates.ts';
 import { isCertificateKey } from './qr-code-key.ts';
 
@@ -23,7 +23,7 @@ export async function holderFile(
   { number, key }: CertificateQuestion,
 ): Promise<HolderAnswer> {
   const lookup = lookupOf(number);
-  const row = await selectCertificate(deps.storage.database, lookup);
+  const row = isNumber(lookup) ? await selectCertificate(deps.storage.database, lookup) : undefined;
   const hasKey = isCertificateKey(deps.storage.certificateSecret, lookup, key ?? '');
   if (!row || !hasKey || row.revocation_reason === ERASED) return { state: 'unknown' };
   if (row.revoked !== null) return { state: 'withdrawn' };

@@ -119,7 +119,7 @@ export async function keepHolderAddress(
   await keepAddress(storage.database, lookupOf(number), email);
 }
 
-async function keepAddress(database: Connection, lookup: string, email: string): Promise<void> {
+export async function keepAddress(database: Connection, lookup: string, email: string): Promise<void> {
   await writeHolderAddresses(database, [{ lookup, email, email_lookup: email.toLowerCase() }]);
 }
 

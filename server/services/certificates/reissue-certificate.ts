@@ -1,7 +1,9 @@
+import { selectHolderAddresses } from '../../storage/holder-mails.ts';
 import { ERASED, updateCertificate } from '../../storage/certificates.ts';
 import { certificateFieldsSchema } from './certificate-fields.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../audit-log/record-act.ts';
+import { keepAddress } from './mail-certificates.ts';
 import { issueIn } from './issue-certificate.ts';
 import { parseRequest } from '../parse-request.ts';
 import { certificateRecord, requireCertificate, type CertificateRecord } from './read-certificates.ts';
@@ -47,6 +49,8 @@ export async function reissueCertificate(
       revocation_reason: old.revocation_reason ?? (fields.name === old.name ? 'other' : 'name-corrected'),
       replaced_by: certificate.number,
     });
+    const email = (await selectHolderAddresses(transaction, [old.lookup])).get(old.lookup);
+    if (email !== undefined) await keepAddress(transaction, certificate.lookup, email);
     await recordAct(transaction, deps, 'certificate.reissued', old.number);
     await recordAct(transaction, deps, 'certificate.issued', certificate.number);
     return certificateRecord(certificate, now());

@@ -7,7 +7,7 @@ export interface ListShape {
   filled: RosterField[];
   /** These stand in the first row of a group alone. */
   merged: RosterField[];
-  /** People have a serial number, a roll number or the like in a column that is passed over. */
+  /** People have a serial number in a column that is passed over. */
   isNumbered: boolean;
 }
 
@@ -41,6 +41,9 @@ const NO_NAME = new RegExp(
 const HAS_ROLE = new RegExp(String.raw`^(?:${ROLE})\b`, 'iu');
 const IS_ROLE = new RegExp(`^(?:${SUM}|${ROLE})$`, 'iu');
 
+/** Not a phone number, which a trainee may not have. */
+const SERIAL_NUMBER = /(?:^|\s)\d{1,4}[.)]?(?:\s|$)/;
+
 export function shapeOf(rows: readonly ListRow[]): ListShape {
   const people = rows.filter(({ values }) => !NO_NAME.test(values.name) && !areTitlesAgain(values));
   const most = (test: (row: ListRow) => boolean) => people.filter(test).length * 2 >= people.length;
@@ -49,7 +52,7 @@ export function shapeOf(rows: readonly ListRow[]): ListShape {
   return {
     filled,
     merged: fields.filter((field) => !filled.includes(field) && people[0]?.values[field]),
-    isNumbered: most(({ others = '' }) => /\d/.test(others)),
+    isNumbered: most(({ others = '' }) => SERIAL_NUMBER.test(others)),
   };
 }
 
@@ -73,7 +76,7 @@ function isNote({ values, others = '' }: ListRow, { filled, isNumbered }: ListSh
   if (filled.length > 0 && filled.every(lacks)) return true;
   if (filled.length > 0 && !filled.some(lacks)) return false;
   if (number !== '') return false;
-  const isUnnumbered = filled.length === 0 && isNumbered && !/\d/.test(others);
+  const isUnnumbered = filled.length === 0 && isNumbered && !SERIAL_NUMBER.test(others);
   return name === '' || HAS_ROLE.test(name) || isUnnumbered;
 }
 

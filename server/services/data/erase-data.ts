@@ -1,5 +1,10 @@
 import type { Connection } from '../../storage/database.ts';
-import { forgetHolders, selectLookupsOfHolder } from '../../storage/holder-mails.ts';
+import {
+  forgetHolderMails,
+  forgetHolders,
+  selectHolderMailsTo,
+  selectLookupsOfHolder,
+} from '../../storage/holder-mails.ts';
 import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
 import { withReserve } from '../../storage/reserve.ts';
 import { BATCH_SIZE, deleteSubmissions } from './delete-submissions.ts';
@@ -30,15 +35,20 @@ export async function eraseData(
     return { ...found, filesBefore: count, filesLeft: count };
   }
   const held = await selectLookupsOfHolder(storage.database, whose);
-  if (rows.length + held.length > 0) await agree?.(found);
+  const mailed = await selectHolderMailsTo(storage.database, whose);
+  if (rows.length + held.length + mailed.length > 0) await agree?.(found);
   const recordErasure = async (transaction: Connection, references: string[]) => {
     for (const reference of references) await recordAct(transaction, deps, 'data.erased', reference);
   };
   return await withReserve(config.dataFolder, () =>
     reportOnFiles(deps, async () => {
-      await storage.database
-        .transaction()
-        .execute((transaction) => forgetHolders(transaction, held, deps.now().toISOString()));
+      await storage.database.transaction().execute(async (transaction) => {
+        const time = deps.now().toISOString();
+        await forgetHolders(transaction, held, time);
+        await forgetHolderMails(transaction, mailed, time);
+        // A restore forgets them again.
+        for (const lookup of held) await recordAct(transaction, deps, 'certificate.holder-forgotten', lookup);
+      });
       while (rows.length > 0) await deleteSubmissions(deps, rows.splice(0, BATCH_SIZE), recordErasure);
       await overwriteDeleted(storage);
       return found;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../../config.ts';
-import { digestRows, holdsRows, replaceRows } from '../../storage/backup-rows.ts';
+import { digestRows, holdsRows, replaceRows, selectLost } from '../../storage/backup-rows.ts';
 import { noteCertificateSecret, replaceCertificateSecret } from '../../storage/certificate-secret.ts';
 import { ResumeNotFound, type ResumeFiles } from '../../storage/resume-files.ts';
 import { takeServerLock } from '../../storage/server-lock.ts';
@@ -80,6 +80,11 @@ async function requireRoomFor(from: Storage, to: Storage, target: Config): Promi
   if ((await holdsRows(to.database)) && !isOwn(ofDatabase))
     throw new OperatorError(
       `${databasePlace(target)} holds another site: nothing was moved. Name an empty one.`,
+    );
+  const newer = await selectLost(to.database, from.database);
+  if (newer.length > 0)
+    throw new OperatorError(
+      `${databasePlace(target)} holds ${newer.length} enquiries and applications that are not here, such as ${newer[0]}: it is newer. Nothing was moved.`,
     );
   const ofStore = await to.resumeFiles.readId();
   if (ofStore !== undefined && !isOwn(ofStore))

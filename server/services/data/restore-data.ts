@@ -12,6 +12,7 @@ import {
   noteCertificateSecret,
   replaceCertificateSecret,
 } from '../../storage/certificate-secret.ts';
+import { mergeCredentialStatuses } from '../../storage/credential-statuses.ts';
 import { prepareCredentialKey } from '../../storage/credential-keys.ts';
 import type { RemovalRow } from '../../storage/database.ts';
 import { isResumeInUse } from '../../storage/received-rows.ts';
@@ -134,6 +135,10 @@ async function restoreFrom(
       onRows(count);
     },
     whileCopied,
+    async carry(present, fresh) {
+      // A holder who asks for a credential draws a place in a list, which it keeps.
+      if (plan?.isSameSite) await mergeCredentialStatuses(present, fresh);
+    },
     async after(transaction) {
       await noteCertificateSecret(transaction, secret);
       await prepareCredentialKey(transaction, secret, deps.now().toISOString());

@@ -105,7 +105,7 @@ export async function applyChange(
   const due = isSettled(state) ? null : plan.due === undefined ? row.due : plan.due;
   const standing = { state, version: row.version + 1, changed_by: by, changed_at: time, owner, due };
   const fromOutcome = row.kind === 'enquiry' ? row.outcome : null;
-  const toOutcome = state === 'closed' ? (plan.outcome ?? fromOutcome) : null;
+  const toOutcome = state === 'closed' ? (plan.outcome === undefined ? fromOutcome : plan.outcome) : null;
   const fromStep = row.kind === 'application' ? row.step : null;
   const toStep = fromStep === null ? null : (step ?? fromStep);
   const isFirst = await updateStanding(
@@ -127,8 +127,8 @@ export async function applyChange(
     if (!isMailable(row.email)) {
       throw new OperatorError(
         row.email === ''
-          ? `No mail address is known of ${row.name}: call instead, and note that with --phone.`
-          : `Mail to ${row.email} would not arrive: call instead, and note that with --phone.`,
+          ? `No mail address is known of ${row.name}: call instead, and note the call.`
+          : `Mail to ${row.email} would not arrive: call instead, and note the call.`,
       );
     }
     await insertLetter(transaction, {

@@ -58,9 +58,7 @@ export function HolderPart({ links, course }: { links: HolderLinks; course?: Exa
       )}
       <h3>How an employer checks the credential</h3>
       <p>
-        Open the file in any Open Badges 3.0 verifier. It reads our keys and the list of withdrawn credentials
-        from this site, and says whether the file is ours, unaltered, in date and not withdrawn. Offline, a
-        saved copy of both is enough; only a withdrawal after that day stays unknown.
+        Open the file in any Open Badges 3.0 verifier. The questions below say what it reads, also offline.
       </p>
     </section>
   );

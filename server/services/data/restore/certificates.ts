@@ -8,7 +8,7 @@ import {
   selectCertificatesByImportKey,
   updateCertificate,
 } from '../../../storage/certificates.ts';
-import { mergeHolderAddresses } from '../../../storage/holder-mails.ts';
+import { forgetHolders, mergeHolderAddresses } from '../../../storage/holder-mails.ts';
 import { selectAuditEntriesOfActs } from '../../../storage/audit-log.ts';
 import { lookupOf } from '../../certificates/certificate-number.ts';
 import type { Act } from '../../audit-log/acts.ts';
@@ -21,6 +21,8 @@ export interface Certificates {
   withdrawn: Withdrawal[];
   /** Their holders were erased since the backup, or before an earlier restore. */
   erased: Named[];
+  /** Where their holders are reached was erased. */
+  forgotten: string[];
   /** Issued since: their paper is in somebody's hands. */
   kept: Named[];
   /** Of another site, whose QR codes the restored secret would not open: they go. */
@@ -35,7 +37,7 @@ export async function planCertificates(
   backup: Connection,
   { isSameSite }: { isSameSite: boolean },
 ): Promise<Certificates> {
-  const plan: Certificates = { withdrawn: [], erased: [], kept: [], removed: [] };
+  const plan: Certificates = { withdrawn: [], erased: [], forgotten: [], kept: [], removed: [] };
   for await (const page of eachCertificatePage(present)) {
     const before = byLookup(
       await selectCertificates(
@@ -53,6 +55,7 @@ export async function planCertificates(
   }
   await addFromTrail(present, backup, plan);
   plan.erased = await erasedIn(present, backup);
+  plan.forgotten = await lookupsOfActs(present, backup, ['certificate.holder-forgotten']);
   const erased = new Set(plan.erased.map(({ lookup }) => lookup));
   plan.withdrawn = plan.withdrawn.filter(({ lookup }) => !erased.has(lookup));
   return plan;
@@ -77,27 +80,33 @@ async function addFromTrail(present: Connection, backup: Connection, plan: Certi
 
 /** The audit log knows them, here or in the backup. */
 async function erasedIn(present: Connection, backup: Connection): Promise<Named[]> {
-  const acts: Act[] = ['certificate.erased'];
-  const lines = [
-    ...(await selectAuditEntriesOfActs(present, acts)),
-    ...(await selectAuditEntriesOfActs(backup, acts)),
-  ];
   const erased: Named[] = [];
-  for (const page of pagesOf([...new Set(lines.map(({ reference }) => lookupOf(reference)))])) {
+  for (const page of pagesOf(
+    await lookupsOfActs(present, backup, ['certificate.erased', 'certificate.taken-back']),
+  )) {
     for (const { lookup, number, revocation_reason } of await selectCertificates(backup, page))
       if (revocation_reason !== ERASED) erased.push({ lookup, number });
   }
   return erased;
 }
 
+async function lookupsOfActs(present: Connection, backup: Connection, acts: Act[]): Promise<string[]> {
+  const lines = [
+    ...(await selectAuditEntriesOfActs(present, acts)),
+    ...(await selectAuditEntriesOfActs(backup, acts)),
+  ];
+  return [...new Set(lines.map(({ reference }) => lookupOf(reference)))];
+}
+
 /** `time`: ISO 8601, UTC. */
 export async function applyCertificates(
   present: Connection,
   backup: Connection,
-  { withdrawn, erased, kept }: Certificates,
+  { withdrawn, erased, forgotten, kept }: Certificates,
   time: string,
 ): Promise<void> {
   await emptyCertificates(backup, erased, time);
+  await forgetHolders(backup, forgotten, time);
   for (const { lookup, number: _number, ...withdrawal } of withdrawn) {
     await updateCertificate(backup, lookup, withdrawal);
   }
