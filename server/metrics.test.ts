@@ -46,7 +46,7 @@ test('mails, backup, disk and readiness are told, without what visitors typed', 
   await storage.database
     .updateTable('outbox')
     .set({ state: 'failed' })
-    .where('kind', '=', 'enquiry-confirmation')
+    .where('kind', '=', 'enquiry-notification')
     .execute();
   await writeSiteFact(storage.database, 'last_backup', '2026-11-26T00:00:00.000Z');
   const text = await read();

@@ -165,6 +165,12 @@ const LISTS: List[] = [
     isNamesOnly: true,
   },
   {
+    what: 'phone numbers, which one of them does not have',
+    text: 'Name\tMobile\nAsha Rao\t9876543210\nRavi Das\t\nMeera Iyer\t9876543212',
+    people: ['Asha Rao', 'Ravi Das', 'Meera Iyer'],
+    isNamesOnly: true,
+  },
+  {
     what: 'names with a title, initials and a bracket',
     text: 'Name\nDr. A. P. J. Rao\n"O’Brien, Nora"\nAsha (Anu) Rao',
     people: ['Dr. A. P. J. Rao', 'O’Brien, Nora', 'Asha (Anu) Rao'],

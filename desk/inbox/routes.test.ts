@@ -452,9 +452,20 @@ describe('enquiries', () => {
     expect(noticeOf(undone).text).toBe('Taken back: 1 enquiry.');
     expect(await rows()).toMatchObject([{ state: 'new' }, { state: 'new' }, { state: 'new' }]);
 
+    const seen = desk.system.now().toISOString();
+    const unseen = await bulk(
+      [
+        ['scope', 'all'],
+        ['seen', '2026-01-01T00:00:00.000Z'],
+        ['act', 'close'],
+      ],
+      '?who=mine',
+    );
+    expect([unseen.statusCode, viewOf(unseen).error]).toEqual([422, 'Choose some in the list first.']);
     const all = await bulk(
       [
         ['scope', 'all'],
+        ['seen', seen],
         ['act', 'close'],
         ['outcome', 'later'],
       ],
@@ -474,6 +485,19 @@ describe('enquiries', () => {
       ['owner', '-'],
     ]);
     expect([unsaid.statusCode, viewOf(unsaid).error]).toEqual([422, 'Choose an owner or a day.']);
+  });
+
+  it('a list of applications changes no enquiry', async () => {
+    const desk = await openDesk();
+    const reference = await enquire(desk);
+    const cookie = await desk.signIn('recruiter');
+    for (const path of ['/applications/bulk', '/applications/bulk/undo']) {
+      const form = { chosen: `${reference}:1`, act: 'close' };
+      await desk.ask({ path, method: 'POST', cookie, form });
+    }
+    const office = await desk.signIn('office');
+    const view = viewOf(await desk.ask({ path: `/enquiries/${reference}`, cookie: office }));
+    expect(view).toMatchObject({ state: 'new' });
   });
 
   it('an enquiry is closed with what became of it and why, which the history tells', async () => {

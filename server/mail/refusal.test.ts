@@ -15,6 +15,14 @@ it.each([
   expect(isRefusedForGood(error({ responseCode, command }))).toBe(isFinal);
 });
 
+it('a reply about our server is not final: it is ours to mend', () => {
+  const denied = Object.assign(new Error('550 5.7.1 Relaying denied'), {
+    responseCode: 550,
+    command: 'RCPT TO',
+  });
+  expect(isRefusedForGood(denied)).toBe(false);
+});
+
 it.each([
   ['550 5.1.1 <asha@gmial.example>: Recipient address rejected: User unknown', 'there is no such address'],
   ['550-5.1.1 The email account that you tried to reach does not exist.', 'there is no such address'],

@@ -16,8 +16,8 @@ import { hydrateOnIntent, hydrateWhenDue } from './hydrate-when-due.ts';
 
 /** A page that is prerendered is loaded, but nobody has opened it yet. */
 function whenShown(act: () => void): void {
-  const isPrerendered = 'prerendering' in document && document.prerendering === true;
-  if (isPrerendered) document.addEventListener('prerenderingchange', act, { once: true });
+  const { prerendering } = document as { prerendering?: boolean };
+  if (prerendering) document.addEventListener('prerenderingchange', act, { once: true });
   else act();
 }
 

@@ -72,7 +72,10 @@ it('are refused with what to type instead', async () => {
     [['open', '--course', 'devops'], '--start'],
     [['open', ...asOptions(BATCH)], `batches edit ${id}`],
     [['open', ...asOptions({ ...BATCH, course: 'cobol' })], 'There are: web-development, cyber-security'],
-    [['open', ...asOptions({ ...BATCH, start: '2020-01-01' })], 'give today or a later day'],
+    [
+      ['open', ...asOptions({ ...BATCH, start: '2020-01-01', end: '2020-03-28' })],
+      'give today or a later day',
+    ],
     [
       ['open', ...asOptions({ ...BATCH, end: '2927-01-01' })],
       'The last day, 2927-01-01, is before the first',

@@ -115,7 +115,7 @@ it('fails when a resume is missing, a mail waits too long or was given up', asyn
     'unsent mail': error('4 waiting for over an hour'),
   });
   await database.updateTable('outbox').set({ state: 'failed' }).execute();
-  expect(await examine(office)).toMatchObject({ 'unsent mail': error('4 given up') });
+  expect(await examine(office)).toMatchObject({ 'unsent mail': error('2 given up') });
 });
 
 it('fails on a wrong setting, a folder that cannot be used, and sample contacts in production', async () => {

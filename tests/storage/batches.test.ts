@@ -128,6 +128,12 @@ describe.each(engines)('batches on %s', (engine) => {
       [{ to_time: '09:00' }, { to_time: 'A class that begins at 10:00 ends later than 09:00' }],
       [{ to_time: '' }, { to_time: 'Give both times, or neither' }],
       [{ days: 'weekends' }, { days: 'Days are written as Sat, Sun, not “weekends”' }],
+      [{ days: 'Mon–Fri' }, { days: 'Days are written as Sat, Sun, not “Mon–Fri”' }],
+      [{ start: '9027-01-31' }, { start: 'The first day, 9027-01-31, is too far ahead' }],
+      [
+        { end: '2930-01-09', weeks: '' },
+        { end: 'The last day, 2930-01-09, is more than 104 weeks after the first' },
+      ],
       [
         { early_fee: '60000', early_until: '2926-12-01' },
         { early_fee: 'The early price is lower than the fee' },

@@ -14,8 +14,11 @@ import {
   listCertificates,
   showCertificate,
 } from '../../server/services/certificates/read-certificates.ts';
+import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
 import { revokeCertificate } from '../../server/services/certificates/revoke-certificate.ts';
 import { storeRoster } from '../../server/services/certificates/store-roster.ts';
+import { backupData } from '../../server/services/data/backup-data.ts';
+import { restoreData } from '../../server/services/data/restore-data.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 
 const CLASS = 'DevOps, November';
@@ -136,6 +139,28 @@ describe.each(engines)('on %s', (engine) => {
     await expect(takeBackClass(system, CLASS)).rejects.toThrow(/printed, checked or changed/);
     expect((await summaryOfClass(system, CLASS))?.recent?.seen).toBeGreaterThan(0);
     expect((await listCertificates(system, { withoutErased: true })).rows).toHaveLength(2);
+  });
+
+  it('a certificate that replaces another is not taken back: its holder would have none', async () => {
+    const system = await openTestSystem(engine);
+    await store(system, ['Asha Rao']);
+    system.pass(60 * MINUTE_MS);
+    const [number = ''] = await numbersIn(system);
+    await reissueCertificate(system, number, { name: 'Asha R. Rao' });
+    await expect(takeBackClass(system, CLASS)).rejects.toThrow(/printed, checked or changed/);
+  });
+
+  it('what was taken back stays so after a restore of a backup from before', async () => {
+    const system = await openTestSystem(engine);
+    await store(system, ['Asha Rao']);
+    const [number = ''] = await numbersIn(system);
+    const file = `${system.config.dataFolder}/site.backup`;
+    await backupData(system, file);
+    await takeBackClass(system, CLASS);
+    await restoreData(system, file);
+    expect(await checkCertificate(system, { number })).toMatchObject({ state: 'unknown' });
+    const rows = await system.storage.database.selectFrom('certificates').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('Asha');
   });
 
   it('after half an hour nothing is taken back, and a check leaves no trace', async () => {

@@ -120,6 +120,40 @@ describe.each(engines)('on %s', (engine) => {
     expect(kept).toContain('Anita Sharma');
   });
 
+  it('stays forgotten after a restore of a backup that knows the address', async () => {
+    const system = await openTestSystem(engine, SETTINGS);
+    const number = await issue(system);
+    await mailCertificate(system, number, 'Anita@Example.com');
+    await deliver(system);
+    const file = `${system.config.dataFolder}/site.backup`;
+    await backupData(system, file);
+    await eraseData(system, 'anita@example.com');
+    await restoreData(system, file);
+    const kept = await stored(system);
+    expect(kept).not.toMatch(/anita@example/i);
+    expect(kept).toContain('Anita Sharma');
+  });
+
+  it('forgets mails to an address that was wrong, and keeps the right one', async () => {
+    const system = await openTestSystem(engine, SETTINGS);
+    const number = await issue(system);
+    await mailCertificate(system, number, 'wrong@example.com');
+    await mailCertificate(system, number, 'right@example.com');
+    await deliver(system);
+    await eraseData(system, 'wrong@example.com');
+    const kept = await stored(system);
+    expect(kept).not.toContain('wrong@example.com');
+    expect((await mailCertificate(system, number)).to).toBe('right@example.com');
+  });
+
+  it('reaches the holder of a corrected certificate at the same address', async () => {
+    const system = await openTestSystem(engine, SETTINGS);
+    const old = await issue(system);
+    await mailCertificate(system, old, 'anita@example.com');
+    const { number } = await reissueCertificate(system, old, { name: 'Anita Rao' });
+    expect((await mailCertificate(system, number)).to).toBe('anita@example.com');
+  });
+
   it('goes after RETENTION_DAYS, the address stays for as long as the certificate', async () => {
     const system = await openTestSystem(engine, { ...SETTINGS, RETENTION_DAYS: '30' });
     const number = await issue(system);

@@ -81,6 +81,10 @@ describe.each(engines)('on %s', (engine) => {
       waiting: 0,
       lastError: '550 no such mailbox',
     });
+    // Anybody may give an address that does not exist: nobody is called for that.
+    expect(mails[5]?.kind).toBe('enquiry-confirmation');
+    await set(5, { state: 'failed', last_error: '550 no such user' });
+    expect(await findUnsentMails(system)).toMatchObject({ failed: 1, late: 3 });
   });
 
   it('a mail that a restore puts aside while it cannot be sent stays aside', async () => {

@@ -458,6 +458,17 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
+  it('a letter that was seen to by a call does not leave with the corrected address', async () => {
+    const system = await openTestSystem(engine);
+    const reference = await ask(system, { email: 'Asha@gmial.example' });
+    await answerEnquiry(system, reference, { subject: 'Hello', text: 'We begin on Monday.' }, PRIYA);
+    await refuse(system);
+    await answerEnquiry(system, reference, 'phone', PRIYA);
+    expect(await correctAddress(system, reference, 'asha@gmail.example', PRIYA)).toMatchObject({ mails: 1 });
+    const [mail, ...others] = await deliver(system);
+    expect([mail?.text.includes('Monday'), others]).toEqual([false, []]);
+  });
+
   it('what was sent from an address that was corrected is exported and erased by either', async () => {
     const system = await openTestSystem(engine);
     const reference = await ask(system, { email: 'Asha@gmial.example' });

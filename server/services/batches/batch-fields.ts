@@ -12,8 +12,8 @@ const TEXT_MAX_LENGTH = 2_000;
 const SEATS_MAX = 1_000;
 const FEE_MAX = 10_000_000;
 const WEEKS_MAX = 104;
-/** Further ahead a year is a slip of the hand; calendars name each day. */
-const YEARS_AHEAD = 5;
+/** From here on a year is a slip of the hand. */
+const TOO_FAR = '3000';
 
 /** Text, empty where it is left out: everything comes as it was typed, from a form or a command. */
 const typed = v.pipe(v.optional(v.string(), ''), v.trim());
@@ -151,8 +151,7 @@ function requirePlausible(batch: BatchFields & { taken?: number }): void {
   const { start, end, weeks, from_time, to_time, mode, city, seats, taken = 0, fee } = batch;
   const { early_fee, early_until } = batch;
   const wrong: { [Field in keyof BatchFields]?: string } = {};
-  if (Number(start.slice(0, 4)) > new Date().getFullYear() + YEARS_AHEAD)
-    wrong.start = `The first day, ${start}, is more than ${YEARS_AHEAD} years ahead`;
+  if (start >= TOO_FAR) wrong.start = `The first day, ${start}, is too far ahead`;
   if (end !== null && end > dateOf(new Date(Date.parse(start) + WEEKS_MAX * 7 * DAY_MS)))
     wrong.end = `The last day, ${end}, is more than ${WEEKS_MAX} weeks after the first`;
   else if (end !== null && end < start) wrong.end = `The last day, ${end}, is before the first, ${start}`;
