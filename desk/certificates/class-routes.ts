@@ -23,6 +23,7 @@ import {
 import {
   type CheckedRoster,
   checkRoster,
+  keepAddresses,
   storeRoster,
 } from '../../server/services/certificates/store-roster.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
@@ -147,11 +148,18 @@ export const classRoutes: readonly RoleRoute[] = [
     async answer(context) {
       const { deps, form, done } = context;
       const view = readView(form);
+      const dates = view.dates || undefined;
+      const taken = takenIn(view);
       try {
-        const { added: stored, failed } = await storeRoster(deps, takenIn(view), {
+        const kept = await keepAddresses(deps, knownIn(view), dates);
+        if (taken.length === 0 && kept > 0)
+          return done(classPath(view.values.class), {
+            text: `${kept === 1 ? '1 address is' : `${kept} addresses are`} stored.`,
+          });
+        const { added: stored, failed } = await storeRoster(deps, taken, {
           all: true,
           class: view.values.class,
-          dates: view.dates || undefined,
+          dates,
         });
         if (failed > 0) return await show(context, view, 422);
         return done(classPath(view.values.class), {
@@ -263,6 +271,13 @@ async function withoutKnown(deps: RouteContext['deps'], view: RosterView): Promi
 
 function takenIn({ rows }: RosterView): TypedRow[] {
   return rows.flatMap(({ values, isLeftOut }, index) => (isLeftOut ? [] : { row: index + 1, values }));
+}
+
+/** Who has the certificate already, with an address that may be new. */
+function knownIn({ rows }: RosterView): TypedRow[] {
+  return rows.flatMap(({ values, isLeftOut, why }, index) =>
+    isLeftOut && why === 'known' && values.email !== '' ? { row: index + 1, values } : [],
+  );
 }
 
 function datesProblem(dates: CheckedRoster['dates']): Record<string, string> {

@@ -21,7 +21,7 @@ export function isBad({ errors }: RosterRow): boolean {
   return Object.keys(errors).length > 0;
 }
 
-function isKnown({ isLeftOut, why }: RosterRow): boolean {
+export function isKnown({ isLeftOut, why }: RosterRow): boolean {
   return isLeftOut && why === 'known';
 }
 

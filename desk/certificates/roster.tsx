@@ -5,7 +5,7 @@ import { InputField, SelectField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
-import { inPlace, isBad, ROSTER_LABELS, RosterGrid } from './roster-grid.tsx';
+import { inPlace, isBad, isKnown, ROSTER_LABELS, RosterGrid } from './roster-grid.tsx';
 import type { Screen } from '../ui/screen.ts';
 
 const ORDERS = [
@@ -26,6 +26,7 @@ export const roster: Screen<RosterView> = {
   draw: (view) => {
     const { rows, errors } = view;
     const taken = rows.filter(({ isLeftOut }) => !isLeftOut).length;
+    const addresses = rows.filter(isKnown).filter(({ values }) => values.email !== '').length;
     const bad = rows.filter(isBad).length;
     const left = (reason: LeftOutFor) =>
       rows.filter(({ isLeftOut, why }) => isLeftOut && why === reason).length;
@@ -95,12 +96,14 @@ export const roster: Screen<RosterView> = {
             <button
               className="button"
               type="submit"
-              disabled={taken === 0}
+              disabled={taken === 0 && addresses === 0}
               formAction="/certificates/class/store"
               data-busy="Storing…"
               {...shortcut('s', 'Store the class')}
             >
-              {`Store ${taken} ${taken === 1 ? 'certificate' : 'certificates'}`}
+              {taken === 0 && addresses > 0
+                ? `Store ${addresses} ${addresses === 1 ? 'address' : 'addresses'}`
+                : `Store ${taken} ${taken === 1 ? 'certificate' : 'certificates'}`}
             </button>
             <button
               className="button ghost"

@@ -246,6 +246,23 @@ test('who has the certificate is left out also once the order of the days is cho
   });
 });
 
+test('a list that comes again with addresses keeps them, also of who has the certificate already', async () => {
+  const { post, system } = await openTraining();
+  const form = { class: 'DevOps, November', course: '', issued: '' };
+  const table = 'Name,Course,Date\nAnita Sharma,DevOps Automation,21/11/2026';
+  const first = viewIn(await post('/certificates/class', { ...form, table }));
+  await post('/certificates/class/store', gridOf(first.rows.map(({ values }) => ({ ...values }))));
+  const again = table.replace('Date', 'Date,Email').replace('2026', '2026,anita@example.com');
+  const { rows } = viewIn(await post('/certificates/class', { ...form, table: again }));
+  const grid = gridOf(
+    rows.map(({ values }) => ({ ...values })),
+    { 'leave.0': 'on', 'why.0': 'known' },
+  );
+  expect((await post('/certificates/class/store', grid)).statusCode).toBe(303);
+  const kept = await system.storage.database.selectFrom('holder_addresses').select('email').execute();
+  expect(kept).toEqual([{ email: 'anita@example.com' }]);
+});
+
 test('a reissue asks about what looks like a slip, and an emptied last day ends the expiry', async () => {
   const { post, get } = await openTraining();
   const issued = await post('/certificates/issue', {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { BatchRow, Connection } from './database.ts';
+import { isPostgres } from './postgres-dialect.ts';
 
 /** Those that visitors may see, from `today` on, by their first day. */
 export async function selectComingBatches(database: Connection, today: string): Promise<BatchRow[]> {
@@ -42,6 +44,8 @@ export async function selectSameBatch(
   database: Connection,
   { id, course, start, mode, city, from_time }: Omit<BatchRow, 'state'>,
 ): Promise<BatchRow | undefined> {
+  // Until the end of the transaction nobody else makes one; on SQLite nobody does anyway.
+  if (isPostgres(database)) await sql`lock table batches in share row exclusive mode`.execute(database);
   return await database
     .selectFrom('batches')
     .selectAll()

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Connection, HolderAddressRow, HolderMailRow } from './database.ts';
 import { deleteMailsAbout } from './outbox.ts';
+import { isPostgres } from './postgres-dialect.ts';
 import { insertRemovals } from './removals.ts';
 import { deleteHistory } from './submission-history.ts';
 
@@ -67,6 +69,12 @@ export async function selectHolderMailsTo(database: Connection, emailLookup: str
 
 export async function insertHolderMail(database: Connection, row: HolderMailRow): Promise<void> {
   await database.insertInto('holder_mails').values(row).execute();
+}
+
+/** Until the end of the transaction nobody else queues one; on SQLite nobody does anyway. */
+export async function lockHolderMails(transaction: Connection): Promise<void> {
+  if (isPostgres(transaction))
+    await sql`lock table holder_mails in share row exclusive mode`.execute(transaction);
 }
 
 /** Those about these certificates, whether they have left or not. */

@@ -5,6 +5,7 @@ import { ERASED, selectOfClass } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection, HolderMailRow } from '../../storage/database.ts';
 import {
   insertHolderMail,
+  lockHolderMails,
   selectHolderAddresses,
   selectHolderMails,
   writeHolderAddresses,
@@ -79,6 +80,7 @@ async function mailBatch(
   batch: CertificateRow[],
   report: MailReport,
 ): Promise<void> {
+  await lockHolderMails(transaction);
   const lookups = batch.map(({ lookup }) => lookup);
   const addresses = await selectHolderAddresses(transaction, lookups);
   const mails = await selectHolderMails(transaction, lookups);

@@ -9,6 +9,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { OperatorError } from '../operator-error.ts';
 import { parseClassName } from './certificate-fields.ts';
 import { certificateInRow } from './certificate-in-row.ts';
+import { lookupOf } from './certificate-number.ts';
 import { addKnown, findKnown, importedCertificate, type Known, knownAs } from './imported-certificate.ts';
 import { namesakeWarnings } from './namesakes.ts';
 import type { WrittenDates } from './read-day.ts';
@@ -99,6 +100,26 @@ function addressIn({ row, certificate, lookup = certificate?.lookup }: Checked):
   const { email } = row.values;
   if (lookup === undefined || email === '') return [];
   return [{ lookup, email, email_lookup: email.toLowerCase() }];
+}
+
+/** For who has exactly these certificates: where they are reached, as a list says that comes later. Returns how many. */
+export async function keepAddresses(
+  { storage, now }: Pick<ActingDependencies, 'storage' | 'now'>,
+  typed: readonly TypedRow[],
+  dates?: WrittenDates,
+): Promise<number> {
+  return await storage.database.transaction().execute(async (transaction) => {
+    const checked = await checkRows(transaction, typed, {
+      all: true,
+      dates: dates ?? (await datesIn(typed)),
+      time: now(),
+    });
+    const addresses = checked.flatMap(({ row }) =>
+      row.known === undefined ? [] : addressIn({ row, lookup: lookupOf(row.known) }),
+    );
+    await writeHolderAddresses(transaction, addresses);
+    return addresses.length;
+  });
 }
 
 /** Says what is wrong in each cell of a class, and what to look at. */
