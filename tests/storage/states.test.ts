@@ -651,6 +651,11 @@ describe.each(engines)('on %s', (engine) => {
     expect(await outcomeOf()).toMatchObject({ outcome: null });
     await undoChange(system, reference, PRIYA);
     expect(await outcomeOf()).toMatchObject({ state: 'closed', outcome: 'lost' });
+    const other = await ask(system, { email: 'vikram@example.com' });
+    await closeSubmission(system, other, PRIYA, {});
+    await closeSubmission(system, other, PRIYA, { outcome: 'spam' });
+    await undoChange(system, other, PRIYA);
+    expect(await showSubmission(system, 'enquiry', other)).toMatchObject({ state: 'closed', outcome: null });
   });
 
   it('a refused answer leaves answered what was answered by phone since, and a decision as it is', async () => {
