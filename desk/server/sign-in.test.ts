@@ -201,3 +201,16 @@ test('the audit log names who did it, the command line included, and nobody can 
     view.lines.map(({ name, sentence, reference }) => `${name} ${sentence} ${reference}`.trim()),
   ).toEqual(['owner 1 invited Meera Nair', 'Command line made a one-time link']);
 });
+
+test('who signs out after the session has ended leaves nothing in the browser, and it is forgotten here', async () => {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('office');
+  desk.system.pass(31 * MINUTE);
+  const out = await desk.ask({ method: 'POST', path: '/sign-out', cookie, form: {} });
+  expect([out.statusCode, out.headers.location, out.headers['clear-site-data']]).toEqual([
+    303,
+    '/sign-in',
+    '"cache", "storage"',
+  ]);
+  expect(await desk.system.storage.database.selectFrom('desk_sessions').selectAll().execute()).toEqual([]);
+});
