@@ -47,7 +47,7 @@ export const certificate = {
     },
     {
       title: 'What only the QR code shows',
-      text: 'The full name, and for the holder the certificate as a PDF and as a signed file for a wallet. The code contains a secret key as well as the number, so only someone with the document sees it. Old documents may lack it.',
+      text: 'The full name; for the holder also a PDF and a signed file for a wallet. The code contains a secret key, so only someone with the document sees it. Old documents may lack it.',
     },
   ],
   questions: [
@@ -73,7 +73,7 @@ export const certificate = {
     {
       question: 'An applicant sent me a credential as a file. How do I check it?',
       answer:
-        'Open it in any Open Badges 3.0 verifier. It reads our keys and the list of withdrawn credentials from this site, and says whether the file is ours, unaltered, in date and not withdrawn. Offline, a saved copy of both is enough; only a withdrawal after that day stays unknown.',
+        'Open it in any Open Badges 3.0 verifier. It reads our keys and the list of withdrawn credentials from this site, and says whether the file is ours, unaltered and in force. Offline, a saved copy of both is enough; only a later withdrawal stays unknown.',
     },
     {
       question: 'Where do I report a forged certificate?',

@@ -105,7 +105,7 @@ export async function mergeCredentialStatuses(present: Connection, backup: Conne
     const end = page.at(-1);
     if (!end) return;
     last = end.lookup;
-    const places = page.map(({ list, position }) => sql`(${list}, ${position})`);
+    const places = page.map(({ list, position }) => sql`(${sql.lit(list)}, ${sql.lit(position)})`);
     await backup
       .deleteFrom('credential_statuses')
       .where((where) =>

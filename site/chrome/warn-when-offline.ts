@@ -7,7 +7,7 @@ export function warnWhenOffline(): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (navigator.onLine || event.defaultPrevented || !link || !leavesPage(link)) return;
     event.preventDefault();
-    showToast({ kind: 'error', text: 'You are offline. Try again once you are connected.' }, ERROR_TOAST_MS);
+    showToast({ kind: 'error', text: 'You are offline. Try again once connected.' }, ERROR_TOAST_MS);
   });
 }
 

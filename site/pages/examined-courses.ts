@@ -3,9 +3,8 @@ import type { ExaminedCourse } from '../features/certificate-check/examined-cour
 
 /** What the check of a certificate can say about the courses of the site. */
 export function examinedCourses(): ExaminedCourse[] {
-  return courseAwards().map(({ names, title, path, assessedBy, hours, covered }) => ({
+  return courseAwards().map(({ names, path, assessedBy, hours, covered }) => ({
     names,
-    title,
     path: `${path}#syllabus`,
     assessedBy,
     hours,

@@ -178,7 +178,7 @@ it('an Excel workbook is imported as it is, its days as days; one of Excel 97 is
   await writeFile(untitled, excelFile({ Class: [...above, ...rows.slice(1)] }));
   expect(await operator.refused('certificates', 'import', untitled)).toBe(
     'One of the first 6 lines must name the columns name, course, issued, number (optional), expires (optional), ' +
-      'each once, in any order. Found: Some firm, batch 5.\n',
+      'email (optional), each once, in any order. Found: Some firm, batch 5.\n',
   );
   const old = join(operator.dataFolder, 'class.xls');
   await writeFile(old, Buffer.from('d0cf11e0a1b11ae1', 'hex'));

@@ -7,7 +7,7 @@ import { A_SERVICE } from '../support/first-pages.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-const OFFLINE = 'You are offline. Try again once you are connected.';
+const OFFLINE = 'You are offline. Try again once connected.';
 
 test('pages name the rules by which the browser fetches the next one ahead', async ({ request }) => {
   for (const path of ['/', '/careers', A_SERVICE]) {

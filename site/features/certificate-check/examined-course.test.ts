@@ -3,7 +3,6 @@ import { type ExaminedCourse, findExaminedCourse } from './examined-course.tsx';
 
 const course: ExaminedCourse = {
   names: ['Cybersecurity Training', 'Cyber Security'],
-  title: 'Cybersecurity Training',
   path: '/it-trainings/cyber-security#syllabus',
   assessedBy: 'Lab sheets 40%',
   hours: 40,

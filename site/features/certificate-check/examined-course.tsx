@@ -1,8 +1,7 @@
 /** A course of ours, as far as the answer to a valid certificate tells what is examined in it. */
 export interface ExaminedCourse {
-  /** As certificates name it. */
+  /** As certificates name it, its title first. */
   names: string[];
-  title: string;
   /** Of its syllabus. */
   path: string;
   /** The parts of its assessment with their weights. */
@@ -26,10 +25,10 @@ function plain(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-export function ExaminedLine({ course: { title, path, assessedBy } }: { course: ExaminedCourse }) {
+export function ExaminedLine({ course: { names, path, assessedBy } }: { course: ExaminedCourse }) {
   return (
     <small>
-      Examined in this course: {assessedBy}. <a href={path}>Syllabus of {title}</a>
+      Examined in this course: {assessedBy}. <a href={path}>Syllabus of {names[0]}</a>
     </small>
   );
 }

@@ -31,7 +31,6 @@ export function HolderPart({ links, course }: { links: HolderLinks; course?: Exa
             <Glyph name="download" />
             Credential for a wallet
           </a>
-          <small>Open Badges 3.0, signed: any verifier checks it without an account.</small>
         </li>
         <li>
           <a className="text-link" href={links.linkedIn}>
@@ -57,14 +56,12 @@ export function HolderPart({ links, course }: { links: HolderLinks; course?: Exa
         </>
       )}
       <h3>How an employer checks the credential</h3>
-      <p>
-        Open the file in any Open Badges 3.0 verifier. The questions below say what it reads, also offline.
-      </p>
+      <p>Open the file in any Open Badges 3.0 verifier; it needs no account. The questions below say more.</p>
     </section>
   );
 }
 
 const COPIED = {
   yes: 'Copied.',
-  no: 'Your browser did not allow it: copy the address of this page instead.',
+  no: 'Copy the address of this page instead.',
 } as const;
