@@ -105,7 +105,7 @@ export async function runSite(
   await resume();
   return {
     origin,
-    dataFolder,
+    dataFolder: environment.DATA_DIR,
     inbox,
     settings: environment,
     output: () => printed,

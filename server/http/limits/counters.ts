@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { circuitBreaker } from '../../circuit-breaker.ts';
 import type { Config } from '../../config.ts';
@@ -99,11 +100,11 @@ export async function redisCounters(url: string, now: () => number, log: Logger)
     commandTimeout: REDIS_TIMEOUT_MS,
     connectTimeout: REDIS_TIMEOUT_MS,
     enableOfflineQueue: false,
+    lazyConnect: true,
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   });
   const own = memoryCounters(now);
-  let uniqueItems = 0;
   const breaker = circuitBreaker({
     dependency: 'Redis',
     log,
@@ -113,11 +114,13 @@ export async function redisCounters(url: string, now: () => number, log: Logger)
   });
   // Without a listener ioredis prints every failed attempt. The circuit breaker logs it once.
   redis.on('error', () => undefined);
+  // So that the first request is counted with the others. A start without Redis goes on.
+  await redis.connect().catch(() => undefined);
   const keyOf = (window: Window) => `limit:${window.key}`;
 
   return {
     async take(window, item) {
-      const counted = item ?? `${process.pid}-${now()}-${uniqueItems++}`;
+      const counted = item ?? randomUUID();
       try {
         const taken = await breaker.run(() =>
           redis.eval(TAKE, 1, keyOf(window), counted, window.max, window.windowMs),
