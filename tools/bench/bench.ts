@@ -3,6 +3,7 @@
  * that they can be compared between machines.
  */
 import { buildIfStale } from '../build/build-if-stale.ts';
+import { measureAnswers } from './answers.ts';
 import { measureCrowd } from './crowd.ts';
 import { measureDeskLists } from './desk-lists.ts';
 import type { Figure } from './figure.ts';
@@ -15,6 +16,7 @@ import { measureWeight } from './weight.ts';
 const PARTS: Record<string, () => Promise<Figure[]> | AsyncGenerator<Figure>> = {
   weight: measureWeight,
   painting: measurePainting,
+  answers: measureAnswers,
   serving: measureServing,
   memory: measureMemory,
   crowd: measureCrowd,
