@@ -51,9 +51,21 @@ const PRESSES = [
   },
 ];
 
-interface Answered {
-  __answeredMs?: number;
-}
+/** In the page: how long after the next click one more element answers the selector, and its frame is painted. */
+const watchFor = (selector: string) => `
+  var answered = new Promise((resolve) => {
+    const shown = () => [...document.querySelectorAll('${selector}')].filter((found) => found.checkVisibility()).length;
+    const before = shown();
+    addEventListener('click', ({ timeStamp }) => {
+      const look = () => requestAnimationFrame(() => {
+        if (shown() === before) look();
+        else setTimeout(() => resolve(performance.now() - timeStamp));
+      });
+      look();
+    }, { capture: true, once: true });
+  });
+  undefined;
+`;
 
 async function measure(browser: Browser, origin: string, one: (typeof PRESSES)[number]): Promise<number> {
   const viewport = one.isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
@@ -65,33 +77,11 @@ async function measure(browser: Browser, origin: string, one: (typeof PRESSES)[n
   const target = page.locator(one.press).filter({ visible: true }).first();
   await target.scrollIntoViewIfNeeded();
   const box = (await target.boundingBox())!;
-  await page.evaluate((answer) => {
-    const shown = () =>
-      [...document.querySelectorAll(answer)].filter((found) => found.checkVisibility()).length;
-    const before = shown();
-    addEventListener(
-      'click',
-      ({ timeStamp }) => {
-        const look = () => {
-          if (shown() === before) requestAnimationFrame(look);
-          // The frame that shows it is painted when the next task runs.
-          else
-            requestAnimationFrame(() =>
-              setTimeout(() => ((window as Answered).__answeredMs ??= performance.now() - timeStamp)),
-            );
-        };
-        look();
-      },
-      { capture: true, once: true },
-    );
-  }, one.answer);
+  await page.evaluate(watchFor(one.answer));
   await page.mouse.move(box.x + 4, box.y + 4);
   await page.waitForTimeout(APPROACH_MS);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  const answered = await page.waitForFunction(() => (window as Answered).__answeredMs, undefined, {
-    timeout: 10_000,
-  });
-  const ms = (await answered.jsonValue())!;
+  const ms = await page.evaluate<number>('answered');
   await context.close();
   return ms;
 }
