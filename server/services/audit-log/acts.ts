@@ -14,6 +14,8 @@ export const ACTS = {
   'person.role-changed': 'changed the role of',
   'person.ended': 'ended the access of',
   'mail.retried': 'had unsent mail tried again',
+  'webhook.tested': 'sent a test to the program that listens',
+  'webhook.retried': 'had events for the program that listens tried again',
   'data.erased': 'erased what somebody sent',
   'data.purged': 'deleted what was past retention',
   'data.exported': 'exported',

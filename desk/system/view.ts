@@ -1,0 +1,14 @@
+import { readWebhook } from '../../server/services/webhooks/read-webhook.ts';
+import type { RouteContext } from '../server/route.ts';
+import { lastCheck } from './system-check.ts';
+
+export type SystemView = Awaited<ReturnType<typeof systemView>>;
+
+/** How the site itself is, for who runs the firm: nothing here is about a visitor. */
+export async function systemView({ deps }: RouteContext) {
+  return {
+    check: lastCheck(deps),
+    /** Undefined: no program listens. */
+    webhook: await readWebhook(deps),
+  };
+}
