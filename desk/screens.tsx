@@ -24,6 +24,7 @@ import { openings } from './openings/openings.tsx';
 import { privacy } from './privacy/screen.tsx';
 import { failure } from './server/failure.tsx';
 import { statistics } from './statistics/screen.tsx';
+import { backupCopy } from './system/backup-copy.tsx';
 import { system } from './system/screen.tsx';
 import { today } from './today/screen.tsx';
 import { auditLog } from './audit-log/screen.tsx';
@@ -59,6 +60,7 @@ export const screens = {
   'audit-log': { ...auditLog, entries: [{ path: '/trail', label: 'Trail', key: 'r' }] },
   privacy: { ...privacy, entries: [{ path: '/privacy', label: 'Privacy', key: 'd' }] },
   system: { ...system, entries: [{ path: '/system', label: 'System', key: 's' }] },
+  'backup-copy': backupCopy,
   account,
   confirm,
   failure,

@@ -62,6 +62,13 @@ export interface Config {
   retentionDays: number;
   /** Of what Prometheus reads; undefined: none. */
   metricsPort?: number;
+  /** Those that the server makes by itself. */
+  backups: {
+    /** HH:MM in the firm's time zone; undefined: only those that are asked for. */
+    at?: string;
+    /** Absolute. */
+    folder: string;
+  };
   /** Undefined: nobody listens. */
   webhook?: WebhookConfig;
   /** Undefined: the desk is off. */
@@ -133,6 +140,10 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: proxies(environment, 'TRUST_PROXY'),
     retentionDays: wholeNumber(environment, 'RETENTION_DAYS', 180, 1, 36_500),
     metricsPort: metricsPort(environment, port),
+    backups: {
+      at: clockTime(environment, 'BACKUP_AT', '02:00'),
+      folder: path.resolve(setting(environment, 'BACKUP_DIR') ?? path.join(dataFolder, 'backups')),
+    },
     webhook: webhookConfig(environment),
     desk: deskConfig(environment, production, site),
     demo: onOrOff(environment, 'DEMO', !production) && !production,
@@ -175,6 +186,14 @@ function timeZone(environment: Environment, name: string, byDefault: string): st
   } catch {
     throw new ConfigError(`${name} must be a time zone such as Asia/Kolkata or UTC; it is "${text}".`);
   }
+}
+
+/** HH:MM; undefined for off. */
+function clockTime(environment: Environment, name: string, byDefault: string): string | undefined {
+  const text = setting(environment, name) ?? byDefault;
+  if (text.toLowerCase() === 'off') return undefined;
+  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return text;
+  throw new ConfigError(`${name} must be a time such as 02:00, or off; it is "${text}".`);
 }
 
 /** The value is not repeated in the message. */

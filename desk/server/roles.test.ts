@@ -111,6 +111,9 @@ const MATRIX: Record<string, string> = {
   'POST /privacy/erase': 'of',
   'GET /system': 'o',
   'POST /system/check': 'o',
+  'POST /system/backups': 'o',
+  'GET /system/backups/copy': 'o',
+  'POST /system/backups/copy': 'o',
   'POST /system/webhook/test': 'o',
   'POST /system/webhook/retry': 'o',
 };

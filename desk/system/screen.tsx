@@ -1,5 +1,6 @@
 import type { SystemCheck } from './system-check.ts';
 import type { SystemView } from './view.ts';
+import { DataTable } from '../ui/data-table.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { PostButton } from '../ui/post-button.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
@@ -10,16 +11,97 @@ import type { Screen } from '../ui/screen.ts';
 
 export const system: Screen<SystemView> = {
   title: () => 'System',
-  draw: ({ check, webhook }) => (
+  draw: ({ check, backups, webhook }) => (
     <>
       <ScreenHead heading="System">How the site itself is, for who looks after it.</ScreenHead>
       <div className="stack">
+        <Backups {...backups} />
         <Check {...check} />
         <Webhook webhook={webhook} />
       </div>
     </>
   ),
 };
+
+function Backups({ at, folder, run, kept }: SystemView['backups']) {
+  const good = run?.good;
+  const isComing = run?.state === 'asked' || run?.state === 'running';
+  return (
+    <section aria-labelledby="backups-heading">
+      <div className="section-row">
+        <h2 id="backups-heading">Backups</h2>
+        {!isComing && <PostButton action="/system/backups" label="Back up now" />}
+      </div>
+      <dl className="facts system-facts">
+        <Fact label="Last good one">
+          {good ? (
+            <>
+              <Time value={good.made} />: {count(good.rows, 'row')} and {count(good.resumes, 'resume')},{' '}
+              {megabytes(good.bytes)}. It was restored into a place of its own and read back in{' '}
+              {count(good.seconds, 'second')}.
+            </>
+          ) : (
+            'None yet'
+          )}
+        </Fact>
+        {good && good.withoutResume.length > 0 && (
+          <Fact label="Missing in it">
+            The resumes of {good.withoutResume.join(', ')}: they are not among the site’s files any more.
+            Older backups may hold them, so none is deleted.
+          </Fact>
+        )}
+        {run?.state === 'failed' && (
+          <Fact label="Now">
+            <ToneMark tone="bad" text="Could not be made" /> <Time value={run.at} />
+            <p className="reason">{run.reason} It is tried again each half hour.</p>
+          </Fact>
+        )}
+        {isComing && (
+          <Fact label="Now">
+            <ToneMark
+              tone="waiting"
+              text={run.state === 'asked' ? 'Begins within a minute' : 'Is being made'}
+            />
+          </Fact>
+        )}
+        <Fact label="When">
+          {at === undefined ? 'Only when asked for here' : `Every night at ${at}`}; the last 14 good ones are
+          kept
+        </Fact>
+        <Fact label="Where">
+          On the server’s own disk, in <code>{folder}</code>
+          {good && ` of ${good.server}`}. A fire or a thief takes both: keep an encrypted copy elsewhere.
+        </Fact>
+      </dl>
+      {kept.length > 0 && (
+        <DataTable
+          caption="Good backups, newest first"
+          columns={{ made: { label: 'Made' }, size: { label: 'Size' }, copy: { label: 'Encrypted copy' } }}
+          rows={kept.map(({ name, made, bytes }) => ({
+            key: name,
+            cells: {
+              made: <Time value={made} />,
+              size: megabytes(bytes),
+              copy: (
+                <a className="text-link" href={`/system/backups/copy?name=${name}`}>
+                  Download
+                </a>
+              ),
+            },
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+function count(number: number, one: string): string {
+  return `${number.toLocaleString('en-IN')} ${number === 1 ? one : `${one}s`}`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
 
 function Webhook({ webhook }: Pick<SystemView, 'webhook'>) {
   return (
@@ -36,7 +118,7 @@ function Webhook({ webhook }: Pick<SystemView, 'webhook'>) {
         )}
       </div>
       {webhook ? (
-        <dl className="facts">
+        <dl className="facts system-facts">
           <Fact label="Told">
             {webhook.host}, of {webhook.subjects.map((subject) => SUBJECTS[subject]).join(', ')}
           </Fact>

@@ -1,6 +1,7 @@
 import type { Role } from '../../contracts/roles.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
-import { HOUR_MS, timeBefore } from '../../server/services/calendar.ts';
+import { readRun } from '../../server/services/backups/backup-run.ts';
+import { DAY_MS, HOUR_MS, timeBefore } from '../../server/services/calendar.ts';
 import { findOldBackup } from '../../server/services/data/find-old-backup.ts';
 import { readHeldBack } from '../../server/services/data/held-back.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
@@ -127,12 +128,8 @@ async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Pro
     }
   }
   if (SENDS_MAIL.includes(role)) {
-    const backup = await findOldBackup(deps);
-    if (backup !== undefined) {
-      const sentence =
-        backup === 'never' ? 'No backup was made yet.' : `The last backup is of ${dayOf(backup)}.`;
-      found.push({ sentence: `${sentence} Whoever runs the server makes one.` });
-    }
+    const backup = await problemWithBackup(deps);
+    if (backup !== undefined) found.push({ sentence: backup, ...(role === 'owner' && { link: SYSTEM }) });
     const megabytes = await findFullDisk(deps);
     if (megabytes !== undefined)
       found.push({
@@ -141,6 +138,17 @@ async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Pro
   }
   if (role === 'owner') found.push(...(await problemsOfSystem(deps)));
   return found;
+}
+
+async function problemWithBackup(deps: RouteContext['deps']): Promise<string | undefined> {
+  const run = await readRun(deps.storage.database);
+  const old = await findOldBackup(deps);
+  const last = old === undefined || old === 'never' ? '' : ` The last one is of ${dayOf(old)}.`;
+  if (run?.state === 'failed') return `The site could not make a backup: ${run.reason}${last}`;
+  if (last !== '') return `The last backup is more than two days old.${last}`;
+  // The first night of a site has not come yet.
+  const isToCome = run?.state === 'waiting' && run.at > timeBefore(deps.now(), DAY_MS);
+  return old === 'never' && !isToCome ? 'No backup was made yet.' : undefined;
 }
 
 const SYSTEM = { path: '/system', label: 'See the system' };

@@ -288,6 +288,8 @@ export interface SiteFactRow {
     | 'purge_held_back'
     /** PUBLIC_URL under which credentials were last handed out. */
     | 'credential_origin'
+    /** How the last backup went that the site made by itself, as JSON. */
+    | 'nightly_backup'
     /** When the program that listens last took an event. */
     | 'webhook_taken'
     /** Since when it takes none, and why, as JSON; not there while it does. */

@@ -20,6 +20,8 @@ export const ACTS = {
   'data.purged': 'deleted what was past retention',
   'data.exported': 'exported',
   'data.backed-up': 'made a backup',
+  'backup.asked': 'had a backup made',
+  'backup.downloaded': 'downloaded an encrypted copy of the backup',
   'data.restored': 'restored a backup',
   'data.moved': 'moved everything to this database and store',
   'data.adopted': 'joined this database and its resume store',

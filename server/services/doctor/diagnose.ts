@@ -19,6 +19,7 @@ import { findMismatch } from '../../storage/store-id.ts';
 import { originMismatch, readBuiltOrigin } from './built-origin.ts';
 import { checkTls, isUnreachable } from './check-tls.ts';
 import { DAY_MS, dateOf } from '../calendar.ts';
+import { readRun } from '../backups/backup-run.ts';
 import { findOldBackup } from '../data/find-old-backup.ts';
 import { readHeldBack } from '../data/held-back.ts';
 import { QUARANTINE_DAYS } from '../data/sweep-orphans.ts';
@@ -315,6 +316,12 @@ async function checkPurge({ database }: Storage): Promise<Result> {
 }
 
 async function checkBackup(storage: Storage, { operatorCommand }: Config): Promise<Result> {
+  const run = await readRun(storage.database);
+  if (run?.state === 'failed')
+    return failure(
+      `the site could not make one: ${run.reason}`,
+      'Mend that: it is tried again each half hour.',
+    );
   const last = await findOldBackup({ storage, now: () => new Date() });
   if (last === undefined) return ok('made within the last two days');
   if (last === 'never') return warning('none was made', `Make one: ${operatorCommand} data backup FILE.`);
