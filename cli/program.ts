@@ -11,6 +11,7 @@ import { addFigures } from './commands/figures.ts';
 import { addJobs } from './commands/jobs.ts';
 import { addMail } from './commands/mail.ts';
 import { addOutbox } from './commands/outbox.ts';
+import { addWebhooks } from './commands/webhooks.ts';
 import { terminal } from './terminal.ts';
 
 /** All commands of the operator; it throws instead of ending the process. */
@@ -35,6 +36,7 @@ export function createProgram(): Command {
   addApplications(program);
   addOutbox(program);
   addMail(program);
+  addWebhooks(program);
   addData(program);
   addFigures(program);
   addDesk(program);

@@ -53,6 +53,11 @@ export interface Company {
   supplierFile: SupplierFile;
   /** Whether CLAMD_URL is set where the site runs: the privacy page says it, and doctor compares. */
   scansResumes: boolean;
+  /**
+   * Who gets enquiries and applications as they are stored, by WEBHOOK_RECORDS, such as "HubSpot, Ireland"; empty: nobody. The
+   * privacy page says it, and doctor compares.
+   */
+  recordsGoTo: string;
   /** Which of the facts above are still invented. */
   sample: Exclude<keyof Company, 'sample'>[];
 }
@@ -103,6 +108,7 @@ export const company: Company = {
     disputes: '',
   },
   scansResumes: false,
+  recordsGoTo: '',
   sample: [
     'name',
     'phone',

@@ -11,6 +11,11 @@ const RESUME_CHECK = company.scansResumes
   ? 'Each resume is scanned for viruses by a scanner of our own, and none goes to an outside scanning service.'
   : 'The site checks that a resume is the kind of file it claims to be, and warns our people of one that holds macros or scripts. It runs no virus scanner, and no resume goes to an outside scanning service.';
 
+const RECIPIENT =
+  company.recordsGoTo === ''
+    ? ''
+    : ` What you send, and what comes of it, is also kept with ${company.recordsGoTo}, where we work on it.`;
+
 // Sample: the legal basis, answering times, mailbox, log and backup terms and the rules for testers are for the firm to
 // confirm. 180 days is the server's default RETENTION_DAYS: change both.
 export const privacy = {
@@ -156,7 +161,7 @@ export const privacy = {
       id: 'sharing',
       heading: 'Who else sees it',
       paragraphs: [
-        `Our staff who answer enquiries and read applications, and ${PROVIDERS}. Ask us, and we name them and the country where your data is hosted. ${RESUME_CHECK} We sell nothing you send, and no advertiser receives it.`,
+        `Our staff who answer enquiries and read applications, and ${PROVIDERS}. Ask us, and we name them and the country where your data is hosted.${RECIPIENT} ${RESUME_CHECK} We sell nothing you send, and no advertiser receives it.`,
         'Pages of this site make no request to anyone else: fonts, pictures and scripts come from our own server, and there is no visitor tracking. The WhatsApp button and the social links lead to other companies, which learn of you only if you follow them.',
         'To limit abuse, the server counts requests per IP address and keeps each count for an hour at most. If your browser blocks something on a page under our content security policy, it tells our server which rule was broken. We count the rules and keep no IP address.',
       ],

@@ -41,7 +41,7 @@ export function whatStays({ certificates, copies }: Pick<PersonData, 'certificat
     'The references alone, in the trail: that something was erased, by whom and when',
     'The numbers of the figures, which name nobody',
     "Mails in mailboxes, the office's too: delete those by hand",
-    'Backups until they are replaced: delete those by hand',
+    'Backups: those that the site makes go after two weeks, others are deleted by hand. A restore erases it again',
     ...copies.map((name) => `${name} in DATA_DIR, which a restore made: delete it by hand`),
     ...(certificates.length === 0
       ? ['No certificate bears this name']

@@ -24,6 +24,8 @@ import { openings } from './openings/openings.tsx';
 import { privacy } from './privacy/screen.tsx';
 import { failure } from './server/failure.tsx';
 import { statistics } from './statistics/screen.tsx';
+import { backupCopy } from './system/backup-copy.tsx';
+import { system } from './system/screen.tsx';
 import { today } from './today/screen.tsx';
 import { auditLog } from './audit-log/screen.tsx';
 import { LISTS } from './ui/submission-lists.ts';
@@ -57,6 +59,8 @@ export const screens = {
   people: { ...people, entries: [{ path: '/people', label: 'People', key: 'p' }] },
   'audit-log': { ...auditLog, entries: [{ path: '/trail', label: 'Trail', key: 'r' }] },
   privacy: { ...privacy, entries: [{ path: '/privacy', label: 'Privacy', key: 'd' }] },
+  system: { ...system, entries: [{ path: '/system', label: 'System', key: 's' }] },
+  'backup-copy': backupCopy,
   account,
   confirm,
   failure,

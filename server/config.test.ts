@@ -36,7 +36,8 @@ describe('settings', () => {
     const names =
       'HOST PORT PUBLIC_URL DATA_DIR DATABASE_URL RESUME_STORE S3_ENDPOINT S3_REGION S3_ACCESS_KEY_ID ' +
       'S3_SECRET_ACCESS_KEY REDIS_URL SMTP_URL MAIL_FROM NOTIFY_EMAIL CLAMD_URL TRUST_PROXY RETENTION_DAYS DEMO ' +
-      'LOG_LEVEL TIME_ZONE SUBMIT_LIMIT_PER_HOUR CHECK_LIMIT_PER_MINUTE CHECK_LIMIT_PER_HOUR MISS_BUDGET_PER_HOUR API_HOST METRICS_PORT';
+      'LOG_LEVEL TIME_ZONE SUBMIT_LIMIT_PER_HOUR CHECK_LIMIT_PER_MINUTE CHECK_LIMIT_PER_HOUR MISS_BUDGET_PER_HOUR API_HOST METRICS_PORT ' +
+      'WEBHOOK_URL WEBHOOK_SECRET WEBHOOK_EVENTS WEBHOOK_RECORDS WEBHOOK_PRIVATE BACKUP_AT BACKUP_DIR';
     for (const name of names.split(' ')) expect(example).toMatch(new RegExp(`^# ${name}=`, 'm'));
   });
 
@@ -95,6 +96,24 @@ describe('settings', () => {
 
   it('name what an S3 store still needs', () => {
     expect(() => readConfig({ RESUME_STORE: 's3://bucket' })).toThrow(/^S3_ENDPOINT must be set/);
+  });
+
+  it('take a program that listens with its secret, by https, and inside only on purpose', () => {
+    const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+    const settings = { WEBHOOK_URL: 'https://crm.example.com/hooks', WEBHOOK_SECRET: secret };
+    expect(readConfig(settings).webhook).toEqual({
+      url: 'https://crm.example.com/hooks',
+      secret: Buffer.alloc(32, 7),
+      subjects: ['enquiry', 'application', 'certificate', 'batch'],
+      hasRecords: false,
+      mayBePrivate: false,
+    });
+    const refused = (change: object) => () => readConfig({ ...settings, ...change });
+    expect(refused({ WEBHOOK_URL: 'http://chat.local/hooks' })).toThrow('WEBHOOK_URL must be an address');
+    expect(refused({ WEBHOOK_URL: 'http://chat.local/hooks', WEBHOOK_PRIVATE: 'on' })).not.toThrow();
+    expect(refused({ WEBHOOK_SECRET: '' })).toThrow('WEBHOOK_SECRET must be whsec_');
+    expect(refused({ WEBHOOK_SECRET: 'hunter2' })).not.toThrow('hunter2');
+    expect(refused({ WEBHOOK_EVENTS: 'enquiry, people' })).toThrow('it holds "people"');
   });
 
   it('never repeat a password in a refusal', () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { WEBHOOK_SUBJECTS, type WebhookSubject } from '../contracts/webhook-events.ts';
 import { CannotStart } from './cannot-start.ts';
 
 export type ResumeStore =
@@ -22,6 +23,17 @@ export interface DeskConfig {
   port: number;
   /** Origin without a slash at the end. */
   url: string;
+}
+
+/** The program that is told what happens. */
+export interface WebhookConfig {
+  url: string;
+  secret: Buffer;
+  subjects: readonly WebhookSubject[];
+  /** Whether an event carries the whole record, or only what it is about. */
+  hasRecords: boolean;
+  /** Whether it may be inside the firm's own network. */
+  mayBePrivate: boolean;
 }
 
 /** Every setting, read and checked; `.env.example` describes each for the operator. */
@@ -50,6 +62,15 @@ export interface Config {
   retentionDays: number;
   /** Of what Prometheus reads; undefined: none. */
   metricsPort?: number;
+  /** Those that the server makes by itself. */
+  backups: {
+    /** HH:MM in the firm's time zone; undefined: only those that are asked for. */
+    at?: string;
+    /** Absolute. */
+    folder: string;
+  };
+  /** Undefined: nobody listens. */
+  webhook?: WebhookConfig;
   /** Undefined: the desk is off. */
   desk?: DeskConfig;
   demo: boolean;
@@ -119,6 +140,11 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: proxies(environment, 'TRUST_PROXY'),
     retentionDays: wholeNumber(environment, 'RETENTION_DAYS', 180, 1, 36_500),
     metricsPort: metricsPort(environment, port),
+    backups: {
+      at: clockTime(environment, 'BACKUP_AT', '02:00'),
+      folder: path.resolve(setting(environment, 'BACKUP_DIR') ?? path.join(dataFolder, 'backups')),
+    },
+    webhook: webhookConfig(environment),
     desk: deskConfig(environment, production, site),
     demo: onOrOff(environment, 'DEMO', !production) && !production,
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -160,6 +186,14 @@ function timeZone(environment: Environment, name: string, byDefault: string): st
   } catch {
     throw new ConfigError(`${name} must be a time zone such as Asia/Kolkata or UTC; it is "${text}".`);
   }
+}
+
+/** HH:MM; undefined for off. */
+function clockTime(environment: Environment, name: string, byDefault: string): string | undefined {
+  const text = setting(environment, name) ?? byDefault;
+  if (text.toLowerCase() === 'off') return undefined;
+  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return text;
+  throw new ConfigError(`${name} must be a time such as 02:00, or off; it is "${text}".`);
 }
 
 /** The value is not repeated in the message. */
@@ -251,6 +285,40 @@ function deskConfig(environment: Environment, production: boolean, site: string)
     );
   }
   return { port, url: given };
+}
+
+/** What Standard Webhooks give a secret: 24 to 64 bytes. */
+const WEBHOOK_SECRET = /^whsec_([A-Za-z0-9+/]{32,86}={0,2})$/;
+
+function webhookConfig(environment: Environment): WebhookConfig | undefined {
+  const mayBePrivate = onOrOff(environment, 'WEBHOOK_PRIVATE', false);
+  const address = url(environment, 'WEBHOOK_URL', mayBePrivate ? ['https:', 'http:'] : ['https:']);
+  if (address === undefined) return undefined;
+  const encoded = WEBHOOK_SECRET.exec(setting(environment, 'WEBHOOK_SECRET') ?? '')?.[1];
+  if (encoded === undefined) {
+    throw new ConfigError(
+      'WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in base64, as WEBHOOK_URL is set. Make one: echo "whsec_$(openssl rand -base64 32)".',
+    );
+  }
+  return {
+    url: address,
+    secret: Buffer.from(encoded, 'base64'),
+    subjects: webhookSubjects(environment),
+    hasRecords: onOrOff(environment, 'WEBHOOK_RECORDS', false),
+    mayBePrivate,
+  };
+}
+
+function webhookSubjects(environment: Environment): readonly WebhookSubject[] {
+  const list = (setting(environment, 'WEBHOOK_EVENTS') ?? '').split(/[\s,]+/).filter(Boolean);
+  if (list.length === 0) return WEBHOOK_SUBJECTS;
+  return list.map((entry) => {
+    const subject = WEBHOOK_SUBJECTS.find((known) => known === entry);
+    if (subject) return subject;
+    throw new ConfigError(
+      `WEBHOOK_EVENTS must name some of ${WEBHOOK_SUBJECTS.join(', ')}, with commas; it holds "${entry}".`,
+    );
+  });
 }
 
 function origin(environment: Environment, name: string): string | undefined {

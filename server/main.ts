@@ -16,7 +16,9 @@ import { originMismatch } from './services/doctor/built-origin.ts';
 import type { Dependencies } from './services/dependencies.ts';
 import { countByDay } from './services/statistics/count-by-day.ts';
 import { type Demo, loadDemo } from './services/demo/load-demo.ts';
+import { startBackups } from './services/backups/nightly-backup.ts';
 import { startMaintenance } from './services/data/start-maintenance.ts';
+import { startWebhooks } from './services/webhooks/deliver-webhooks.ts';
 import { takeServerLock } from './storage/server-lock.ts';
 import { openStorage } from './storage/storage.ts';
 
@@ -51,12 +53,20 @@ async function start(): Promise<void> {
       ? undefined
       : await (await import('./metrics.ts')).startMetrics(deps, app);
   const delivery = startDelivery(deps, transportWithBreaker(openTransport(config), log));
+  const webhooks = config.webhook && startWebhooks(deps, config.webhook);
   const maintenance = startMaintenance(deps, lock.since);
+
+  const backups = startBackups(deps);
 
   stopOnSignal(async (signal) => {
     maintenance.stop();
+    backups.stop();
     await metrics?.stop();
-    await Promise.all([shutDown(app, listener, lifecycle, shutdownTimes(signal)), delivery.stop()]);
+    await Promise.all([
+      shutDown(app, listener, lifecycle, shutdownTimes(signal)),
+      delivery.stop(),
+      webhooks?.stop(),
+    ]);
     await counter.stop();
     await storage.close();
     await lock.release();

@@ -10,13 +10,13 @@ export type NewPasskey = Pick<PasskeyRow, 'id' | 'public_key' | 'counter' | 'tra
 
 export async function addPasskey(
   transaction: Connection,
-  { now }: Pick<Dependencies, 'now'>,
+  deps: Pick<Dependencies, 'now' | 'config'>,
   personId: string,
   made: NewPasskey,
   label: string,
 ): Promise<void> {
-  const time = now().toISOString();
+  const time = deps.now().toISOString();
   const named = label.trim().slice(0, LABEL_MAX) || 'Passkey';
   await insertPasskey(transaction, { ...made, person_id: personId, label: named, created: time, used: null });
-  await recordAct(transaction, { actor: personId, now }, 'desk.passkey-registered', personId);
+  await recordAct(transaction, { ...deps, actor: personId }, 'desk.passkey-registered', personId);
 }

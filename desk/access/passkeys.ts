@@ -62,12 +62,12 @@ export async function askForNewPasskey(
 
 /** The person whose passkey signed the challenge; undefined when anything about the answer is wrong. */
 export async function verifyPasskey(
-  { storage, now }: Pick<Dependencies, 'storage' | 'now'>,
+  deps: Pick<Dependencies, 'storage' | 'now' | 'config'>,
   desk: DeskConfig,
   answer: AuthenticationResponseJSON | undefined,
   challenge: string | undefined,
 ): Promise<PersonRow | undefined> {
-  const { database } = storage;
+  const { database } = deps.storage;
   if (challenge === undefined || !answer) return undefined;
   const passkey = await selectPasskey(database, answer.id);
   const person = passkey && (await selectPerson(database, passkey.person_id));
@@ -84,9 +84,9 @@ export async function verifyPasskey(
   if (!verified?.verified) return undefined;
   const { newCounter } = verified.authenticationInfo;
   await database.transaction().execute(async (transaction) => {
-    await updatePasskey(transaction, passkey.id, { counter: newCounter, used: now().toISOString() });
+    await updatePasskey(transaction, passkey.id, { counter: newCounter, used: deps.now().toISOString() });
     if (passkey.counter > 0 && newCounter <= passkey.counter) {
-      await recordAct(transaction, { actor: person.id, now }, 'desk.passkey-counter-back', person.id);
+      await recordAct(transaction, { ...deps, actor: person.id }, 'desk.passkey-counter-back', person.id);
     }
   });
   return person;

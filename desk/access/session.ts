@@ -118,7 +118,7 @@ export async function signIn(
   at: Browser,
 ): Promise<string> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
-    await recordAct(transaction, { actor: person.id, now: deps.now }, 'desk.signed-in');
+    await recordAct(transaction, { ...deps, actor: person.id }, 'desk.signed-in');
     return await openSession(transaction, deps, { personId: person.id, ...at });
   });
 }

@@ -41,7 +41,7 @@ export async function useSignInLink(
 ): Promise<string | undefined> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     if (!(await spendLink(transaction, deps, token))) return undefined;
-    await recordAct(transaction, { actor: LINK_HOLDER, now: deps.now }, 'desk.link-used');
+    await recordAct(transaction, { ...deps, actor: LINK_HOLDER }, 'desk.link-used');
     return await openSession(transaction, deps, { personId: null, ...at });
   });
 }

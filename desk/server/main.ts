@@ -8,7 +8,7 @@ import { linkCommand } from '../access/sign-in-link.ts';
 import { openStorage } from '../../server/storage/storage.ts';
 import { buildDesk } from './app.ts';
 import { loadDesk } from './built-desk.ts';
-import { checkSystem } from '../today/system-check.ts';
+import { checkSystem } from '../system/system-check.ts';
 
 const BUILD_FOLDER = join(import.meta.dirname, '../../build/desk');
 const STOP_WITHIN_MS = 9_500;

@@ -31,7 +31,6 @@ const MATRIX: Record<string, string> = {
   'POST /people/:id/end': 'o',
   'POST /looked': 'ofrt',
   'POST /send-mails': 'of',
-  'POST /check': 'o',
   'GET /news': 'ofrt',
   'GET /openings': 'ofr',
   'GET /openings/new': 'ofr',
@@ -110,6 +109,13 @@ const MATRIX: Record<string, string> = {
   'GET /privacy': 'of',
   'POST /privacy': 'of',
   'POST /privacy/erase': 'of',
+  'GET /system': 'o',
+  'POST /system/check': 'o',
+  'POST /system/backups': 'o',
+  'GET /system/backups/copy': 'o',
+  'POST /system/backups/copy': 'o',
+  'POST /system/webhook/test': 'o',
+  'POST /system/webhook/retry': 'o',
 };
 const LETTERS: Record<Role, string> = { owner: 'o', office: 'f', recruiter: 'r', trainer: 't' };
 const ROLES = Object.keys(LETTERS) as Role[];

@@ -13,6 +13,7 @@ import { certificateRoutes } from '../certificates/routes.ts';
 import { classRoutes } from '../certificates/class-routes.ts';
 import { batchRoutes } from '../batches/routes.ts';
 import { openingRoutes } from '../openings/routes.ts';
+import { systemRoutes } from '../system/routes.ts';
 import { todayRoutes } from '../today/routes.ts';
 import { auditLogRoutes } from '../audit-log/routes.ts';
 import { welcomeRoutes } from '../access/welcome-routes.ts';
@@ -38,4 +39,5 @@ export const ROUTES: readonly DeskRoute[] = [
   ...peopleRoutes,
   ...auditLogRoutes,
   ...privacyRoutes,
+  ...systemRoutes,
 ];

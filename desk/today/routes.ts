@@ -1,7 +1,6 @@
 import { ROLES } from '../../contracts/roles.ts';
 import { resendMails } from '../../server/services/mail/unsent-mails.ts';
 import type { RoleRoute } from '../server/route.ts';
-import { checkSystem } from './system-check.ts';
 import { markNewsSeen } from './today.ts';
 import { SENDS_MAIL, todayView } from './view.ts';
 
@@ -30,15 +29,6 @@ export const todayRoutes: readonly RoleRoute[] = [
       return done('/', {
         text: `${count === 1 ? 'One mail is' : `${count} mails are`} tried again now.`,
       });
-    },
-  },
-  {
-    method: 'POST',
-    path: '/check',
-    roles: ['owner'],
-    async answer({ deps, done }) {
-      await checkSystem(deps);
-      return done('/', { text: 'The system was checked.' });
     },
   },
 ];

@@ -1,4 +1,3 @@
-import type { SystemCheck } from './system-check.ts';
 import type { SubmissionLine } from '../inbox/submissions-view.ts';
 import type { Problem, TodayList, TodayView } from './view.ts';
 import { Age } from '../ui/age.tsx';
@@ -15,12 +14,10 @@ import type { Screen } from '../ui/screen.ts';
 export const today: Screen<TodayView> = {
   title: () => 'Today',
   draw: (view) => {
-    const { due, received, waiting, problems, check, now } = view;
+    const { due, received, waiting, problems, now } = view;
     const hasDue = due.some(({ rows }) => rows.length > 0);
     const isQuiet =
-      [...due, ...received, ...waiting].every(({ rows }) => rows.length === 0) &&
-      problems.length === 0 &&
-      (check?.findings ?? []).length === 0;
+      [...due, ...received, ...waiting].every(({ rows }) => rows.length === 0) && problems.length === 0;
     return (
       <div data-news={now}>
         <ScreenHead heading="Today" actions={<MarkSeen {...view} />} />
@@ -60,7 +57,6 @@ export const today: Screen<TodayView> = {
             )}
           </div>
         )}
-        {check && <Check {...check} />}
       </div>
     );
   },
@@ -88,10 +84,9 @@ function Problems({ problems }: { problems: Problem[] }) {
     <section className="problems" aria-labelledby="problems-heading">
       <h2 id="problems-heading">Needs a hand</h2>
       <ul>
-        {problems.map(({ sentence, link, act, command }) => (
+        {problems.map(({ sentence, link, act }) => (
           <li key={sentence}>
             <p>{sentence}</p>
-            {command && <code className="command">{command}</code>}
             {link && (
               <a className="button ghost small" href={link.path}>
                 {link.label}
@@ -162,40 +157,4 @@ function Lists({ heading, lists, now, empty }: ListsProps) {
       ))}
     </section>
   );
-}
-
-function Check({ at, findings }: SystemCheck) {
-  return (
-    <section className="check" aria-labelledby="check-heading">
-      <div className="check-head">
-        <h2 id="check-heading">The system</h2>
-        <form method="post" action="/check">
-          <button className="button ghost small" type="submit" {...shortcut('c', 'Check the system')}>
-            Check now
-          </button>
-        </form>
-      </div>
-      {at === undefined ? (
-        <p className="muted">It was not checked since the desk started.</p>
-      ) : (
-        <p className="muted">
-          {findings.length === 0 ? 'All is well. ' : ''}Checked at <Time value={at} />.
-        </p>
-      )}
-      <dl>
-        {findings.map(({ check, isError, detail, advice }) => (
-          <div key={check} className={isError ? 'failed' : undefined}>
-            <dt>{check}</dt>
-            <dd>
-              {asSentence(detail)} <span className="muted">{advice}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-function asSentence(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 }

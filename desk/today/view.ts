@@ -1,5 +1,7 @@
 import type { Role } from '../../contracts/roles.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
+import { readRun } from '../../server/services/backups/backup-run.ts';
+import { DAY_MS, HOUR_MS, timeBefore } from '../../server/services/calendar.ts';
 import { findOldBackup } from '../../server/services/data/find-old-backup.ts';
 import { readHeldBack } from '../../server/services/data/held-back.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
@@ -11,7 +13,8 @@ import { kindsOf, SEES } from '../inbox/kinds-of-role.ts';
 import { linesOf } from '../inbox/submission-line.ts';
 import type { RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
-import { lastCheck } from './system-check.ts';
+import { lastCheck } from '../system/system-check.ts';
+import { readWebhook } from '../../server/services/webhooks/read-webhook.ts';
 import { findClosingJobs, findFullDisk, readNewsSeen } from './today.ts';
 
 const SHOWN = 5;
@@ -28,8 +31,6 @@ export interface Problem {
   link?: { path: string; label: string };
   /** A form that does it. */
   act?: { path: string; label: string };
-  /** Where only the command line helps. */
-  command?: string;
 }
 
 export async function todayView(context: RouteContext) {
@@ -53,7 +54,6 @@ export async function todayView(context: RouteContext) {
     /** What has waited longest for somebody to look at it. */
     waiting: await Promise.all(kinds.map((kind) => waiting(context, kind, shown))),
     problems: await problems(context),
-    check: role === 'owner' ? lastCheck(deps) : undefined,
     now: deps.now().toISOString(),
   };
 }
@@ -128,20 +128,44 @@ async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Pro
     }
   }
   if (SENDS_MAIL.includes(role)) {
-    const backup = await findOldBackup(deps);
-    if (backup !== undefined) {
-      const sentence =
-        backup === 'never' ? 'No backup was made yet.' : `The last backup is of ${dayOf(backup)}.`;
-      found.push({
-        sentence: `${sentence} On the server’s command line:`,
-        command: `${deps.config.operatorCommand} data backup FILE`,
-      });
-    }
+    const backup = await problemWithBackup(deps);
+    if (backup !== undefined) found.push({ sentence: backup, ...(role === 'owner' && { link: SYSTEM }) });
     const megabytes = await findFullDisk(deps);
     if (megabytes !== undefined)
       found.push({
         sentence: `The server’s disk has ${megabytes} MB left. When it is full, nothing that visitors send is taken: have some space freed.`,
       });
+  }
+  if (role === 'owner') found.push(...(await problemsOfSystem(deps)));
+  return found;
+}
+
+async function problemWithBackup(deps: RouteContext['deps']): Promise<string | undefined> {
+  const run = await readRun(deps.storage.database);
+  const old = await findOldBackup(deps);
+  const last = old === undefined || old === 'never' ? '' : ` The last one is of ${dayOf(old)}.`;
+  if (run?.state === 'failed') return `The site could not make a backup: ${run.reason}${last}`;
+  if (last !== '') return `The last backup is more than two days old.${last}`;
+  // The first night of a site has not come yet.
+  const isToCome = run?.state === 'waiting' && run.at > timeBefore(deps.now(), DAY_MS);
+  return old === 'never' && !isToCome ? 'No backup was made yet.' : undefined;
+}
+
+const SYSTEM = { path: '/system', label: 'See the system' };
+
+async function problemsOfSystem(deps: RouteContext['deps']): Promise<Problem[]> {
+  const found: Problem[] = [];
+  const { findings } = lastCheck(deps);
+  if (findings.length > 0) {
+    const things = findings.length === 1 ? 'one thing' : `${findings.length} things`;
+    found.push({ sentence: `The last check of the system found ${things} to look at.`, link: SYSTEM });
+  }
+  const webhook = await readWebhook(deps);
+  if (webhook?.failing && webhook.failing.since < timeBefore(deps.now(), HOUR_MS)) {
+    found.push({
+      sentence: `${webhook.host} has taken nothing of what it is to be told since ${dayOf(webhook.failing.since)}.`,
+      link: SYSTEM,
+    });
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { runUntilStopped } from '../run-until-stopped.ts';
 import type { OutboxRow } from '../storage/database.ts';
 import {
   claimMails,
@@ -28,10 +29,6 @@ const CLAIM_MS = 5 * 60 * 1_000;
 /** How long marking a mail as sent is retried while the database is unavailable. The worker sends nothing meanwhile. */
 const MARK_TIMEOUT_MS = 15 * 60 * 1_000;
 const MARK_PAUSE_MS = 500;
-/** Lets other workers mark what they sent before their claims expired in the outage. */
-const AFTER_OUTAGE_MS = 10_000;
-const POLL_MS = 1_000;
-const STOP_TIMEOUT_MS = 5_000;
 const ERROR_MAX_LENGTH = 300;
 
 export interface DeliveryDependencies {
@@ -48,41 +45,11 @@ export function startDelivery(
   deps: DeliveryDependencies,
   transport: MailTransport,
 ): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-
-  const { pause = sleepUnlessStopped } = deps;
-
-  async function run(): Promise<void> {
-    let isAway = false;
-    while (!signal.aborted) {
-      try {
-        if (isAway) await hasDueMail(deps.storage.database, deps.now().toISOString());
-        if (isAway) await pause(AFTER_OUTAGE_MS);
-        isAway = false;
-        const sent = await deliverDueMails(deps, transport, signal);
-        if (sent < BATCH_SIZE) await pause(POLL_MS);
-      } catch (error) {
-        isAway = true;
-        deps.log.warn({ reason: (error as Error).message }, 'the outbox cannot be worked on just now');
-        await pause(POLL_MS);
-      }
-    }
-  }
-
-  /** Keeps no process alive. */
-  async function sleepUnlessStopped(milliseconds: number): Promise<void> {
-    await sleep(milliseconds, undefined, { ref: false, signal }).catch(() => {});
-  }
-
-  const running = run();
-  return {
-    /** Releases the mails that were not started; the others get a moment to finish before their claims expire. */
-    async stop() {
-      stopping.abort();
-      await Promise.race([running, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
-    },
-  };
+  return runUntilStopped(deps, {
+    name: 'the outbox',
+    check: () => hasDueMail(deps.storage.database, deps.now().toISOString()),
+    workOff: async (signal) => (await deliverDueMails(deps, transport, signal)) === BATCH_SIZE,
+  });
 }
 
 /** Claims one batch and tries to send it; after `signal` no further mail is started. Returns how many were claimed. */
@@ -149,7 +116,7 @@ async function markSent(deps: DeliveryDependencies, entry: OutboxRow): Promise<b
     try {
       return await storage.database.transaction().execute(async (transaction) => {
         const isThere = await markMailSent(transaction, entry.id, sent.toISOString());
-        if (isThere && isAnswer(kind)) await recordDelivered(transaction, entry, sent.toISOString());
+        if (isThere && isAnswer(kind)) await recordDelivered(transaction, deps, entry, sent.toISOString());
         return isThere;
       });
     } catch (error) {
@@ -175,7 +142,8 @@ async function postpone(deps: DeliveryDependencies, entry: OutboxRow, error: Err
   if (isRefused || entry.attempts >= MAX_ATTEMPTS) {
     return await database.transaction().execute(async (transaction) => {
       const isGivenUp = await endAttempt(transaction, entry.id, { state: 'failed', last_error });
-      if (isGivenUp && isAnswer(entry.kind)) await recordUndelivered(transaction, entry, now.toISOString());
+      if (isGivenUp && isAnswer(entry.kind))
+        await recordUndelivered(transaction, deps, entry, now.toISOString());
     });
   }
   const due = new Date(now.getTime() + retryDelayMs(entry.attempts)).toISOString();

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { kindOf } from '../../contracts/submission-kind.ts';
 import type { SubmissionAct, SubmissionState } from '../../contracts/submission-state.ts';
+import type { Config } from '../config.ts';
 import type { Connection, OutboxRow, SubmissionChangeRow } from '../storage/database.ts';
 import { type Received, selectReceived, updateStanding } from '../storage/received-rows.ts';
+import { queueWebhook } from '../storage/webhooks.ts';
 import { insertChange, selectChanges } from '../storage/submission-history.ts';
+
+interface Dependencies {
+  config: Config;
+  now: () => Date;
+}
 
 /** In the history, where people stand otherwise. */
 const BY = 'Mail server';
@@ -11,10 +18,11 @@ const BY = 'Mail server';
 /** A letter was given up: an enquiry that nothing else answers is new again. In the transaction that gives it up. */
 export async function recordUndelivered(
   transaction: Connection,
+  deps: Dependencies,
   letter: Pick<OutboxRow, 'id' | 'reference'>,
   time: string,
 ): Promise<void> {
-  await record(transaction, letter, time, (row, changes) => ({
+  await record(transaction, deps, letter, time, (row, changes) => ({
     act: 'undelivered',
     state: row.state === 'answered' && lastAnswer(changes)?.letter_id === letter.id ? 'new' : row.state,
   }));
@@ -23,10 +31,11 @@ export async function recordUndelivered(
 /** A letter left that had been given up, as when somebody had it tried again. */
 export async function recordDelivered(
   transaction: Connection,
+  deps: Dependencies,
   letter: Pick<OutboxRow, 'id' | 'reference'>,
   time: string,
 ): Promise<void> {
-  await record(transaction, letter, time, (row, changes) => {
+  await record(transaction, deps, letter, time, (row, changes) => {
     const own = changes.filter(({ letter_id }) => letter_id === letter.id);
     if (own.at(-1)?.act !== 'undelivered') return undefined;
     const wasAnswered = row.state === 'new' && own.some(({ from_state }) => from_state === 'answered');
@@ -44,6 +53,7 @@ function lastAnswer(changes: SubmissionChangeRow[]): SubmissionChangeRow | undef
 /** Who worked on it last stays who did. */
 async function record(
   transaction: Connection,
+  deps: Dependencies,
   { id, reference }: Pick<OutboxRow, 'id' | 'reference'>,
   time: string,
   plan: (
@@ -62,6 +72,7 @@ async function record(
     const standing = { state: planned.state, version, changed_by, changed_at, owner, due };
     if (!(await updateStanding(transaction, row, standing))) continue;
     const step = row.kind === 'application' ? row.step : null;
+    await queueWebhook(transaction, deps, `${row.kind}.changed`, reference);
     return await insertChange(transaction, {
       id: randomUUID(),
       reference,

@@ -4,6 +4,7 @@ import type { EnquiryFieldName } from '../../contracts/enquiry-form.ts';
 import type { EnquiryOutcome } from '../../contracts/enquiry-outcome.ts';
 import type { EnquiryVia } from '../../contracts/enquiry-via.ts';
 import type { Role } from '../../contracts/roles.ts';
+import type { WebhookEvent } from '../../contracts/webhook-events.ts';
 import type { ApplicationState, EnquiryState, SubmissionAct } from '../../contracts/submission-state.ts';
 
 /** Times are ISO 8601 text in UTC, dates YYYY-MM-DD text: both sort as they stand, on either engine. */
@@ -34,6 +35,7 @@ export interface Database {
   credential_statuses: CredentialStatusRow;
   holder_addresses: HolderAddressRow;
   holder_mails: HolderMailRow;
+  webhooks: WebhookRow;
 }
 
 /** The whole database or a transaction in it. */
@@ -246,6 +248,20 @@ export interface OutboxRow {
   sent: string | null;
 }
 
+/** What another program is to be told: it is deleted once that was taken. Not part of a backup. */
+export interface WebhookRow {
+  id: string;
+  event: WebhookEvent;
+  /** Of the enquiry, application, certificate or batch. */
+  reference: string;
+  state: 'waiting' | 'sending' | 'failed';
+  attempts: number;
+  /** As in the outbox. */
+  due: string;
+  last_error: string | null;
+  created: string;
+}
+
 /** Remembers what was answered, so that the same submission sent again gets the same answer. */
 export interface IdempotencyKeyRow {
   /** Hash of the idempotency key, or of sender and content. */
@@ -271,7 +287,13 @@ export interface SiteFactRow {
     | 'sweep_held_back'
     | 'purge_held_back'
     /** PUBLIC_URL under which credentials were last handed out. */
-    | 'credential_origin';
+    | 'credential_origin'
+    /** How the last backup went that the site made by itself, as JSON. */
+    | 'nightly_backup'
+    /** When the program that listens last took an event. */
+    | 'webhook_taken'
+    /** Since when it takes none, and why, as JSON; not there while it does. */
+    | 'webhook_failing';
   value: string;
 }
 

@@ -28,6 +28,30 @@ export async function addSiteFact(database: Connection, name: Name, value: strin
     .execute();
 }
 
+/** Puts a value in the place of the one that was read. False when another process was first. */
+export async function replaceSiteFact(
+  database: Connection,
+  name: Name,
+  before: string | undefined,
+  value: string,
+): Promise<boolean> {
+  if (before === undefined) {
+    const { numInsertedOrUpdatedRows } = await database
+      .insertInto('site_facts')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+  const { numUpdatedRows } = await database
+    .updateTable('site_facts')
+    .set({ value })
+    .where('name', '=', name)
+    .where('value', '=', before)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 /** What a database knows of its site, for a copy of it; what it knows of its own tables stays out. */
 export async function copySiteFacts(from: Connection, to: Connection): Promise<void> {
   const facts = await from.selectFrom('site_facts').selectAll().where('name', '!=', 'search_index').execute();

@@ -57,6 +57,7 @@ const COMMANDS = {
   ],
   outbox: ['list', 'retry'],
   mail: ['preview'],
+  webhooks: ['show', 'test', 'retry'],
   data: ['backup', 'restore', 'rehearse', 'move', 'purge', 'erase', 'adopt', 'rekey'],
   figures: ['show', 'export'],
   desk: ['link', 'invite', 'list', 'reset', 'role', 'end', 'end-sessions', 'trail'],

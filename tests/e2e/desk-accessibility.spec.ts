@@ -24,6 +24,7 @@ const SCREENS = [
   '/account',
   '/trail',
   '/privacy',
+  '/system',
 ];
 
 for (const path of ['/sign-in', '/link', '/welcome']) {

@@ -9,6 +9,9 @@ export const COMMAND_LINE: Actor = 'command line';
 export const LINK_HOLDER: Actor = 'link';
 export const LINK_HOLDER_NAME = 'Owner, by link';
 
+/** What the server does by itself. */
+export const THE_SITE: Actor = 'the site';
+
 /** Whoever uses the site. */
 export const VISITOR_NAME = 'A visitor';
 

@@ -2,7 +2,7 @@ import type { AuditEntryRow } from '../../storage/database.ts';
 import { selectPeople } from '../../storage/people.ts';
 import { selectAuditEntries, VISITOR } from '../../storage/audit-log.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type Actor, COMMAND_LINE, LINK_HOLDER, LINK_HOLDER_NAME, VISITOR_NAME } from './actor.ts';
+import { type Actor, COMMAND_LINE, LINK_HOLDER, LINK_HOLDER_NAME, THE_SITE, VISITOR_NAME } from './actor.ts';
 import { ACTS } from './acts.ts';
 
 /** An act as people read it: the name, what was done, and to what. */
@@ -59,6 +59,7 @@ export async function listActors({
     ...people.map(({ id, name }) => ({ id, name })),
     { id: COMMAND_LINE, name: 'Command line' },
     { id: LINK_HOLDER, name: LINK_HOLDER_NAME },
+    { id: THE_SITE, name: 'The site' },
     { id: VISITOR, name: VISITOR_NAME },
   ];
 }

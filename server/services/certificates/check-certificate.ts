@@ -38,30 +38,30 @@ const CHECKED = 'certificate.checked';
  * answer: StorageUnavailable. Answers about the sample are not counted: it is tried by whoever reads about the check.
  */
 export async function checkCertificate(
-  { storage, now, log, counter }: Dependencies & { counter?: DayCounter },
+  deps: Dependencies & { counter?: DayCounter },
   { number, key }: CertificateQuestion,
 ): Promise<CertificateResponse> {
+  const { storage, now, counter } = deps;
   const lookup = lookupOf(number);
   if (lookup === SAMPLE_CERTIFICATE_NUMBER) return SAMPLE;
   const found = await selectCertificate(storage.database, isNumber(lookup) ? lookup : '');
   // Of a holder who was erased nothing is told, not even that there was one.
   const certificate = found?.revocation_reason === ERASED ? undefined : found;
   counter?.certificateCheck(certificate ? certificateState(certificate, now()) : 'unknown');
-  if (certificate) await rememberCheck({ storage, now, log }, certificate);
+  if (certificate) await rememberCheck(deps, certificate);
   const hasKey = key !== undefined && isCertificateKey(storage.certificateSecret, lookup, key);
   return certificate ? describe(certificate, hasKey, now()) : UNKNOWN;
 }
 
 /** Whoever stored a class by mistake may take it back as long as nobody has checked one of it. */
-async function rememberCheck(
-  { storage: { database }, now, log }: Pick<Dependencies, 'storage' | 'now' | 'log'>,
-  { number, created }: CertificateRow,
-): Promise<void> {
+async function rememberCheck(deps: Dependencies, { number, created }: CertificateRow): Promise<void> {
+  const { now, log } = deps;
+  const { database } = deps.storage;
   if (now().getTime() - Date.parse(created) > TAKE_BACK_MS) return;
   try {
     const acts = await selectAuditEntriesOf(database, number);
     if (acts.some(({ act }) => act === CHECKED)) return;
-    await recordAct(database, { actor: VISITOR, now }, CHECKED, number);
+    await recordAct(database, { ...deps, actor: VISITOR }, CHECKED, number);
   } catch (error) {
     log.warn(error, 'a check of a new certificate could not be remembered');
   }

@@ -5,6 +5,7 @@ import { deleteReceived, type Received } from '../../storage/received-rows.ts';
 import { insertRemovals } from '../../storage/removals.ts';
 import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
 import { deleteHistory } from '../../storage/submission-history.ts';
+import { deleteWebhooksAbout, queueWebhook } from '../../storage/webhooks.ts';
 import { deleteIdempotencyKeysAbout } from '../../storage/idempotency-keys.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { dayInZone } from '../calendar.ts';
@@ -18,8 +19,8 @@ import { workOffRemovals } from './work-off-removals.ts';
 export const BATCH_SIZE = 10;
 
 /**
- * Deletes enquiries and applications with everything that hangs on them: mails queued or written as files, saved
- * answers, notes, letters, resumes. The totals of their days stay. Rows go first, and what must follow is a row itself:
+ * Deletes enquiries and applications with everything that hangs on them: mails queued or written as files, what others are
+ * to be told of them, saved answers, notes, letters, resumes. The totals of their days stay. Rows go first, and what must follow is a row itself:
  * neither a crash nor a store that fails makes it forgotten.
  */
 export async function deleteSubmissions(
@@ -39,17 +40,20 @@ export async function deleteSubmissions(
 /** In a transaction. Returns what `workOffRemovals` has to remove once it is committed. */
 export async function deleteSubmissionRows(
   transaction: Connection,
-  { config, now }: Pick<Dependencies, 'config' | 'now'>,
+  deps: Pick<Dependencies, 'config' | 'now'>,
   rows: Received[],
 ): Promise<RemovalRow[]> {
   const references = referencesOf(rows);
   const counted = await selectCountedEnquiries(transaction, references);
   await deleteMailsAbout(transaction, references);
+  await deleteWebhooksAbout(transaction, references);
   await deleteIdempotencyKeysAbout(transaction, references);
   await deleteHistory(transaction, references);
   const deleted = await deleteReceived(transaction, rows);
+  for (const { kind, reference } of deleted)
+    await queueWebhook(transaction, deps, `${kind}.deleted`, reference);
   const isDeleted = new Set(referencesOf(deleted));
-  const dayOf = dayInZone(config.timeZone);
+  const dayOf = dayInZone(deps.config.timeZone);
   const dayOfRow = ({ received }: { received: string }) => dayOf(new Date(received));
   await addDailyTotals(transaction, [
     ...counted
@@ -61,7 +65,7 @@ export async function deleteSubmissionRows(
       ]),
     ...deleted.filter((row) => row.kind === 'application').map((row) => applicationTotal(row, dayOfRow(row))),
   ]);
-  return await insertRemovals(transaction, removalsOf(deleted), now().toISOString());
+  return await insertRemovals(transaction, removalsOf(deleted), deps.now().toISOString());
 }
 
 /** Files that rows leave behind: mails about them, and resumes. */

@@ -19,6 +19,7 @@ import { findMismatch } from '../../storage/store-id.ts';
 import { originMismatch, readBuiltOrigin } from './built-origin.ts';
 import { checkTls, isUnreachable } from './check-tls.ts';
 import { DAY_MS, dateOf } from '../calendar.ts';
+import { readRun } from '../backups/backup-run.ts';
 import { findOldBackup } from '../data/find-old-backup.ts';
 import { readHeldBack } from '../data/held-back.ts';
 import { QUARANTINE_DAYS } from '../data/sweep-orphans.ts';
@@ -26,6 +27,7 @@ import { findFilesLeft } from '../data/work-off-removals.ts';
 import { demoCertificatesIn, openDemoOpenings } from '../demo/load-demo.ts';
 import { demoSubmissionsIn } from '../demo/load-desk-demo.ts';
 import { findUnsentMails } from '../mail/unsent-mails.ts';
+import { readWebhook } from '../webhooks/read-webhook.ts';
 import { scanForViruses } from '../resumes/scan-for-viruses.ts';
 
 /** The server purges once a day, and comes back within the hour to what failed. */
@@ -113,6 +115,11 @@ export async function* diagnose(
       check: 'batches',
       ...(await orBroken(() => checkBatches(opened, config, log), 'Look at the database.')),
     };
+    if (config.webhook)
+      yield {
+        check: 'webhook',
+        ...(await orBroken(() => checkWebhook(opened, config), 'Look at the database.')),
+      };
     if (opened.engine === 'postgres')
       yield {
         check: 'servers',
@@ -309,10 +316,25 @@ async function checkPurge({ database }: Storage): Promise<Result> {
 }
 
 async function checkBackup(storage: Storage, { operatorCommand }: Config): Promise<Result> {
+  const run = await readRun(storage.database);
+  if (run?.state === 'failed')
+    return failure(
+      `the site could not make one: ${run.reason}`,
+      'Mend that: it is tried again each half hour.',
+    );
   const last = await findOldBackup({ storage, now: () => new Date() });
   if (last === undefined) return ok('made within the last two days');
   if (last === 'never') return warning('none was made', `Make one: ${operatorCommand} data backup FILE.`);
   return failure(`the last one was made at ${last}`, 'See why the nightly backup fails, and make one now.');
+}
+
+async function checkWebhook(storage: Storage, config: Config): Promise<Result> {
+  const state = await readWebhook({ storage, config });
+  if (!state?.failing) return ok(`${state?.host} takes what it is told`);
+  return warning(
+    `${state.host} takes nothing since ${state.failing.since}: ${state.failing.reason}`,
+    `Mend it there, or WEBHOOK_URL; then ${config.operatorCommand} webhooks retry.`,
+  );
 }
 
 async function checkRemovals(storage: Storage): Promise<Result> {
@@ -387,7 +409,15 @@ async function checkHttps({ publicUrl }: Config): Promise<Result> {
   }
 }
 
-function checkPrivacyPage({ clamdUrl }: Config): Result {
+function checkPrivacyPage({ clamdUrl, webhook }: Config): Result {
+  const passesOn = webhook?.hasRecords ?? false;
+  if (passesOn !== (company.recordsGoTo !== ''))
+    return warning(
+      passesOn
+        ? 'names nobody who gets what visitors send, and WEBHOOK_RECORDS is on'
+        : `says that ${company.recordsGoTo} gets what visitors send, and WEBHOOK_RECORDS is off`,
+      'Set recordsGoTo in content/company.ts and build again.',
+    );
   const scans = clamdUrl !== undefined;
   if (scans === company.scansResumes)
     return ok(`says that resumes are ${scans ? '' : 'not '}scanned for viruses`);

@@ -161,7 +161,7 @@ export async function applyChange(
     made_by: by,
     made_at: time,
   });
-  await recordAct(transaction, { actor: deps.actor ?? by, now: deps.now }, `submission.${act}`, reference);
+  await recordAct(transaction, { ...deps, actor: deps.actor ?? by }, `submission.${act}`, reference);
   return { reference, ...standing };
 }
 

@@ -11,6 +11,7 @@ import { selectOpenJobByTitle } from '../../storage/jobs.ts';
 import { StorageUnavailable, unavailableOnFailure } from '../../storage/storage-unavailable.ts';
 import { dateOf } from '../calendar.ts';
 import { checkResumeKind } from '../resumes/check-resume-kind.ts';
+import { queueWebhook } from '../../storage/webhooks.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { cleanFileName, extensionOf } from '../resumes/file-name.ts';
 import { TITLE_MAX_LENGTH } from '../jobs/job-fields.ts';
@@ -96,6 +97,7 @@ async function storeApplication(
           ...UNCHANGED,
         });
         await queueMails(transaction, 'application', { reference, email: fields.email, now });
+        await queueWebhook(transaction, deps, 'application.received', reference);
       },
     });
   } catch (error) {

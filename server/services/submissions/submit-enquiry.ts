@@ -1,6 +1,7 @@
 import { enquirySchema } from '../../../contracts/enquiry.ts';
 import { ENQUIRY_MESSAGES } from '../../../contracts/enquiry-form.ts';
 import { insertReceived } from '../../storage/received-rows.ts';
+import { queueWebhook } from '../../storage/webhooks.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { parseForm } from '../parse-request.ts';
 import { queueMails } from '../mail/queue-mails.ts';
@@ -33,6 +34,7 @@ export async function submitEnquiry(deps: Dependencies, form: ReceivedEnquiry): 
         ...UNCHANGED,
       });
       await queueMails(transaction, 'enquiry', { reference, email: fields.email, now });
+      await queueWebhook(transaction, deps, 'enquiry.received', reference);
     },
   });
   return { message: ENQUIRY_MESSAGES.sent, ...stored };

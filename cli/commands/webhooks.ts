@@ -1,0 +1,39 @@
+import type { Command } from 'commander';
+import { readWebhook } from '../../server/services/webhooks/read-webhook.ts';
+import { retryWebhooks, testWebhook } from '../../server/services/webhooks/test-webhook.ts';
+import { addVerb, withSystem, withSystemToRead } from '../command.ts';
+
+export function addWebhooks(program: Command): void {
+  const webhooks = program
+    .command('webhooks')
+    .description('the program that is told what happens (WEBHOOK_URL)');
+
+  addVerb(webhooks, 'show', 'whom it is, and whether it takes what it is told', 'show').action(
+    withSystemToRead(async (deps, output) => {
+      const state = await readWebhook(deps);
+      await output.object({
+        host: state?.host ?? null,
+        events: state?.subjects.join(', ') ?? null,
+        records: state?.hasRecords ? 'on' : 'off',
+        taken: state?.taken ?? null,
+        failing: state?.failing?.since ?? null,
+        reason: state?.failing?.reason ?? null,
+        waiting: state?.waiting ?? 0,
+        failed: state?.failed ?? 0,
+      });
+      if (!state) output.say('No program listens: WEBHOOK_URL is empty.');
+    }),
+  );
+
+  addVerb(webhooks, 'test', 'send an event that says nothing, on the way of all others', 'test').action(
+    withSystem(async (deps, output) => {
+      await testWebhook(deps);
+      await output.object({ queued: 1 });
+      output.say('The server sends it now: webhooks show says in a moment whether it was taken.');
+    }),
+  );
+
+  addVerb(webhooks, 'retry', 'post again at once what was not taken', 'retry').action(
+    withSystem(async (deps, output) => output.object({ retried: await retryWebhooks(deps) })),
+  );
+}

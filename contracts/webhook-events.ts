@@ -1,0 +1,20 @@
+/** What another program can be told of, and which of it: by what its events begin with. */
+export const WEBHOOK_SUBJECTS = ['enquiry', 'application', 'certificate', 'batch'] as const;
+export type WebhookSubject = (typeof WEBHOOK_SUBJECTS)[number];
+
+export const WEBHOOK_EVENTS = {
+  'enquiry.received': 'New enquiry',
+  'enquiry.changed': 'Enquiry changed',
+  'enquiry.deleted': 'Enquiry deleted',
+  'application.received': 'New application',
+  'application.changed': 'Application changed',
+  'application.deleted': 'Application deleted',
+  'certificate.issued': 'Certificate issued',
+  'certificate.changed': 'Certificate changed',
+  'certificate.revoked': 'Certificate withdrawn',
+  'certificate.deleted': 'Certificate deleted',
+  'batch.made': 'New batch',
+  'batch.changed': 'Batch changed',
+  test: 'Test',
+} as const;
+export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;

@@ -1,0 +1,45 @@
+import { BackLink } from '../ui/back-link.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { InputField } from '../ui/field.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import type { Screen } from '../ui/screen.ts';
+
+interface BackupCopyView {
+  name: string;
+  /** Made for this copy, or as it was typed. */
+  passphrase: string;
+  error?: string;
+}
+
+export const backupCopy: Screen<BackupCopyView> = {
+  title: () => 'Encrypted copy',
+  draw: ({ name, passphrase, error }) => (
+    <>
+      <BackLink href="/system">System</BackLink>
+      <ScreenHead heading="Encrypted copy">
+        Everything that is stored, for another machine or a drawer. Without its passphrase nobody opens it.
+      </ScreenHead>
+      <ErrorSummary errors={error === undefined ? {} : { passphrase: error }} />
+      <form className="form" method="post" action="/system/backups/copy">
+        <HiddenFields fields={{ name }} />
+        <InputField
+          name="passphrase"
+          label="Passphrase"
+          hint="Write it down now, and keep it apart from the file: it is stored nowhere and shown once. Or type one of your own, of 16 letters or more."
+          error={error}
+          input={{ defaultValue: passphrase, autoComplete: 'off', spellCheck: false, autoCapitalize: 'off' }}
+        />
+        <div className="form-foot">
+          <button className="button" type="submit">
+            Download the copy
+          </button>
+        </div>
+      </form>
+      <p className="muted backup-advice">
+        Whoever runs a server restores it with <code>data restore</code> and <code>--passphrase-file</code>;
+        the program age opens it too. Delete copies after two weeks, as the privacy page says of backups.
+      </p>
+    </>
+  ),
+};

@@ -1,0 +1,93 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
+import { askForBackup } from '../../server/services/backups/backup-run.ts';
+import { backUpWhenDue } from '../../server/services/backups/nightly-backup.ts';
+import { proveBackup } from '../../server/services/backups/prove-backup.ts';
+import { rehearseRestore } from '../../server/services/data/rehearse-restore.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
+import type { TodayView } from '../today/view.ts';
+import type { SystemView } from './view.ts';
+
+const MINUTE_MS = 60_000;
+
+async function system(desk: OpenedDesk, cookie: string): Promise<SystemView> {
+  return (await desk.ask({ path: '/system', cookie })).json<{ view: SystemView }>().view;
+}
+
+it('an owner has a backup made, sees how it went, and downloads a copy that only the passphrase opens', async () => {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('owner');
+  const asked = await desk.ask({ method: 'POST', path: '/system/backups', cookie });
+  expect([asked.statusCode, asked.headers.location]).toEqual([303, '/system']);
+  expect((await system(desk, cookie)).backups.run?.state).toBe('asked');
+  await backUpWhenDue(desk.system, (file) => proveBackup(desk.system, file));
+  const { kept, run } = (await system(desk, cookie)).backups;
+  expect(run).toMatchObject({ state: 'good', good: { name: kept[0]?.name } });
+
+  const name = kept[0]?.name ?? '';
+  const form = (await desk.ask({ path: `/system/backups/copy?name=${name}`, cookie })).json<{
+    view: { passphrase: string };
+  }>();
+  const { passphrase } = form.view;
+  expect(passphrase).toMatch(/^(\w{5}-){4,5}\w{1,5}$/);
+  const copy = await desk.ask({
+    method: 'POST',
+    path: '/system/backups/copy',
+    cookie,
+    form: { name, passphrase },
+  });
+  expect(copy.headers['content-disposition']).toBe(`attachment; filename="${name}.age"`);
+  const file = join(desk.system.config.dataFolder, 'copy.age');
+  await writeFile(file, copy.rawPayload);
+  expect(copy.rawPayload.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+  await expect(rehearseRestore(desk.system, file, { passphrase: 'another of sixteen' })).rejects.toThrow(
+    'another passphrase',
+  );
+  expect(await rehearseRestore(desk.system, file, { passphrase })).toMatchObject({ damaged: [] });
+});
+
+it('a short passphrase comes back with what was typed, and no other file than a backup is given out', async () => {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('owner');
+  await askForBackup(desk.system);
+  await backUpWhenDue(desk.system, (file) => proveBackup(desk.system, file));
+  const name = (await system(desk, cookie)).backups.kept[0]?.name ?? '';
+  const post = (form: Record<string, string>) =>
+    desk.ask({ method: 'POST', path: '/system/backups/copy', cookie, form });
+  const short = await post({ name, passphrase: 'hunter2' });
+  expect([short.statusCode, short.json<{ view: object }>().view]).toEqual([
+    422,
+    { name, passphrase: 'hunter2', error: 'Give at least 16 letters and digits' },
+  ]);
+  for (const other of ['../site.db', 'site.db', '../certificate-secret', ''])
+    expect((await post({ name: other, passphrase: 'sixteen letters.' })).statusCode).toBe(422);
+});
+
+it('a copy asks for a fresh proof of who one is', async () => {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('owner');
+  desk.system.pass(11 * MINUTE_MS);
+  const answer = await desk.ask({ path: '/system/backups/copy?name=x', cookie });
+  expect([answer.statusCode, answer.json<{ name: string }>().name]).toEqual([403, 'confirm']);
+});
+
+it('a backup that could not be made is told on Today, in words', async () => {
+  const desk = await openDesk();
+  await askForBackup(desk.system);
+  await backUpWhenDue(desk.system, async () => {
+    throw new OperatorError('The disk has 12 MB left, and a backup with its rehearsal needs 700 MB.');
+  });
+  for (const [role, link] of [
+    ['owner', { path: '/system', label: 'See the system' }],
+    ['office', undefined],
+  ] as const) {
+    const { body } = await desk.ask({ path: '/', cookie: await desk.signIn(role) });
+    expect((JSON.parse(body) as { view: TodayView }).view.problems).toContainEqual({
+      sentence:
+        'The site could not make a backup: The disk has 12 MB left, and a backup with its rehearsal needs 700 MB.',
+      ...(link && { link }),
+    });
+  }
+});

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { recordAct } from '../../server/services/audit-log/record-act.ts';
+import { findBackup } from '../../server/services/backups/backup-folder.ts';
+import { askForBackup } from '../../server/services/backups/backup-run.ts';
+import { newPassphrase } from '../../server/services/backups/new-passphrase.ts';
+import { encrypted } from '../../server/services/data/encrypted-backup.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
+import { line, readForm } from '../server/form-fields.ts';
+import { retryWebhooks, testWebhook } from '../../server/services/webhooks/test-webhook.ts';
+import type { RoleRoute } from '../server/route.ts';
+import { checkSystem } from './system-check.ts';
+import { systemView } from './view.ts';
+
+const copyForm = v.object({ name: line, passphrase: line });
+
+/** A file in other hands can be guessed at for years. */
+const PASSPHRASE_MIN_LENGTH = 16;
+
+export const systemRoutes: readonly RoleRoute[] = [
+  {
+    method: 'GET',
+    path: '/system',
+    roles: ['owner'],
+    answer: async (context) => context.page('system', await systemView(context)),
+  },
+  {
+    method: 'POST',
+    path: '/system/check',
+    roles: ['owner'],
+    async answer({ deps, done }) {
+      await checkSystem(deps);
+      return done('/system', { text: 'The system was checked.' });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/system/backups',
+    roles: ['owner'],
+    async answer({ deps, done }) {
+      const isAsked = await askForBackup(deps);
+      return done('/system', {
+        text: isAsked
+          ? 'The server begins within a minute. Load the page again then.'
+          : 'A backup is being made already.',
+      });
+    },
+  },
+  {
+    method: 'GET',
+    path: '/system/backups/copy',
+    roles: ['owner'],
+    needsConfirmation: true,
+    async answer({ deps, query, page }) {
+      const name = query.get('name') ?? '';
+      await requireBackup(deps, name);
+      return page('backup-copy', { name, passphrase: newPassphrase() });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/system/backups/copy',
+    roles: ['owner'],
+    needsConfirmation: true,
+    async answer({ deps, form, page, reply }) {
+      const { name, passphrase } = readForm(form, copyForm);
+      const file = await requireBackup(deps, name);
+      if (passphrase.length < PASSPHRASE_MIN_LENGTH) {
+        const error = `Give at least ${PASSPHRASE_MIN_LENGTH} letters and digits`;
+        return page('backup-copy', { name, passphrase, error }, 422);
+      }
+      await recordAct(deps.storage.database, deps, 'backup.downloaded');
+      return reply
+        .headers({
+          'Content-Type': 'application/octet-stream',
+          'Content-Disposition': `attachment; filename="${name}.age"`,
+        })
+        .send(await encrypted(file, passphrase));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/system/webhook/test',
+    roles: ['owner'],
+    async answer({ deps, done }) {
+      await testWebhook(deps);
+      return done('/system', { text: 'A test is on its way. Load the page again in a moment.' });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/system/webhook/retry',
+    roles: ['owner'],
+    async answer({ deps, done }) {
+      const count = await retryWebhooks(deps);
+      return done('/system', {
+        text: count === 1 ? 'One event is tried again now.' : `${count} events are tried again now.`,
+      });
+    },
+  },
+];
+
+async function requireBackup(deps: Dependencies, name: string): Promise<string> {
+  const file = await findBackup(deps, name);
+  if (file !== undefined) return file;
+  throw new OperatorError('There is no such backup on this machine any more: choose another one.');
+}

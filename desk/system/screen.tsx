@@ -1,0 +1,204 @@
+import type { SystemCheck } from './system-check.ts';
+import type { SystemView } from './view.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { Fact } from '../ui/fact.tsx';
+import { PostButton } from '../ui/post-button.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
+import { Time } from '../ui/time.tsx';
+import { ToneMark } from '../ui/tone-mark.tsx';
+import type { Screen } from '../ui/screen.ts';
+
+export const system: Screen<SystemView> = {
+  title: () => 'System',
+  draw: ({ check, backups, webhook }) => (
+    <>
+      <ScreenHead heading="System">How the site itself is, for who looks after it.</ScreenHead>
+      <div className="stack">
+        <Backups {...backups} />
+        <Check {...check} />
+        <Webhook webhook={webhook} />
+      </div>
+    </>
+  ),
+};
+
+function Backups({ at, folder, run, kept }: SystemView['backups']) {
+  const good = run?.good;
+  const isComing = run?.state === 'asked' || run?.state === 'running';
+  return (
+    <section aria-labelledby="backups-heading">
+      <div className="section-row">
+        <h2 id="backups-heading">Backups</h2>
+        {!isComing && <PostButton action="/system/backups" label="Back up now" />}
+      </div>
+      <dl className="facts system-facts">
+        <Fact label="Last good one">
+          {good ? (
+            <>
+              <Time value={good.made} />: {count(good.rows, 'row')} and {count(good.resumes, 'resume')},{' '}
+              {megabytes(good.bytes)}. It was restored into a place of its own and read back in{' '}
+              {count(good.seconds, 'second')}.
+            </>
+          ) : (
+            'None yet'
+          )}
+        </Fact>
+        {good && good.withoutResume.length > 0 && (
+          <Fact label="Missing in it">
+            The resumes of {good.withoutResume.join(', ')}: they are not among the site’s files any more.
+            Older backups may hold them, so none is deleted.
+          </Fact>
+        )}
+        {run?.state === 'failed' && (
+          <Fact label="Now">
+            <ToneMark tone="bad" text="Could not be made" /> <Time value={run.at} />
+            <p className="reason">{run.reason} It is tried again each half hour.</p>
+          </Fact>
+        )}
+        {isComing && (
+          <Fact label="Now">
+            <ToneMark
+              tone="waiting"
+              text={run.state === 'asked' ? 'Begins within a minute' : 'Is being made'}
+            />
+          </Fact>
+        )}
+        <Fact label="When">
+          {at === undefined ? 'Only when asked for here' : `Every night at ${at}`}; the last 14 good ones are
+          kept
+        </Fact>
+        <Fact label="Where">
+          On the server’s own disk, in <code>{folder}</code>
+          {good && ` of ${good.server}`}. A fire or a thief takes both: keep an encrypted copy elsewhere.
+        </Fact>
+      </dl>
+      {kept.length > 0 && (
+        <DataTable
+          caption="Good backups, newest first"
+          columns={{ made: { label: 'Made' }, size: { label: 'Size' }, copy: { label: 'Encrypted copy' } }}
+          rows={kept.map(({ name, made, bytes }) => ({
+            key: name,
+            cells: {
+              made: <Time value={made} />,
+              size: megabytes(bytes),
+              copy: (
+                <a className="text-link" href={`/system/backups/copy?name=${name}`}>
+                  Download
+                </a>
+              ),
+            },
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+function count(number: number, one: string): string {
+  return `${number.toLocaleString('en-IN')} ${number === 1 ? one : `${one}s`}`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+function Webhook({ webhook }: Pick<SystemView, 'webhook'>) {
+  return (
+    <section aria-labelledby="webhook-heading">
+      <div className="section-row">
+        <h2 id="webhook-heading">Other programs</h2>
+        {webhook && (
+          <div className="section-acts">
+            {webhook.waiting + webhook.failed > 0 && (
+              <PostButton action="/system/webhook/retry" label="Try again now" />
+            )}
+            <PostButton action="/system/webhook/test" label="Send a test" />
+          </div>
+        )}
+      </div>
+      {webhook ? (
+        <dl className="facts system-facts">
+          <Fact label="Told">
+            {webhook.host}, of {webhook.subjects.map((subject) => SUBJECTS[subject]).join(', ')}
+          </Fact>
+          <Fact label="With each event">
+            {webhook.hasRecords
+              ? 'The whole record, with names and addresses'
+              : 'The reference alone, nothing personal'}
+          </Fact>
+          <Fact label="State">
+            {webhook.failing ? (
+              <>
+                <ToneMark tone="bad" text="Takes nothing" /> since <Time value={webhook.failing.since} />.
+                <p className="reason">{webhook.failing.reason}</p>
+              </>
+            ) : webhook.taken ? (
+              <ToneMark tone="good" text="Takes what is sent" />
+            ) : (
+              'Nothing was sent yet'
+            )}
+          </Fact>
+          {webhook.taken && (
+            <Fact label="Last taken">
+              <Time value={webhook.taken} />
+            </Fact>
+          )}
+          {webhook.waiting + webhook.failed > 0 && (
+            <Fact label="Not taken yet">
+              {webhook.waiting + webhook.failed}
+              {webhook.failed > 0 && `, of which ${webhook.failed} were given up after four days`}
+            </Fact>
+          )}
+        </dl>
+      ) : (
+        <p className="muted">
+          No program is told what happens. A CRM or a chat can be: whoever runs the server sets its address.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const SUBJECTS = {
+  enquiry: 'enquiries',
+  application: 'applications',
+  certificate: 'certificates',
+  batch: 'batches',
+} as const;
+
+function Check({ at, findings }: SystemCheck) {
+  return (
+    <section className="check" aria-labelledby="check-heading">
+      <div className="section-row">
+        <h2 id="check-heading">Last check</h2>
+        <form method="post" action="/system/check">
+          <button className="row-button" type="submit" {...shortcut('c', 'Check the system')}>
+            Check now
+          </button>
+        </form>
+      </div>
+      {at === undefined ? (
+        <p className="muted">It was not checked since the desk started.</p>
+      ) : (
+        <p className="muted">
+          {findings.length === 0 ? 'All is well. ' : ''}Checked at <Time value={at} />.
+        </p>
+      )}
+      <dl>
+        {findings.map(({ check, isError, detail, advice }) => (
+          <div key={check} className={isError ? 'failed' : undefined}>
+            <dt>{check}</dt>
+            <dd>
+              {asSentence(detail)} <span className="muted">{advice}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function asSentence(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+}

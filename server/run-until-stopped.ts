@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+
+/** Lets other workers mark what they sent before their claims expired in the outage. */
+const AFTER_OUTAGE_MS = 10_000;
+const POLL_MS = 1_000;
+const STOP_TIMEOUT_MS = 5_000;
+
+export interface QueueWork {
+  /** Throws while the database does not answer. */
+  check(): Promise<unknown>;
+  /** Works off one batch; false when less was there than a batch takes. After `signal` nothing further is started. */
+  workOff(signal: AbortSignal): Promise<boolean>;
+  /** Of the queue, for the log. */
+  name: string;
+}
+
+/** Works on a queue in the database until it is stopped. Keeps no process alive. `pause` is another clock's, in tests. */
+export function runUntilStopped(
+  { log, pause }: { log: Logger; pause?: (milliseconds: number) => Promise<unknown> },
+  { check, workOff, name }: QueueWork,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const wait = pause ?? sleepUnlessStopped;
+
+  async function run(): Promise<void> {
+    let isAway = false;
+    while (!signal.aborted) {
+      try {
+        if (isAway) await check();
+        if (isAway) await wait(AFTER_OUTAGE_MS);
+        isAway = false;
+        if (!(await workOff(signal))) await wait(POLL_MS);
+      } catch (error) {
+        isAway = true;
+        log.warn({ reason: (error as Error).message }, `${name} cannot be worked on just now`);
+        await wait(POLL_MS);
+      }
+    }
+  }
+
+  async function sleepUnlessStopped(milliseconds: number): Promise<void> {
+    await sleep(milliseconds, undefined, { ref: false, signal }).catch(() => {});
+  }
+
+  const running = run();
+  return {
+    /** What was started gets a moment to finish before its claims expire. */
+    async stop() {
+      stopping.abort();
+      await Promise.race([running, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+    },
+  };
+}

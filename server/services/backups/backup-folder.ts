@@ -1,0 +1,72 @@
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { makeFolder } from '../../storage/folder-owner.ts';
+import { syncFolder } from '../../storage/sync-folder.ts';
+import { minuteIn } from '../calendar.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+/** Named by the firm's day and minute, so that they sort as they were made. */
+const KEPT = /^site-\d{4}-\d\d-\d\dT\d{4}\.backup$/;
+const UNPROVEN = /^site-\d{4}-\d\d-\d\dT\d{4}\.unproven$/;
+
+/** How many proven backups are kept, the newest. */
+export const KEPT_MAX = 14;
+
+export interface KeptBackup {
+  name: string;
+  bytes: number;
+  made: string;
+}
+
+/** The proven ones in the folder of this machine, newest first. */
+export async function listBackups({ config }: Pick<Dependencies, 'config'>): Promise<KeptBackup[]> {
+  const { folder } = config.backups;
+  const names = (await namesIn(folder, KEPT)).toReversed();
+  return await Promise.all(
+    names.map(async (name) => {
+      const { size, mtime } = await stat(path.join(folder, name));
+      return { name, bytes: size, made: mtime.toISOString() };
+    }),
+  );
+}
+
+/** The file of a backup that is kept here; undefined for every other name. */
+export async function findBackup(
+  { config }: Pick<Dependencies, 'config'>,
+  name: string,
+): Promise<string | undefined> {
+  const { folder } = config.backups;
+  return (await namesIn(folder, KEPT)).includes(name) ? path.join(folder, name) : undefined;
+}
+
+/** Where the next one is to lie until it is proven. What an earlier attempt left there goes. */
+export async function placeForBackup({ config, now }: Pick<Dependencies, 'config' | 'now'>): Promise<string> {
+  const { folder } = config.backups;
+  makeFolder(folder);
+  for (const name of await namesIn(folder, UNPROVEN)) await rm(path.join(folder, name), { force: true });
+  const minute = minuteIn(now(), config.timeZone).replace(' ', 'T').replace(':', '');
+  return path.join(folder, `site-${minute}.unproven`);
+}
+
+/** Puts a proven backup among those that are kept. Returns its name. */
+export async function keepBackup(unproven: string): Promise<string> {
+  const kept = unproven.replace(/\.unproven$/, '.backup');
+  await rename(unproven, kept);
+  await syncFolder(path.dirname(kept));
+  return path.basename(kept);
+}
+
+/** Deletes those beyond the newest. Only files of our own making are touched. */
+export async function deleteOldBackups({ config }: Pick<Dependencies, 'config'>): Promise<void> {
+  const { folder } = config.backups;
+  for (const name of (await namesIn(folder, KEPT)).toReversed().slice(KEPT_MAX))
+    await rm(path.join(folder, name));
+}
+
+async function namesIn(folder: string, pattern: RegExp): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => pattern.test(name)).toSorted();
+}

@@ -1,0 +1,55 @@
+import type { Connection } from '../../storage/database.ts';
+import { readSiteFact, replaceSiteFact } from '../../storage/site-facts.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+import type { ProvenBackup } from './prove-backup.ts';
+
+/** How the last backup went that the site made by itself, or how it stands with the one that it makes now. */
+export interface BackupRun {
+  /** waiting: for the first night. asked: by somebody at the desk. */
+  state: 'waiting' | 'asked' | 'running' | 'good' | 'failed';
+  /** Since when. */
+  at: string;
+  /** Why it failed. */
+  reason?: string;
+  /** The last one that was proven, also when later ones failed. */
+  good?: GoodBackup;
+}
+
+export type GoodBackup = ProvenBackup & {
+  name: string;
+  made: string;
+  /** The name of the machine on whose disk it lies. */
+  server: string;
+};
+
+export async function readRun(database: Connection): Promise<BackupRun | undefined> {
+  const fact = await readSiteFact(database, 'nightly_backup');
+  return fact === undefined ? undefined : (JSON.parse(fact) as BackupRun);
+}
+
+/** False when another process was first. */
+export async function replaceRun(
+  database: Connection,
+  before: BackupRun | undefined,
+  after: BackupRun,
+): Promise<boolean> {
+  return await replaceSiteFact(
+    database,
+    'nightly_backup',
+    before && JSON.stringify(before),
+    JSON.stringify(after),
+  );
+}
+
+/** The server begins within a minute. False when one is being made already. */
+export async function askForBackup(deps: ActingDependencies): Promise<boolean> {
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    const before = await readRun(transaction);
+    if (before?.state === 'asked' || before?.state === 'running') return false;
+    const asked: BackupRun = { ...before, state: 'asked', at: deps.now().toISOString(), reason: undefined };
+    if (!(await replaceRun(transaction, before, asked))) return false;
+    await recordAct(transaction, deps, 'backup.asked');
+    return true;
+  });
+}

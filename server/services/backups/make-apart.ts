@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { HOUR_MS } from '../calendar.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { ProvenBackup } from './prove-backup.ts';
+
+const MAKER = join(import.meta.dirname, 'backup-maker.ts');
+/** No backup takes as long: something hangs. */
+const LONGEST_MS = 6 * HOUR_MS;
+
+/**
+ * Makes and proves a backup in a process of its own, behind all others: in the server it would keep visitors waiting for
+ * seconds, as SQLite does its work at once. Throws an OperatorError that says why there is none.
+ */
+export async function makeApart(file: string, signal?: AbortSignal): Promise<ProvenBackup> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const child = execFile(
+    process.execPath,
+    [MAKER, file],
+    { env: process.env, timeout: LONGEST_MS, killSignal: 'SIGKILL', signal },
+    (error, stdout) => {
+      if (error) reject(new OperatorError('The program that makes it was ended.', { cause: error }));
+      else resolve(stdout);
+    },
+  );
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  const answer = JSON.parse(await promise) as { proven: ProvenBackup } | { reason: string };
+  if ('proven' in answer) return answer.proven;
+  throw new OperatorError(answer.reason);
+}

@@ -1,0 +1,43 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { backupBytes } from '../../storage/present-copies.ts';
+import { DISK_LEAST_BYTES, freeBytes } from '../../storage/reserve.ts';
+import { recordWhole } from '../audit-log/record-act.ts';
+import { backupData } from '../data/backup-data.ts';
+import { rehearseRestore } from '../data/rehearse-restore.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+import { OperatorError } from '../operator-error.ts';
+
+const MEGABYTE = 1_000_000;
+
+/** A backup that was restored into a place of its own and read back. */
+export interface ProvenBackup {
+  rows: number;
+  resumes: number;
+  /** References of applications whose resume the store does not have. */
+  withoutResume: string[];
+  bytes: number;
+  /** How long the restore took. */
+  seconds: number;
+}
+
+/** Makes a backup and restores it into a place of its own. Throws an OperatorError when it cannot be restored whole. */
+export async function proveBackup(deps: ActingDependencies, file: string): Promise<ProvenBackup> {
+  await requireRoom(deps, path.dirname(file));
+  await backupData(deps, file);
+  await recordWhole(deps, 'data.backed-up');
+  const { rows, resumes, withoutResume, damaged, seconds } = await rehearseRestore(deps, file);
+  if (damaged.length > 0)
+    throw new OperatorError(`It was made, but resumes came back as something else: ${damaged.join(', ')}.`);
+  return { rows, resumes, withoutResume, bytes: (await stat(file)).size, seconds };
+}
+
+/** A full disk would refuse what visitors send. The rehearsal takes as much again. */
+async function requireRoom({ storage }: ActingDependencies, folder: string): Promise<void> {
+  const needed = 2 * (await backupBytes(storage.database)) + DISK_LEAST_BYTES;
+  const free = await freeBytes(folder);
+  if (free >= needed) return;
+  throw new OperatorError(
+    `The disk has ${Math.floor(free / MEGABYTE)} MB left, and a backup with its rehearsal needs ${Math.ceil(needed / MEGABYTE)} MB.`,
+  );
+}

@@ -1,0 +1,62 @@
+import { WEBHOOK_EVENTS } from '../../../contracts/webhook-events.ts';
+import { selectBatch } from '../../storage/batches.ts';
+import { selectCertificate } from '../../storage/certificates.ts';
+import type { WebhookRow } from '../../storage/database.ts';
+import { selectReceived } from '../../storage/received-rows.ts';
+import { batchOf } from '../batches/read-batches.ts';
+import { dayIn } from '../calendar.ts';
+import { lookupOf } from '../certificates/certificate-number.ts';
+import { certificateRecord } from '../certificates/read-certificates.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { recordOf } from '../submissions/read-submissions.ts';
+
+const PAGES: Record<string, string> = {
+  enquiry: '/enquiries/',
+  application: '/applications/',
+  certificate: '/certificates/',
+  batch: '/batches/',
+};
+
+/**
+ * What is posted of an event: its type, the time at which it happened, what it is about, and where the desk shows that.
+ * `text` says so in a sentence, which chats show. Personal data stays here unless the firm chose WEBHOOK_RECORDS.
+ */
+export async function composeEvent(
+  deps: Dependencies,
+  { event, reference, created }: WebhookRow,
+): Promise<string> {
+  const { desk, webhook } = deps.config;
+  const [subject = ''] = event.split('.');
+  const isGone = event.endsWith('.deleted');
+  const page = PAGES[subject];
+  const url =
+    desk === undefined || page === undefined || isGone
+      ? undefined
+      : `${desk.url}${page}${encodeURIComponent(reference)}`;
+  const record = webhook?.hasRecords && !isGone ? await recordOfEvent(deps, subject, reference) : undefined;
+  return JSON.stringify({
+    type: event,
+    timestamp: created,
+    data: { reference, ...(url !== undefined && { url }), ...(record && { record }) },
+    text: [`${WEBHOOK_EVENTS[event]}: ${reference}`, ...(url === undefined ? [] : [url])].join(' '),
+  });
+}
+
+/** As it is now. Undefined when it was erased meanwhile. */
+async function recordOfEvent(
+  { storage, config, now }: Dependencies,
+  subject: string,
+  reference: string,
+): Promise<object | undefined> {
+  const { database } = storage;
+  if (subject === 'enquiry' || subject === 'application') {
+    const row = await selectReceived(database, subject, reference);
+    return row && recordOf(row);
+  }
+  if (subject === 'certificate') {
+    const row = await selectCertificate(database, lookupOf(reference));
+    return row && certificateRecord(row, now());
+  }
+  const batch = subject === 'batch' ? await selectBatch(database, reference) : undefined;
+  return batch && batchOf(batch, dayIn(now(), config.timeZone), config.timeZone);
+}

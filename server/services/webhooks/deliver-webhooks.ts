@@ -1,0 +1,77 @@
+import type { WebhookConfig } from '../../config.ts';
+import { MAX_ATTEMPTS, retryDelayMs } from '../../mail/retry.ts';
+import { runUntilStopped } from '../../run-until-stopped.ts';
+import type { WebhookRow } from '../../storage/database.ts';
+import { deleteSiteFact, writeSiteFact } from '../../storage/site-facts.ts';
+import {
+  claimWebhooks,
+  deleteWebhook,
+  deleteWebhooksBefore,
+  hasDueWebhook,
+  postponeWebhook,
+} from '../../storage/webhooks.ts';
+import { DAY_MS, MINUTE_MS, timeBefore } from '../calendar.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { composeEvent } from './compose-event.ts';
+import { NotTaken, postWebhook } from './post-webhook.ts';
+import { readFailing } from './read-webhook.ts';
+
+const BATCH_SIZE = 8;
+/** Longer than a post takes, so that a claim only expires when its worker is gone. */
+const CLAIM_MS = MINUTE_MS;
+/** What nobody took until then nobody will want. */
+const KEPT_DAYS = 30;
+
+/** Tells the program that listens, until it is stopped. Several servers may do so on one database; mails wait for none of it. */
+export function startWebhooks(deps: Dependencies, webhook: WebhookConfig): { stop(): Promise<void> } {
+  return runUntilStopped(deps, {
+    name: 'the events for other programs',
+    check: () => hasDueWebhook(deps.storage.database, deps.now().toISOString()),
+    workOff: async () => (await deliverDueWebhooks(deps, webhook)) === BATCH_SIZE,
+  });
+}
+
+/** Claims one batch and posts it. Returns how many were claimed. */
+export async function deliverDueWebhooks(deps: Dependencies, webhook: WebhookConfig): Promise<number> {
+  const { database } = deps.storage;
+  const now = deps.now();
+  if (!(await hasDueWebhook(database, now.toISOString()))) return 0;
+  await deleteWebhooksBefore(database, timeBefore(now, KEPT_DAYS * DAY_MS));
+  const rows = await claimWebhooks(database, {
+    now: now.toISOString(),
+    lapses: new Date(now.getTime() + CLAIM_MS).toISOString(),
+    limit: BATCH_SIZE,
+  });
+  const outcomes = await Promise.allSettled(rows.map((row) => deliver(deps, webhook, row)));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  return rows.length;
+}
+
+async function deliver(deps: Dependencies, webhook: WebhookConfig, row: WebhookRow): Promise<void> {
+  const { database } = deps.storage;
+  try {
+    const body = await composeEvent(deps, row);
+    await postWebhook(webhook, { id: row.id, time: deps.now(), body });
+  } catch (error) {
+    if (!(error instanceof NotTaken)) throw error;
+    return await postpone(deps, row, error);
+  }
+  await deleteWebhook(database, row.id);
+  await writeSiteFact(database, 'webhook_taken', deps.now().toISOString());
+  await deleteSiteFact(database, 'webhook_failing');
+}
+
+async function postpone(deps: Dependencies, row: WebhookRow, error: NotTaken): Promise<void> {
+  const { storage, log } = deps;
+  const { database } = storage;
+  const now = deps.now();
+  log.warn({ event: row.event, attempts: row.attempts, reason: error.message }, 'an event was not taken');
+  const last_error = error.message;
+  if (row.attempts >= MAX_ATTEMPTS) await postponeWebhook(database, row.id, { state: 'failed', last_error });
+  else {
+    const due = new Date(now.getTime() + retryDelayMs(row.attempts)).toISOString();
+    await postponeWebhook(database, row.id, { state: 'waiting', due, last_error });
+  }
+  const since = (await readFailing(database))?.since ?? now.toISOString();
+  await writeSiteFact(database, 'webhook_failing', JSON.stringify({ since, reason: error.message }));
+}

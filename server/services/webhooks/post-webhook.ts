@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import { lookup as lookUp } from 'node:dns';
+import { request as requestPlainly, type RequestOptions } from 'node:http';
+import { request as requestSecurely } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { WebhookConfig } from '../../config.ts';
+import { isForbidden } from './private-address.ts';
+
+/** From the name's look-up to the answer's status. */
+const TIMEOUT_MS = 10_000;
+
+/** What another program did not take. The message is for the firm's people. */
+export class NotTaken extends Error {
+  override name = 'NotTaken';
+}
+
+export interface SentEvent {
+  id: string;
+  /** When it is sent: a program that listens refuses what is older than some minutes. */
+  time: Date;
+  body: string;
+}
+
+/**
+ * Posts an event, signed as Standard Webhooks say (https://www.standardwebhooks.com). Throws NotTaken unless it was taken.
+ * The address is looked up once and called as it was found, and no redirect is followed: neither leads into the own network.
+ */
+export async function postWebhook(
+  { url, secret, mayBePrivate }: WebhookConfig,
+  { id, time, body }: SentEvent,
+): Promise<void> {
+  const target = new URL(url);
+  const host = target.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && isForbidden(host, mayBePrivate)) throw forbidden(host);
+  const timestamp = Math.floor(time.getTime() / 1_000).toString();
+  const options: RequestOptions = {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': signatureOf(secret, `${id}.${timestamp}.${body}`),
+    },
+    lookup: guardedLookup(mayBePrivate),
+    agent: false,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  };
+  const status = await statusOf(target, options, body);
+  if (status >= 200 && status < 300) return;
+  throw new NotTaken(`${target.hostname} answered with ${status}`);
+}
+
+export function signatureOf(secret: Buffer, signed: string): string {
+  return `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`;
+}
+
+async function statusOf(target: URL, options: RequestOptions, body: string): Promise<number> {
+  const request = target.protocol === 'https:' ? requestSecurely : requestPlainly;
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const sent = request(target, options, (response) => {
+    resolve(response.statusCode ?? 0);
+    // What else it says nobody reads.
+    response.destroy();
+  });
+  sent.on('error', (error: NodeJS.ErrnoException) => reject(reasonOf(target.hostname, error)));
+  sent.end(body);
+  return await promise;
+}
+
+function reasonOf(host: string, error: NodeJS.ErrnoException): Error {
+  if (error instanceof NotTaken) return error;
+  const isLate = error.name === 'AbortError' || error.name === 'TimeoutError';
+  const reason = isLate
+    ? `did not answer within ${TIMEOUT_MS / 1_000} seconds`
+    : (error.code ?? error.message);
+  return new NotTaken(isLate ? `${host} ${reason}` : `${host} cannot be reached: ${reason}`, {
+    cause: error,
+  });
+}
+
+function guardedLookup(mayBePrivate: boolean): LookupFunction {
+  return (host, options, callback) => {
+    lookUp(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '');
+      const wrong = addresses.find(({ address }) => isForbidden(address, mayBePrivate));
+      if (wrong || addresses.length === 0) return callback(forbidden(host), '');
+      if (options.all) return callback(null, addresses);
+      return callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
+    });
+  };
+}
+
+function forbidden(host: string): NotTaken {
+  return new NotTaken(
+    `${host} is inside the server's own network: where that is meant, set WEBHOOK_PRIVATE=on`,
+  );
+}

@@ -1,0 +1,47 @@
+import type { WebhookSubject } from '../../../contracts/webhook-events.ts';
+import type { Connection } from '../../storage/database.ts';
+import { readSiteFact } from '../../storage/site-facts.ts';
+import { countWebhooks } from '../../storage/webhooks.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+/** Since when events are not taken, and why the last one was not. */
+export interface Failing {
+  since: string;
+  reason: string;
+}
+
+export interface WebhookState {
+  /** Whom it tells: the rest of the address may hold a secret. */
+  host: string;
+  subjects: readonly WebhookSubject[];
+  hasRecords: boolean;
+  /** When the last event was taken. */
+  taken?: string;
+  failing?: Failing;
+  waiting: number;
+  /** Given up. */
+  failed: number;
+}
+
+/** How it stands with the program that listens; undefined when none does. */
+export async function readWebhook({
+  storage,
+  config,
+}: Pick<Dependencies, 'storage' | 'config'>): Promise<WebhookState | undefined> {
+  if (!config.webhook) return undefined;
+  const { database } = storage;
+  const { url, subjects, hasRecords } = config.webhook;
+  return {
+    host: new URL(url).host,
+    subjects,
+    hasRecords,
+    taken: await readSiteFact(database, 'webhook_taken'),
+    failing: await readFailing(database),
+    ...(await countWebhooks(database)),
+  };
+}
+
+export async function readFailing(database: Connection): Promise<Failing | undefined> {
+  const fact = await readSiteFact(database, 'webhook_failing');
+  return fact === undefined ? undefined : (JSON.parse(fact) as Failing);
+}

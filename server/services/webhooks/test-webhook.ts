@@ -1,0 +1,28 @@
+import { makeWebhooksDue, queueWebhook } from '../../storage/webhooks.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+import { OperatorError } from '../operator-error.ts';
+
+/** Queues an event that says nothing, on the way of all others. */
+export async function testWebhook(deps: ActingDependencies): Promise<void> {
+  requireWebhook(deps);
+  await deps.storage.database.transaction().execute(async (transaction) => {
+    await queueWebhook(transaction, deps, 'test', 'test');
+    await recordAct(transaction, deps, 'webhook.tested');
+  });
+}
+
+/** Posts all that wait at once, also what was given up. Returns how many. */
+export async function retryWebhooks(deps: ActingDependencies): Promise<number> {
+  requireWebhook(deps);
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    const count = await makeWebhooksDue(transaction, deps.now().toISOString());
+    if (count > 0) await recordAct(transaction, deps, 'webhook.retried');
+    return count;
+  });
+}
+
+function requireWebhook({ config }: ActingDependencies): void {
+  if (config.webhook) return;
+  throw new OperatorError('No program listens: set WEBHOOK_URL and WEBHOOK_SECRET, and restart the server.');
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+export const webhooks: Migration = { up };
+
+/** What another program is to be told of. */
+async function up({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('webhooks')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('event', 'text', (column) => column.notNull())
+    .addColumn('reference', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('due', 'text', (column) => column.notNull())
+    .addColumn('last_error', 'text')
+    .addColumn('created', 'text', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('webhooks_due').on('webhooks').columns(['state', 'due']).execute();
+  await schema.createIndex('webhooks_reference').on('webhooks').column('reference').execute();
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { WebhookEvent } from '../../contracts/webhook-events.ts';
+import type { Config } from '../config.ts';
+import type { Connection, WebhookRow } from './database.ts';
+import { isPostgres } from './postgres-dialect.ts';
+
+/** Queues what another program is to be told, in the transaction of what happened. Nothing where nobody listens. */
+export async function queueWebhook(
+  transaction: Connection,
+  { config, now }: { config: Pick<Config, 'webhook'>; now: () => Date },
+  event: WebhookEvent,
+  reference: string,
+): Promise<void> {
+  if (!config.webhook) return;
+  const isWanted = event === 'test' || config.webhook.subjects.some((subject) => event.startsWith(subject));
+  if (!isWanted) return;
+  const time = now().toISOString();
+  const row: WebhookRow = {
+    id: randomUUID(),
+    event,
+    reference,
+    state: 'waiting',
+    attempts: 0,
+    due: time,
+    last_error: null,
+    created: time,
+  };
+  await transaction.insertInto('webhooks').values(row).execute();
+}
+
+export async function hasDueWebhook(database: Connection, now: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('webhooks')
+    .select('id')
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('due', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** As mails are claimed: by one worker alone, until `lapses`. */
+export async function claimWebhooks(
+  database: Connection,
+  { now, lapses, limit }: { now: string; lapses: string; limit: number },
+): Promise<WebhookRow[]> {
+  return await database
+    .updateTable('webhooks')
+    .set((set) => ({ state: 'sending', due: lapses, attempts: set('attempts', '+', 1) }))
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('webhooks')
+        .select('id')
+        .where('state', 'in', ['waiting', 'sending'])
+        .where('due', '<=', now)
+        .orderBy('due')
+        .limit(limit)
+        .$if(isPostgres(database), (query) => query.forUpdate().skipLocked()),
+    )
+    .returningAll()
+    .execute();
+}
+
+/** Ends an attempt. Nothing where the row was deleted meanwhile. */
+export async function postponeWebhook(
+  database: Connection,
+  id: string,
+  changes: Pick<WebhookRow, 'state' | 'last_error'> & { due?: string },
+): Promise<void> {
+  await database
+    .updateTable('webhooks')
+    .set(changes)
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute();
+}
+
+export async function deleteWebhook(database: Connection, id: string): Promise<void> {
+  await database.deleteFrom('webhooks').where('id', '=', id).execute();
+}
+
+export async function deleteWebhooksAbout(database: Connection, references: string[]): Promise<void> {
+  if (references.length === 0) return;
+  await database.deleteFrom('webhooks').where('reference', 'in', references).execute();
+}
+
+export async function deleteWebhooksBefore(database: Connection, created: string): Promise<void> {
+  await database.deleteFrom('webhooks').where('created', '<', created).execute();
+}
+
+export async function countWebhooks(database: Connection): Promise<{ waiting: number; failed: number }> {
+  const { all, failed } = await database
+    .selectFrom('webhooks')
+    .select(({ fn }) => [
+      fn.countAll().as('all'),
+      fn.countAll().filterWhere('state', '=', 'failed').as('failed'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(all) - Number(failed), failed: Number(failed) };
+}
+
+/** Makes all due at once, also those that were given up; returns how many. */
+export async function makeWebhooksDue(database: Connection, now: string): Promise<number> {
+  const { numUpdatedRows } = await database
+    .updateTable('webhooks')
+    .set({ state: 'waiting', due: now, attempts: 0 })
+    .where('state', 'in', ['waiting', 'failed'])
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

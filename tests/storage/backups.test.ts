@@ -1,0 +1,175 @@
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { backUpWhenDue } from '../../server/services/backups/nightly-backup.ts';
+import { askForBackup, readRun } from '../../server/services/backups/backup-run.ts';
+import { makeApart } from '../../server/services/backups/make-apart.ts';
+import { type ProvenBackup, proveBackup } from '../../server/services/backups/prove-backup.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
+import { rehearseRestore } from '../../server/services/data/rehearse-restore.ts';
+import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const enquire = (system: TestSystem) =>
+  submitEnquiry(system, {
+    fields: { name: 'Asha Rao', mobile: '1', email: 'asha@example.com', message: 'Hello' },
+    clientAddress: '::1',
+  });
+
+/** Until clocks in India show this hour next. */
+function passUntil(system: TestSystem, hour: number): void {
+  const inIndia = (system.now().getTime() + 5.5 * HOUR_MS) % DAY_MS;
+  system.pass((hour * HOUR_MS - inIndia + DAY_MS) % DAY_MS || DAY_MS);
+}
+
+const kept = async (system: TestSystem) =>
+  (await readdir(join(system.config.dataFolder, 'backups'))).toSorted();
+
+/** A backup that is made at once, and proves what the test says. */
+const makes =
+  (proven: Partial<ProvenBackup> = {}) =>
+  async (file: string) => {
+    await writeFile(file, 'a backup');
+    return { rows: 1, resumes: 0, withoutResume: [], bytes: 8, seconds: 1, ...proven };
+  };
+const fails = async (file: string) => {
+  await writeFile(file, 'half a backup');
+  throw new OperatorError('It cannot be restored.');
+};
+
+/** Its first start is over, and it is shortly before two at night. */
+async function openAtNight(engine: TestSystem['storage']['engine'], settings = {}) {
+  const system = await openTestSystem(engine, settings);
+  await backUpWhenDue(system, fails);
+  passUntil(system, 1.9);
+  return system;
+}
+
+describe.each(engines)('on %s', (engine) => {
+  it('a backup is made at two at night, once, restored to prove it, and can be restored', async () => {
+    const system = await openAtNight(engine);
+    await enquire(system);
+    const make = (file: string) => proveBackup(system, file);
+    expect(await backUpWhenDue(system, make)).toBe(false);
+    passUntil(system, 2);
+    expect(await backUpWhenDue(system, make)).toBe(true);
+    expect(await backUpWhenDue(system, make)).toBe(false);
+    const [name = ''] = await kept(system);
+    expect(name).toMatch(/^site-\d{4}-\d\d-\d\dT0200\.backup$/);
+    const file = join(system.config.dataFolder, 'backups', name);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await rehearseRestore(system, file)).toMatchObject({ damaged: [], withoutResume: [] });
+    expect(await readRun(system.storage.database)).toMatchObject({
+      state: 'good',
+      good: { name, resumes: 0, made: expect.any(String) },
+    });
+    passUntil(system, 2);
+    expect(await backUpWhenDue(system, make)).toBe(true);
+  });
+
+  it('a server that was off at night makes it up, and a new site waits for its first night', async () => {
+    const fresh = await openTestSystem(engine);
+    expect(await backUpWhenDue(fresh, makes())).toBe(false);
+    expect(await backUpWhenDue(fresh, makes())).toBe(false);
+    const system = await openAtNight(engine);
+    system.pass(8 * HOUR_MS);
+    expect(await backUpWhenDue(system, makes())).toBe(true);
+  });
+
+  it('of two servers one makes it', async () => {
+    const system = await openAtNight(engine);
+    passUntil(system, 2);
+    const other = { ...system, storage: await system.openAgain() };
+    const made = await Promise.all([backUpWhenDue(system, makes()), backUpWhenDue(other, makes())]);
+    expect(made.toSorted()).toEqual([false, true]);
+  });
+
+  it('what somebody asks for at the desk is made at once, also where none is made at night', async () => {
+    const system = await openAtNight(engine, { BACKUP_AT: 'off' });
+    passUntil(system, 12);
+    expect(await backUpWhenDue(system, makes())).toBe(false);
+    expect(await askForBackup(system)).toBe(true);
+    expect(await askForBackup(system)).toBe(false);
+    expect(await backUpWhenDue(system, makes())).toBe(true);
+  });
+});
+
+it('the last fourteen are kept, and nothing that the site did not make is touched', async () => {
+  const system = await openAtNight('sqlite');
+  const folder = join(system.config.dataFolder, 'backups');
+  await mkdir(folder);
+  await writeFile(join(folder, 'before-the-move.backup'), 'mine');
+  for (let night = 0; night < 16; night += 1) {
+    passUntil(system, 2);
+    await backUpWhenDue(system, makes());
+  }
+  const names = await kept(system);
+  expect(names).toHaveLength(15);
+  expect(names[0]).toBe('before-the-move.backup');
+});
+
+it('where the new one is not proven, or lacks a resume, none is deleted', async () => {
+  const system = await openAtNight('sqlite');
+  for (let night = 0; night < 14; night += 1) {
+    passUntil(system, 2);
+    await backUpWhenDue(system, makes());
+  }
+  const good = await kept(system);
+  for (let night = 0; night < 3; night += 1) {
+    passUntil(system, 2);
+    expect(await backUpWhenDue(system, fails)).toBe(false);
+  }
+  const names = await kept(system);
+  expect(names.filter((name) => name.endsWith('.backup'))).toEqual(good);
+  // Of those that failed the last one alone stays, to be looked at.
+  expect(names).toHaveLength(15);
+  expect(await readRun(system.storage.database)).toMatchObject({
+    state: 'failed',
+    reason: 'It cannot be restored.',
+    good: { name: good.at(-1) },
+  });
+  system.pass(31 * MINUTE_MS);
+  expect(await backUpWhenDue(system, makes({ withoutResume: ['A-4NW5-KW'] }))).toBe(true);
+  expect(await kept(system)).toHaveLength(15);
+  passUntil(system, 2);
+  await backUpWhenDue(system, makes());
+  expect(await kept(system)).toHaveLength(14);
+});
+
+it('what failed is tried again after half an hour, and what was killed once nobody holds its lock', async () => {
+  const system = await openAtNight('sqlite');
+  passUntil(system, 2);
+  await backUpWhenDue(system, fails);
+  system.pass(29 * MINUTE_MS);
+  expect(await backUpWhenDue(system, makes())).toBe(false);
+  system.pass(2 * MINUTE_MS);
+  expect(await backUpWhenDue(system, makes())).toBe(true);
+
+  passUntil(system, 2);
+  const killed = () => new Promise<ProvenBackup>(() => {});
+  void backUpWhenDue(system, killed);
+  await expect.poll(async () => (await readRun(system.storage.database))?.state).toBe('running');
+  const lock = await system.storage.lockMaintenance();
+  system.pass(3 * MINUTE_MS);
+  expect(await backUpWhenDue(system, makes())).toBe(false);
+  await lock?.release();
+  expect(await backUpWhenDue(system, makes())).toBe(true);
+});
+
+it('is made in a process of its own, which says why it could not', async () => {
+  const system = await openTestSystem();
+  await enquire(system);
+  vi.stubEnv('DATA_DIR', system.config.dataFolder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const file = join(system.config.dataFolder, 'one.backup');
+  expect(await makeApart(file)).toMatchObject({ resumes: 0, withoutResume: [], rows: expect.any(Number) });
+  await expect(makeApart(file)).rejects.toThrow('exists already');
+  const acts = await system.storage.database.selectFrom('trail').select(['actor', 'act']).execute();
+  expect(acts).toContainEqual({ actor: 'the site', act: 'data.backed-up' });
+  await rm(system.config.dataFolder, { recursive: true });
+  await expect(makeApart(join(system.config.dataFolder, 'two.backup'))).rejects.toThrow(OperatorError);
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { WebhookConfig } from '../../server/config.ts';
+import { openBatch } from '../../server/services/batches/open-batch.ts';
+import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
+import { revokeCertificate } from '../../server/services/certificates/revoke-certificate.ts';
+import { eraseData } from '../../server/services/data/erase-data.ts';
+import { addNote } from '../../server/services/submissions/add-note.ts';
+import { answerEnquiry } from '../../server/services/submissions/answer.ts';
+import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import { deliverDueWebhooks } from '../../server/services/webhooks/deliver-webhooks.ts';
+import { readWebhook } from '../../server/services/webhooks/read-webhook.ts';
+import { retryWebhooks, testWebhook } from '../../server/services/webhooks/test-webhook.ts';
+import { COURSES, DEVOPS } from '../support/batch.ts';
+import { openProgram } from '../support/listening-program.ts';
+import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const ASHA = {
+  name: 'Asha Rao',
+  mobile: '9876543210',
+  email: 'asha@example.com',
+  message: 'What is the fee?',
+};
+
+async function enquire(system: TestSystem, fields: object = {}): Promise<string> {
+  return (await submitEnquiry(system, { fields: { ...ASHA, ...fields }, clientAddress: '::1' })).reference;
+}
+
+const deliver = (system: TestSystem) => deliverDueWebhooks(system, system.config.webhook as WebhookConfig);
+
+describe.each(engines)('on %s', (engine) => {
+  it('a program is told of enquiries, certificates and batches, by reference, and verifies each', async () => {
+    const program = await openProgram();
+    const system = await openTestSystem(engine, { ...program.settings(), DESK_PORT: '3001' });
+    const reference = await enquire(system);
+    await answerEnquiry(system, reference, 'phone', { by: 'Kiran Das' });
+    await addNote(system, reference, 'Pays in March.', { by: 'Kiran Das' });
+    const { number } = await issueCertificate(system, { name: 'Asha Rao', course: 'DevOps Automation' });
+    await revokeCertificate(system, number, 'other');
+    const batch = await openBatch(system, DEVOPS, { courses: COURSES });
+    while ((await deliver(system)) > 0);
+
+    expect(program.refused).toEqual([]);
+    expect(program.told.map(({ event }) => `${event.type} ${event.data.reference}`).toSorted()).toEqual([
+      `batch.made ${batch.id}`,
+      `certificate.issued ${number}`,
+      `certificate.revoked ${number}`,
+      `enquiry.changed ${reference}`,
+      `enquiry.received ${reference}`,
+    ]);
+    const received = program.told.find(({ event }) => event.type === 'enquiry.received');
+    expect(received?.event).toEqual({
+      type: 'enquiry.received',
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      data: { reference, url: `http://localhost:3001/enquiries/${reference}` },
+      text: `New enquiry: ${reference} http://localhost:3001/enquiries/${reference}`,
+    });
+    const posted = JSON.stringify(program.told);
+    for (const personal of ['Asha', 'asha@', '98765', 'fee', 'Kiran', 'March'])
+      expect(posted).not.toContain(personal);
+    expect(await readWebhook(system)).toMatchObject({ waiting: 0, failed: 0, taken: expect.any(String) });
+  });
+
+  it('whole records go only where the firm chose them, as they are when they leave', async () => {
+    const program = await openProgram();
+    const system = await openTestSystem(engine, { ...program.settings(), WEBHOOK_RECORDS: 'on' });
+    const reference = await enquire(system);
+    await deliver(system);
+    expect(program.told[0]?.event.data).toEqual({
+      reference,
+      record: expect.objectContaining({ name: 'Asha Rao', email: 'asha@example.com', state: 'new' }),
+    });
+  });
+
+  it('nothing is kept for a program that nobody set, or of what it is not told', async () => {
+    const program = await openProgram();
+    const events = (system: TestSystem) =>
+      system.storage.database.selectFrom('webhooks').select('event').execute();
+    const unset = await openTestSystem(engine);
+    await enquire(unset);
+    expect(await events(unset)).toEqual([]);
+    const other = await openTestSystem(engine, {
+      ...program.settings(),
+      WEBHOOK_EVENTS: 'batch, certificate',
+    });
+    await enquire(other);
+    await issueCertificate(other, { name: 'Asha Rao', course: 'DevOps Automation' });
+    expect(await events(other)).toEqual([{ event: 'certificate.issued' }]);
+  });
+
+  it('what is not taken is posted again until it is, under the same id, and says since when and why', async () => {
+    const program = await openProgram();
+    const system = await openTestSystem(engine, program.settings());
+    await enquire(system);
+    program.answer = { status: 500 };
+    await deliver(system);
+    expect(await readWebhook(system)).toMatchObject({
+      waiting: 1,
+      failing: { since: expect.any(String), reason: '127.0.0.1 answered with 500' },
+    });
+    // A redirect could lead anywhere: it is no yes, and nobody follows it.
+    program.answer = { status: 302, location: program.url };
+    system.pass(MINUTE_MS);
+    await deliver(system);
+    expect([program.calls, program.told.length]).toEqual([2, 0]);
+    program.answer = { status: 200 };
+    expect(await retryWebhooks(system)).toBe(1);
+    await deliver(system);
+    await deliver(system);
+    expect(program.told).toHaveLength(1);
+    const state = await readWebhook(system);
+    expect([state?.failing, state?.waiting]).toEqual([undefined, 0]);
+  });
+
+  it('is given up after four days of refusals, and forgotten after thirty', async () => {
+    const program = await openProgram();
+    const system = await openTestSystem(engine, program.settings());
+    await enquire(system);
+    program.answer = { status: 410 };
+    await system.storage.database.updateTable('webhooks').set({ attempts: 129 }).execute();
+    await deliver(system);
+    expect(await readWebhook(system)).toMatchObject({ waiting: 0, failed: 1 });
+    system.pass(31 * DAY_MS);
+    await testWebhook(system);
+    await deliver(system);
+    expect(await readWebhook(system)).toMatchObject({ failed: 0 });
+  });
+
+  it('an event whose sender was killed is posted by another, and two at once post it once', async () => {
+    const program = await openProgram();
+    const system = await openTestSystem(engine, program.settings());
+    await enquire(system);
+    await enquire(system, { message: 'Another.' });
+    const other = { ...system, storage: await system.openAgain() };
+    await Promise.all([deliver(system), deliver(other)]);
+    expect(new Set(program.told.map(({ id }) => id)).size).toBe(2);
+    expect(program.told).toHaveLength(2);
+    await enquire(system, { message: 'Third.' });
+    const killed = { state: 'sending' as const, due: new Date(Date.now() + MINUTE_MS).toISOString() };
+    await system.storage.database.updateTable('webhooks').set(killed).execute();
+    expect(await deliver(system)).toBe(0);
+    system.pass(MINUTE_MS + 1_000);
+    expect(await deliver(system)).toBe(1);
+  });
+
+  it('of who was erased it is told the reference alone, and nothing that waited', async () => {
+    const program = await openProgram();
+    const system = await openTestSystem(engine, { ...program.settings(), WEBHOOK_RECORDS: 'on' });
+    const reference = await enquire(system);
+    await eraseData(system, ASHA.email);
+    await deliver(system);
+    expect(program.told.map(({ event }) => [event.type, event.data])).toEqual([
+      ['enquiry.deleted', { reference }],
+    ]);
+  });
+});
+
+it('control: with another secret the program refuses what it is told', async () => {
+  const program = await openProgram('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw');
+  const system = await openTestSystem('sqlite', program.settings());
+  await testWebhook(system);
+  await deliver(system);
+  expect(program.refused).toEqual(['No matching signature found']);
+});
+
+it('a form is answered while the program hangs', async () => {
+  const program = await openProgram();
+  const system = await openTestSystem('sqlite', program.settings());
+  await enquire(system);
+  program.answer = undefined;
+  const hanging = deliver(system);
+  await expect.poll(() => program.calls).toBe(1);
+  await enquire(system, { message: 'Meanwhile.' });
+  let isOver = false;
+  void hanging.then(() => (isOver = true));
+  expect(isOver).toBe(false);
+  program.hangUp();
+  await hanging;
+  expect((await readWebhook(system))?.failing?.reason).toBe('127.0.0.1 cannot be reached: ECONNRESET');
+});
