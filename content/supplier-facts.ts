@@ -133,7 +133,7 @@ export const supplierFacts = {
         {
           question: 'How soon are we told of a breach at your firm?',
           answer: 'Within 1 hour',
-          text: 'That is 1 hour from our detecting it, by phone. RBI counts a bank’s six hours from our detection. Facts follow in writing within 3 hours, then every 4 hours until it is contained.',
+          text: 'That is 1 hour from our detecting it, by phone. Where a bank outsources IT to us, RBI counts its six hours from our detection. Facts follow in writing within 3 hours, then every 4 hours until it is contained.',
         },
         {
           question: 'Escalation chain',
