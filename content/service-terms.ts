@@ -93,7 +93,7 @@ export const LICENCES = 'You buy licences and hardware yourself. We take no comm
 export const TERMS = {
   heading: 'Before you sign',
   /** The day of the last change. */
-  version: '25 November 2026',
+  version: '26 November 2026',
   intro: 'These terms go into the contract. Prices are in the quotation, which is free of charge.',
   own: 'For this service',
   shared: 'In every contract',

@@ -41,7 +41,7 @@ export const supplierFacts = {
   description:
     'Answers to the questions of a supplier form: firm, people, your data, incidents, contract and regulators. As a page, workbook, CSV and PDF.',
   lead: 'What purchase and security departments ask a new supplier, in the order of their forms. An answer that is not settled says so.',
-  checkedOn: '25 November 2026',
+  checkedOn: '26 November 2026',
   groups: [
     {
       id: 'firm',
