@@ -93,7 +93,7 @@ export const LICENCES = 'You buy licences and hardware yourself. We take no comm
 export const TERMS = {
   heading: 'Before you sign',
   /** The day of the last change. */
-  version: '25 November 2026',
+  version: '26 November 2026',
   intro: 'These terms go into the contract. Prices are in the quotation, which is free of charge.',
   own: 'For this service',
   shared: 'In every contract',
@@ -205,12 +205,12 @@ export const REGULATIONS: Record<RegulatorLine, Regulation> = {
     answer: certInEmpanelled ? 'Yes' : 'Partly',
     text: certInEmpanelled
       ? 'Send us the circular that asks for the test, so that the scope follows it.'
-      : 'It serves where independent, trained testers are enough (IT Governance Directions, 2023), not where RBI or your bank asks for an empanelled auditor, as tenders and payment-aggregator, PPI and UIDAI audits usually do.',
+      : 'It serves where trained and independent testers are enough, as RBI’s cybersecurity Directions of 31 July 2026 put it for banks and larger NBFCs, not where a rule, a tender or your bank asks for an empanelled auditor. Send us the wording first.',
   },
   irdai: {
-    question: 'IRDAI: does it replace the yearly assurance audit?',
+    question: 'IRDAI: does it replace the assurance audit?',
     answer: 'No',
-    text: 'That audit under the guidelines of 2023 is a separate engagement. Our report can be evidence in it.',
+    text: 'That audit under the guidelines of 6 April 2026 is a separate engagement. Our report can be evidence in it.',
   },
   dpdpSafeguards: {
     question: 'Does the DPDP Act prescribe it?',
@@ -240,6 +240,6 @@ export const REGULATIONS: Record<RegulatorLine, Regulation> = {
   rbiMonitoring: {
     question: 'RBI: does it fit an outsourced SOC?',
     answer: 'Yes',
-    text: 'By contract: you own rules and logs, you and RBI may inspect where we work, and escalation follows your plan (Outsourcing of IT Services Directions, 2023).',
+    text: 'By contract: you own rules and logs, you and RBI may inspect where we work, and escalation follows your plan (Managing Risks in Outsourcing Directions, 2025).',
   },
 };

@@ -41,7 +41,7 @@ export const supplierFacts = {
   description:
     'Answers to the questions of a supplier form: firm, people, your data, incidents, contract and regulators. As a page, workbook, CSV and PDF.',
   lead: 'What purchase and security departments ask a new supplier, in the order of their forms. An answer that is not settled says so.',
-  checkedOn: '25 November 2026',
+  checkedOn: '26 November 2026',
   groups: [
     {
       id: 'firm',
@@ -133,7 +133,7 @@ export const supplierFacts = {
         {
           question: 'How soon are we told of a breach at your firm?',
           answer: 'Within 1 hour',
-          text: 'That is 1 hour from our detecting it, by phone. RBI counts a bank’s six hours from our detection. Facts follow in writing within 3 hours, then every 4 hours until it is contained.',
+          text: 'That is 1 hour from our detecting it, by phone. Where a bank outsources IT to us, RBI counts its six hours from our detection. Facts follow in writing within 3 hours, then every 4 hours until it is contained.',
         },
         {
           question: 'Escalation chain',

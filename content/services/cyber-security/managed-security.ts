@@ -146,7 +146,7 @@ export const managedSecurity = {
     },
     {
       title: 'RBI, SEBI and IRDAI',
-      text: 'Clocks of their own run beside it: banks tell RBI within 2 to 6 hours (circular of 2 June 2016), SEBI’s regulated entities tell it within 6 (CSCRF, 2024), and insurers send IRDAI a copy of the report to CERT-In (guidelines of 2023).',
+      text: 'Clocks of their own run beside it: banks report on RBI’s DAKSH within 6 hours of detection (Directions of 31 July 2026), SEBI’s regulated entities tell it within 6 (CSCRF, 2024), and insurers send IRDAI a copy of the report to CERT-In (guidelines of 2026).',
     },
     {
       title: 'DPDP Rules 2025, rules 6 and 7',

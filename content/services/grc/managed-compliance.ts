@@ -104,7 +104,7 @@ export const managedCompliance = {
     },
     {
       title: 'ISO/IEC 17021-1:2015',
-      text: 'Binds the certification body: the first surveillance audit within 12 months of the certification decision, then at least one each calendar year. We plan backwards from those dates.',
+      text: 'Binds the certification body: the first surveillance audit within 12 months of the certification decision, then at least one each calendar year, recertification aside. We plan backwards from those dates.',
     },
     {
       title: 'CERT-In directions, 28 April 2022',

@@ -93,7 +93,7 @@ export const vciso = {
     },
     {
       title: 'RBI and SEBI',
-      text: 'Where RBI’s IT governance Directions (2023) apply, the CISO is a senior executive without business targets who does not report to the head of IT. SEBI’s CSCRF (2024) sets rank and duties by category of regulated entity. We support that officer and do not hold the post.',
+      text: 'Under RBI’s cybersecurity Directions of 31 July 2026 a commercial bank’s CISO is a senior executive without business targets who does not report to the head of IT. SEBI’s CSCRF (2024) sets rank and duties by category of regulated entity. We support that officer and do not hold the post.',
     },
     {
       title: 'CERT-In directions, 28 April 2022',
