@@ -52,11 +52,20 @@ async function start(): Promise<void> {
       : await (await import('./metrics.ts')).startMetrics(deps, app);
   const delivery = startDelivery(deps, transportWithBreaker(openTransport(config), log));
   const maintenance = startMaintenance(deps, lock.since);
+  // Loaded where it is wanted alone.
+  const reading =
+    config.imapUrl === undefined
+      ? undefined
+      : (await import('./services/replies/start-reading.ts')).startReading(deps, config.imapUrl);
 
   stopOnSignal(async (signal) => {
     maintenance.stop();
     await metrics?.stop();
-    await Promise.all([shutDown(app, listener, lifecycle, shutdownTimes(signal)), delivery.stop()]);
+    await Promise.all([
+      shutDown(app, listener, lifecycle, shutdownTimes(signal)),
+      delivery.stop(),
+      reading?.stop(),
+    ]);
     await counter.stop();
     await storage.close();
     await lock.release();
