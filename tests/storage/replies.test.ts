@@ -11,7 +11,7 @@ import { purgeData } from '../../server/services/data/purge-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
-import { heldUntil, readMailbox, type Reader } from '../../server/services/replies/read-mailbox.ts';
+import { heldUntil, readMailbox } from '../../server/services/replies/read-mailbox.ts';
 import { LostTurn } from '../../server/services/replies/store-reply.ts';
 import { answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
@@ -20,9 +20,14 @@ import { showSubmission } from '../../server/services/submissions/read-submissio
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
-import { addMailbox, holdMailbox } from '../../server/storage/mailboxes.ts';
+import { holdMailbox } from '../../server/storage/mailboxes.ts';
 import { selectRepliesTo, selectUnmatched, selectWaiting } from '../../server/storage/replies.ts';
-import { fakeMailbox, type FakeMailbox } from '../support/fake-mailbox.ts';
+import {
+  MAILBOX_ID,
+  MAILBOX_SETTINGS,
+  officeMailbox,
+  type OfficeMailbox,
+} from '../support/office-mailbox.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { pdf, pdfWith, received } from '../support/resumes.ts';
 import {
@@ -38,36 +43,13 @@ import type { Engine } from '../../server/storage/storage.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const ASHA = 'asha@example.com';
-const ID = 'office@mail.firm.example:993/INBOX';
 const PLAIN = 'without anything quoted';
 
-interface Office extends TestSystem {
-  mailbox: FakeMailbox;
-  reader: Reader;
-  read(): Promise<number>;
-}
+type Office = TestSystem & OfficeMailbox;
 
 async function openOffice(engine: Engine, settings: Record<string, string> = {}): Promise<Office> {
-  const system = await openTestSystem(engine, {
-    IMAP_URL: 'imaps://office:secret@mail.firm.example/INBOX',
-    REPLY_TO: 'office@firm.example',
-    PUBLIC_URL: 'https://www.firm.example',
-    ...settings,
-  });
-  const mailbox = fakeMailbox(system.now);
-  const reader = await readerOf(system);
-  const read = () => readMailbox(system, reader, mailbox);
-  // It was read before anything came: what comes from now on is new.
-  await read();
-  return { ...system, mailbox, reader, read };
-}
-
-async function readerOf(system: TestSystem): Promise<Reader> {
-  const { database } = system.storage;
-  const holder = randomUUID();
-  await addMailbox(database, ID);
-  await holdMailbox(database, ID, { holder, now: heldUntil(system), until: heldUntil(system) });
-  return { id: ID, holder, failures: new Map() };
+  const system = await openTestSystem(engine, { ...MAILBOX_SETTINGS, ...settings });
+  return { ...system, ...(await officeMailbox(system)) };
 }
 
 async function enquire(system: TestSystem, email = ASHA, name = 'Asha Rao'): Promise<string> {
@@ -275,7 +257,11 @@ describe.each(engines)('on %s', (engine) => {
     it('another server reads it only when the first has let go, or has been silent for minutes', async () => {
       const { storage, now, pass } = await openOffice(engine);
       const hold = (holder: string) =>
-        holdMailbox(storage.database, ID, { holder, now: now().toISOString(), until: heldUntil({ now }) });
+        holdMailbox(storage.database, MAILBOX_ID, {
+          holder,
+          now: now().toISOString(),
+          until: heldUntil({ now }),
+        });
       pass(10 * MINUTE_MS);
       expect([await hold('one'), await hold('two'), await hold('one')]).toEqual([true, false, true]);
       pass(4 * MINUTE_MS);
