@@ -13,6 +13,8 @@ export interface PersonData {
   letters: number;
   unsentMails: number;
   sentMails: number;
+  /** Mails that came back from them, with what came with these. */
+  replies: number;
   /** How many certificates they hold whose mails go to this address. */
   held: number;
   certificates: { number: string; name: string; course: string }[];
@@ -27,6 +29,7 @@ export function whatGoes(data: PersonData): string[] {
     count(data.resumes, 'resume'),
     `${count(data.notes, 'note')} of the office`,
     `${count(data.letters, 'letter')} that the office wrote`,
+    `${count(data.replies, 'mail')} that came back, with attachments`,
     `${count(data.unsentMails, 'mail')} not sent yet, which will not leave`,
     ...(data.held === 0
       ? []

@@ -36,6 +36,7 @@ export const SUBMISSION_ACTS = [
   'undo',
   'undelivered',
   'delivered',
+  'reply',
 ] as const;
 export type SubmissionAct = (typeof SUBMISSION_ACTS)[number];
 
@@ -53,10 +54,11 @@ export const ACT_LABELS: Record<SubmissionAct, string> = {
   undo: 'Last change taken back',
   undelivered: 'Mail not delivered',
   delivered: 'Mail delivered after all',
+  reply: 'Reply by mail',
 };
 
 /** What is told of a mail, and what was taken back already, nobody takes back. */
-const STAYS: ReadonlySet<SubmissionAct> = new Set(['undo', 'undelivered', 'delivered']);
+const STAYS: ReadonlySet<SubmissionAct> = new Set(['undo', 'undelivered', 'delivered', 'reply']);
 
 export function canBeUndone(act: SubmissionAct): boolean {
   return !STAYS.has(act);

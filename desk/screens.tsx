@@ -23,6 +23,8 @@ import { opening } from './openings/opening.tsx';
 import { openings } from './openings/openings.tsx';
 import { privacy } from './privacy/screen.tsx';
 import { failure } from './server/failure.tsx';
+import { unmatched } from './replies/unmatched.tsx';
+import { unmatchedMail } from './replies/unmatched-mail.tsx';
 import { statistics } from './statistics/screen.tsx';
 import { backupCopy } from './system/backup-copy.tsx';
 import { system } from './system/screen.tsx';
@@ -56,6 +58,8 @@ export const screens = {
   statistics: { ...statistics, entries: [{ path: '/figures', label: 'Figures', key: 'f' }] },
   'mail-list': { ...mailList, entries: [{ path: '/mail', label: 'Mail', key: 'm' }] },
   mail,
+  unmatched,
+  'unmatched-mail': unmatchedMail,
   people: { ...people, entries: [{ path: '/people', label: 'People', key: 'p' }] },
   'audit-log': { ...auditLog, entries: [{ path: '/trail', label: 'Trail', key: 'r' }] },
   privacy: { ...privacy, entries: [{ path: '/privacy', label: 'Privacy', key: 'd' }] },

@@ -9,6 +9,8 @@ interface Bounded {
   input: Buffer;
   args?: string[];
   heapMegabytes: number;
+  /** Of the whole process, buffers too. */
+  memoryMegabytes?: number;
   /** It ends by itself when it has worked for its time; this is for a machine that lets it do nothing. */
   endAfterMs: number;
 }
@@ -22,7 +24,7 @@ export class BoundExceeded extends Error {}
  */
 export async function runBounded(
   program: string,
-  { input, args = [], heapMegabytes, endAfterMs }: Bounded,
+  { input, args = [], heapMegabytes, memoryMegabytes = 400, endAfterMs }: Bounded,
 ): Promise<string> {
   return await new Promise<string>((resolve, reject) => {
     const { stdin } = execFile(
@@ -35,7 +37,12 @@ export async function runBounded(
         ...args,
       ],
       // It needs none of the server's settings and secrets.
-      { env: {}, timeout: endAfterMs, killSignal: 'SIGKILL', maxBuffer: ANSWER_MAX_BYTES },
+      {
+        env: { MEMORY_MAX_MEGABYTES: String(memoryMegabytes) },
+        timeout: endAfterMs,
+        killSignal: 'SIGKILL',
+        maxBuffer: ANSWER_MAX_BYTES,
+      },
       (error, stdout) => {
         if (error) reject(isEnded(error) ? new BoundExceeded(error.message) : error);
         else resolve(stdout);

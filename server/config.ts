@@ -54,6 +54,10 @@ export interface Config {
   smtpUrl?: string;
   /** One address, or `Name <address>`; undefined: the firm's own. */
   mailFrom?: string;
+  /** The mailbox that is read, imaps://user:password@host/folder; undefined: none is. */
+  imapUrl?: string;
+  /** Its address, which visitors answer to; undefined: the sender's. */
+  replyTo?: string;
   /** Empty: the firm's own address. */
   notifyEmails: string[];
   clamdUrl?: string;
@@ -135,6 +139,8 @@ export function readConfig(environment: Environment): Config {
     redisUrl: url(environment, 'REDIS_URL', ['redis:', 'rediss:']),
     smtpUrl: url(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: sender(environment, 'MAIL_FROM'),
+    imapUrl: imapUrl(environment),
+    replyTo: replyAddress(environment, 'REPLY_TO'),
     notifyEmails: emailAddresses(environment, 'NOTIFY_EMAIL'),
     clamdUrl: url(environment, 'CLAMD_URL', ['tcp:', 'unix:']),
     trustedProxies: proxies(environment, 'TRUST_PROXY'),
@@ -339,6 +345,21 @@ function sender(environment: Environment, name: string): string | undefined {
   const address = text && (/^[^<>"\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
   if (address === undefined || EMAIL_ADDRESS.test(address)) return text;
   throw new ConfigError(`${name} must be office@example.com or Name <office@example.com>; it is "${text}".`);
+}
+
+/** A mailbox cannot be read without a name. The value is not repeated in the message. */
+function imapUrl(environment: Environment): string | undefined {
+  const text = url(environment, 'IMAP_URL', ['imap:', 'imaps:']);
+  if (text === undefined || new URL(text).username !== '') return text;
+  throw new ConfigError('IMAP_URL must name the user: imaps://user:password@host:993/INBOX.');
+}
+
+function replyAddress(environment: Environment, name: string): string | undefined {
+  const text = setting(environment, name);
+  if (text === undefined || (EMAIL_ADDRESS.test(text) && !text.includes('+'))) return text;
+  throw new ConfigError(
+    `${name} must be a plain address such as office@example.com, without a +; it is "${text}".`,
+  );
 }
 
 function emailAddresses(environment: Environment, name: string): string[] {

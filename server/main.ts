@@ -55,6 +55,11 @@ async function start(): Promise<void> {
   const delivery = startDelivery(deps, transportWithBreaker(openTransport(config), log));
   const webhooks = config.webhook && startWebhooks(deps, config.webhook);
   const maintenance = startMaintenance(deps, lock.since);
+  // Loaded where it is wanted alone.
+  const reading =
+    config.imapUrl === undefined
+      ? undefined
+      : (await import('./services/replies/start-reading.ts')).startReading(deps, config.imapUrl);
 
   const backups = startBackups(deps);
 
@@ -66,6 +71,7 @@ async function start(): Promise<void> {
       shutDown(app, listener, lifecycle, shutdownTimes(signal)),
       delivery.stop(),
       webhooks?.stop(),
+      reading?.stop(),
     ]);
     await counter.stop();
     await storage.close();

@@ -38,6 +38,7 @@ export function choiceOf(
     sort,
     owner: who === 'mine' ? viewer.name : who === 'nobody' ? null : undefined,
     dueBefore: who === 'overdue' ? viewer.today : undefined,
+    isReplied: who === 'replied' || undefined,
   };
 }
 

@@ -8,6 +8,7 @@ import { findAlsoFrom } from '../../server/services/submissions/find-also-from.t
 import { findNeighbours } from '../../server/services/submissions/find-neighbours.ts';
 import { showSubmission, type SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
+import { listReplies } from '../../server/services/replies/read-replies.ts';
 import { readHistory, type SubmissionHistory } from '../../server/services/submissions/read-history.ts';
 import type { SubmissionChangeRow } from '../../server/storage/database.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
@@ -18,6 +19,7 @@ import { letterForm, LETTER_ACT_OF, LETTER_ACTS, type LetterAct, type TypedLette
 import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
 import { linesOf } from './submission-line.ts';
 import { kindsOf } from './kinds-of-role.ts';
+import { replyView } from './reply-view.ts';
 import { eventsOf } from './submission-events.ts';
 
 /** What comes back with a form that was not taken. */
@@ -60,7 +62,8 @@ export async function submissionView(
   const addressOf = (reference: string | undefined) => reference && `${LISTS[kind].path}/${reference}${list}`;
   const { previous, next } = await findNeighbours(deps, row, choiceOf(filter, viewerOf(context)));
   const history = await readHistory(deps, row.reference);
-  const events = eventsOf(history);
+  const replies = await listReplies(deps, row.reference);
+  const events = eventsOf(history, replies);
   const last = history.changes.at(-1);
   const act = returned.act ?? actOf(row, query.get('act'));
   const chosen = query.get('template');
@@ -87,6 +90,7 @@ export async function submissionView(
     closing: returned.closing,
     outcome: row.kind === 'enquiry' ? (row.outcome ?? undefined) : undefined,
     undo: undoOf(last),
+    replies: replies.filter(({ kind }) => kind === 'reply').map((reply) => replyView(reply, path, row.email)),
     undelivered: (await findUndelivered(deps, [row.reference]))[0],
     letter:
       act &&

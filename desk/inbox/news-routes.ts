@@ -3,6 +3,7 @@ import { kindOf, type SubmissionKind } from '../../contracts/submission-kind.ts'
 import { NEWS_PATH, type DeskNews } from '../../contracts/desk-news.ts';
 import { ROLES } from '../../contracts/roles.ts';
 import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
+import { readHistory } from '../../server/services/submissions/read-history.ts';
 import { requireSubmission } from './load-submission.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
@@ -50,11 +51,12 @@ async function changeOf(context: RouteContext, kinds: SubmissionKind[]): Promise
   const kind = kindOf(reference);
   if (reference === '' || !kinds.includes(kind)) return undefined;
   const row = await requireSubmission({ ...context, params: { reference } }, kind);
-  if (row.changed_by === null || row.changed_at === null) return undefined;
-  const time = new Date(row.changed_at).toLocaleTimeString('en-GB', {
+  const last = (await readHistory(context.deps, reference)).changes.at(-1);
+  if (!last) return undefined;
+  const time = new Date(last.made_at).toLocaleTimeString('en-GB', {
     timeZone: context.deps.config.timeZone,
     hour: '2-digit',
     minute: '2-digit',
   });
-  return { version: row.version, by: row.changed_by, time };
+  return { version: row.version, by: last.made_by, time };
 }

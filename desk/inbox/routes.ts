@@ -37,6 +37,7 @@ import { dayInWords } from './submission-events.ts';
 import { ENQUIRY_OUTCOMES } from '../../contracts/enquiry-outcome.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { requireSubmission, submissionView, type Returned } from './load-submission.ts';
+import { sendAttachment, sendFile } from './send-file.ts';
 import { line, oneOf, readForm, seenVersion, text } from '../server/form-fields.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
 
@@ -116,14 +117,7 @@ export const applicationRoutes: readonly RoleRoute[] = [
     roles: APPLICATION_ROLES,
     async answer(context) {
       const { reference } = await requireSubmission(context, 'application');
-      const { fileName, content } = await downloadResume(context.deps, reference);
-      return context.reply
-        .headers({
-          'Content-Type': 'application/octet-stream',
-          'Content-Disposition': `attachment; filename="${fileName}"`,
-          'Content-Security-Policy': 'sandbox',
-        })
-        .send(content);
+      return sendFile(context.reply, await downloadResume(context.deps, reference));
     },
   },
 ];
@@ -247,6 +241,15 @@ function commonRoutes(kind: SubmissionKind, roles: readonly Role[]): RoleRoute[]
         } catch (error) {
           return await giveBack(context, kind, error, { assigned, errorField: 'owner' });
         }
+      },
+    },
+    {
+      method: 'GET',
+      path: `${base}/:reference/attachments/:attachment`,
+      roles,
+      async answer(context) {
+        const { reference } = await requireSubmission(context, kind);
+        return await sendAttachment(context, reference);
       },
     },
     act(kind, roles, 'close', ({ deps, reference, author, closing }) =>

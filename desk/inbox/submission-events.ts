@@ -2,6 +2,7 @@ import { OUTCOME_LABELS } from '../../contracts/enquiry-outcome.ts';
 import { ACT_LABELS, STATE_LABELS, type SubmissionAct } from '../../contracts/submission-state.ts';
 import type { EventMail, SubmissionEvent } from './submission-view.ts';
 import type { LetterRow, MailKind, OutboxRow, SubmissionChangeRow } from '../../server/storage/database.ts';
+import type { Reply } from '../../server/services/replies/read-replies.ts';
 import type { SubmissionHistory } from '../../server/services/submissions/read-history.ts';
 
 const MAIL_LABELS: Record<MailKind, string> = {
@@ -16,7 +17,10 @@ const MAIL_LABELS: Record<MailKind, string> = {
 };
 
 /** What was done, noted and sent, oldest first. */
-export function eventsOf({ changes, notes, letters, mails }: SubmissionHistory): SubmissionEvent[] {
+export function eventsOf(
+  { changes, notes, letters, mails }: SubmissionHistory,
+  replies: Reply[],
+): SubmissionEvent[] {
   const noteOf = new Map(notes.map(({ id, text }) => [id, text]));
   const letterOf = new Map(letters.map((letter) => [letter.id, letter]));
   const events = changes.map((change): SubmissionEvent => {
@@ -25,7 +29,7 @@ export function eventsOf({ changes, notes, letters, mails }: SubmissionHistory):
     const letter = isOfMail ? undefined : letterOf.get(change.letter_id ?? '');
     return {
       at: change.made_at,
-      by: change.made_by,
+      by: change.act === 'reply' ? undefined : change.made_by,
       what: change.former_email ? `${describe(change)}; it was ${change.former_email}` : describe(change),
       text: letter?.text ?? noteOf.get(change.note_id ?? ''),
       subject: letter?.subject,
@@ -37,7 +41,16 @@ export function eventsOf({ changes, notes, letters, mails }: SubmissionHistory):
     what: MAIL_LABELS[mail.kind],
     mail: { to: mail.recipient_lookup, ...mailState(mail) },
   }));
-  return [...automatic, ...events].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  // Those of people stand on the page themselves.
+  const quiet = replies
+    .filter(({ kind }) => kind !== 'reply')
+    .map(({ kind, received, subject, text }): SubmissionEvent => ({
+      at: received,
+      what: kind === 'bounce' ? 'A mail came back' : 'A program answered by mail',
+      subject: subject || 'Without a subject',
+      text,
+    }));
+  return [...automatic, ...events, ...quiet].toSorted((one, other) => (one.at < other.at ? -1 : 1));
 }
 
 /** Their names say what they lead to. */

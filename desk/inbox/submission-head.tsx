@@ -6,6 +6,7 @@ import { DueMark } from '../ui/due-mark.tsx';
 import { InputField, SelectField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { shortcut } from '../ui/shortcut.ts';
+import { RepliedMark } from '../ui/replied-mark.tsx';
 import { NotDeliveredMark } from '../ui/not-delivered-mark.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 
@@ -18,6 +19,7 @@ export function SubmissionHead(view: SubmissionView) {
         <h1>{name}</h1>
         <p className="submission-line">
           <StateMark state={state} />
+          {view.replies.some(({ isWaiting }) => isWaiting) && <RepliedMark />}
           {view.undelivered && <NotDeliveredMark />}
           {application && <span>{application.opening}</span>}
           <span className="reference">{reference}</span>

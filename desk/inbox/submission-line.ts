@@ -2,6 +2,7 @@ import type { SubmissionLine } from './submissions-view.ts';
 import { dayInZone } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
+import { findReplied } from '../../server/services/replies/read-replies.ts';
 import type { SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 
@@ -18,14 +19,23 @@ export async function linesOf(
     rows.map(({ reference }) => reference),
   );
   const today = dayInZone(deps.config.timeZone)(deps.now());
+  const replied = await findReplied(
+    deps,
+    rows.map(({ reference }) => reference),
+  );
   const isUndelivered = new Set(undelivered.map(({ reference }) => reference));
   return rows.map((row) => ({
     ...lineOf(row, list, today),
     isUndelivered: isUndelivered.has(row.reference),
+    isReplied: replied.has(row.reference),
   }));
 }
 
-function lineOf(row: SubmissionRecord, list: string, today: string): Omit<SubmissionLine, 'isUndelivered'> {
+function lineOf(
+  row: SubmissionRecord,
+  list: string,
+  today: string,
+): Omit<SubmissionLine, 'isUndelivered' | 'isReplied'> {
   return {
     href: `${LISTS[row.kind].path}/${row.reference}${list}`,
     reference: row.reference,

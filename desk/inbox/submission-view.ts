@@ -48,6 +48,8 @@ export interface SubmissionView {
   closing?: { outcome: string; why: string };
   /** What became of an enquiry. */
   outcome?: EnquiryOutcome;
+  /** What they wrote since, oldest first. */
+  replies: ReplyView[];
   /** A letter that did not reach them. */
   undelivered?: Pick<Undelivered, 'to' | 'by' | 'reason'>;
   letter?: LetterForm;
@@ -65,6 +67,30 @@ export interface SubmissionView {
   /** What else came from the same person. */
   alsoFrom: SubmissionLine[];
   now: string;
+}
+
+/** A mail that came back, as it is shown. */
+export interface ReplyView {
+  id: string;
+  from: string;
+  /** Not the address that the submission has. */
+  isFromOther: boolean;
+  subject: string;
+  text: string;
+  /** What it repeats of earlier mails. */
+  earlier: string;
+  lack: 'too-large' | 'unreadable' | 'cut' | null;
+  received: string;
+  /** Nobody has answered it yet. */
+  isWaiting: boolean;
+  attachments: {
+    name: string;
+    bytes: number;
+    /** Where it is downloaded; undefined: it was not kept, for the reason of `refusal`. */
+    href?: string;
+    marks: string;
+    refusal: string;
+  }[];
 }
 
 export interface ApplicationPart {

@@ -10,9 +10,11 @@ import { isSettled } from '../../contracts/submission-state.ts';
 import { InputField, SelectField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { LetterPanel } from './letter-panel.tsx';
+import { kilobytes } from '../ui/kilobytes.ts';
 import { pageLabel } from '../ui/page-label.ts';
 import { shortcut } from '../ui/shortcut.ts';
 import { LISTS } from '../ui/submission-lists.ts';
+import { Replies } from './replies.tsx';
 import { SubmissionHead } from './submission-head.tsx';
 import { SubmissionHistory } from './submission-history.tsx';
 import { ClockTime, Time } from '../ui/time.tsx';
@@ -44,6 +46,7 @@ export const submission: Screen<SubmissionView> = {
               <p className="visitor-text">{view.text}</p>
             )}
           </section>
+          <Replies replies={view.replies} />
           {view.letter && <LetterPanel view={view} letter={view.letter} />}
         </div>
         <aside className="submission-side" aria-label="Contact and notes">
@@ -239,10 +242,4 @@ function NoteForm({ path, list, note, errors }: SubmissionView) {
       </button>
     </form>
   );
-}
-
-function kilobytes(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1_000))} KB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -34,8 +34,8 @@ export interface SubmissionListFilter {
   who: Who | '';
 }
 
-/** One's own, those whose day has passed, and nobody's. */
-export const WHO = ['mine', 'overdue', 'nobody'] as const;
+/** One's own, those whose day has passed, nobody's, and those who wrote last. */
+export const WHO = ['mine', 'overdue', 'nobody', 'replied'] as const;
 export type Who = (typeof WHO)[number];
 
 export interface SubmissionLine {
@@ -60,4 +60,6 @@ export interface SubmissionLine {
   outcome?: EnquiryOutcome;
   /** The last letter about it did not arrive. */
   isUndelivered: boolean;
+  /** The last word is theirs. */
+  isReplied: boolean;
 }

@@ -14,6 +14,7 @@ import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { DueMark } from '../ui/due-mark.tsx';
+import { RepliedMark } from '../ui/replied-mark.tsx';
 import { NotDeliveredMark } from '../ui/not-delivered-mark.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import type { Screen } from '../ui/screen.ts';
@@ -37,7 +38,12 @@ const WHEN = {
   owner: { label: 'Owner' },
   by: { label: 'Last worked on by' },
 };
-const WHO_LABELS: Record<Who, string> = { mine: 'Mine', overdue: 'Overdue', nobody: 'Nobody’s' };
+const WHO_LABELS: Record<Who, string> = {
+  mine: 'Mine',
+  overdue: 'Overdue',
+  nobody: 'Nobody’s',
+  replied: 'They replied',
+};
 const COLUMNS = {
   enquiry: { ...WHO, page: { label: 'Page' }, ...WHEN },
   application: { ...WHO, page: { label: 'Opening' }, ...WHEN },
@@ -164,12 +170,13 @@ function Filter({ kind, filter, openings }: SubmissionsView) {
   );
 }
 
-function State({ state, outcome, isUndelivered }: SubmissionLine) {
-  if (!isUndelivered && !outcome) return <StateMark state={state} />;
+function State({ state, outcome, isUndelivered, isReplied }: SubmissionLine) {
+  if (!isUndelivered && !isReplied && !outcome) return <StateMark state={state} />;
   return (
     <div className="states">
       <StateMark state={state} />
       {outcome && <span className="muted">{OUTCOME_LABELS[outcome]}</span>}
+      {isReplied && <RepliedMark />}
       {isUndelivered && <NotDeliveredMark />}
     </div>
   );

@@ -5,14 +5,14 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { PostButton } from '../ui/post-button.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { shortcut } from '../ui/shortcut.ts';
 import { ToneMark } from '../ui/tone-mark.tsx';
 import { Time } from '../ui/time.tsx';
+import { MailTabs } from './mail-tabs.tsx';
 import type { Screen } from '../ui/screen.ts';
 
 export const mailList: Screen<MailListView> = {
   title: () => 'Mail',
-  draw: ({ all, mails, newest, older }) => (
+  draw: ({ all, mails, unmatched, newest, older }) => (
     <>
       <ScreenHead
         heading="Mail"
@@ -21,14 +21,7 @@ export const mailList: Screen<MailListView> = {
         What the site and the desk send. A mail that does not leave is tried again by itself, and kept until
         it does.
       </ScreenHead>
-      <nav className="tabs" aria-label="Which mails">
-        <a href="/mail" aria-current={all ? undefined : 'page'} {...shortcut('1', 'Not sent yet')}>
-          Not sent yet
-        </a>
-        <a href="/mail?show=all" aria-current={all ? 'page' : undefined} {...shortcut('2', 'All mails')}>
-          All
-        </a>
-      </nav>
+      <MailTabs current={all ? '/mail?show=all' : '/mail'} unmatched={unmatched} />
       {mails.length === 0 ? (
         <EmptyState heading={all ? 'No mail yet' : 'Nothing waits'}>
           {all ? 'Mails appear here once somebody wrote to the firm.' : 'Every mail has left.'}

@@ -1,4 +1,5 @@
 import { readMailPage } from '../../server/services/mail/read-mails.ts';
+import { readMailboxState } from '../../server/services/replies/read-replies.ts';
 import type { RouteContext } from '../server/route.ts';
 
 export type MailListView = Awaited<ReturnType<typeof mailListView>>;
@@ -12,6 +13,8 @@ export async function mailListView({ deps, query }: RouteContext) {
     /** Whether sent ones are shown too. */
     all,
     mails,
+    /** How many that came back fit nothing; undefined where no mailbox is read. */
+    unmatched: (await readMailboxState(deps))?.unmatched,
     newest: before === undefined ? undefined : start,
     older: older && `${start}${all ? '&' : '?'}before=${older}`,
   };

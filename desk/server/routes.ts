@@ -2,6 +2,7 @@ import type { DeskRoute } from './route.ts';
 import { accountRoutes } from '../access/account-routes.ts';
 import { statisticsRoutes } from '../statistics/routes.ts';
 import { mailRoutes } from '../mail/routes.ts';
+import { unmatchedRoutes } from '../replies/routes.ts';
 import { peopleRoutes } from '../access/people-routes.ts';
 import { privacyRoutes } from '../privacy/routes.ts';
 import { signInRoutes, sessionRoutes } from '../access/session-routes.ts';
@@ -31,6 +32,7 @@ export const ROUTES: readonly DeskRoute[] = [
   ...applicationRoutes,
   ...newsRoutes,
   ...mailRoutes,
+  ...unmatchedRoutes,
   ...openingRoutes,
   ...batchRoutes,
   ...certificateRoutes,

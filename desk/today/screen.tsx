@@ -6,6 +6,7 @@ import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { DueMark } from '../ui/due-mark.tsx';
 import { NotDeliveredMark } from '../ui/not-delivered-mark.tsx';
+import { RepliedMark } from '../ui/replied-mark.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { LISTS } from '../ui/submission-lists.ts';
 import { Time } from '../ui/time.tsx';
@@ -14,10 +15,11 @@ import type { Screen } from '../ui/screen.ts';
 export const today: Screen<TodayView> = {
   title: () => 'Today',
   draw: (view) => {
-    const { due, received, waiting, problems, now } = view;
+    const { due, replied, received, waiting, problems, now } = view;
     const hasDue = due.some(({ rows }) => rows.length > 0);
+    const hasReplied = replied.some(({ rows }) => rows.length > 0);
     const isQuiet =
-      [...due, ...received, ...waiting].every(({ rows }) => rows.length === 0) && problems.length === 0;
+      [...due, ...replied, ...received, ...waiting].every(({ rows }) => rows.length === 0) && problems.length === 0;
     return (
       <div data-news={now}>
         <ScreenHead heading="Today" actions={<MarkSeen {...view} />} />
@@ -26,14 +28,24 @@ export const today: Screen<TodayView> = {
             Nothing new came, nothing waits, and nothing needs a hand.
           </EmptyState>
         )}
-        {hasDue && (
+        {(hasDue || hasReplied) && (
           <div className="today-lists">
-            <Lists
-              heading="Due today"
-              lists={due.filter(({ rows }) => rows.length > 0)}
-              now={now}
-              empty={{ enquiry: '', application: '' }}
-            />
+            {hasDue && (
+              <Lists
+                heading="Due today"
+                lists={due.filter(({ rows }) => rows.length > 0)}
+                now={now}
+                empty={{ enquiry: '', application: '' }}
+              />
+            )}
+            {hasReplied && (
+              <Lists
+                heading="They replied"
+                lists={replied.filter(({ rows }) => rows.length > 0)}
+                now={now}
+                empty={{ enquiry: '', application: '' }}
+              />
+            )}
           </div>
         )}
         <Problems problems={problems} />
@@ -106,10 +118,11 @@ function Problems({ problems }: { problems: Problem[] }) {
   );
 }
 
-function Marks({ due, owner, isUndelivered }: SubmissionLine) {
-  if (!due && !owner && !isUndelivered) return null;
+function Marks({ due, owner, isUndelivered, isReplied }: SubmissionLine) {
+  if (!due && !owner && !isUndelivered && !isReplied) return null;
   return (
     <p className="today-marks">
+      {isReplied && <RepliedMark />}
       {isUndelivered && <NotDeliveredMark />}
       {due && <DueMark {...due} />}
       {owner && <span className="muted">{owner}’s</span>}

@@ -8,7 +8,8 @@ import { findUndelivered } from '../../server/services/mail/find-undelivered.ts'
 import { findUnsentMails } from '../../server/services/mail/unsent-mails.ts';
 import { listDue } from '../../server/services/submissions/list-due.ts';
 import { listOpen } from '../../server/services/submissions/find-neighbours.ts';
-import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
+import { listReplied, readMailboxState } from '../../server/services/replies/read-replies.ts';
+import { listSubmissions, showSubmission } from '../../server/services/submissions/read-submissions.ts';
 import { kindsOf, SEES } from '../inbox/kinds-of-role.ts';
 import { linesOf } from '../inbox/submission-line.ts';
 import type { RouteContext } from '../server/route.ts';
@@ -39,8 +40,10 @@ export async function todayView(context: RouteContext) {
   const { since, hasSeenNews } = await readNewsSeen(deps, personId);
   const kinds = kindsOf(role);
   const dueToday = await Promise.all(kinds.map((kind) => due(context, kind)));
-  // What is due stands on the page once.
+  // What is due stands on the page once, and so do those who wrote last.
   const shown = new Set(dueToday.flatMap(({ rows }) => rows.map(({ reference }) => reference)));
+  const repliedToday = await Promise.all(kinds.map((kind) => replied(context, kind, shown)));
+  for (const { rows } of repliedToday) for (const { reference } of rows) shown.add(reference);
   return {
     /** The time after which things count as new: when the person last said that they had seen the news, or a day ago. */
     since,
@@ -51,6 +54,8 @@ export async function todayView(context: RouteContext) {
     received: await Promise.all(kinds.map((kind) => received(context, kind, since, shown))),
     /** What is due: one's own first. */
     due: dueToday,
+    /** Whose last word is theirs, whoever waits longest first. */
+    replied: repliedToday,
     /** What has waited longest for somebody to look at it. */
     waiting: await Promise.all(kinds.map((kind) => waiting(context, kind, shown))),
     problems: await problems(context),
@@ -64,6 +69,18 @@ async function due({ deps, signedIn }: RouteContext, kind: SubmissionKind) {
     kind,
     rows: await linesOf(deps, rows.slice(0, SHOWN_DUE), ''),
     more: rows.length > SHOWN_DUE ? `${LISTS[kind].path}?who=overdue&sort=oldest` : undefined,
+  };
+}
+
+async function replied({ deps }: RouteContext, kind: SubmissionKind, shown: Set<string>) {
+  const references = (await listReplied(deps, kind)).filter((reference) => !shown.has(reference));
+  const rows = await Promise.all(
+    references.slice(0, SHOWN_DUE).map((reference) => showSubmission(deps, kind, reference)),
+  );
+  return {
+    kind,
+    rows: await linesOf(deps, rows, ''),
+    more: references.length > SHOWN_DUE ? `${LISTS[kind].path}?who=replied` : undefined,
   };
 }
 
@@ -113,6 +130,7 @@ async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Pro
     for (const { reason } of await readHeldBack(deps.storage.database)) {
       found.push({ sentence: `Nothing was deleted, as it would have been too much. ${reason}` });
     }
+    found.push(...(await problemsOfMailbox(deps)));
     const { failed, late, lastError } = await findUnsentMails(deps, { withUndelivered: false });
     const reason = lastError === null ? '' : ` The reason: ${lastError}`;
     const act = { path: '/send-mails', label: 'Try again now' };
@@ -168,6 +186,18 @@ async function problemsOfSystem(deps: RouteContext['deps']): Promise<Problem[]> 
     });
   }
   return found;
+}
+
+async function problemsOfMailbox(deps: RouteContext['deps']): Promise<Problem[]> {
+  const state = await readMailboxState(deps);
+  if (!state) return [];
+  const { name, unmatched, error } = state;
+  const fits = unmatched === 1 ? 'One mail that came back fits' : `${unmatched} mails that came back fit`;
+  const link = { path: '/unmatched', label: 'Look at them' };
+  return [
+    ...(error === null ? [] : [{ sentence: `The mailbox ${name} cannot be read: ${error}.` }]),
+    ...(unmatched === 0 ? [] : [{ sentence: `${fits} no enquiry and no application.`, link }]),
+  ];
 }
 
 function mails(count: number): string {

@@ -15,6 +15,7 @@ import { asHtml } from './messages/as-html.ts';
 import { enquiryConfirmation } from './messages/enquiry-confirmation.ts';
 import { enquiryNotification } from './messages/enquiry-notification.ts';
 import type { Message } from './messages/message.ts';
+import { replyAddress } from './reply-address.ts';
 
 const RESUME_TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
@@ -24,6 +25,17 @@ const RESUME_TYPES: Record<string, string> = {
 
 /** The mail that an outbox entry stands for, or undefined when what it is about was erased. */
 export async function composeMail(
+  { storage, config }: { storage: Storage; config: Config },
+  entry: OutboxRow,
+): Promise<Mail | undefined> {
+  const mail = await composeFor({ storage, config }, entry);
+  const isAnswered = isConfirmation(entry.kind) || isAnswer(entry.kind);
+  if (!mail || config.imapUrl === undefined || !isAnswered) return mail;
+  // An answer comes to the mailbox that is read.
+  return { ...mail, replyTo: replyAddress(config, storage.certificateSecret, entry.reference) };
+}
+
+async function composeFor(
   { storage, config }: { storage: Storage; config: Config },
   entry: OutboxRow,
 ): Promise<Mail | undefined> {
@@ -74,7 +86,7 @@ export function holderMail(
   return { ...address(config, entry, letter, letter.recipient), replyTo: officeAddresses(config)[0] };
 }
 
-/** What one of the firm's people wrote to a visitor: an answer to it reaches the firm. */
+/** What one of the firm's people wrote to a visitor: an answer to it reaches the office, where no mailbox is read. */
 export function answerMail(config: Config, entry: OutboxRow, letter: LetterRow): Mail {
   const mail = address(config, entry, letter, letter.recipient);
   return {

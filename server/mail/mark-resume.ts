@@ -1,13 +1,18 @@
 import { examineResume } from '../examination/examine-resume.ts';
 import { selectReceived, updateResumeMarks } from '../storage/received-rows.ts';
+import type { ResumeFiles } from '../storage/resume-files.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Before the first mail about it leaves: the visitor does not wait, and a file that nobody looked at goes to nobody. */
 export async function markResume({ database, resumeFiles }: Storage, reference: string): Promise<void> {
   const application = await selectReceived(database, 'application', reference);
   if (!application || application.resume_marks !== null) return;
-  const { resume_key } = application;
-  const extension = resume_key.slice(resume_key.lastIndexOf('.'));
-  const marks = await examineResume(extension, () => resumeFiles.read(resume_key));
-  await updateResumeMarks(database, reference, marks.join(' '));
+  const marks = await marksOfFile(resumeFiles, application.resume_key);
+  await updateResumeMarks(database, reference, marks);
+}
+
+/** What a file of the store does by itself, as rows keep it. */
+export async function marksOfFile(resumeFiles: ResumeFiles, key: string): Promise<string> {
+  const extension = key.slice(key.lastIndexOf('.'));
+  return (await examineResume(extension, () => resumeFiles.read(key))).join(' ');
 }

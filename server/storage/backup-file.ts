@@ -3,6 +3,7 @@ import { chmod, open } from 'node:fs/promises';
 import { Kysely, sql } from 'kysely';
 import type { Connection, Database } from './database.ts';
 import { migrate, requireNothingLater } from './migrate.ts';
+import { deleteReplies } from './replies.ts';
 import { deleteHistory } from './submission-history.ts';
 import { SqliteDialect, isDamage } from './sqlite-dialect.ts';
 
@@ -115,16 +116,50 @@ export async function addFacts(backup: Backup, facts: BackupDatabase['backup_fac
   await backup.insertInto('backup_facts').values(facts).execute();
 }
 
+/** Of applications, and of what came with mails; `reference` is empty where such a mail fits nothing. */
 export async function selectResumeKeys(
   database: Connection,
-): Promise<{ reference: string; resume_key: string }[]> {
-  return await database.selectFrom('applications').select(['reference', 'resume_key']).execute();
+): Promise<{ reference: string; resume_key: string; resume_sha256: string }[]> {
+  const resumes = await database
+    .selectFrom('applications')
+    .select(['reference', 'resume_key', 'resume_sha256'])
+    .execute();
+  const attachments = await database
+    .selectFrom('reply_attachments as attachment')
+    .innerJoin('replies as reply', 'reply.id', 'attachment.reply_id')
+    .select(['reply.reference', 'attachment.file_key', 'attachment.sha256'])
+    .where('attachment.file_key', 'is not', null)
+    .execute();
+  return [
+    ...resumes,
+    ...attachments.map(({ reference, file_key, sha256 }) => ({
+      reference: reference ?? '',
+      resume_key: file_key ?? '',
+      resume_sha256: sha256 ?? '',
+    })),
+  ];
 }
 
-export async function dropApplication(backup: Backup, reference: string): Promise<void> {
-  await backup.deleteFrom('outbox').where('reference', '=', reference).execute();
-  await deleteHistory(backup, [reference]);
-  await backup.deleteFrom('applications').where('reference', '=', reference).execute();
+/** What was deleted while the backup was made: an application with its resume, or a mail with what it carried. */
+export async function dropOwnerOf(backup: Backup, key: string): Promise<void> {
+  const application = await backup
+    .selectFrom('applications')
+    .select('reference')
+    .where('resume_key', '=', key)
+    .executeTakeFirst();
+  if (application) {
+    const { reference } = application;
+    await backup.deleteFrom('outbox').where('reference', '=', reference).execute();
+    await deleteHistory(backup, [reference]);
+    await backup.deleteFrom('applications').where('reference', '=', reference).execute();
+    return;
+  }
+  const attachment = await backup
+    .selectFrom('reply_attachments')
+    .select('reply_id')
+    .where('file_key', '=', key)
+    .executeTakeFirst();
+  if (attachment) await deleteReplies(backup, [attachment.reply_id]);
 }
 
 export async function addResume(backup: Backup, key: string, content: Buffer): Promise<void> {

@@ -22,6 +22,9 @@ const BACKUP_TABLES = [
   { table: 'submission_changes', key: 'id' },
   { table: 'notes', key: 'id' },
   { table: 'letters', key: 'id' },
+  { table: 'mailboxes', key: 'id' },
+  { table: 'replies', key: 'id' },
+  { table: 'reply_attachments', key: 'id' },
   { table: 'people', key: 'id' },
   { table: 'passkeys', key: 'id' },
   { table: 'daily_totals', key: 'id' },
@@ -238,7 +241,12 @@ async function keepResumesInUse(transaction: Connection): Promise<void> {
   await transaction
     .deleteFrom('removals')
     .where('kind', '=', 'resume')
-    .where('key', 'in', (select) => select.selectFrom('applications').select('resume_key'))
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('key', 'in', selectFrom('applications').select('resume_key')),
+        eb('key', 'in', selectFrom('reply_attachments').select('file_key').$castTo<{ file_key: string }>()),
+      ]),
+    )
     .execute();
 }
 

@@ -36,6 +36,9 @@ export interface Database {
   holder_addresses: HolderAddressRow;
   holder_mails: HolderMailRow;
   webhooks: WebhookRow;
+  mailboxes: MailboxRow;
+  replies: ReplyRow;
+  reply_attachments: ReplyAttachmentRow;
 }
 
 /** The whole database or a transaction in it. */
@@ -428,4 +431,65 @@ export interface HolderMailRow {
   lookup: string;
   /** Of the certificate, of which it told. */
   state: 'valid' | 'expired' | 'revoked' | 'replaced';
+}
+
+/** How far a mailbox was read, and who reads it. */
+export interface MailboxRow {
+  /** user@host/folder, without the password. */
+  id: string;
+  /** With another one the numbers of mails begin anew (RFC 3501, 2.3.1.1). */
+  uid_validity: string;
+  /** All mails up to this number were read. Up to 2^32: more than an integer of PostgreSQL takes. */
+  last_uid: string;
+  /** Mails below were there before anybody read it: what fits nothing is left alone. */
+  first_uid: string;
+  /** The server that reads it; another one may from `held_until` on. */
+  holder: string | null;
+  held_until: string;
+  /** When it was last read to its end. */
+  read_at: string | null;
+  /** Why it could not be read since. */
+  last_error: string | null;
+}
+
+/** A mail that came back. */
+export interface ReplyRow {
+  id: string;
+  /** A hash of what makes a mail the same one when it is read again. */
+  identity: string;
+  /** Of the enquiry or application; null: it fits none. */
+  reference: string | null;
+  /** auto: a program wrote it, nobody waits for an answer. bounce: a mail server could not deliver ours. */
+  kind: 'reply' | 'auto' | 'bounce';
+  sender: string;
+  /** In lower case: what erasure looks for. */
+  sender_lookup: string;
+  sender_name: string;
+  subject: string;
+  /** What is new. */
+  text: string;
+  /** What it repeats of earlier mails. */
+  earlier: string;
+  /** Why not all of it is here. */
+  lack: 'too-large' | 'unreadable' | 'cut' | null;
+  received: string;
+  /** The version of the submission with which it was answered or otherwise seen to. */
+  settled_by: number | null;
+  /** When somebody put it away that fits nothing. */
+  put_away: string | null;
+}
+
+export interface ReplyAttachmentRow {
+  id: string;
+  reply_id: string;
+  /** As the sender named it, cleaned. */
+  name: string;
+  bytes: number;
+  /** In the store of resumes; null: it was not kept. */
+  file_key: string | null;
+  sha256: string | null;
+  /** As those of a resume. */
+  marks: string | null;
+  /** Why it was not kept: a sentence. */
+  refusal: string | null;
 }

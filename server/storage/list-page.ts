@@ -97,6 +97,12 @@ export function isUnsettled(): RawBuilder<boolean> {
   return sql<boolean>`state not in ('closed', 'rejected', 'accepted')`;
 }
 
+/** Their last word is theirs. */
+export function isReplied(table: SearchedTable): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from replies where replies.reference = ${sql.ref(`${table}.reference`)}
+    and replies.kind = 'reply' and replies.settled_by is null and replies.put_away is null)`;
+}
+
 /** What is settled has no day. */
 export function isDueBefore(day: string): RawBuilder<boolean> {
   return sql<boolean>`due < ${day}`;

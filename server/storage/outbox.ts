@@ -88,6 +88,17 @@ export async function endAttempt(
   return numUpdatedRows === 1n;
 }
 
+/** One that had left came back. False when it is sent anew by now. */
+export async function endSentMail(database: Connection, id: string, last_error: string): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('outbox')
+    .set({ state: 'failed', last_error })
+    .where('id', '=', id)
+    .where('state', '=', 'sent')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 /** What has to do with the visitor after it: a letter, a call, a decision. */
 const HANDLED_BY = [
   'answer-by-phone',
@@ -132,10 +143,21 @@ export async function selectUndelivered(
     ])
     .where('mail.state', '=', 'failed')
     .$if(references !== undefined, (query) => query.where('mail.reference', 'in', references ?? []))
-    .groupBy(['mail.id', 'mail.reference', 'mail.last_error', 'letter.recipient', 'letter.written_by'])
+    .groupBy([
+      'mail.id',
+      'mail.reference',
+      'mail.last_error',
+      'letter.recipient',
+      'letter.written_by',
+      'given_up.version',
+    ])
     .orderBy('given_up_at', 'desc')
+    .orderBy('given_up.version', 'desc')
     .execute();
-  return rows.map(({ handled, given_up_at: _at, ...row }) => ({ ...row, isHandled: Number(handled) > 0 }));
+  // A letter that was given up again, as one that was sent to another address: what was done before counts no more.
+  const seen = new Set<string>();
+  const last = rows.filter(({ id }) => !seen.has(id) && seen.add(id));
+  return last.map(({ handled, given_up_at: _at, ...row }) => ({ ...row, isHandled: Number(handled) > 0 }));
 }
 
 /** Releases a claim without an attempt to send. */

@@ -217,11 +217,18 @@ export async function updateResumeMarks(
     .execute();
 }
 
+/** By an application, or as what somebody sent with a mail. */
 export async function isResumeInUse(database: Connection, key: string): Promise<boolean> {
-  const row = await database
+  const application = await database
     .selectFrom('applications')
     .select('reference')
     .where('resume_key', '=', key)
     .executeTakeFirst();
-  return row !== undefined;
+  if (application) return true;
+  const attachment = await database
+    .selectFrom('reply_attachments')
+    .select('id')
+    .where('file_key', '=', key)
+    .executeTakeFirst();
+  return attachment !== undefined;
 }

@@ -143,7 +143,16 @@ export async function readStoreId(database: Connection): Promise<string | undefi
 
 async function selectResumeKeys(database: Connection): Promise<string[]> {
   const rows = await unlessNoTable(database.selectFrom('applications').select('resume_key').execute(), []);
-  return rows.map(({ resume_key }) => resume_key);
+  const attachments = await unlessNoTable(
+    database
+      .selectFrom('reply_attachments')
+      .select('file_key')
+      .where('file_key', 'is not', null)
+      .$narrowType<{ file_key: string }>()
+      .execute(),
+    [],
+  );
+  return [...rows.map(({ resume_key }) => resume_key), ...attachments.map(({ file_key }) => file_key)];
 }
 
 /** The pair is looked at before the tables are made or brought up to date. */

@@ -9,7 +9,7 @@ import {
   addFacts,
   addResume,
   createBackupFile,
-  dropApplication,
+  dropOwnerOf,
   finishBackupFile,
   selectResumeKeys,
   type Backup,
@@ -129,7 +129,7 @@ async function writeBackup(
   return report;
 }
 
-/** An application that was deleted after the snapshot has no resume any more: it leaves the backup too. */
+/** What was deleted after the snapshot has no file any more: it leaves the backup too. */
 async function copyResumes(
   deps: Dependencies,
   backup: Backup,
@@ -143,7 +143,7 @@ async function copyResumes(
     } else if (await isResumeInUse(deps.storage.database, resume_key)) {
       report.withoutResume.push(reference);
     } else {
-      await dropApplication(backup, reference);
+      await dropOwnerOf(backup, resume_key);
     }
   }
 }

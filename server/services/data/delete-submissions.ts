@@ -3,6 +3,7 @@ import { deleteMailsAbout } from '../../storage/outbox.ts';
 import { addDailyTotals, selectCountedEnquiries } from '../../storage/daily-totals.ts';
 import { deleteReceived, type Received } from '../../storage/received-rows.ts';
 import { insertRemovals } from '../../storage/removals.ts';
+import { deleteRepliesTo } from '../../storage/replies.ts';
 import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
 import { deleteHistory } from '../../storage/submission-history.ts';
 import { deleteWebhooksAbout, queueWebhook } from '../../storage/webhooks.ts';
@@ -19,8 +20,8 @@ import { workOffRemovals } from './work-off-removals.ts';
 export const BATCH_SIZE = 10;
 
 /**
- * Deletes enquiries and applications with everything that hangs on them: mails queued or written as files, what others are
- * to be told of them, saved answers, notes, letters, resumes. The totals of their days stay. Rows go first, and what must follow is a row itself:
+ * Deletes enquiries and applications with everything that hangs on them: mails queued or written as files, events to be posted, saved
+ * answers, notes, letters, replies, resumes. The totals of their days stay. Rows go first, and what must follow is a row itself:
  * neither a crash nor a store that fails makes it forgotten.
  */
 export async function deleteSubmissions(
@@ -49,6 +50,7 @@ export async function deleteSubmissionRows(
   await deleteWebhooksAbout(transaction, references);
   await deleteIdempotencyKeysAbout(transaction, references);
   await deleteHistory(transaction, references);
+  const files = await deleteRepliesTo(transaction, references);
   const deleted = await deleteReceived(transaction, rows);
   for (const { kind, reference } of deleted)
     await queueWebhook(transaction, deps, `${kind}.deleted`, reference);
@@ -65,15 +67,24 @@ export async function deleteSubmissionRows(
       ]),
     ...deleted.filter((row) => row.kind === 'application').map((row) => applicationTotal(row, dayOfRow(row))),
   ]);
-  return await insertRemovals(transaction, removalsOf(deleted), deps.now().toISOString());
+  return await insertRemovals(
+    transaction,
+    [...removalsOf(deleted), ...removalsOfFiles(files)],
+    deps.now().toISOString(),
+  );
 }
 
 /** Files that rows leave behind: mails about them, and resumes. */
 export function removalsOf(rows: Received[]): Pick<RemovalRow, 'kind' | 'key'>[] {
   return [
     ...rows.map(({ reference }) => ({ kind: 'mails', key: reference }) as const),
-    ...resumeKeysOf(rows).map((key) => ({ kind: 'resume', key }) as const),
+    ...removalsOfFiles(resumeKeysOf(rows)),
   ];
+}
+
+/** Of resumes, and of what came with mails. */
+export function removalsOfFiles(keys: string[]): Pick<RemovalRow, 'kind' | 'key'>[] {
+  return keys.map((key) => ({ kind: 'resume', key }) as const);
 }
 
 export function referencesOf(rows: Received[]): string[] {

@@ -5,11 +5,13 @@ import {
   selectHolderMailsTo,
   selectLookupsOfHolder,
 } from '../../storage/holder-mails.ts';
+import { selectUnmatchedToDelete } from '../../storage/replies.ts';
 import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
 import { withReserve } from '../../storage/reserve.ts';
 import { BATCH_SIZE, deleteSubmissions } from './delete-submissions.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../audit-log/record-act.ts';
+import { deleteUnmatched } from '../replies/delete-unmatched.ts';
 import { findSent } from './find-person-data.ts';
 import { type Deleted, type DeletionReport, findFilesLeft, reportOnFiles } from './work-off-removals.ts';
 
@@ -36,7 +38,8 @@ export async function eraseData(
   }
   const held = await selectLookupsOfHolder(storage.database, whose);
   const mailed = await selectHolderMailsTo(storage.database, whose);
-  if (rows.length + held.length + mailed.length > 0) await agree?.(found);
+  const unmatched = await selectUnmatchedToDelete(storage.database, { sender: whose }, 1);
+  if (rows.length + held.length + mailed.length + unmatched.length > 0) await agree?.(found);
   const recordErasure = async (transaction: Connection, references: string[]) => {
     for (const reference of references) await recordAct(transaction, deps, 'data.erased', reference);
   };
@@ -50,6 +53,7 @@ export async function eraseData(
         for (const lookup of held) await recordAct(transaction, deps, 'certificate.holder-forgotten', lookup);
       });
       while (rows.length > 0) await deleteSubmissions(deps, rows.splice(0, BATCH_SIZE), recordErasure);
+      while ((await deleteUnmatched(deps, { sender: whose }, BATCH_SIZE, recordErasure)) > 0);
       await overwriteDeleted(storage);
       return found;
     }),

@@ -3,6 +3,7 @@ import { selectCertificatesNamed } from '../../storage/certificates.ts';
 import { selectLookupsOfHolder } from '../../storage/holder-mails.ts';
 import { selectMailsAbout } from '../../storage/outbox.ts';
 import { listPresentCopies } from '../../storage/present-copies.ts';
+import { selectRepliesTo, selectUnmatchedToDelete } from '../../storage/replies.ts';
 import { kindOf } from '../../../contracts/submission-kind.ts';
 import type { Connection } from '../../storage/database.ts';
 import { type Received, selectReceived, selectReceivedFrom } from '../../storage/received-rows.ts';
@@ -10,6 +11,9 @@ import { normaliseReference } from '../submissions/reference.ts';
 import { selectNotesAndLetters } from '../../storage/submission-history.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
+
+/** Of mails that fit nothing. */
+const COUNTED_MAX = 1_000;
 
 /** As rows keep it. */
 function requireAddress(email: string): string {
@@ -44,6 +48,8 @@ export async function findPersonData({ storage, config }: Dependencies, email: s
   const references = all.map(({ reference }) => reference);
   const { notes, letters } = await selectNotesAndLetters(database, references);
   const mails = (await Promise.all(references.map((one) => selectMailsAbout(database, one)))).flat();
+  const replies = await selectRepliesTo(database, references);
+  const unmatched = await selectUnmatchedToDelete(database, { sender: lookup }, COUNTED_MAX);
   return {
     email: lookup,
     items: all
@@ -59,6 +65,7 @@ export async function findPersonData({ storage, config }: Dependencies, email: s
     letters: letters.length,
     unsentMails: mails.filter(({ state }) => state !== 'sent').length,
     sentMails: mails.filter(({ state }) => state === 'sent').length,
+    replies: replies.length + unmatched.length,
     held: (await selectLookupsOfHolder(database, lookup)).length,
     certificates: await selectCertificatesNamed(database, [...new Set(all.map(({ name }) => name))]),
     copies: await listPresentCopies(config.dataFolder),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../../config.ts';
+import { selectResumeKeys } from '../../storage/backup-file.ts';
 import { digestRows, holdsRows, replaceRows, selectLost } from '../../storage/backup-rows.ts';
 import { noteCertificateSecret, replaceCertificateSecret } from '../../storage/certificate-secret.ts';
 import { ResumeNotFound, type ResumeFiles } from '../../storage/resume-files.ts';
@@ -141,10 +142,7 @@ async function requireSameRows(from: Storage, to: Storage): Promise<number> {
 
 /** Returns what the present store lacks as well. */
 async function requireSameResumes(from: Storage, to: Storage): Promise<string[]> {
-  const rows = await from.database
-    .selectFrom('applications')
-    .select(['reference', 'resume_key', 'resume_sha256'])
-    .execute();
+  const rows = await selectResumeKeys(from.database);
   const missing: string[] = [];
   for (const { reference, resume_key, resume_sha256 } of rows) {
     const found = await hashOf(to.resumeFiles, resume_key);

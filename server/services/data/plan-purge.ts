@@ -1,4 +1,5 @@
 import { countResetsBefore } from '../../storage/outbox.ts';
+import { countUnmatchedBefore } from '../../storage/replies.ts';
 import { countReceived } from '../../storage/received-rows.ts';
 import { readSiteFact, writeSiteFact } from '../../storage/site-facts.ts';
 import { findMismatch } from '../../storage/store-id.ts';
@@ -24,6 +25,8 @@ export interface PurgePlan {
   found: Deleted;
   /** Mails about accesses of the firm's people that were reset. */
   resets: number;
+  /** Mails that came back and fit nothing. */
+  unmatched: number;
   /** Keys of resumes that have been in quarantine for long enough. */
   forgotten: string[];
   /** Keys of resumes that a held back sweep would set aside, if a person says so. */
@@ -45,12 +48,13 @@ export async function planPurge({ storage, config, now: clock }: Dependencies): 
   const limit = timeBefore(now, days * DAY_MS);
   const found = await countReceived(database, limit);
   const resets = await countResetsBefore(database, limit);
+  const unmatched = await countUnmatchedBefore(database, limit);
   const forgotten = await findForgotten({ storage, now: clock });
 
   const setting =
     days === lastDays ? [] : [`RETENTION_DAYS is ${days}; it was ${lastDays} at the last purge.`];
   const doubts = days < lastDays ? setting : [];
-  if (sum(found) + resets + forgotten.length > 0) {
+  if (sum(found) + resets + unmatched + forgotten.length > 0) {
     const lastTime = last === undefined ? now.getTime() - DAY_MS : Date.parse(last);
     if (last !== undefined) doubts.push(...doubtsOfClock(now, new Date(lastTime)));
     // The limit of the last purge: nothing older is left unless it came in some other way.
@@ -73,9 +77,10 @@ export async function planPurge({ storage, config, now: clock }: Dependencies): 
     limit,
     found,
     resets,
+    unmatched,
     forgotten,
     orphans,
-    what: `${describeDeleted(found)}${resets === 0 ? '' : `, and ${resets} mails about accesses and certificates,`} older than ${days} ${days === 1 ? 'day' : 'days'}`,
+    what: `${describeDeleted(found)}${describeMails(resets, unmatched)} older than ${days} ${days === 1 ? 'day' : 'days'}`,
     doubts,
     remarks: [
       ...(days > lastDays ? setting : []),
@@ -102,6 +107,14 @@ export function describeDeleted({ enquiries, applications }: Deleted): string {
   return `${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'} and ${applications} ${
     applications === 1 ? 'application' : 'applications'
   }`;
+}
+
+function describeMails(resets: number, unmatched: number): string {
+  const parts = [
+    ...(resets === 0 ? [] : [`${resets} mails about accesses and certificates`]),
+    ...(unmatched === 0 ? [] : [`${unmatched} mails that fitted nothing`]),
+  ];
+  return parts.length === 0 ? '' : `, and ${parts.join(' and ')},`;
 }
 
 function sum({ enquiries, applications }: Deleted): number {

@@ -10,6 +10,7 @@ import { deleteHistory } from '../../storage/submission-history.ts';
 import { deleteIdempotencyKeysBefore } from '../../storage/idempotency-keys.ts';
 import { DAY_MS, timeBefore } from '../calendar.ts';
 import { BATCH_SIZE, deleteSubmissions } from './delete-submissions.ts';
+import { deleteUnmatched } from '../replies/delete-unmatched.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { holdBack } from './held-back.ts';
 import { planPurge, type PurgePlan, rememberPurge } from './plan-purge.ts';
@@ -46,8 +47,8 @@ export async function purgeUnattended(deps: Dependencies): Promise<DeletionRepor
   return undefined;
 }
 
-function isToDecide({ found, resets, doubts, orphans }: PurgePlan): boolean {
-  return found.enquiries + found.applications + resets + doubts.length + orphans.length > 0;
+function isToDecide({ found, resets, unmatched, doubts, orphans }: PurgePlan): boolean {
+  return found.enquiries + found.applications + resets + unmatched + doubts.length + orphans.length > 0;
 }
 
 async function purge(deps: Dependencies, plan: PurgePlan): Promise<DeletionReport> {
@@ -64,8 +65,11 @@ async function purge(deps: Dependencies, plan: PurgePlan): Promise<DeletionRepor
       const enquiries = await inBatches(found.enquiries, deleteSome('enquiry'));
       const applications = await inBatches(found.applications, deleteSome('application'));
       const resets = await inBatches(plan.resets, (size) => purgeResets(deps, limit, size));
+      const unmatched = await inBatches(plan.unmatched, (size) =>
+        deleteUnmatched(deps, { before: limit }, size),
+      );
       await deleteIdempotencyKeysBefore(database, timeBefore(now(), ANSWERS_KEPT_MS));
-      if (enquiries + applications + resets > 0) await overwriteDeleted(storage);
+      if (enquiries + applications + resets + unmatched > 0) await overwriteDeleted(storage);
       return { enquiries, applications };
     });
     await removeForgotten(deps, plan.forgotten);

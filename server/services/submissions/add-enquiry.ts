@@ -8,6 +8,7 @@ import {
   PHONE_MAX_LENGTH,
 } from '../../../contracts/limits.ts';
 import { EMAIL_SHAPE, nameLine, optionalLine, optionalText } from '../../../contracts/text.ts';
+import type { Connection } from '../../storage/database.ts';
 import { insertReceived } from '../../storage/received-rows.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies } from '../dependencies.ts';
@@ -49,12 +50,13 @@ export type TypedEnquiry = v.InferInput<typeof FIELDS> & { via: EnquiryVia };
 
 /**
  * Stores an enquiry that came by phone, WhatsApp, mail or at the door. No mail is sent: whoever enters it speaks with the
- * person. The same entry within ten minutes is the same enquiry.
+ * person. The same entry within ten minutes is the same enquiry. `also` belongs to its transaction.
  */
 export async function addEnquiry(
   deps: ActingDependencies,
   { via, ...typed }: TypedEnquiry,
   { by }: Author,
+  also: (transaction: Connection, reference: string) => Promise<void> = async () => {},
 ): Promise<{ reference: string; repeated: boolean }> {
   const { name, phone, email, course, message } = parseRequest(FIELDS, typed);
   return await storeIdempotently(deps, {
@@ -79,6 +81,7 @@ export async function addEnquiry(
         changed_by: by,
         changed_at: time,
       });
+      await also(transaction, reference);
       await recordAct(transaction, deps, 'enquiry.added', reference);
     },
   });

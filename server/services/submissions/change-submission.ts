@@ -12,6 +12,7 @@ import {
 import { nameLine, optionalText } from '../../../contracts/text.ts';
 import { isMailable } from '../../mail/mail-address.ts';
 import type { Connection, SubmissionChangeRow } from '../../storage/database.ts';
+import { settleReplies } from '../../storage/replies.ts';
 import { updateStanding, type Received, type ReceivedOf } from '../../storage/received-rows.ts';
 import {
   deleteDrafts,
@@ -59,10 +60,20 @@ export interface Plan<Kind extends SubmissionKind = SubmissionKind> {
 }
 
 /** What people do; the rest is told of mails. */
-export type PersonsAct = Exclude<SubmissionAct, 'undelivered' | 'delivered'>;
+export type PersonsAct = Exclude<SubmissionAct, 'undelivered' | 'delivered' | 'reply'>;
 
 /** What leaves a letter that was taken back as it is: it is not done with yet. */
 const KEEP_DRAFTS: ReadonlySet<PersonsAct> = new Set(['note', 'correct', 'assign', 'undo']);
+
+/** With them somebody has seen to what they wrote last. */
+const SETTLES_REPLIES: ReadonlySet<PersonsAct> = new Set([
+  'answer-by-mail',
+  'answer-by-phone',
+  'advance',
+  'leave',
+  'reject',
+  'close',
+]);
 
 /** Where a submission stands after a change. */
 export interface Changed {
@@ -161,6 +172,7 @@ export async function applyChange(
     made_by: by,
     made_at: time,
   });
+  if (SETTLES_REPLIES.has(act)) await settleReplies(transaction, reference, standing.version);
   await recordAct(transaction, { ...deps, actor: deps.actor ?? by }, `submission.${act}`, reference);
   return { reference, ...standing };
 }
@@ -185,7 +197,9 @@ function requireText(text: string, message: string): string {
 
 export async function versionConflict(database: Connection, row: Received): Promise<VersionConflict> {
   const last = await selectLastChange(database, row.reference);
-  return new VersionConflict(row.reference, describe(last, row), row.changed_by, row.changed_at);
+  // What nobody of the firm did leaves who worked on it last as it was.
+  const [by, at] = last ? [last.made_by, last.made_at] : [row.changed_by, row.changed_at];
+  return new VersionConflict(row.reference, describe(last, row), by, at);
 }
 
 function describe(change: SubmissionChangeRow | undefined, row: Received): string {

@@ -1,7 +1,7 @@
 import { ENQUIRY_FIELDS } from '../../../contracts/enquiry-form.ts';
 import { marksInWords, readMarks } from '../../../contracts/resume-marks.ts';
 import { PLURALS, type SubmissionKind } from '../../../contracts/submission-kind.ts';
-import { isDueBefore, isNobodys, isUnsettled, selectPage } from '../../storage/list-page.ts';
+import { isDueBefore, isNobodys, isReplied, isUnsettled, selectPage } from '../../storage/list-page.ts';
 import { rowsOf, type Application, type Enquiry, type Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { eachListed, listed, pick, readRequest, type Listed, type ListRequest } from '../lists.ts';
@@ -65,6 +65,8 @@ export interface SubmissionFilter {
   owner?: string | null;
   /** Only what was due before this day. */
   dueBefore?: string;
+  /** Only those whose last word is theirs. */
+  isReplied?: boolean;
 }
 
 /** One page; the newest first unless `sort` says otherwise. */
@@ -74,6 +76,7 @@ export async function listSubmissions(
   request: SubmissionFilter & ListRequest & { sort?: 'newest' | 'oldest' } = {},
 ): Promise<Listed<SubmissionRecord>> {
   const { state, job, since, owner, dueBefore, sort = 'newest' } = request;
+  const onlyReplied = request.isReplied ?? false;
   const list = {
     table: PLURALS[kind],
     rows: rowsOf(database, kind),
@@ -89,6 +92,7 @@ export async function listSubmissions(
       ...(owner === null ? [isNobodys()] : []),
       ...(owner !== undefined && state === undefined ? [isUnsettled()] : []),
       ...(dueBefore === undefined ? [] : [isDueBefore(dueBefore)]),
+      ...(onlyReplied ? [isReplied(PLURALS[kind])] : []),
     ],
     newestFirst: sort === 'newest',
   });

@@ -2,6 +2,7 @@ import { kindOf, PLURALS } from '../../../contracts/submission-kind.ts';
 import { ACT_LABELS, canBeUndone } from '../../../contracts/submission-state.ts';
 import { withdrawMail } from '../../storage/outbox.ts';
 import { deleteNote, selectLastChange, withdrawLetter } from '../../storage/submission-history.ts';
+import { unsettleReplies } from '../../storage/replies.ts';
 import type { Connection } from '../../storage/database.ts';
 import type { Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -67,6 +68,7 @@ export async function undoLast(
   }
   if (last.former_email !== null) await readdress(deps, transaction, row, last.former_email);
   if (last.note_id !== null) await deleteNote(transaction, last.note_id);
+  await unsettleReplies(transaction, row.reference, last.version);
   const changed = await applyChange(deps, transaction, row, by, {
     act: 'undo',
     state: last.from_state,

@@ -27,7 +27,7 @@ it('control: what is allowed on purpose is called', async () => {
   await expect(post('http://localhost:9/', true)).rejects.toThrow('localhost cannot be reached');
 });
 
-it.each(['http://169.254.169.254/latest/meta-data', 'http://[fe80::1]/'])(
+it.each(['http://169.254.169.254/latest/meta-data', 'http://[::ffff:169.254.169.254]/', 'http://[fe80::1]/'])(
   '%s is never called, where the own network is allowed too',
   async (url) => {
     await expect(post(url, true)).rejects.toThrow("is inside the server's own network");

@@ -26,7 +26,12 @@ const PRIVATE_RANGES = [
   'ff00::/8',
 ];
 /** Where the machines of hosting companies tell their secrets: never wanted, not even inside. */
-const LINK_LOCAL_RANGES = ['169.254.0.0/16', 'fe80::/10'];
+const LINK_LOCAL_RANGES = [
+  '169.254.0.0/16',
+  '::ffff:169.254.0.0/112',
+  '64:ff9b::169.254.0.0/112',
+  'fe80::/10',
+];
 
 const PRIVATE = blockLists(PRIVATE_RANGES);
 const LINK_LOCAL = blockLists(LINK_LOCAL_RANGES);

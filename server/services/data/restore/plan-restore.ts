@@ -4,6 +4,7 @@ import { isSecretOfDatabase } from '../../../storage/certificate-secret.ts';
 import { mergeCredentialKeys } from '../../../storage/credential-keys.ts';
 import { mergeCredentialStatuses } from '../../../storage/credential-statuses.ts';
 import type { Connection } from '../../../storage/database.ts';
+import { deleteReplies } from '../../../storage/replies.ts';
 import type { Received } from '../../../storage/received-rows.ts';
 import { countLinks } from '../../../storage/desk-links.ts';
 import { selectSessions } from '../../../storage/desk-sessions.ts';
@@ -24,6 +25,8 @@ export interface RestorePlan {
   /** The audit log or the certificate secret here is the backup's. */
   isSameSite: boolean;
   erasures: Received[];
+  /** Ids of mails that came from people who were erased. */
+  erasedReplies: string[];
   mails: Mails;
   people: People;
   certificates: Certificates;
@@ -41,12 +44,13 @@ export async function planRestore(present: Connection, backup: Backup): Promise<
   const hasSecret = await isSecretOfDatabase(present, secret);
   const isTrailKnown = newest === undefined ? hasSecret : await hasAuditEntry(present, newest);
   const isSameSite = isTrailKnown || hasSecret;
-  const erasures = await planErasures(present, backup);
+  const { rows: erasures, replies: erasedReplies } = await planErasures(present, backup);
   return {
     made: (await readFact(backup, 'made')) ?? '',
     isTrailKnown,
     isSameSite,
     erasures,
+    erasedReplies,
     mails: await planMails(present, backup, new Set(referencesOf(erasures))),
     people: await planPeople(present, backup),
     certificates: await planCertificates(present, backup, { isSameSite }),
@@ -72,6 +76,7 @@ export async function applyPlan(
   const reason = (reference: string) =>
     `Restored from a backup of ${time}: send it with outbox retry ${reference} if it is still wanted.`;
   await backup.transaction().execute(async (copy) => {
+    await deleteReplies(copy, plan.erasedReplies);
     await deleteSubmissionRows(copy, deps, plan.erasures);
     await applyMails(deps, { present, copy }, plan.mails, reason);
     await applyPeople(copy, plan.people);

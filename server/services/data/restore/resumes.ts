@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { eachResume, selectResumeKeys, type Backup } from '../../../storage/backup-file.ts';
 import { isResumeInUse } from '../../../storage/received-rows.ts';
+import { selectFilesOf } from '../../../storage/replies.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { resumeKeysOf } from '../delete-submissions.ts';
@@ -8,7 +9,8 @@ import { planErasures } from './erasures.ts';
 
 /** Those of people who were erased since do not come back, not for a moment. */
 export async function keepResumes({ database, resumeFiles }: Storage, backup: Backup): Promise<Set<string>> {
-  const erased = new Set(resumeKeysOf(await planErasures(database, backup)));
+  const { rows, replies } = await planErasures(database, backup);
+  const erased = new Set([...resumeKeysOf(rows), ...(await selectFilesOf(backup, replies))]);
   const kept = new Set<string>();
   for await (const { key, content } of eachResume(backup)) {
     if (erased.has(key)) continue;

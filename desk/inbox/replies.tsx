@@ -1,0 +1,73 @@
+import { Glyph } from '../../site/ui/glyph.tsx';
+import { kilobytes } from '../ui/kilobytes.ts';
+import { RepliedMark } from '../ui/replied-mark.tsx';
+import { Time } from '../ui/time.tsx';
+import type { ReplyView } from './submission-view.ts';
+
+/** What they wrote since, as text alone. */
+export function Replies({ replies }: { replies: ReplyView[] }) {
+  if (replies.length === 0) return null;
+  return (
+    <section aria-labelledby="replies-heading">
+      <h2 id="replies-heading">{replies.length === 1 ? 'Their reply' : 'Their replies'}</h2>
+      <ol className="replies">
+        {replies.map((reply) => (
+          <li key={reply.id}>
+            <p className="reply-head">
+              <strong>{reply.from}</strong>
+              <Time value={reply.received} />
+              {reply.isWaiting && <RepliedMark />}
+            </p>
+            {reply.isFromOther && (
+              <p className="muted">From another address than the one of this page: see that it is them.</p>
+            )}
+            <ReplyText {...reply} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const LACKS = {
+  'too-large': 'This mail is too large to be kept here: read it in the mailbox. It begins so:',
+  unreadable: 'This mail could not be read here: read it in the mailbox.',
+  cut: 'This mail is very long: the rest of it is in the mailbox.',
+};
+
+/** What is new first; the copy of earlier mails is folded, and attachments are downloaded. */
+export function ReplyText({ text, earlier, lack, attachments }: ReplyView) {
+  return (
+    <>
+      {lack && <p className="reply-lack">{LACKS[lack]}</p>}
+      {text === '' && !lack && <p className="muted">Without words.</p>}
+      {text !== '' && <p className="visitor-text">{text}</p>}
+      {earlier !== '' && (
+        <details className="sent-letter">
+          <summary>Earlier text</summary>
+          <p className="visitor-text">{earlier}</p>
+        </details>
+      )}
+      {attachments.length > 0 && (
+        <ul className="reply-files">
+          {attachments.map(({ name, bytes, href, marks, refusal }, index) => (
+            <li key={`${index} ${name}`}>
+              {href === undefined ? (
+                <span className="file-name">
+                  {name} ({kilobytes(bytes)}), not kept
+                </span>
+              ) : (
+                <a className="text-link" href={href} download>
+                  <Glyph name="download" />
+                  {name} ({kilobytes(bytes)})
+                </a>
+              )}
+              {refusal !== '' && <span className="muted">{refusal} It is in the mailbox.</span>}
+              {marks !== '' && <span className="resume-marks">Open it with care: this file {marks}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

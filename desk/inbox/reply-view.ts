@@ -1,0 +1,26 @@
+import { marksInWords, readMarks } from '../../contracts/resume-marks.ts';
+import type { Reply } from '../../server/services/replies/read-replies.ts';
+import type { ReplyView } from './submission-view.ts';
+
+/** `path`: below which its attachments are downloaded. */
+export function replyView(reply: Reply, path: string, email: string): ReplyView {
+  const { id, sender, sender_name, subject, text, earlier, lack, received } = reply;
+  return {
+    id,
+    from: sender_name === '' ? sender : `${sender_name} (${sender})`,
+    isFromOther: reply.sender_lookup !== email.toLowerCase(),
+    subject,
+    text,
+    earlier,
+    lack,
+    received,
+    isWaiting: reply.kind === 'reply' && reply.settled_by === null && reply.put_away === null,
+    attachments: reply.attachments.map(({ id: attachment, name, bytes, file_key, marks, refusal }) => ({
+      name,
+      bytes,
+      href: file_key === null ? undefined : `${path}/attachments/${attachment}`,
+      marks: marksInWords(readMarks(marks ?? '')),
+      refusal: refusal ?? '',
+    })),
+  };
+}

@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify';
+import { downloadAttachment } from '../../server/services/replies/read-replies.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
+import { HttpError } from '../../server/http/http-error.ts';
+import type { RouteContext } from '../server/route.ts';
+
+/** A stranger's file: a browser stores it and shows nothing of it. */
+export function sendFile(
+  reply: FastifyReply,
+  { fileName, content }: { fileName: string; content: Buffer },
+): FastifyReply {
+  return reply
+    .headers({
+      'Content-Type': 'application/octet-stream',
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+      'Content-Security-Policy': 'sandbox',
+    })
+    .send(content);
+}
+
+/** What came with a mail about this submission, or with one that fits nothing. */
+export async function sendAttachment(
+  { deps, params, reply }: RouteContext,
+  reference: string | null,
+): Promise<FastifyReply> {
+  try {
+    return sendFile(reply, await downloadAttachment(deps, reference, params['attachment'] ?? ''));
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    throw new HttpError(404, 'There is no such attachment', 'It was not kept, or was erased.');
+  }
+}

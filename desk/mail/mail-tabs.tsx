@@ -1,0 +1,18 @@
+import { Tabs } from '../ui/tabs.tsx';
+
+interface MailTabsProps {
+  current: '/mail' | '/mail?show=all' | '/unmatched';
+  /** How many mails that came back fit nothing; undefined where no mailbox is read. */
+  unmatched?: number;
+}
+
+/** What leaves, and what came back and fits nothing. */
+export function MailTabs({ current, unmatched }: MailTabsProps) {
+  const came = unmatched === 0 ? 'Came back, unmatched' : `Came back, unmatched (${unmatched})`;
+  const tabs = [
+    { path: '/mail', label: 'Not sent yet' },
+    { path: '/mail?show=all', label: 'All' },
+    ...(unmatched === undefined ? [] : [{ path: '/unmatched', label: came }]),
+  ];
+  return <Tabs label="Which mails" tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.path === current }))} />;
+}

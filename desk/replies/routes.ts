@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import type { Role } from '../../contracts/roles.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
+import {
+  enterAsEnquiry,
+  matchByHand,
+  putAway,
+  unmatch,
+} from '../../server/services/replies/match-by-hand.ts';
+import { kindOf } from '../../contracts/submission-kind.ts';
+import { sendAttachment } from '../inbox/send-file.ts';
+import { line, readForm, seenVersion, text } from '../server/form-fields.ts';
+import type { RoleRoute, RouteContext } from '../server/route.ts';
+import { LISTS } from '../ui/submission-lists.ts';
+import { type ReturnedMail, unmatchedMailView, unmatchedView } from './view.ts';
+
+const ROLES: readonly Role[] = ['owner', 'office'];
+
+const matchForm = v.object({ reference: line });
+const backForm = v.object({ version: seenVersion });
+const enquiryForm = v.object({ name: line, phone: line, email: line, course: line, message: text });
+
+/** Mails that came back and fit nothing. */
+export const unmatchedRoutes: readonly RoleRoute[] = [
+  {
+    method: 'GET',
+    path: '/unmatched',
+    roles: ROLES,
+    answer: async (context) => context.page('unmatched', await unmatchedView(context)),
+  },
+  {
+    method: 'GET',
+    path: '/unmatched/:id',
+    roles: ROLES,
+    answer: async (context) => context.page('unmatched-mail', await unmatchedMailView(context)),
+  },
+  {
+    method: 'GET',
+    path: '/unmatched/:id/attachments/:attachment',
+    roles: ROLES,
+    answer: async (context) => sendAttachment(context, null),
+  },
+  {
+    method: 'POST',
+    path: '/unmatched/:id/match',
+    roles: ROLES,
+    async answer(context) {
+      const { deps, form, done } = context;
+      const id = idOf(context);
+      const { reference: typed } = readForm(form, matchForm);
+      try {
+        const { reference, name, version } = await matchByHand(deps, id, typed);
+        return done(`${LISTS[kindOf(reference)].path}/${reference}`, {
+          text: `The mail belongs to ${name} (${reference}) now.`,
+          undo: { action: `/unmatched/${id}/back`, fields: { version: String(version) } },
+        });
+      } catch (error) {
+        return await giveBack(context, error, { reference: typed }, 'reference');
+      }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/unmatched/:id/back',
+    roles: ROLES,
+    async answer(context) {
+      const { deps, form, signedIn, done } = context;
+      const id = idOf(context);
+      const { version } = readForm(form, backForm);
+      await unmatch(deps, id, { by: signedIn.name, version });
+      return done(`/unmatched/${id}`, { text: 'Taken back: the mail fits nothing again.' });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/unmatched/:id/enquiry',
+    roles: ROLES,
+    async answer(context) {
+      const { deps, form, signedIn, done } = context;
+      const enquiry = readForm(form, enquiryForm);
+      try {
+        const { reference } = await enterAsEnquiry(deps, idOf(context), enquiry, { by: signedIn.name });
+        return done(`/enquiries/${reference}`, { text: `${enquiry.name} (${reference}) is entered.` });
+      } catch (error) {
+        return await giveBack(context, error, { enquiry }, 'name');
+      }
+    },
+  },
+  ...[true, false].map((isAway): RoleRoute => ({
+    method: 'POST',
+    path: `/unmatched/:id/${isAway ? 'put-away' : 'bring-back'}`,
+    roles: ROLES,
+    async answer(context) {
+      const id = idOf(context);
+      await putAway(context.deps, id, isAway);
+      return isAway
+        ? context.done('/unmatched', {
+            text: 'The mail is put away.',
+            undo: { action: `/unmatched/${id}/bring-back`, fields: {} },
+          })
+        : context.done(`/unmatched/${id}`, { text: 'The mail is back.' });
+    },
+  })),
+];
+
+function idOf({ params }: RouteContext): string {
+  return params['id'] ?? '';
+}
+
+async function giveBack(context: RouteContext, error: unknown, returned: ReturnedMail, field: string) {
+  if (!(error instanceof OperatorError)) throw error;
+  const errors = error.fields && !('' in error.fields) ? error.fields : { [field]: error.message };
+  return context.page('unmatched-mail', await unmatchedMailView(context, { ...returned, errors }), 422);
+}

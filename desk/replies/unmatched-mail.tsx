@@ -1,0 +1,153 @@
+import { ReplyText } from '../inbox/replies.tsx';
+import { Age } from '../ui/age.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+import { CourseField } from '../ui/course-field.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Fact } from '../ui/fact.tsx';
+import { InputField, TextField } from '../ui/field.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
+import { StateMark } from '../ui/state-mark.tsx';
+import type { Screen } from '../ui/screen.ts';
+import { Time } from '../ui/time.tsx';
+import type { UnmatchedMailView } from './view.ts';
+
+export const unmatchedMail: Screen<UnmatchedMailView> = {
+  title: ({ mail }) => mail.subject || 'Without a subject',
+  draw: (view) => {
+    const { mail, isPutAway, errors } = view;
+    return (
+      <>
+        <BackLink href="/unmatched">Mail that fits nothing</BackLink>
+        <ScreenHead heading={mail.subject || 'Without a subject'} actions={<PutAway {...view} />} />
+        <ErrorSummary errors={errors} />
+        <div className="submission-body">
+          <div className="submission-main">
+            <dl className="facts mail-facts">
+              <Fact label="From">{mail.from || 'Without a sender'}</Fact>
+              <Fact label="Received">
+                <Time value={mail.received} />
+              </Fact>
+              {isPutAway && <Fact label="State">Put away</Fact>}
+            </dl>
+            <section className="unmatched-text" aria-label="The mail">
+              <ReplyText {...mail} />
+            </section>
+          </div>
+          <aside className="submission-side" aria-label="Where it belongs">
+            <MatchForm {...view} />
+            <EnquiryForm {...view} />
+          </aside>
+        </div>
+      </>
+    );
+  },
+};
+
+function PutAway({ mail, isPutAway }: UnmatchedMailView) {
+  return (
+    <form method="post" action={`/unmatched/${mail.id}/${isPutAway ? 'bring-back' : 'put-away'}`}>
+      <button
+        className="button ghost small"
+        type="submit"
+        {...shortcut('c', isPutAway ? 'Bring it back' : 'Put it away')}
+      >
+        {isPutAway ? 'Bring back' : 'Put away'}
+      </button>
+    </form>
+  );
+}
+
+function MatchForm({ mail, reference, alsoFrom, errors, now }: UnmatchedMailView) {
+  const action = `/unmatched/${mail.id}/match`;
+  return (
+    <section aria-labelledby="match-heading">
+      <h2 id="match-heading">Where it belongs</h2>
+      {alsoFrom.length > 0 && (
+        <ul className="unmatched-guesses" aria-label="From the same address">
+          {alsoFrom.map((line) => (
+            <li key={line.reference}>
+              <form method="post" action={action}>
+                <HiddenFields fields={{ reference: line.reference }} />
+                <button className="button small" type="submit">
+                  To {line.reference}
+                </button>
+              </form>
+              <span>
+                <a className="text-link" href={line.href}>
+                  {line.name}
+                </a>{' '}
+                <StateMark state={line.state} />
+              </span>
+              <span className="muted">
+                received <Age value={line.received} now={now} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className="side-form" method="post" action={action}>
+        <InputField
+          name="reference"
+          label={alsoFrom.length > 0 ? 'Or to another reference' : 'Reference'}
+          hint="Of an enquiry or application, such as E-7K3M-9Q. It gets this mail as if it had come there."
+          error={errors['reference']}
+          input={{
+            defaultValue: reference,
+            required: true,
+            maxLength: 20,
+            autoComplete: 'off',
+            spellCheck: false,
+          }}
+        />
+        <button className="button ghost small" type="submit">
+          Put it there
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function EnquiryForm({ mail, enquiry, isEntering, courses, errors }: UnmatchedMailView) {
+  return (
+    <details className="unmatched-enquiry" open={isEntering}>
+      <summary {...shortcut('n', 'Make an enquiry of it')}>Make a new enquiry of it</summary>
+      <form className="side-form" method="post" action={`/unmatched/${mail.id}/enquiry`}>
+        <InputField
+          name="name"
+          label="Name"
+          error={errors['name']}
+          input={{ defaultValue: enquiry.name, required: true, maxLength: 100, autoComplete: 'off' }}
+        />
+        <InputField
+          name="phone"
+          label="Phone (optional)"
+          error={errors['phone']}
+          input={{ defaultValue: enquiry.phone, type: 'tel', maxLength: 30, autoComplete: 'off' }}
+        />
+        <InputField
+          name="email"
+          label="Mail address"
+          error={errors['email']}
+          input={{ defaultValue: enquiry.email, type: 'email', maxLength: 254, autoComplete: 'off' }}
+        />
+        <CourseField
+          courses={courses}
+          value={enquiry.course}
+          label="Course (optional)"
+          error={errors['course']}
+        />
+        <TextField
+          name="message"
+          label="What they ask"
+          error={errors['message']}
+          textarea={{ defaultValue: enquiry.message, rows: 6, maxLength: 5_000 }}
+        />
+        <button className="button small" type="submit">
+          Enter the enquiry
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,99 @@
+import { MailTabs } from '../mail/mail-tabs.tsx';
+import { Age } from '../ui/age.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import type { Screen } from '../ui/screen.ts';
+import { Time } from '../ui/time.tsx';
+import type { UnmatchedView } from './view.ts';
+
+const CHOICES = [
+  { list: 'people', path: '/unmatched', label: 'From people' },
+  { list: 'programs', path: '/unmatched?show=programs', label: 'From programs' },
+  { list: 'put-away', path: '/unmatched?show=put-away', label: 'Put away' },
+] as const;
+
+const EMPTY = {
+  people: {
+    heading: 'Every mail has its place',
+    text: 'What fits no enquiry and no application appears here.',
+  },
+  programs: {
+    heading: 'Nothing from programs',
+    text: 'Newsletters, absences and reports that fit nothing appear here.',
+  },
+  'put-away': { heading: 'Nothing was put away', text: 'What you put away stays here until it is deleted.' },
+};
+
+export const unmatched: Screen<UnmatchedView> = {
+  title: () => 'Mail that fits nothing',
+  draw: ({ list, mails, mailbox, unmatched: count, newest, older, now }) => (
+    <>
+      <ScreenHead heading="Mail">
+        What came to the mailbox and belongs to no enquiry and no application as far as the desk can tell. In
+        the mailbox itself nothing is changed.
+      </ScreenHead>
+      <MailTabs current="/unmatched" unmatched={count} />
+      {mailbox ? <State {...mailbox} /> : <p className="muted">No mailbox is read: IMAP_URL is not set.</p>}
+      <nav className="choice unmatched-choice" aria-label="Which of them">
+        {CHOICES.map((choice) => (
+          <a key={choice.list} href={choice.path} aria-current={choice.list === list ? 'page' : undefined}>
+            {choice.label}
+          </a>
+        ))}
+      </nav>
+      {mails.length === 0 ? (
+        <EmptyState heading={EMPTY[list].heading}>{EMPTY[list].text}</EmptyState>
+      ) : (
+        <DataTable
+          caption="Mails that fit nothing, newest first"
+          columns={{ subject: { label: 'Mail' }, from: { label: 'From' }, received: { label: 'Received' } }}
+          rows={mails.map(({ id, from, subject, excerpt, received }) => ({
+            key: id,
+            cells: {
+              subject: (
+                <div className="who">
+                  <a href={`/unmatched/${id}`} data-item>
+                    {subject}
+                  </a>
+                  {excerpt !== '' && <p className="excerpt">{excerpt}</p>}
+                </div>
+              ),
+              from,
+              received: <Age value={received} now={now} />,
+            },
+          }))}
+        />
+      )}
+      <Pager newest={newest} older={older} />
+    </>
+  ),
+};
+
+function State({ name, readAt, error }: NonNullable<UnmatchedView['mailbox']>) {
+  if (error !== null) {
+    return (
+      <p className="reply-lack">
+        The mailbox {name} cannot be read: {error}.
+        {readAt && (
+          <>
+            {' '}
+            It was last read at <Time value={readAt} />.
+          </>
+        )}
+      </p>
+    );
+  }
+  return (
+    <p className="muted">
+      {readAt ? (
+        <>
+          {name}, last read at <Time value={readAt} />.
+        </>
+      ) : (
+        `${name} was not read yet.`
+      )}
+    </p>
+  );
+}

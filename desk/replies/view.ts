@@ -1,0 +1,76 @@
+import { courseTitles } from '../../content/course-titles.ts';
+import { MESSAGE_MAX_LENGTH } from '../../contracts/limits.ts';
+import { HttpError } from '../../server/http/http-error.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
+import {
+  listUnmatched,
+  readMailboxState,
+  showUnmatched,
+  type UnmatchedList,
+} from '../../server/services/replies/read-replies.ts';
+import { replyView } from '../inbox/reply-view.ts';
+import { linesOf } from '../inbox/submission-line.ts';
+import type { RouteContext } from '../server/route.ts';
+
+const LISTS: readonly UnmatchedList[] = ['people', 'programs', 'put-away'];
+const EXCERPT_MAX = 200;
+
+export type UnmatchedView = Awaited<ReturnType<typeof unmatchedView>>;
+export type UnmatchedMailView = Awaited<ReturnType<typeof unmatchedMailView>>;
+
+/** What fits nothing: of people, of programs, or what was put away. */
+export async function unmatchedView({ deps, query }: RouteContext) {
+  const list = LISTS.find((known) => known === query.get('show')) ?? 'people';
+  const before = query.get('before') || undefined;
+  const { mails, older } = await listUnmatched(deps, { list, before });
+  const state = await readMailboxState(deps);
+  const start = list === 'people' ? '/unmatched' : `/unmatched?show=${list}`;
+  return {
+    list,
+    mails: mails.map(({ id, sender, sender_name, subject, text, received }) => ({
+      id,
+      from: sender_name || sender || 'Without a sender',
+      subject: subject || 'Without a subject',
+      excerpt: text.replaceAll(/\s+/g, ' ').slice(0, EXCERPT_MAX).toWellFormed(),
+      received,
+    })),
+    /** Undefined where no mailbox is read (any more). */
+    mailbox: state && { name: state.name, readAt: state.readAt, error: state.error },
+    unmatched: state?.unmatched ?? 0,
+    newest: before === undefined ? undefined : start,
+    older: older && `${start}${list === 'people' ? '?' : '&'}before=${older}`,
+    now: deps.now().toISOString(),
+  };
+}
+
+/** What comes back with a form that was not taken. */
+export interface ReturnedMail {
+  reference?: string;
+  enquiry?: { name: string; phone: string; email: string; course: string; message: string };
+  errors?: Record<string, string>;
+}
+
+export async function unmatchedMailView({ deps, params }: RouteContext, returned: ReturnedMail = {}) {
+  const { reply, alsoFrom } = await showUnmatched(deps, params['id'] ?? '').catch((error: Error) => {
+    if (!(error instanceof OperatorError)) throw error;
+    throw new HttpError(404, 'There is no such mail here', 'It belongs to an enquiry by now, or was erased.');
+  });
+  return {
+    mail: replyView(reply, `/unmatched/${reply.id}`, reply.sender),
+    isPutAway: reply.put_away !== null,
+    reference: returned.reference ?? '',
+    enquiry: returned.enquiry ?? {
+      name: reply.sender_name,
+      phone: '',
+      email: reply.sender,
+      course: '',
+      message: reply.text.slice(0, MESSAGE_MAX_LENGTH).toWellFormed(),
+    },
+    isEntering: returned.enquiry !== undefined,
+    courses: courseTitles,
+    /** What came from the same address. */
+    alsoFrom: await linesOf(deps, alsoFrom, ''),
+    errors: returned.errors ?? {},
+    now: deps.now().toISOString(),
+  };
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { BoundExceeded, runBounded } from '../../bounded-process.ts';
+import type { Message } from './read-message.ts';
+
+const PARSER = join(import.meta.dirname, 'message-parser.ts');
+const BOUNDS = { heapMegabytes: 128, memoryMegabytes: 300, endAfterMs: 30_000 };
+/** A machine that is short of memory may end one for no fault of the mail. */
+const ATTEMPTS = 2;
+
+/**
+ * What a mail says, read in a process of its own. Undefined when it wears that out, or is no mail. Throws when no process
+ * can be had.
+ */
+export async function parseMessage(source: Buffer): Promise<Message | undefined> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    try {
+      return JSON.parse(await runBounded(PARSER, { input: source, ...BOUNDS })) as Message;
+    } catch (error) {
+      if (!isOfTheMail(error)) throw error;
+    }
+  }
+  return undefined;
+}
+
+/** It was ended, or ended by itself with a number: a process that never began has the name of an error. */
+function isOfTheMail(error: unknown): boolean {
+  if (error instanceof BoundExceeded || error instanceof SyntaxError) return true;
+  const { code } = error as { code?: unknown };
+  return typeof code === 'number' || code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER';
+}

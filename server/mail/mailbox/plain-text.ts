@@ -1,0 +1,33 @@
+/** Controls other than tab and line feed, lone surrogates, and what cannot be seen or turns the order of what follows. */
+const UNWANTED =
+  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u200B\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]|\p{Surrogate}/gu;
+/** No script puts more than about eight marks on a letter. */
+const HEAPED_MARKS = /(\p{M}{8})\p{M}+/gu;
+const LINES_APART = /\n{4,}/g;
+
+/** A stranger's text, fit to be stored and shown: it reads in the order in which it is written. */
+export function plainText(text: string): string {
+  return text
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(UNWANTED, '')
+    .normalize('NFC')
+    .replaceAll(HEAPED_MARKS, '$1')
+    .replaceAll(/[ \t]+$/gm, '')
+    .replaceAll(LINES_APART, '\n\n\n')
+    .trim();
+}
+
+/** The same on one line. */
+export function plainLine(text: string, maxLength: number): string {
+  return cutAt(plainText(text).replaceAll(/\s+/g, ' '), maxLength);
+}
+
+export function cutAt(text: string, maxLength: number): string {
+  return text.length <= maxLength
+    ? text
+    : text
+        .slice(0, maxLength)
+        .toWellFormed()
+        .replace(/\uFFFD$/, '')
+        .trimEnd();
+}

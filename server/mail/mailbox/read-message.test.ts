@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import {
+  automaticReply,
+  BOUNCES,
+  delayed,
+  inJapanese,
+  nestedForward,
+  PROGRAMS,
+  replyBy,
+} from '../../../tests/support/sent-replies.ts';
+import { plainText } from './plain-text.ts';
+import { readMessage } from './read-message.ts';
+import { splitQuoted } from './split-quoted.ts';
+
+const MAIL = {
+  to: 'office+e7k3m9q-abcdefghij@firm.example',
+  messageId: '<0199c2a0-7d1f-4c7e-9a53-3c6f4de5aa01@www.firm.example>',
+  subject: 'Your enquiry (E-7K3M-9Q)',
+  text: 'Dear Asha,\n\nthe next class begins on Monday.\n\nKind regards,\nPriya',
+};
+const WORDS = 'Thank you! Does the fee of ₹ 25,000 include the exam?\n\nAsha';
+
+async function partsOf(source: Buffer) {
+  const message = await readMessage(source);
+  return { message, ...splitQuoted(plainText(message.text)) };
+}
+
+describe('an answer', () => {
+  it.each(Object.keys(PROGRAMS).filter((program) => program !== 'Thunderbird in German'))(
+    'of %s is parted from the mail that it answers',
+    async (program) => {
+      const { message, text, earlier } = await partsOf(replyBy(program, WORDS, MAIL, 'a1').source);
+      expect(text.replace(/\n*Sent from my iPhone$/, '')).toBe(WORDS);
+      if (program !== 'without anything quoted')
+        expect(earlier).toContain('the next class begins on Monday.');
+      expect(message).toMatchObject({ id: 'a1@mail.example.com', recipients: [MAIL.to], isAutomatic: false });
+      expect(message.references).toEqual([MAIL.messageId.slice(1, -1)]);
+      expect(message.report).toBeUndefined();
+    },
+  );
+
+  it('of Thunderbird in German is parted, too', async () => {
+    const { text, earlier } = await partsOf(replyBy('Thunderbird in German', 'Danke!', MAIL, 'a2').source);
+    expect([text, earlier.split('\n')[0]]).toEqual(['Danke!', 'Am 26.11.26 um 10:00 schrieb The Office:']);
+  });
+
+  it('in ISO-2022-JP is read', async () => {
+    const { source, words } = inJapanese(MAIL, 'a3');
+    const { message, text } = await partsOf(source);
+    expect([text, message.sender.name]).toEqual([words, '山']);
+  });
+
+  it('that passes mails on in mails is read to the innermost', async () => {
+    const { source, words } = nestedForward(MAIL, 'a4');
+    const { message } = await partsOf(source);
+    expect(message.text).toContain(words);
+    expect(message.text).toContain('Can they do December?');
+  });
+
+  it('between quoted lines is kept together with them', () => {
+    const whole = 'On Monday Priya wrote:\n> Which course?\nDevOps, please.\n> Which city?\nPune.';
+    expect(splitQuoted(whole)).toEqual({ text: whole, earlier: '' });
+  });
+
+  it('that only says who wrote what is no copy of a mail', () => {
+    const whole = 'On the phone you said what your colleague wrote:\nthat there is a seat.';
+    expect(splitQuoted(`${whole}\n`).earlier).not.toContain('On the phone');
+  });
+});
+
+describe('what a program answers by itself', () => {
+  it.each([
+    'Auto-Submitted: auto-replied',
+    'Auto-Submitted: auto-generated (vacation)',
+    'Precedence: bulk',
+    'Precedence: auto_reply',
+    'X-Autoreply: yes',
+    'List-Id: <news.example.com>',
+  ])('is known by %s', async (mark) => {
+    expect((await readMessage(automaticReply(mark, MAIL, 'b1'))).isAutomatic).toBe(true);
+  });
+
+  it.each(['Auto-Submitted: no', 'X-Auto-Response-Suppress: All', 'Precedence: first-class'])(
+    'is not known by %s',
+    async (mark) => {
+      expect((await readMessage(automaticReply(mark, MAIL, 'b1'))).isAutomatic).toBe(false);
+    },
+  );
+});
+
+describe('a report of', () => {
+  const bounced = { mail: MAIL, recipient: 'asha@example.com', to: 'office@firm.example' };
+
+  it.each(Object.keys(BOUNCES))('%s names the mail that failed, and why', async (server) => {
+    const { report } = await readMessage(BOUNCES[server]?.(bounced) ?? Buffer.alloc(0));
+    expect(report).toMatchObject({ outcome: 'failed', recipient: 'asha@example.com' });
+    expect(report?.ids).toContain(MAIL.messageId.slice(1, -1));
+    expect(report?.reason).toMatch(/\b5\d\d\b|5\.\d\.\d/);
+  });
+
+  it('a delay is no failure', async () => {
+    expect((await readMessage(delayed(bounced))).report).toMatchObject({ outcome: 'delayed' });
+  });
+
+  it('a person who writes of an undelivered parcel is none', async () => {
+    const { source } = replyBy('without anything quoted', 'My certificate was undelivered.', MAIL, 'c1');
+    expect((await readMessage(source)).report).toBeUndefined();
+  });
+});
+
+describe('text of a stranger', () => {
+  it('HTML gives its words alone', async () => {
+    const source = Buffer.from(
+      'Content-Type: text/html\r\n\r\n<p>Hello<script>alert(1)</script></p><img src="https://track.example/x.png"><a href="https://evil.example">here</a><style>p{}</style><iframe src="//evil.example"></iframe>',
+    );
+    expect((await readMessage(source)).text.trim()).toBe('Hello\n\nhere');
+  });
+
+  it('nothing in it turns the order of letters, or cannot be shown', () => {
+    expect(plainText('a\u202Egnp.exe\u0000b\uD800\r\n\u200Bc')).toBe('agnp.exeb\nc');
+  });
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { kindOf } from '../../contracts/submission-kind.ts';
+import type { SubmissionAct, SubmissionState } from '../../contracts/submission-state.ts';
+import type { Config } from '../config.ts';
+import type { Connection, SubmissionChangeRow } from '../storage/database.ts';
+import { type Received, selectReceived, updateStanding } from '../storage/received-rows.ts';
+import { insertChange, selectChanges } from '../storage/submission-history.ts';
+import { queueWebhook } from '../storage/webhooks.ts';
+
+export interface EventDependencies {
+  config: Config;
+  now: () => Date;
+}
+
+interface Event {
+  reference: string;
+  /** In the history, where people stand otherwise. */
+  by: string;
+  /** Of which it tells. */
+  letterId?: string;
+  time: string;
+}
+
+/**
+ * Adds to the history what nobody of the firm did, in a transaction: who worked on it last stays who did. Returns the version
+ * after it; undefined when there is nothing to tell, or the submission is gone.
+ */
+export async function recordEvent(
+  transaction: Connection,
+  deps: EventDependencies,
+  { reference, by, letterId, time }: Event,
+  plan: (
+    row: Received,
+    changes: SubmissionChangeRow[],
+  ) => { act: SubmissionAct; state: SubmissionState } | undefined,
+): Promise<number | undefined> {
+  for (;;) {
+    const row = await selectReceived(transaction, kindOf(reference), reference);
+    const planned = row && plan(row, await selectChanges(transaction, reference));
+    if (!planned) return undefined;
+    const version = row.version + 1;
+    const { changed_by, changed_at, owner, due } = row;
+    const outcome = row.kind === 'enquiry' ? row.outcome : null;
+    // Somebody may change it in the same moment: then it is read again.
+    const standing = { state: planned.state, version, changed_by, changed_at, owner, due };
+    if (!(await updateStanding(transaction, row, standing))) continue;
+    const step = row.kind === 'application' ? row.step : null;
+    await queueWebhook(transaction, deps, `${row.kind}.changed`, reference);
+    await insertChange(transaction, {
+      id: randomUUID(),
+      reference,
+      version,
+      act: planned.act,
+      from_state: row.state,
+      to_state: planned.state,
+      from_step: step,
+      to_step: step,
+      from_owner: owner,
+      to_owner: owner,
+      from_due: due,
+      to_due: due,
+      from_outcome: outcome,
+      to_outcome: outcome,
+      note_id: null,
+      letter_id: letterId ?? null,
+      former_email: null,
+      made_by: by,
+      made_at: time,
+    });
+    return version;
+  }
+}

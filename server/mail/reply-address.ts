@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { company } from '../../content/company.ts';
+import type { Config } from '../config.ts';
+
+/** 50 bits: nobody guesses one, and the local part stays far below its 64 characters. */
+const SIGNATURE_LENGTH = 10;
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
+/** office+e7k3m9q-abcdefghij@…: the reference without its hyphens, and its signature. */
+const TAG = /\+([ae][a-z0-9]{6})-([a-z2-7]{10})@/;
+
+/** The address of the mailbox that is read. */
+export function mailboxAddress({ replyTo, mailFrom }: Config): string {
+  if (replyTo !== undefined) return replyTo;
+  return mailFrom === undefined ? company.email : (/<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom);
+}
+
+/** Where an answer about an enquiry or application goes: the mailbox, with what leads back to its reference. */
+export function replyAddress(config: Config, secret: Buffer, reference: string): string {
+  const address = mailboxAddress(config);
+  const at = address.lastIndexOf('@');
+  const tag = reference.replaceAll('-', '').toLowerCase();
+  return `${address.slice(0, at)}+${tag}-${signatureOf(secret, tag)}${address.slice(at)}`;
+}
+
+/** The reference to which an address of ours leads; undefined when nobody but us could have made up the address, and we did not. */
+export function referenceIn(secret: Buffer, address: string): string | undefined {
+  const [, tag = '', signature = ''] = TAG.exec(address.toLowerCase()) ?? [];
+  if (tag === '') return undefined;
+  const expected = Buffer.from(signatureOf(secret, tag));
+  if (!timingSafeEqual(expected, Buffer.from(signature))) return undefined;
+  const characters = tag.toUpperCase();
+  return `${characters.slice(0, 1)}-${characters.slice(1, 5)}-${characters.slice(5)}`;
+}
+
+/** Small letters and digits alone: some servers write addresses so. */
+function signatureOf(secret: Buffer, tag: string): string {
+  const digest = createHmac('sha256', secret).update(`reply address ${tag}`).digest();
+  return Array.from(digest.subarray(0, SIGNATURE_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join(
+    '',
+  );
+}

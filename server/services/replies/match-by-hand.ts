@@ -1,0 +1,87 @@
+import { kindOf } from '../../../contracts/submission-kind.ts';
+import type { Connection } from '../../storage/database.ts';
+import { type Reply, selectReply, updateUnmatched } from '../../storage/replies.ts';
+import { selectLastChange } from '../../storage/submission-history.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+import { OperatorError } from '../operator-error.ts';
+import { addEnquiry, type TypedEnquiry } from '../submissions/add-enquiry.ts';
+import { applyChange, type Author } from '../submissions/change-submission.ts';
+import { requireReceived } from '../submissions/require-received.ts';
+import { recordReply } from './store-reply.ts';
+
+const CHANGED = 'Somebody else has seen to this mail meanwhile: look at the list again.';
+
+/** Where a mail went that fitted nothing. */
+export interface Matched {
+  reference: string;
+  name: string;
+  /** Of the submission, after it. */
+  version: number;
+}
+
+/** Puts a mail that fits nothing to an enquiry or application, as if it had come there. */
+export async function matchByHand(deps: ActingDependencies, id: string, typed: string): Promise<Matched> {
+  if (typed.trim() === '') throw new OperatorError('Give the reference of an enquiry or application.');
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    const reply = await requireUnmatched(transaction, id);
+    const { reference, name } = await requireReceived(transaction, kindOf(typed), typed);
+    const changes = { reference, kind: 'reply', put_away: null } as const;
+    if (!(await updateUnmatched(transaction, reply, changes))) throw new OperatorError(CHANGED);
+    const version = await recordReply(transaction, deps, reference, deps.now().toISOString());
+    if (version === undefined) throw new OperatorError(`There is no ${typed} any more.`);
+    await recordAct(transaction, deps, 'reply.matched', reference);
+    return { reference, name, version };
+  });
+}
+
+/** Takes it out of there again, unless something was done about it since. The submission stands as before. */
+export async function unmatch(
+  deps: ActingDependencies,
+  id: string,
+  { by, version }: Required<Author>,
+): Promise<void> {
+  await deps.storage.database.transaction().execute(async (transaction) => {
+    const reply = await selectReply(transaction, id);
+    if (!reply || reply.reference === null) throw new OperatorError(CHANGED);
+    const { reference } = reply;
+    const row = await requireReceived(transaction, kindOf(reference), reference);
+    const last = await selectLastChange(transaction, reference);
+    if (row.version !== version || last?.act !== 'reply')
+      throw new OperatorError(`Something was done about ${reference} since: the mail stays there.`);
+    if (!(await updateUnmatched(transaction, reply, { reference: null }))) throw new OperatorError(CHANGED);
+    await applyChange(deps, transaction, row, by, { act: 'undo', state: last.from_state });
+  });
+}
+
+/** Enters what a mail asks as an enquiry that came by mail; the mail, with what came with it, belongs to it. */
+export async function enterAsEnquiry(
+  deps: ActingDependencies,
+  id: string,
+  typed: Omit<TypedEnquiry, 'via'>,
+  author: Author,
+): Promise<{ reference: string }> {
+  return await addEnquiry(deps, { ...typed, via: 'mail' }, author, async (transaction, reference) => {
+    const reply = await requireUnmatched(transaction, id);
+    // The enquiry is new: nobody waits for an answer to the mail beside it.
+    const changes = { reference, kind: 'reply', put_away: null, settled_by: 1 } as const;
+    if (!(await updateUnmatched(transaction, reply, changes))) throw new OperatorError(CHANGED);
+  });
+}
+
+/** Out of the list of those that somebody has to look at, or back into it. */
+export async function putAway(deps: ActingDependencies, id: string, isAway: boolean): Promise<void> {
+  await deps.storage.database.transaction().execute(async (transaction) => {
+    const reply = await requireUnmatched(transaction, id);
+    if ((reply.put_away !== null) === isAway) return;
+    const put_away = isAway ? deps.now().toISOString() : null;
+    if (!(await updateUnmatched(transaction, reply, { put_away }))) throw new OperatorError(CHANGED);
+    await recordAct(transaction, deps, isAway ? 'reply.put-away' : 'reply.brought-back', id);
+  });
+}
+
+async function requireUnmatched(database: Connection, id: string): Promise<Reply> {
+  const reply = await selectReply(database, id);
+  if (!reply || reply.reference !== null) throw new OperatorError(CHANGED);
+  return reply;
+}

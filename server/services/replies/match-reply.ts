@@ -1,0 +1,67 @@
+import { kindOf } from '../../../contracts/submission-kind.ts';
+import { referenceIn } from '../../mail/reply-address.ts';
+import type { Message } from '../../mail/mailbox/read-message.ts';
+import type { Connection, OutboxRow } from '../../storage/database.ts';
+import { isToVisitor, selectMail } from '../../storage/outbox.ts';
+import { selectReceived, selectReceivedFrom, type Received } from '../../storage/received-rows.ts';
+
+/** As the outbox makes them: nobody knows one who did not get the mail. */
+const OWN_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/;
+const REFERENCE = /\b([AE])-?([2-9B-DF-HJ-NP-TV-Z]{4})-?([2-9B-DF-HJ-NP-TV-Z]{2})\b/g;
+
+export interface Match {
+  /** The enquiry or application that it belongs to. */
+  row?: Received;
+  /** One that it names and that is there no more. */
+  gone?: string;
+  /** The mail of ours that a report is about. */
+  mail?: OutboxRow;
+}
+
+/**
+ * Where a mail belongs: by the address that it came to, by the mails that it answers or reports on, or by a reference that it
+ * names, where it comes from the address that this one has. A reference alone proves nothing.
+ */
+export async function matchMessage(database: Connection, secret: Buffer, message: Message): Promise<Match> {
+  const mail = await findMail(database, [...(message.report?.ids ?? []), ...message.references]);
+  const signed = message.recipients
+    .map((address) => referenceIn(secret, address))
+    .find((found) => found !== undefined);
+  for (const reference of [signed, mail?.reference]) {
+    if (reference === undefined) continue;
+    const row = await selectReceived(database, kindOf(reference), reference);
+    return row ? { row, mail } : { gone: reference, mail };
+  }
+  return { row: await findNamed(database, message), mail };
+}
+
+/** Whether the site sent it itself: with the office's address in the mailbox its own mails lie there too. */
+export async function isOwnMail(database: Connection, { id }: Message): Promise<boolean> {
+  const own = OWN_ID.exec(id)?.[1];
+  return own !== undefined && (await selectMail(database, own)) !== undefined;
+}
+
+async function findMail(database: Connection, ids: string[]): Promise<OutboxRow | undefined> {
+  // The last one is what it answers.
+  for (const id of ids.toReversed()) {
+    const own = OWN_ID.exec(id)?.[1];
+    const mail = own === undefined ? undefined : await selectMail(database, own);
+    if (mail && isToVisitor(mail.kind)) return mail;
+  }
+  return undefined;
+}
+
+async function findNamed(
+  database: Connection,
+  { sender, subject, text }: Message,
+): Promise<Received | undefined> {
+  const named = referencesIn(`${subject}\n${text}`);
+  if (named.size === 0 || sender.address === '') return undefined;
+  const rows = await selectReceivedFrom(database, sender.address.toLowerCase());
+  return rows.find(({ reference }) => named.has(reference));
+}
+
+/** All that are named as they are written in mails. */
+export function referencesIn(text: string): Set<string> {
+  return new Set(Array.from(text.matchAll(REFERENCE), ([, kind, first, last]) => `${kind}-${first}-${last}`));
+}

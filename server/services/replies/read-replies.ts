@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { kindOf, type SubmissionKind } from '../../../contracts/submission-kind.ts';
+import { mailboxName } from '../../mail/mailbox/open-mailbox.ts';
+import type { ReplyRow } from '../../storage/database.ts';
+import { selectMailbox } from '../../storage/mailboxes.ts';
+import { selectReceivedFrom } from '../../storage/received-rows.ts';
+import {
+  countUnmatched,
+  type Reply,
+  selectAttachment,
+  selectRepliesTo,
+  selectReply,
+  selectUnmatched,
+  selectWaiting,
+  type UnmatchedList,
+} from '../../storage/replies.ts';
+import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import type { ActingDependencies, Dependencies } from '../dependencies.ts';
+import { OperatorError } from '../operator-error.ts';
+import { recordOf, type SubmissionRecord } from '../submissions/read-submissions.ts';
+
+export type { Reply, UnmatchedList };
+
+const PAGE_SIZE = 50;
+
+/** What came back about an enquiry or application, oldest first. */
+export async function listReplies({ storage }: Dependencies, reference: string): Promise<Reply[]> {
+  return await selectRepliesTo(storage.database, [reference]);
+}
+
+/** Of these submissions, those whose last word is theirs. */
+export async function findReplied(
+  { storage }: Dependencies,
+  references: readonly string[],
+): Promise<Set<string>> {
+  const waiting = await selectWaiting(storage.database, references);
+  return new Set(waiting.map(({ reference }) => reference));
+}
+
+/** References of those whose last word is theirs, whoever waits longest first. */
+export async function listReplied({ storage }: Dependencies, kind: SubmissionKind): Promise<string[]> {
+  const waiting = await selectWaiting(storage.database);
+  return waiting.map(({ reference }) => reference).filter((reference) => kindOf(reference) === kind);
+}
+
+export interface UnmatchedPage {
+  mails: ReplyRow[];
+  /** Where older ones begin; undefined at the end. */
+  older?: string;
+}
+
+/** What fits nothing, newest first, 50 at a time. */
+export async function listUnmatched(
+  { storage: { database } }: Dependencies,
+  { list, before }: { list: UnmatchedList; before?: string },
+): Promise<UnmatchedPage> {
+  const start = before === undefined ? undefined : await selectReply(database, before);
+  const rows = await selectUnmatched(database, { list, before: start, limit: PAGE_SIZE + 1 });
+  const mails = rows.slice(0, PAGE_SIZE);
+  return { mails, older: rows.length > PAGE_SIZE ? mails.at(-1)?.id : undefined };
+}
+
+/** With what came from the same address, newest first: it may belong there. */
+export async function showUnmatched(
+  { storage: { database } }: Dependencies,
+  id: string,
+): Promise<{ reply: Reply; alsoFrom: SubmissionRecord[] }> {
+  const reply = await selectReply(database, id);
+  if (!reply || reply.reference !== null)
+    throw new OperatorError(
+      'There is no such mail any more: it belongs to an enquiry by now, or was erased.',
+    );
+  const rows = reply.sender === '' ? [] : await selectReceivedFrom(database, reply.sender_lookup);
+  const alsoFrom = rows.toSorted((one, other) => (one.received > other.received ? -1 : 1)).map(recordOf);
+  return { reply, alsoFrom };
+}
+
+export interface MailboxState {
+  /** Without its password. */
+  name: string;
+  /** How many mails of people fit nothing. */
+  unmatched: number;
+  readAt: string | null;
+  error: string | null;
+}
+
+/** Of the mailbox that is read; undefined where none is. */
+export async function readMailboxState({
+  storage: { database },
+  config: { imapUrl },
+}: Pick<Dependencies, 'storage' | 'config'>): Promise<MailboxState | undefined> {
+  if (imapUrl === undefined) return undefined;
+  const name = mailboxName(imapUrl);
+  const row = await selectMailbox(database, name);
+  const unmatched = await countUnmatched(database);
+  return { name, unmatched, readAt: row?.read_at ?? null, error: row?.last_error ?? null };
+}
+
+export interface Attachment {
+  /** Of our own making: the sender's name for it stays out of headers. */
+  fileName: string;
+  content: Buffer;
+}
+
+/**
+ * Gives what came with a mail to one of the firm's people, byte for byte; the audit log says who has it. `reference`: of the
+ * submission that they may see, or null for a mail that fits nothing.
+ */
+export async function downloadAttachment(
+  deps: ActingDependencies,
+  reference: string | null,
+  id: string,
+): Promise<Attachment> {
+  const { database, resumeFiles } = deps.storage;
+  const row = await selectAttachment(database, id);
+  if (!row || row.reference !== reference || row.file_key === null)
+    throw new OperatorError('There is no such attachment any more.');
+  const content = await buffer(await resumeFiles.read(row.file_key));
+  if (createHash('sha256').update(content).digest('hex') !== row.sha256)
+    throw new StorageUnavailable('The attachment was changed in the store. Restore a backup.');
+  await recordAct(database, deps, 'attachment.downloaded', reference ?? row.reply_id);
+  const extension = row.file_key.slice(row.file_key.lastIndexOf('.'));
+  return { fileName: `Attachment-${reference ?? 'mail'}-${id.slice(0, 4)}${extension}`, content };
+}

@@ -1,0 +1,74 @@
+import type { Message } from '../../mail/mailbox/read-message.ts';
+import { type EventDependencies, recordEvent } from '../../mail/record-event.ts';
+import { recordUndelivered } from '../../mail/undelivered.ts';
+import type { Connection, MailboxRow, OutboxRow } from '../../storage/database.ts';
+import { moveOn } from '../../storage/mailboxes.ts';
+import { endSentMail, isAnswer } from '../../storage/outbox.ts';
+import { insertReply, type Reply } from '../../storage/replies.ts';
+import { selectFormerEmails } from '../../storage/submission-history.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Match } from './match-reply.ts';
+
+/** In the history, where people stand otherwise. */
+const BY = 'A reply';
+
+/** Another server reads the mailbox by now, or a restore has set it back: what was read is read again by whoever holds it. */
+export class LostTurn extends Error {
+  override name = 'LostTurn';
+}
+
+/** The place in the mailbox to which a mail belongs, and where to go on behind it. */
+export interface Place {
+  mailbox: MailboxRow;
+  next: { holder: string; last_uid: string; held_until: string };
+}
+
+/**
+ * Stores a mail and moves on in the mailbox, in one transaction: a crash neither loses nor doubles it. False when the same mail
+ * is there already. Throws LostTurn, with nothing stored.
+ */
+export async function storeReply(
+  deps: Dependencies,
+  place: Place,
+  reply: Reply | undefined,
+  { match = {}, report }: { match?: Match; report?: Message['report'] } = {},
+): Promise<boolean> {
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    if (!(await moveOn(transaction, place.mailbox, place.next))) throw new LostTurn();
+    if (!reply || !(await insertReply(transaction, reply))) return false;
+    const time = deps.now().toISOString();
+    if (reply.reference !== null && reply.kind === 'reply')
+      await recordReply(transaction, deps, reply.reference, time);
+    if (match.mail && report?.outcome === 'failed')
+      await recordBounce(transaction, deps, match.mail, report, time);
+    return true;
+  });
+}
+
+/** It is the firm's turn: an enquiry that was answered is new again; what was closed stays so, and shows the reply. */
+export async function recordReply(
+  transaction: Connection,
+  deps: EventDependencies,
+  reference: string,
+  time: string,
+): Promise<number | undefined> {
+  return await recordEvent(transaction, deps, { reference, by: BY, time }, ({ state }) => ({
+    act: 'reply',
+    state: state === 'answered' ? 'new' : state,
+  }));
+}
+
+/** As when the server of the address had refused it at once. A mail that goes to another address since stays as it is. */
+async function recordBounce(
+  transaction: Connection,
+  deps: EventDependencies,
+  mail: OutboxRow,
+  { reason, recipient }: NonNullable<Message['report']>,
+  time: string,
+): Promise<void> {
+  const former = await selectFormerEmails(transaction, [mail.reference]);
+  const isOfOther = former.some(({ former_email }) => former_email.toLowerCase() === recipient);
+  if (isOfOther && recipient !== mail.recipient_lookup) return;
+  const isEnded = await endSentMail(transaction, mail.id, reason || 'It came back.');
+  if (isEnded && isAnswer(mail.kind)) await recordUndelivered(transaction, deps, mail, time);
+}

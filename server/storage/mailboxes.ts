@@ -1,0 +1,71 @@
+import type { Connection, MailboxRow } from './database.ts';
+
+/** Makes the row of a mailbox that nobody has read yet: with no numbers, as nothing is known of it. */
+export async function addMailbox(database: Connection, id: string): Promise<void> {
+  const unread = { uid_validity: '', last_uid: '0', first_uid: '0', holder: null, held_until: '' };
+  await database
+    .insertInto('mailboxes')
+    .values({ id, ...unread, read_at: null, last_error: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function selectMailbox(database: Connection, id: string): Promise<MailboxRow | undefined> {
+  return await database.selectFrom('mailboxes').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Makes `holder` the one that reads it until `until`, unless another one does. */
+export async function holdMailbox(
+  database: Connection,
+  id: string,
+  { holder, now, until }: { holder: string; now: string; until: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('mailboxes')
+    .set({ holder, held_until: until })
+    .where('id', '=', id)
+    .where(({ or, eb }) =>
+      or([eb('holder', 'is', null), eb('holder', '=', holder), eb('held_until', '<=', now)]),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function releaseMailbox(database: Connection, id: string, holder: string): Promise<void> {
+  await database
+    .updateTable('mailboxes')
+    .set({ holder: null })
+    .where('id', '=', id)
+    .where('holder', '=', holder)
+    .execute();
+}
+
+/** False when another one reads it by now, or it stands elsewhere than at `from`, as after a restore. */
+export async function moveOn(
+  database: Connection,
+  { id, uid_validity, last_uid }: Pick<MailboxRow, 'id' | 'uid_validity' | 'last_uid'>,
+  {
+    holder,
+    ...place
+  }: Pick<MailboxRow, 'last_uid' | 'held_until'> &
+    Partial<Pick<MailboxRow, 'uid_validity' | 'first_uid'>> & { holder: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('mailboxes')
+    .set(place)
+    .where('id', '=', id)
+    .where('holder', '=', holder)
+    .where('uid_validity', '=', uid_validity)
+    .where('last_uid', '=', last_uid)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** What a look into it came to. */
+export async function noteReading(
+  database: Connection,
+  id: string,
+  outcome: { read_at: string; last_error: null } | { last_error: string },
+): Promise<void> {
+  await database.updateTable('mailboxes').set(outcome).where('id', '=', id).execute();
+}

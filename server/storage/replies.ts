@@ -1,0 +1,246 @@
+import type { Connection, ReplyAttachmentRow, ReplyRow } from './database.ts';
+
+export interface Reply extends ReplyRow {
+  attachments: ReplyAttachmentRow[];
+}
+
+/** False when the same mail is there already. */
+export async function insertReply(
+  transaction: Connection,
+  { attachments, ...reply }: Reply,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('replies')
+    .values(reply)
+    .onConflict((conflict) => conflict.column('identity').doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  if (attachments.length > 0) await transaction.insertInto('reply_attachments').values(attachments).execute();
+  return true;
+}
+
+export async function hasReply(database: Connection, identity: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('replies')
+    .select('id')
+    .where('identity', '=', identity)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function selectReply(database: Connection, id: string): Promise<Reply | undefined> {
+  const row = await database.selectFrom('replies').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && (await withAttachments(database, [row]))[0];
+}
+
+/** Of these submissions, oldest first. */
+export async function selectRepliesTo(database: Connection, references: readonly string[]): Promise<Reply[]> {
+  if (references.length === 0) return [];
+  const rows = await database
+    .selectFrom('replies')
+    .selectAll()
+    .where('reference', 'in', references)
+    .orderBy('received')
+    .orderBy('id')
+    .execute();
+  return await withAttachments(database, rows);
+}
+
+/** References of submissions whose last word is theirs: of these, or of all, whoever waits longest first. */
+export async function selectWaiting(
+  database: Connection,
+  references?: readonly string[],
+): Promise<{ reference: string; received: string }[]> {
+  if (references?.length === 0) return [];
+  return await database
+    .selectFrom('replies')
+    .select(({ fn }) => ['reference', fn.min('received').as('received')])
+    .where('settled_by', 'is', null)
+    .where('put_away', 'is', null)
+    .where('kind', '=', 'reply')
+    .where('reference', 'is not', null)
+    .$if(references !== undefined, (query) => query.where('reference', 'in', references ?? []))
+    .$narrowType<{ reference: string }>()
+    .groupBy('reference')
+    .orderBy('received')
+    .execute();
+}
+
+/** They were answered, or otherwise seen to, with this version of the submission. */
+export async function settleReplies(
+  transaction: Connection,
+  reference: string,
+  version: number,
+): Promise<void> {
+  await transaction
+    .updateTable('replies')
+    .set({ settled_by: version })
+    .where('reference', '=', reference)
+    .where('settled_by', 'is', null)
+    .execute();
+}
+
+/** What was done with this version was taken back. */
+export async function unsettleReplies(
+  transaction: Connection,
+  reference: string,
+  version: number,
+): Promise<void> {
+  await transaction
+    .updateTable('replies')
+    .set({ settled_by: null })
+    .where('reference', '=', reference)
+    .where('settled_by', '=', version)
+    .execute();
+}
+
+/** Which of the mails that fit nothing: those of people, those of programs, those that were put away. */
+export type UnmatchedList = 'people' | 'programs' | 'put-away';
+
+/** Newest first, `limit` before the one that is named. */
+export async function selectUnmatched(
+  database: Connection,
+  { list, before, limit }: { list: UnmatchedList; before?: Pick<ReplyRow, 'received' | 'id'>; limit: number },
+): Promise<ReplyRow[]> {
+  return await database
+    .selectFrom('replies')
+    .selectAll()
+    .where('reference', 'is', null)
+    .where('put_away', list === 'put-away' ? 'is not' : 'is', null)
+    .$if(list !== 'put-away', (query) => query.where('kind', list === 'people' ? '=' : '!=', 'reply'))
+    .$if(before !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('received', 'id'), '<', tuple(before?.received ?? '', before?.id ?? '')),
+      ),
+    )
+    .orderBy('received', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countUnmatched(database: Connection): Promise<number> {
+  const { count } = await database
+    .selectFrom('replies')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('reference', 'is', null)
+    .where('put_away', 'is', null)
+    .where('kind', '=', 'reply')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** False when it has changed meanwhile: it fits something by now, or was put away or back. */
+export async function updateUnmatched(
+  database: Connection,
+  { id, reference, put_away }: Pick<ReplyRow, 'id' | 'reference' | 'put_away'>,
+  changes: Partial<Pick<ReplyRow, 'reference' | 'kind' | 'put_away' | 'settled_by'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('replies')
+    .set(changes)
+    .where('id', '=', id)
+    .where('reference', reference === null ? 'is' : '=', reference)
+    .where('put_away', put_away === null ? 'is' : '=', put_away)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function selectAttachment(
+  database: Connection,
+  id: string,
+): Promise<(ReplyAttachmentRow & { reference: string | null }) | undefined> {
+  return await database
+    .selectFrom('reply_attachments as attachment')
+    .innerJoin('replies as reply', 'reply.id', 'attachment.reply_id')
+    .selectAll('attachment')
+    .select('reply.reference')
+    .where('attachment.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What fits nothing, from this address or received before a time. */
+export async function selectUnmatchedToDelete(
+  database: Connection,
+  which: { sender: string } | { before: string },
+  limit: number,
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('replies')
+    .select('id')
+    .where('reference', 'is', null)
+    .where(({ eb }) =>
+      'sender' in which ? eb('sender_lookup', '=', which.sender) : eb('received', '<', which.before),
+    )
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countUnmatchedBefore(database: Connection, time: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('replies')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('reference', 'is', null)
+    .where('received', '<', time)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Returns the keys of their files, which are still to be removed. */
+export async function deleteReplies(database: Connection, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const files = await database
+    .deleteFrom('reply_attachments')
+    .where('reply_id', 'in', ids)
+    .returning('file_key')
+    .execute();
+  await database.deleteFrom('replies').where('id', 'in', ids).execute();
+  return files.flatMap(({ file_key }) => file_key ?? []);
+}
+
+/** Keys of the files of these mails. */
+export async function selectFilesOf(database: Connection, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const files = await database
+    .selectFrom('reply_attachments')
+    .select('file_key')
+    .where('reply_id', 'in', ids)
+    .execute();
+  return files.flatMap(({ file_key }) => file_key ?? []);
+}
+
+/** Those of submissions that are deleted. Returns the keys of their files. */
+export async function deleteRepliesTo(
+  database: Connection,
+  references: readonly string[],
+): Promise<string[]> {
+  if (references.length === 0) return [];
+  const rows = await database
+    .selectFrom('replies')
+    .select('id')
+    .where('reference', 'in', references)
+    .execute();
+  return await deleteReplies(
+    database,
+    rows.map(({ id }) => id),
+  );
+}
+
+async function withAttachments(database: Connection, rows: ReplyRow[]): Promise<Reply[]> {
+  if (rows.length === 0) return [];
+  const attachments = await database
+    .selectFrom('reply_attachments')
+    .selectAll()
+    .where(
+      'reply_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    attachments: attachments.filter(({ reply_id }) => reply_id === row.id),
+  }));
+}

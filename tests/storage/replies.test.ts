@@ -1,0 +1,484 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { composeMail } from '../../server/mail/compose-mail.ts';
+import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
+import type { Mail } from '../../server/mail/mail.ts';
+import { backupData } from '../../server/services/data/backup-data.ts';
+import { eraseData } from '../../server/services/data/erase-data.ts';
+import { findPersonData } from '../../server/services/data/find-person-data.ts';
+import { purgeData } from '../../server/services/data/purge-data.ts';
+import { restoreData } from '../../server/services/data/restore-data.ts';
+import { openJob } from '../../server/services/jobs/open-job.ts';
+import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
+import { heldUntil, readMailbox } from '../../server/services/replies/read-mailbox.ts';
+import { LostTurn } from '../../server/services/replies/store-reply.ts';
+import { answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
+import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
+import { correctAddress } from '../../server/services/submissions/correct-address.ts';
+import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
+import { submitApplication } from '../../server/services/submissions/submit-application.ts';
+import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import { undoChange } from '../../server/services/submissions/undo-change.ts';
+import { holdMailbox } from '../../server/storage/mailboxes.ts';
+import { selectRepliesTo, selectUnmatched, selectWaiting } from '../../server/storage/replies.ts';
+import {
+  MAILBOX_ID,
+  MAILBOX_SETTINGS,
+  officeMailbox,
+  type OfficeMailbox,
+} from '../support/office-mailbox.ts';
+import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { pdf, pdfWith, received } from '../support/resumes.ts';
+import {
+  type AnsweredMail,
+  automaticReply,
+  BOUNCES,
+  delayed,
+  replyBy,
+  replyWith,
+} from '../support/sent-replies.ts';
+import type { Engine } from '../../server/storage/storage.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const ASHA = 'asha@example.com';
+const PLAIN = 'without anything quoted';
+
+type Office = TestSystem & OfficeMailbox;
+
+async function openOffice(engine: Engine, settings: Record<string, string> = {}): Promise<Office> {
+  const system = await openTestSystem(engine, { ...MAILBOX_SETTINGS, ...settings });
+  return { ...system, ...(await officeMailbox(system)) };
+}
+
+async function enquire(system: TestSystem, email = ASHA, name = 'Asha Rao'): Promise<string> {
+  const fields = { name, mobile: '9876543210', email, message: `Which courses? ${randomUUID()}` };
+  return (await submitEnquiry(system, { fields, clientAddress: '192.0.2.1' })).reference;
+}
+
+async function apply(system: TestSystem): Promise<string> {
+  await openJob(system, { title: 'SOC Analyst', type: 'F', location: 'L', description: 'D', closes: null });
+  const fields = { name: 'Vikram Shah', email: 'vikram@example.com', phone: '9876543210', cover_letter: '' };
+  const resume = await received(system.storage, 'Vikram.pdf', pdf('Vikram'));
+  const application = { fields, jobTitle: 'SOC Analyst', clientAddress: '::1', resume };
+  return (await submitApplication(system, application)).reference;
+}
+
+/** Sends all that is due, and returns what left. */
+async function send(system: TestSystem): Promise<Mail[]> {
+  system.pass(MINUTE_MS);
+  const sent: Mail[] = [];
+  const transport = { send: async (mail: Mail) => void sent.push(mail), verify: async () => {} };
+  while ((await deliverDueMails(system, transport)) > 0);
+  return sent;
+}
+
+/** Answers it, and returns the mail that left as its reader can answer it. */
+async function answer(system: TestSystem, reference: string): Promise<AnsweredMail> {
+  const letter = { subject: 'Your enquiry', text: 'The next class begins on Monday.' };
+  const kind = reference.startsWith('E') ? answerEnquiry : answerApplication;
+  await kind(system, reference, letter, { by: 'Priya Nair' });
+  const mail = (await send(system)).find(({ isByPerson }) => isByPerson);
+  if (!mail) throw new Error('the letter did not leave');
+  return { to: mail.replyTo ?? '', messageId: mail.messageId, subject: mail.subject, text: mail.text };
+}
+
+const unmatched = (system: TestSystem, list: 'people' | 'programs' = 'people') =>
+  selectUnmatched(system.storage.database, { list, limit: 100 });
+const repliesTo = (system: TestSystem, reference: string) =>
+  selectRepliesTo(system.storage.database, [reference]);
+const stateOf = async (system: TestSystem, reference: string) =>
+  (await showSubmission(system, reference.startsWith('E') ? 'enquiry' : 'application', reference)).state;
+const waiting = async (system: TestSystem) =>
+  (await selectWaiting(system.storage.database)).map(({ reference }) => reference);
+
+describe.each(engines)('on %s', (engine) => {
+  describe('where an answer goes', () => {
+    it('to the mailbox with what leads back, from letters and confirmations; to the office without a mailbox', async () => {
+      const office = await openOffice(engine);
+      const reference = await enquire(office);
+      const mails = await send(office);
+      const confirmation = mails.find(({ to }) => to.includes(ASHA));
+      expect(confirmation?.replyTo).toMatch(/^office\+e\w{6}-[a-z2-7]{10}@firm\.example$/);
+      expect((await answer(office, reference)).to).toBe(confirmation?.replyTo);
+      expect(mails.find(({ to }) => !to.includes(ASHA))?.replyTo).toBe(ASHA);
+
+      const without = await openTestSystem(engine, { NOTIFY_EMAIL: 'desk@firm.example' });
+      expect((await answer(without, await enquire(without))).to).toBe('desk@firm.example');
+    });
+  });
+
+  describe('a reply', () => {
+    it('belongs to the enquiry whose address it came to, which is new again, until it is answered', async () => {
+      const office = await openOffice(engine);
+      const reference = await enquire(office);
+      const mail = await answer(office, reference);
+      expect(await stateOf(office, reference)).toBe('answered');
+      office.mailbox.deliver(replyBy('Gmail, both forms', 'And the fee?', mail, 'r1').source);
+      expect(await office.read()).toBe(1);
+      expect(await repliesTo(office, reference)).toMatchObject([
+        { kind: 'reply', sender: ASHA, sender_name: 'Asha Rao', text: 'And the fee?', settled_by: null },
+      ]);
+      expect([await stateOf(office, reference), await waiting(office)]).toEqual(['new', [reference]]);
+
+      const { version } = await answerEnquiry(office, reference, 'phone', { by: 'Priya Nair' });
+      expect(await waiting(office)).toEqual([]);
+      await undoChange(office, reference, { by: 'Priya Nair', version });
+      expect([await stateOf(office, reference), await waiting(office)]).toEqual(['new', [reference]]);
+    });
+
+    it('belongs to the application that it answers, which stays in its step', async () => {
+      const office = await openOffice(engine);
+      const reference = await apply(office);
+      const mail = { ...(await answer(office, reference)), to: 'office@firm.example' };
+      office.mailbox.deliver(replyBy('iPhone', 'I can come on Friday.', mail, 'r2').source);
+      await office.read();
+      expect(await repliesTo(office, reference)).toHaveLength(1);
+      expect([await stateOf(office, reference), await waiting(office)]).toEqual(['new', [reference]]);
+    });
+
+    it('to a confirmation belongs to its enquiry', async () => {
+      const office = await openOffice(engine);
+      const reference = await enquire(office);
+      const confirmation = (await send(office)).find(({ to }) => to.includes(ASHA));
+      const mail = {
+        to: 'office@firm.example',
+        messageId: confirmation?.messageId ?? '',
+        subject: '',
+        text: '',
+      };
+      office.mailbox.deliver(replyBy(PLAIN, 'One more thing.', mail, 'r3').source);
+      await office.read();
+      expect(await repliesTo(office, reference)).toHaveLength(1);
+    });
+
+    it('to a closed enquiry leaves it closed, and waits', async () => {
+      const office = await openOffice(engine);
+      const reference = await enquire(office);
+      const mail = await answer(office, reference);
+      await closeSubmission(office, reference, { by: 'Priya Nair' }, { outcome: 'joined' });
+      office.mailbox.deliver(replyBy(PLAIN, 'May I change the date?', mail, 'r4').source);
+      await office.read();
+      expect([await stateOf(office, reference), await waiting(office)]).toEqual(['closed', [reference]]);
+    });
+
+    it('with a reference alone belongs to it only from its own address', async () => {
+      const office = await openOffice(engine);
+      const reference = await enquire(office);
+      const mail = { to: 'office@firm.example', messageId: '<x@example.com>', subject: reference, text: '' };
+      const { source } = replyBy(PLAIN, 'It is me.', mail, 'r5');
+      office.mailbox.deliver(Buffer.from(source.toString().replaceAll(ASHA, 'mallory@example.com')));
+      office.mailbox.deliver(source);
+      await office.read();
+      expect(await repliesTo(office, reference)).toMatchObject([{ sender: ASHA }]);
+      expect(await unmatched(office)).toMatchObject([{ sender: 'mallory@example.com' }]);
+    });
+
+    it('to an address with another signature fits nothing', async () => {
+      const office = await openOffice(engine);
+      const reference = await enquire(office);
+      const mail = await answer(office, reference);
+      const forged = {
+        ...mail,
+        messageId: '<x@example.com>',
+        subject: 'Hello',
+        to: mail.to.replace(/-[a-z2-7]{10}@/, '-aaaaaaaaaa@'),
+      };
+      office.mailbox.deliver(
+        Buffer.from(
+          replyBy(PLAIN, 'Hello', forged, 'r6').source.toString().replaceAll(ASHA, 'm@example.com'),
+        ),
+      );
+      await office.read();
+      expect([await repliesTo(office, reference), await unmatched(office)]).toMatchObject([
+        [],
+        [{ text: 'Hello' }],
+      ]);
+    });
+
+    it('of a program is kept, and nobody waits for an answer', async () => {
+      const office = await openOffice(engine);
+      const reference = await enquire(office);
+      const mail = await answer(office, reference);
+      office.mailbox.deliver(automaticReply('Auto-Submitted: auto-replied', mail, 'r7'));
+      await office.read();
+      expect(await repliesTo(office, reference)).toMatchObject([{ kind: 'auto' }]);
+      expect([await stateOf(office, reference), await waiting(office)]).toEqual(['answered', []]);
+      expect(await send(office), 'nothing answers a program').toEqual([]);
+    });
+
+    it('that the site sent itself is no reply', async () => {
+      const office = await openOffice(engine);
+      const reference = await enquire(office);
+      const mail = await answer(office, reference);
+      const source = replyBy(PLAIN, 'x', mail, 'own').source.toString();
+      office.mailbox.deliver(Buffer.from(source.replace(/Message-ID: .*/, `Message-ID: ${mail.messageId}`)));
+      expect(await office.read()).toBe(0);
+      expect([await repliesTo(office, reference), await unmatched(office)]).toEqual([[], []]);
+    });
+  });
+
+  describe('once', () => {
+    it('is every mail stored when two read, and when the numbers begin anew', async () => {
+      const office = await openOffice(engine);
+      const reference = await enquire(office);
+      const mail = await answer(office, reference);
+      for (let index = 0; index < 6; index += 1)
+        office.mailbox.deliver(replyBy(PLAIN, `Mail ${index}`, mail, `twice-${index}`).source);
+      const other = { ...office.reader };
+      const again = { ...office, storage: await office.openAgain() };
+      const outcomes = await Promise.allSettled([
+        office.read(),
+        readMailbox(again, other, office.mailbox.openAgain()),
+      ]);
+      for (const outcome of outcomes)
+        if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(LostTurn);
+      await office.read();
+      const texts = ['Mail 0', 'Mail 1', 'Mail 2', 'Mail 3', 'Mail 4', 'Mail 5'];
+      const stored = async () => (await repliesTo(office, reference)).map(({ text }) => text).toSorted();
+      expect(await stored()).toEqual(texts);
+      office.mailbox.countAnew();
+      expect(await office.read()).toBe(0);
+      expect(await stored()).toEqual(texts);
+    });
+
+    it('is a mail stored that comes by two ways; another text under its id is another mail', async () => {
+      const office = await openOffice(engine);
+      const mail = { to: 'office@firm.example', messageId: '<x@example.com>', subject: 'Hello', text: '' };
+      const { source } = replyBy(PLAIN, 'First', mail, 'same');
+      office.mailbox.deliver(source);
+      office.mailbox.deliver(Buffer.concat([Buffer.from('Received: by another way\r\n'), source]));
+      office.mailbox.deliver(replyBy(PLAIN, 'Second', mail, 'same').source);
+      await office.read();
+      expect((await unmatched(office)).map(({ text }) => text).toSorted()).toEqual(['First', 'Second']);
+    });
+
+    it('another server reads it only when the first has let go, or has been silent for minutes', async () => {
+      const { storage, now, pass } = await openOffice(engine);
+      const hold = (holder: string) =>
+        holdMailbox(storage.database, MAILBOX_ID, {
+          holder,
+          now: now().toISOString(),
+          until: heldUntil({ now }),
+        });
+      pass(10 * MINUTE_MS);
+      expect([await hold('one'), await hold('two'), await hold('one')]).toEqual([true, false, true]);
+      pass(4 * MINUTE_MS);
+      expect([await hold('two'), await hold('one')]).toEqual([true, false]);
+    });
+  });
+
+  it('of a mailbox that nobody has read yet, what fits nothing and what is old is left alone', async () => {
+    const office = await openOffice(engine);
+    const reference = await enquire(office);
+    const mail = await answer(office, reference);
+    const stranger = { to: 'office@firm.example', messageId: '<x@example.com>', subject: 'News', text: '' };
+    office.mailbox.countAnew();
+    office.mailbox.deliver(replyBy(PLAIN, 'Before', mail, 'first-1').source);
+    office.mailbox.deliver(replyBy(PLAIN, 'News', stranger, 'first-2').source);
+    office.mailbox.deliver(replyBy(PLAIN, 'Old', mail, 'first-3').source, {
+      received: new Date(office.now().getTime() - 15 * DAY_MS),
+    });
+    expect(await office.read()).toBe(1);
+    expect((await repliesTo(office, reference)).map(({ text }) => text)).toEqual(['Before']);
+    expect(await unmatched(office)).toEqual([]);
+    office.mailbox.deliver(replyBy(PLAIN, 'More news', stranger, 'first-4').source);
+    await office.read();
+    expect(await unmatched(office)).toHaveLength(1);
+  });
+
+  describe('a mail that came back', () => {
+    const bounce = (mail: AnsweredMail, recipient = ASHA) =>
+      BOUNCES['Postfix']?.({ mail, recipient, to: 'office@firm.example' }) ?? Buffer.alloc(0);
+
+    it('marks its letter as not arrived, and the enquiry as new', async () => {
+      const office = await openOffice(engine);
+      const reference = await enquire(office);
+      const mail = await answer(office, reference);
+      office.mailbox.deliver(bounce(mail));
+      await office.read();
+      expect(await stateOf(office, reference)).toBe('new');
+      expect(await findUndelivered(office)).toEqual([
+        expect.objectContaining({
+          reference,
+          to: ASHA,
+          by: 'Priya Nair',
+          reason: 'there is no such address',
+        }),
+      ]);
+      expect(await waiting(office)).toEqual([]);
+    });
+
+    it('leaves alone a letter that goes to another address since', async () => {
+      const office = await openOffice(engine);
+      const reference = await enquire(office);
+      const mail = await answer(office, reference);
+      office.mailbox.deliver(bounce(mail));
+      await office.read();
+      await correctAddress(office, reference, 'asha.rao@example.com', { by: 'Priya Nair' });
+      expect(await send(office)).toMatchObject([{ to: ['asha.rao@example.com'] }]);
+      office.mailbox.deliver(
+        Buffer.concat([Buffer.from('X-Second: yes\r\n'), bounce(mail), Buffer.from('\r\n.')]),
+      );
+      await office.read();
+      expect(await findUndelivered(office)).toEqual([]);
+      office.mailbox.deliver(bounce(mail, 'asha.rao@example.com'));
+      await office.read();
+      expect(await findUndelivered(office)).toMatchObject([{ to: 'asha.rao@example.com' }]);
+    });
+
+    it('late is none yet', async () => {
+      const office = await openOffice(engine);
+      const reference = await enquire(office);
+      const mail = await answer(office, reference);
+      office.mailbox.deliver(delayed({ mail, recipient: ASHA, to: 'office@firm.example' }));
+      await office.read();
+      expect([await stateOf(office, reference), await findUndelivered(office)]).toEqual(['answered', []]);
+      expect(await repliesTo(office, reference)).toMatchObject([{ kind: 'auto' }]);
+    });
+  });
+
+  describe('what comes with a mail', () => {
+    it('is kept under the rules of resumes, and marked; the rest is named with the reason', async () => {
+      const office = await openOffice(engine);
+      const reference = await enquire(office);
+      const mail = await answer(office, reference);
+      office.mailbox.deliver(
+        replyWith(
+          [
+            { name: 'Resume.pdf', content: pdf('Asha') },
+            {
+              name: 'Acts.pdf',
+              content: pdfWith('/OpenAction 10 0 R', '<</S/JavaScript/JS(app.alert(1))>>'),
+            },
+            { name: 'virus.pdf.exe', content: Buffer.from('MZ') },
+            { name: 'photo.jpg', content: Buffer.from('JFIF') },
+          ],
+          'Here it is.',
+          mail,
+          'files-1',
+        ),
+      );
+      await office.read();
+      const [reply] = await repliesTo(office, reference);
+      expect(reply?.attachments).toMatchObject([
+        { name: 'Resume.pdf', marks: '', refusal: null },
+        { name: 'Acts.pdf', marks: expect.stringContaining('script'), refusal: null },
+        { name: 'virus.pdf.exe', file_key: null, refusal: expect.stringContaining('PDF, DOC and DOCX') },
+        { name: 'photo.jpg', file_key: null, refusal: expect.stringContaining('PDF, DOC and DOCX') },
+      ]);
+      const keys = (await Array.fromAsync(office.storage.resumeFiles.list())).map(({ key }) => key);
+      expect(keys.toSorted()).toEqual(
+        reply?.attachments.flatMap(({ file_key }) => file_key ?? []).toSorted(),
+      );
+    });
+
+    it('is not kept twice where the mail is there already', async () => {
+      const office = await openOffice(engine);
+      const mail = await answer(office, await enquire(office));
+      office.mailbox.deliver(replyWith([{ name: 'a.pdf', content: pdf() }], 'Here.', mail, 'files-2'));
+      await office.read();
+      office.mailbox.countAnew();
+      await office.read();
+      expect(await Array.fromAsync(office.storage.resumeFiles.list())).toHaveLength(1);
+    });
+  });
+
+  it('a mail that is too large is named with how it begins, one that cannot be read as such', async () => {
+    const office = await openOffice(engine);
+    const mail = { to: 'office@firm.example', messageId: '<x@example.com>', subject: 'Large', text: '' };
+    office.mailbox.deliver(replyBy(PLAIN, 'It begins so.', mail, 'large').source, { bytes: 52_000_000 });
+    office.mailbox.deliver(Buffer.from(`Subject: deep\r\n${'X: y\r\n'.repeat(200_000)}\r\nwords`));
+    await office.read();
+    expect(await unmatched(office)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ subject: 'Re: Large', text: 'It begins so.', lack: 'too-large' }),
+        expect.objectContaining({ text: '', lack: 'unreadable' }),
+      ]),
+    );
+  });
+
+  describe('privacy', () => {
+    it('an erasure takes replies, what fits nothing from the address, and files; a restore brings none back', async () => {
+      const office = await openOffice(engine);
+      const reference = await enquire(office);
+      const mail = await answer(office, reference);
+      const stranger = {
+        to: 'office@firm.example',
+        messageId: '<x@example.com>',
+        subject: 'Hello',
+        text: '',
+      };
+      office.mailbox.deliver(replyWith([{ name: 'a.pdf', content: pdf() }], 'CANARY-1', mail, 'gone-1'));
+      office.mailbox.deliver(replyWith([{ name: 'b.pdf', content: pdf() }], 'CANARY-2', stranger, 'gone-2'));
+      const others = replyBy(PLAIN, 'Mine stays.', stranger, 'stays').source.toString();
+      office.mailbox.deliver(Buffer.from(others.replaceAll(ASHA, 'other@example.com')));
+      await office.read();
+      const file = join(office.config.dataFolder, 'before.backup');
+      await backupData(office, file);
+      expect((await findPersonData(office, ASHA)).replies).toBe(2);
+      await eraseData(office, ASHA);
+      const all = async () => await office.storage.database.selectFrom('replies').selectAll().execute();
+      expect((await all()).map(({ text }) => text)).toEqual(['Mine stays.']);
+      expect(await office.storage.database.selectFrom('reply_attachments').selectAll().execute()).toEqual([]);
+      expect(await Array.fromAsync(office.storage.resumeFiles.list())).toEqual([]);
+      await restoreData(office, file, { isCopyWanted: false });
+      expect((await all()).map(({ text }) => text)).toEqual(['Mine stays.']);
+      expect(await Array.fromAsync(office.storage.resumeFiles.list())).toEqual([]);
+      office.mailbox.countAnew();
+      await office.read();
+      expect((await all()).map(({ text }) => text)).toEqual(['Mine stays.']);
+    });
+
+    it('a backup brings replies and files back, and the mailbox is read on from there', async () => {
+      const office = await openOffice(engine);
+      const reference = await enquire(office);
+      const mail = await answer(office, reference);
+      office.mailbox.deliver(replyWith([{ name: 'a.pdf', content: pdf() }], 'Before', mail, 'kept-1'));
+      await office.read();
+      const file = join(office.config.dataFolder, 'kept.backup');
+      await backupData(office, file);
+      office.mailbox.deliver(replyWith([{ name: 'b.pdf', content: pdf('b') }], 'After', mail, 'kept-2'));
+      await office.read();
+      await restoreData(office, file, { isCopyWanted: false });
+      const texts = async () => (await repliesTo(office, reference)).map(({ text }) => text);
+      expect(await texts()).toEqual(['Before']);
+      await office.read();
+      expect(await texts()).toEqual(['Before', 'After']);
+      expect(await Array.fromAsync(office.storage.resumeFiles.list())).toHaveLength(2);
+    });
+
+    it('what fits nothing goes when it is as old as an enquiry may get', async () => {
+      const office = await openOffice(engine, { RETENTION_DAYS: '30' });
+      const stranger = {
+        to: 'office@firm.example',
+        messageId: '<x@example.com>',
+        subject: 'Hello',
+        text: '',
+      };
+      office.mailbox.deliver(replyWith([{ name: 'b.pdf', content: pdf() }], 'Hello', stranger, 'old-1'));
+      await office.read();
+      office.pass(29 * DAY_MS);
+      await purgeData(office);
+      expect(await unmatched(office)).toHaveLength(1);
+      office.pass(2 * DAY_MS);
+      await purgeData(office);
+      expect(await unmatched(office)).toEqual([]);
+      expect(await Array.fromAsync(office.storage.resumeFiles.list())).toEqual([]);
+    });
+  });
+
+  it('a mail reads as it leaves, also before it has', async () => {
+    const office = await openOffice(engine);
+    const reference = await enquire(office);
+    const { database } = office.storage;
+    const [confirmation] = await database
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', '=', 'enquiry-confirmation')
+      .execute();
+    const mail = confirmation && (await composeMail(office, confirmation));
+    expect(mail?.replyTo).toContain(`+${reference.replaceAll('-', '').toLowerCase()}-`);
+  });
+});
