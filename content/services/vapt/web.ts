@@ -60,7 +60,7 @@ export const web = {
       'A customer, insurer or tender asks for an outside test.',
       'You changed framework, identity provider or hosting.',
       'PCI DSS v4.0.1 applies: requirement 11.4 asks for tests every 12 months and after significant change.',
-      'You are a commercial bank, or an NBFC of the Middle Layer or above: RBI’s cybersecurity Directions of 31 July 2026 ask for a vulnerability assessment of critical systems, and of customer-facing ones in the DMZ, every six months and a penetration test every twelve.',
+      'You are a commercial bank, or an NBFC from the Middle Layer up: RBI (Directions of 31 July 2026) wants critical systems, and customer-facing ones in the DMZ, assessed every six months and penetration-tested every twelve.',
     ],
   },
   scope: {
