@@ -13,6 +13,8 @@ export interface PersonData {
   letters: number;
   unsentMails: number;
   sentMails: number;
+  /** To dates of courses, confirmed or not. */
+  subscriptions: number;
   /** How many certificates they hold whose mails go to this address. */
   held: number;
   certificates: { number: string; name: string; course: string }[];
@@ -28,6 +30,9 @@ export function whatGoes(data: PersonData): string[] {
     `${count(data.notes, 'note')} of the office`,
     `${count(data.letters, 'letter')} that the office wrote`,
     `${count(data.unsentMails, 'mail')} not sent yet, which will not leave`,
+    ...(data.subscriptions === 0
+      ? []
+      : [`${count(data.subscriptions, 'subscription')} to dates of courses, with the mails to it`]),
     ...(data.held === 0
       ? []
       : [`The address as that of the holder of ${count(data.held, 'certificate')}, with the mails to it`]),

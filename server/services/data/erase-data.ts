@@ -7,9 +7,11 @@ import {
 } from '../../storage/holder-mails.ts';
 import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
 import { withReserve } from '../../storage/reserve.ts';
+import { selectSubscriptionsOf } from '../../storage/subscriptions.ts';
 import { BATCH_SIZE, deleteSubmissions } from './delete-submissions.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../audit-log/record-act.ts';
+import { endSubscriptions } from '../subscriptions/end-subscription.ts';
 import { findSent } from './find-person-data.ts';
 import { type Deleted, type DeletionReport, findFilesLeft, reportOnFiles } from './work-off-removals.ts';
 
@@ -36,7 +38,8 @@ export async function eraseData(
   }
   const held = await selectLookupsOfHolder(storage.database, whose);
   const mailed = await selectHolderMailsTo(storage.database, whose);
-  if (rows.length + held.length + mailed.length > 0) await agree?.(found);
+  const subscriptions = await selectSubscriptionsOf(storage.database, whose);
+  if (rows.length + held.length + mailed.length + subscriptions.length > 0) await agree?.(found);
   const recordErasure = async (transaction: Connection, references: string[]) => {
     for (const reference of references) await recordAct(transaction, deps, 'data.erased', reference);
   };
@@ -46,6 +49,11 @@ export async function eraseData(
         const time = deps.now().toISOString();
         await forgetHolders(transaction, held, time);
         await forgetHolderMails(transaction, mailed, time);
+        await endSubscriptions(
+          transaction,
+          deps,
+          subscriptions.map((subscription) => subscription.reference),
+        );
         // A restore forgets them again.
         for (const lookup of held) await recordAct(transaction, deps, 'certificate.holder-forgotten', lookup);
       });

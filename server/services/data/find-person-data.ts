@@ -2,6 +2,7 @@ import type { PersonData } from '../../../contracts/person-data.ts';
 import { selectCertificatesNamed } from '../../storage/certificates.ts';
 import { selectLookupsOfHolder } from '../../storage/holder-mails.ts';
 import { selectMailsAbout } from '../../storage/outbox.ts';
+import { selectSubscriptionsOf } from '../../storage/subscriptions.ts';
 import { listPresentCopies } from '../../storage/present-copies.ts';
 import { kindOf } from '../../../contracts/submission-kind.ts';
 import type { Connection } from '../../storage/database.ts';
@@ -59,6 +60,7 @@ export async function findPersonData({ storage, config }: Dependencies, email: s
     letters: letters.length,
     unsentMails: mails.filter(({ state }) => state !== 'sent').length,
     sentMails: mails.filter(({ state }) => state === 'sent').length,
+    subscriptions: (await selectSubscriptionsOf(database, lookup)).length,
     held: (await selectLookupsOfHolder(database, lookup)).length,
     certificates: await selectCertificatesNamed(database, [...new Set(all.map(({ name }) => name))]),
     copies: await listPresentCopies(config.dataFolder),

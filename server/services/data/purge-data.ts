@@ -13,6 +13,7 @@ import { BATCH_SIZE, deleteSubmissions } from './delete-submissions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { holdBack } from './held-back.ts';
 import { planPurge, type PurgePlan, rememberPurge } from './plan-purge.ts';
+import { deleteExpired } from '../subscriptions/expire-subscriptions.ts';
 import { removeForgotten, setAside } from './sweep-orphans.ts';
 import { type DeletionReport, reportOnFiles } from './work-off-removals.ts';
 
@@ -46,8 +47,8 @@ export async function purgeUnattended(deps: Dependencies): Promise<DeletionRepor
   return undefined;
 }
 
-function isToDecide({ found, resets, doubts, orphans }: PurgePlan): boolean {
-  return found.enquiries + found.applications + resets + doubts.length + orphans.length > 0;
+function isToDecide({ found, resets, subscriptions, doubts, orphans }: PurgePlan): boolean {
+  return found.enquiries + found.applications + resets + subscriptions + doubts.length + orphans.length > 0;
 }
 
 async function purge(deps: Dependencies, plan: PurgePlan): Promise<DeletionReport> {
@@ -64,8 +65,9 @@ async function purge(deps: Dependencies, plan: PurgePlan): Promise<DeletionRepor
       const enquiries = await inBatches(found.enquiries, deleteSome('enquiry'));
       const applications = await inBatches(found.applications, deleteSome('application'));
       const resets = await inBatches(plan.resets, (size) => purgeResets(deps, limit, size));
+      const subscriptions = await inBatches(plan.subscriptions, (size) => deleteExpired(deps, size));
       await deleteIdempotencyKeysBefore(database, timeBefore(now(), ANSWERS_KEPT_MS));
-      if (enquiries + applications + resets > 0) await overwriteDeleted(storage);
+      if (enquiries + applications + resets + subscriptions > 0) await overwriteDeleted(storage);
       return { enquiries, applications };
     });
     await removeForgotten(deps, plan.forgotten);
