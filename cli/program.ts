@@ -11,6 +11,7 @@ import { addFigures } from './commands/figures.ts';
 import { addJobs } from './commands/jobs.ts';
 import { addMail } from './commands/mail.ts';
 import { addOutbox } from './commands/outbox.ts';
+import { addSubscribers } from './commands/subscribers.ts';
 import { addWebhooks } from './commands/webhooks.ts';
 import { terminal } from './terminal.ts';
 
@@ -31,6 +32,7 @@ export function createProgram(): Command {
     );
   addJobs(program);
   addBatches(program);
+  addSubscribers(program);
   addCertificates(program);
   addEnquiries(program);
   addApplications(program);

@@ -10,7 +10,7 @@ export const batches = {
   lead: 'First day, hours, place, fee with GST and free seats, as the office has them at this moment.',
   image: 'group-training',
   none: {
-    text: 'No date is set for any course yet. Ask for the one that you want: we write to you when its date is set.',
-    filtered: 'No coming batch is like this. Ask for it: we write to you when there is one.',
+    text: 'No date is set for any course yet.',
+    filtered: 'No coming batch is like this.',
   },
 } as const satisfies BatchesPage;

@@ -13,4 +13,14 @@ export const APPLICATION_FORM = {
   submit: 'Submit Application',
 } as const;
 
+export const SUBSCRIPTION_FORM = {
+  name: 'Name',
+  email: 'Email',
+  course: 'Course',
+  mode: 'How',
+  anyMode: 'Classroom or online',
+  city: 'City of the classroom',
+  send: 'Tell me when a date is set',
+} as const;
+
 export const CERTIFICATE_FORM = { number: 'Certificate number', validate: 'Validate' } as const;

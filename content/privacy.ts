@@ -1,4 +1,5 @@
 import { PATHS } from '../contracts/paths.ts';
+import { CONFIRM_WITHIN_DAYS, SUBSCRIPTION_PERIOD } from '../contracts/subscription.ts';
 import { company } from './company.ts';
 import type { TextPage } from './types.ts';
 
@@ -47,7 +48,8 @@ export const privacy = {
     {
       id: 'stored',
       heading: 'What is stored, and why',
-      summary: 'Enquiry, Application, Certificate, Your browser, Checksums, Server logs, Daily counts',
+      summary:
+        'Enquiry, Application, Waiting for a date, Certificate, Your browser, Checksums, Server logs, Daily counts',
       paragraphs: [
         'We store what you type or attach, and what is needed to check a certificate. The legal basis for a form is that you give us the data voluntarily for a stated purpose (section 7(a) of the DPDP Act). For a certificate it is the consent you give when you enrol (section 6). Either can be withdrawn at any time; we then erase the data.',
       ],
@@ -62,6 +64,7 @@ export const privacy = {
           { label: 'Unsent message, theme', marks: ['full', 'none', 'none', 'none'] },
           { label: 'Enquiry', marks: ['none', 'full', 'full', 'none'] },
           { label: 'Application, resume', marks: ['none', 'full', 'full', 'none'] },
+          { label: 'Waiting for a date', marks: ['none', 'full', 'none', 'none'] },
           { label: 'Certificate', marks: ['none', 'full', 'none', 'half'] },
           { label: 'Checksums, logs, counts', marks: ['none', 'full', 'none', 'none'] },
         ],
@@ -74,6 +77,10 @@ export const privacy = {
         {
           title: 'Application',
           text: 'Name, email address, phone number, cover letter, resume, the position and time of arrival, with our answers, their drafts and our notes, and who of us looks after it; an earlier email address if it was corrected. Used to decide on that position and to tell you the outcome.',
+        },
+        {
+          title: 'Waiting for a date',
+          text: 'If you ask to be told when a date of a course is set: name, email address, course, classroom or online, city, when you asked and confirmed, and of which batches we told you. Used for these mails alone, and only once you have pressed the button behind the link of the first one.',
         },
         {
           title: 'Certificate',
@@ -101,7 +108,7 @@ export const privacy = {
       id: 'consent',
       heading: 'No mailing list without asking',
       paragraphs: [
-        'The form on the contact page is headed “Subscribe to Our Email and Free Consultation”. An enquiry is still never treated as consent to marketing: you get an answer, and no newsletter unless you explicitly ask for one.',
+        'The form on the contact page is headed “Subscribe to Our Email and Free Consultation”. An enquiry is still never treated as consent to marketing: you get an answer, and no newsletter unless you explicitly ask for one. The one list that you can join is that of a course whose date is not set: you confirm it by mail, it tells you when a batch opens, and each mail has a link that takes you off it.',
         'Name, mobile number and email address are required so that our answer reaches you. The message is optional.',
       ],
     },
@@ -131,6 +138,7 @@ export const privacy = {
         rows: [
           { label: 'Checksums', by: 'us', when: 'Two days at most', bar: [0, 0.07] },
           { label: 'Backups', by: 'us', when: 'Two weeks', bar: [0, 0.5] },
+          { label: 'Waiting, not confirmed', by: 'us', when: `${CONFIRM_WITHIN_DAYS} days`, bar: [0, 0.25] },
           { label: 'Enquiries, applications', by: 'us', when: '180 days', bar: [0, 6] },
           { label: 'Server logs', by: 'us', when: 'A rolling 180 days', bar: [0, 6] },
           { label: 'Copies in our mailbox', by: 'you', when: '180 days', bar: [0, 6] },
@@ -142,6 +150,10 @@ export const privacy = {
         {
           title: 'Copies in our mailbox',
           text: 'Each enquiry and application also reaches us by email, resumes attached. Staff delete these messages by hand after the same 180 days.',
+        },
+        {
+          title: 'Waiting for a date',
+          text: `Until you leave the list, at most ${SUBSCRIPTION_PERIOD} after you confirmed. If you do not confirm, ${CONFIRM_WITHIN_DAYS} days. The entries about the mails that we sent you go with it.`,
         },
         {
           title: 'Certificates',

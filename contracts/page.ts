@@ -56,12 +56,14 @@ export interface AnswerPage {
   record?: CheckedCertificate;
   /** To mend what was refused, with what was typed still in it. */
   form?: RefusedForm;
+  /** Does what the page asks, by a POST to this address: what follows links does nothing. */
+  button?: { address: string; label: string };
   links?: { path: string; label: string }[];
 }
 
 /** A form that was refused, by the names of its fields. */
 export interface RefusedForm {
-  kind: 'enquiry' | 'application' | 'certificate';
+  kind: 'enquiry' | 'application' | 'certificate' | 'subscription';
   /** What was typed. */
   values: Record<string, string>;
   errors: Record<string, string>;

@@ -70,6 +70,13 @@ export const SUPPLIER_FACTS = '/services/supplier-facts';
 /** All coming batches, from the database: by month, by course, mode and city. */
 export const BATCHES_PATH = '/it-trainings/batches';
 
+/** Takes who wants to be told when a date is set: below the API's host, as the calls are. */
+export const SUBSCRIBE_FILE = 'subscribe';
+
+/** Where the links in mails to subscribers lead; the query `key` is their token. */
+export const CONFIRM_SUBSCRIPTION_PATH = `${BATCHES_PATH}/confirm`;
+export const LEAVE_PATH = `${BATCHES_PATH}/leave`;
+
 /** The same as a calendar that programs subscribe to. */
 export const BATCHES_CALENDAR = '/it-trainings/batches.ics';
 

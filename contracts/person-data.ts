@@ -15,6 +15,8 @@ export interface PersonData {
   sentMails: number;
   /** Mails that came back from them, with what came with these. */
   replies: number;
+  /** To dates of courses, confirmed or not. */
+  subscriptions: number;
   /** How many certificates they hold whose mails go to this address. */
   held: number;
   certificates: { number: string; name: string; course: string }[];
@@ -31,6 +33,9 @@ export function whatGoes(data: PersonData): string[] {
     `${count(data.letters, 'letter')} that the office wrote`,
     `${count(data.replies, 'mail')} that came back, with attachments`,
     `${count(data.unsentMails, 'mail')} not sent yet, which will not leave`,
+    ...(data.subscriptions === 0
+      ? []
+      : [`${count(data.subscriptions, 'subscription')} to dates of courses, with the mails to it`]),
     ...(data.held === 0
       ? []
       : [`The address as that of the holder of ${count(data.held, 'certificate')}, with the mails to it`]),

@@ -8,6 +8,7 @@ import { signIn } from './access/sign-in.tsx';
 import { welcome } from './access/welcome.tsx';
 import { batch } from './batches/batch.tsx';
 import { batches } from './batches/batches.tsx';
+import { subscribers } from './batches/subscribers.tsx';
 import { certificate } from './certificates/certificate.tsx';
 import { certificates } from './certificates/certificates.tsx';
 import { classes } from './certificates/classes.tsx';
@@ -49,6 +50,7 @@ export const screens = {
   opening,
   batches: { ...batches, entries: [{ path: '/batches', label: 'Batches', key: 'b' }] },
   batch,
+  subscribers,
   certificates: { ...certificates, entries: [{ path: '/certificates', label: 'Certificates', key: 'c' }] },
   certificate,
   class: classScreen,

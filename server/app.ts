@@ -37,6 +37,7 @@ import { jobRoutes } from './routes/jobs.ts';
 import { policyReportRoutes } from './routes/policy-reports.ts';
 import { securityTxtRoutes } from './routes/security-txt.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
+import { subscriptionRoutes } from './routes/subscriptions.ts';
 import { listComingBatches } from './services/batches/read-batches.ts';
 import { checkCertificate } from './services/certificates/check-certificate.ts';
 import { holderFile } from './services/certificates/holder-files.ts';
@@ -46,6 +47,9 @@ import { sampleOpeningIds } from './services/demo/demo-openings.ts';
 import type { Dependencies } from './services/dependencies.ts';
 import type { DayCounter } from './services/statistics/count-by-day.ts';
 import { findJob, listOpenJobs } from './services/jobs/read-jobs.ts';
+import { confirmSubscription, findSubscription } from './services/subscriptions/confirm-subscription.ts';
+import { leaveList } from './services/subscriptions/end-subscription.ts';
+import { subscribe } from './services/subscriptions/subscribe.ts';
 import { type ApplicationBounds, submitApplication } from './services/submissions/submit-application.ts';
 import { submitEnquiry } from './services/submissions/submit-enquiry.ts';
 
@@ -185,6 +189,16 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     limit,
     submissionGuard: guardSubmission,
     submitEnquiry: (submission) => enquiryLimit(() => submitEnquiry(deps, submission)),
+  });
+  subscriptionRoutes(app, {
+    responder: respond,
+    limit,
+    submissionGuard: guardSubmission,
+    subscribe: (form) => enquiryLimit(() => subscribe(deps, form, site.courses)),
+    findSubscription: (token) => findSubscription(deps, token),
+    confirmSubscription: (token) => confirmSubscription(deps, token),
+    leaveList: (token) => leaveList(deps, token),
+    comingBatches: batches.current,
   });
   await app.register(applicationRoutes, {
     responder: respond,

@@ -19,6 +19,9 @@ import { HERO_SCRIPT } from './ui/picture.tsx';
 /** Every page may run them: the content policy names their hashes. */
 export const INLINE_SCRIPTS = [THEME_SCRIPT, LATE_SCRIPT, HERO_SCRIPT];
 
+/** The server knows by them for which courses there can be a date. */
+export { siteCourses as courses } from '../content/course-titles.ts';
+
 /** Path and data → HTML: the same function writes files at build time and answers requests. */
 export const renderPage: RenderPage = (request) => {
   const html = `<!DOCTYPE html>${keepTogether(renderToStaticMarkup(documentOf(request)))}`;

@@ -86,7 +86,8 @@ function NewHead({ copied }: { copied?: string }) {
 }
 
 function Head({ batch: stored, version = '' }: { batch: StoredBatch; version?: string }) {
-  const { id, title, start, state, seats, taken, canUndo, isClosed, changed, created, address } = stored;
+  const { id, title, start, state, seats, taken, canUndo, isClosed, changed, created, address, told } =
+    stored;
   const isOnSite = state === 'open' || state === 'few' || state === 'full';
   const isOver = state === 'done' || state === 'cancelled';
   return (
@@ -136,6 +137,7 @@ function Head({ batch: stored, version = '' }: { batch: StoredBatch; version?: s
             , last changed by {changed.name} at <Time value={changed.time} />
           </>
         )}
+        {told > 0 && `. ${told} who waited for a date ${told === 1 ? 'is' : 'are'} told by mail.`}
       </ScreenHead>
       <div className="batch-seats-taken">
         <p>

@@ -19,14 +19,25 @@ const COLUMNS = {
 
 export const batches: Screen<BatchesView> = {
   title: () => 'Batches',
-  draw: ({ year, present, years, months }) => (
+  draw: ({ year, present, years, months, waiting }) => (
     <>
       <ScreenHead
         heading="Batches"
         actions={
-          <a className="button small" href="/batches/new" {...shortcut('n', 'New batch')}>
-            New batch
-          </a>
+          <>
+            {waiting > 0 && (
+              <a
+                className="button ghost small"
+                href="/batches/subscribers"
+                {...shortcut('w', 'Who waits for a date')}
+              >
+                Who waits for a date ({waiting})
+              </a>
+            )}
+            <a className="button small" href="/batches/new" {...shortcut('n', 'New batch')}>
+              New batch
+            </a>
+          </>
         }
       >
         What begins in {year}. The site shows what is open or full until its first day is over.

@@ -9,6 +9,8 @@ import {
   listBatchYears,
   requireListedBatch,
 } from '../../server/services/batches/read-batches.ts';
+import { countAnnouncements } from '../../server/storage/subscriptions.ts';
+import { countInterest } from '../../server/services/subscriptions/read-subscriptions.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import type { VersionConflict } from '../../server/services/version-conflict.ts';
@@ -18,7 +20,10 @@ import type { BatchValues } from './batch-preview.tsx';
 
 export type BatchesView = Awaited<ReturnType<typeof batchesView>>;
 export type BatchLine = ReturnType<typeof lineOf>;
-export type StoredBatch = ReturnType<typeof storedBatch>;
+export type StoredBatch = ReturnType<typeof storedBatch> & {
+  /** How many who waited for a date are told of it by mail. */
+  told: number;
+};
 
 /** The editor: a new batch or one that is there, with what was typed. */
 export interface BatchView {
@@ -69,10 +74,13 @@ export async function batchesView({ deps, query }: RouteContext) {
   const asked = query.get('year') ?? '';
   const year = years.includes(asked) ? asked : present;
   const batches = await listBatches(deps, { year });
+  const interest = await countInterest(deps);
   const months = Map.groupBy(batches, ({ start }) => start.slice(0, 7));
   return {
     year,
     present,
+    /** For a date of some course. */
+    waiting: interest.reduce((sum, { confirmed, unconfirmed }) => sum + confirmed + unconfirmed, 0),
     years: years.filter((other) => Math.abs(Number(other) - Number(year)) <= YEARS_AROUND),
     months: [...months].map(([month, ofMonth]) => ({
       month: longDay(`${month}-01`).slice(2),
@@ -94,7 +102,7 @@ export async function viewOf(deps: Dependencies, id?: string): Promise<BatchView
   const batch = await requireStored(deps, id);
   return {
     ...emptyView(deps, batch),
-    batch: storedBatch(deps, batch),
+    batch: { ...storedBatch(deps, batch), told: await countAnnouncements(deps.storage.database, batch.id) },
     version: String(batch.version),
     values: typedOf(batch),
   };

@@ -14,6 +14,8 @@ const MAIL_LABELS: Record<MailKind, string> = {
   'application-answer': 'Answer by mail',
   'access-reset': 'The office was told by mail',
   'certificate-holder': 'The holder was told by mail',
+  'subscription-confirmation': 'Asked by mail to confirm',
+  'batch-opened': 'Told of a batch by mail',
 };
 
 /** What was done, noted and sent, oldest first. */

@@ -50,6 +50,8 @@ const MATRIX: Record<string, string> = {
   'POST /batches/:id/take': 'of',
   'POST /batches/:id/give': 'of',
   'POST /batches/:id/undo': 'of',
+  'GET /batches/subscribers': 'of',
+  'POST /batches/subscribers/:reference/remove': 'of',
   'GET /certificates': 'oft',
   'GET /certificates/issue': 'oft',
   'POST /certificates/issue': 'oft',

@@ -13,6 +13,7 @@ import { applicationRoutes, enquiryRoutes } from '../inbox/routes.ts';
 import { certificateRoutes } from '../certificates/routes.ts';
 import { classRoutes } from '../certificates/class-routes.ts';
 import { batchRoutes } from '../batches/routes.ts';
+import { subscriberRoutes } from '../batches/subscriber-routes.ts';
 import { openingRoutes } from '../openings/routes.ts';
 import { systemRoutes } from '../system/routes.ts';
 import { todayRoutes } from '../today/routes.ts';
@@ -35,6 +36,7 @@ export const ROUTES: readonly DeskRoute[] = [
   ...unmatchedRoutes,
   ...openingRoutes,
   ...batchRoutes,
+  ...subscriberRoutes,
   ...certificateRoutes,
   ...classRoutes,
   ...statisticsRoutes,

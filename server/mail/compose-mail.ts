@@ -1,16 +1,21 @@
 import { kindOf } from '../../contracts/submission-kind.ts';
 import { company } from '../../content/company.ts';
 import type { Config } from '../config.ts';
-import type { ApplicationRow, LetterRow, OutboxRow } from '../storage/database.ts';
+import { batchOf } from '../shown-batch.ts';
+import { selectBatch } from '../storage/batches.ts';
+import type { ApplicationRow, LetterRow, OutboxRow, SubscriptionRow } from '../storage/database.ts';
 import { isAnswer, isConfirmation, isToVisitor } from '../storage/outbox.ts';
 import { selectReceived, type Received } from '../storage/received-rows.ts';
 import type { ResumeFiles } from '../storage/resume-files.ts';
 import type { Storage } from '../storage/storage.ts';
 import { selectLetter } from '../storage/submission-history.ts';
+import { selectAnnouncement, selectSubscription } from '../storage/subscriptions.ts';
 import { isMailable } from './mail-address.ts';
 import type { Mail } from './mail.ts';
 import { applicationConfirmation } from './messages/application-confirmation.ts';
 import { applicationNotification } from './messages/application-notification.ts';
+import { batchOpened } from './messages/batch-opened.ts';
+import { askToConfirm, leaveAddress } from './messages/subscription-confirmation.ts';
 import { asHtml } from './messages/as-html.ts';
 import { enquiryConfirmation } from './messages/enquiry-confirmation.ts';
 import { enquiryNotification } from './messages/enquiry-notification.ts';
@@ -25,10 +30,11 @@ const RESUME_TYPES: Record<string, string> = {
 
 /** The mail that an outbox entry stands for, or undefined when what it is about was erased. */
 export async function composeMail(
-  { storage, config }: { storage: Storage; config: Config },
+  deps: { storage: Storage; config: Config; now: () => Date },
   entry: OutboxRow,
 ): Promise<Mail | undefined> {
-  const mail = await composeFor({ storage, config }, entry);
+  const { storage, config } = deps;
+  const mail = await composeFor(deps, entry);
   const isAnswered = isConfirmation(entry.kind) || isAnswer(entry.kind);
   if (!mail || config.imapUrl === undefined || !isAnswered) return mail;
   // An answer comes to the mailbox that is read.
@@ -36,7 +42,7 @@ export async function composeMail(
 }
 
 async function composeFor(
-  { storage, config }: { storage: Storage; config: Config },
+  { storage, config, now }: Parameters<typeof composeMail>[0],
   entry: OutboxRow,
 ): Promise<Mail | undefined> {
   if (entry.kind === 'access-reset') {
@@ -51,6 +57,11 @@ async function composeFor(
     const letter = await selectLetter(storage.database, entry.id);
     return letter && holderMail(config, entry, letter);
   }
+  if (entry.kind === 'subscription-confirmation') {
+    const subscription = await selectSubscription(storage.database, entry.reference);
+    return subscription && subscriberMail(config, entry, subscription, askToConfirm(subscription, config));
+  }
+  if (entry.kind === 'batch-opened') return await announcementMail(storage, config, entry, now());
   const row = await selectReceived(storage.database, kindOf(entry.reference), entry.reference);
   if (!row) return undefined;
   const mail = automaticMail(config, entry, row);
@@ -75,6 +86,49 @@ function notification(row: Received, config: Config): Message {
 /** About the firm's own people: no visitor has a part in it. */
 export function officeMail(config: Config, entry: OutboxRow, message: Message): Mail {
   return address(config, entry, message, '');
+}
+
+/** Undefined, too, where the batch takes nobody any more. */
+async function announcementMail(
+  { database }: Storage,
+  config: Config,
+  entry: OutboxRow,
+  now: Date,
+): Promise<Mail | undefined> {
+  const told = await selectAnnouncement(database, entry.id);
+  const subscription = told && (await selectSubscription(database, told.subscription));
+  const row = told && (await selectBatch(database, told.batch));
+  if (!subscription || !row) return undefined;
+  // Sweden writes 2026-11-21.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone }).format(now);
+  if (row.state !== 'open' || row.start < today) return undefined;
+  const message = batchOpened(subscription, batchOf(row, today, config.timeZone), config);
+  return announcementOf(config, entry, subscription, message);
+}
+
+/** One subscriber may be told of several batches. It bears a visitor's name: it stays plain text. */
+export function announcementOf(
+  config: Config,
+  entry: OutboxRow,
+  subscription: Pick<SubscriptionRow, 'email' | 'token'>,
+  message: Message,
+): Mail {
+  const mail = subscriberMail(config, entry, subscription, message);
+  return { ...mail, fileName: `${mail.fileName}.${entry.id}`, html: undefined };
+}
+
+/** To somebody on the list of who waits for a date: mail programs show a button that takes them off it. */
+export function subscriberMail(
+  config: Config,
+  entry: OutboxRow,
+  { email, token }: Pick<SubscriptionRow, 'email' | 'token'>,
+  message: Message,
+): Mail {
+  return {
+    ...address(config, entry, message, email),
+    replyTo: officeAddresses(config)[0],
+    unsubscribe: leaveAddress(config.publicUrl, token),
+  };
 }
 
 /** To the holder of a certificate: an answer to it reaches the firm. */

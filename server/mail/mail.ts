@@ -15,6 +15,8 @@ export interface Mail {
   text: string;
   /** The same words for mail programs that show HTML. Mails with a visitor's words have none: they stay plain text. */
   html?: string;
+  /** Of mail to who is on a list: the address that takes them off it, by RFC 8058 with one click in a mail program. */
+  unsubscribe?: string;
   /** One of the firm's people wrote it: programs that answer mail by themselves may do so. */
   isByPerson?: boolean;
   /** Its content is read while the mail is sent, as several with 5 MB each may be under way; whoever composed it ends it. */

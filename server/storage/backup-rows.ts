@@ -15,6 +15,8 @@ const BACKUP_TABLES = [
   { table: 'credential_statuses', key: 'lookup' },
   { table: 'holder_addresses', key: 'lookup' },
   { table: 'holder_mails', key: 'reference' },
+  { table: 'subscriptions', key: 'reference' },
+  { table: 'batch_announcements', key: 'id' },
   { table: 'enquiries', key: 'reference' },
   { table: 'applications', key: 'reference' },
   { table: 'outbox', key: 'id' },

@@ -5,6 +5,7 @@ import type { EnquiryOutcome } from '../../contracts/enquiry-outcome.ts';
 import type { EnquiryVia } from '../../contracts/enquiry-via.ts';
 import type { Role } from '../../contracts/roles.ts';
 import type { WebhookEvent } from '../../contracts/webhook-events.ts';
+import type { Wish } from '../../contracts/subscription.ts';
 import type { ApplicationState, EnquiryState, SubmissionAct } from '../../contracts/submission-state.ts';
 
 /** Times are ISO 8601 text in UTC, dates YYYY-MM-DD text: both sort as they stand, on either engine. */
@@ -39,6 +40,8 @@ export interface Database {
   mailboxes: MailboxRow;
   replies: ReplyRow;
   reply_attachments: ReplyAttachmentRow;
+  subscriptions: SubscriptionRow;
+  batch_announcements: BatchAnnouncementRow;
 }
 
 /** The whole database or a transaction in it. */
@@ -232,6 +235,8 @@ export const MAIL_KINDS = [
   'application-answer',
   'access-reset',
   'certificate-holder',
+  'subscription-confirmation',
+  'batch-opened',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -492,4 +497,29 @@ export interface ReplyAttachmentRow {
   marks: string | null;
   /** Why it was not kept: a sentence. */
   refusal: string | null;
+}
+
+/** Somebody who wants to be told when a date of a course is set. */
+export interface SubscriptionRow extends Wish {
+  reference: string;
+  name: string;
+  email: string;
+  /** In lower case: what erasure looks for. */
+  email_lookup: string;
+  /** As it was when they asked: a course may leave the site. */
+  course_title: string;
+  /** In the links of its mails. It opens no more than what stands beside it. */
+  token: string;
+  asked: string;
+  /** Null until the link in the first mail was followed and its button pressed. */
+  confirmed: string | null;
+}
+
+/** A batch of which a subscriber was told, or is to be. */
+export interface BatchAnnouncementRow {
+  /** Of the mail in the outbox. */
+  id: string;
+  /** A reference. */
+  subscription: string;
+  batch: string;
 }

@@ -23,6 +23,7 @@ import { ownersAndOutcomes } from './migrations/0021-owners-and-outcomes.ts';
 import { additiveMigrations } from './migrations/0022-additive-migrations.ts';
 import { deskChallenges } from './migrations/0023-desk-challenges.ts';
 import { holderMails } from './migrations/0024-holder-mails.ts';
+import { subscriptionsAndSeats } from './migrations/0025-subscriptions-and-seats.ts';
 import { replies } from './migrations/0028-replies.ts';
 import { webhooks } from './migrations/0029-webhooks.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
@@ -52,6 +53,7 @@ export const migrations: Record<string, Migration> = {
   '0022-additive-migrations': additiveMigrations,
   '0023-desk-challenges': deskChallenges,
   '0024-holder-mails': holderMails,
+  '0025-subscriptions-and-seats': subscriptionsAndSeats,
   '0028-replies': replies,
   '0029-webhooks': webhooks,
 };

@@ -203,8 +203,8 @@ export async function countUnsentMails(
   const unsent = database
     .selectFrom('outbox')
     .where('state', 'in', UNSENT)
-    // A stranger who gives a wrong address is no fault of the site: their confirmation fails, and nobody is called.
-    .where(({ or, eb }) => or([eb('state', '!=', 'failed'), eb('kind', 'not in', CONFIRMATIONS)]))
+    // A stranger's address that is wrong, or is no more, is no fault of the site: nobody is called.
+    .where(({ or, eb }) => or([eb('state', '!=', 'failed'), eb('kind', 'not in', BY_ITSELF)]))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -336,13 +336,14 @@ export async function makeMailsDue(database: Connection, now: string, reference?
 export async function countConfirmations(
   database: Connection,
   recipientLookup: string,
+  kinds: readonly MailKind[],
   since: string,
 ): Promise<number> {
   const { count } = await database
     .selectFrom('outbox')
     .select((select) => select.fn.countAll().as('count'))
     .where('recipient_lookup', '=', recipientLookup)
-    .where('kind', 'in', MAIL_KINDS.filter(isConfirmation))
+    .where('kind', 'in', kinds)
     .where('created', '>', since)
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -400,7 +401,7 @@ export function isConfirmation(kind: MailKind): boolean {
 }
 
 /** Sent by itself to whoever sent a form. */
-const CONFIRMATIONS = MAIL_KINDS.filter((kind) => isConfirmation(kind));
+const BY_ITSELF = MAIL_KINDS.filter((kind) => isConfirmation(kind) || kind === 'batch-opened');
 
 /** Written by one of the firm's people. */
 export function isAnswer(kind: MailKind): boolean {
@@ -408,5 +409,5 @@ export function isAnswer(kind: MailKind): boolean {
 }
 
 export function isToVisitor(kind: MailKind): boolean {
-  return isConfirmation(kind) || isAnswer(kind) || kind === 'certificate-holder';
+  return isConfirmation(kind) || isAnswer(kind) || kind === 'certificate-holder' || kind === 'batch-opened';
 }

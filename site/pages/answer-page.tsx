@@ -11,7 +11,11 @@ import { RefusedForm } from './refused-form.tsx';
 import { sampleCourse } from './sample-course.ts';
 
 /** What the server says to a form that was sent without script. */
-export function AnswerPage({ answer: { heading, paragraphs, record, form, links } }: { answer: Answer }) {
+export function AnswerPage({
+  answer: { heading, paragraphs, record, form, button, links },
+}: {
+  answer: Answer;
+}) {
   return (
     <Main>
       <section className="section plain-head">
@@ -26,6 +30,13 @@ export function AnswerPage({ answer: { heading, paragraphs, record, form, links 
                   </p>
                 ))}
                 {record && <CertificateRecordLine record={record} courses={examinedCourses()} />}
+                {button && (
+                  <form method="post" action={button.address}>
+                    <button className="button" type="submit">
+                      {button.label}
+                    </button>
+                  </form>
+                )}
                 {links && (
                   <p className="section-actions">
                     {links.map(({ path, label }) => (

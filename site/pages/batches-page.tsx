@@ -9,13 +9,16 @@ import {
   pageOfMonths,
 } from '../../contracts/batch.ts';
 import { ASK_WHICH_COURSE, askCourse } from '../../contracts/enquiry-subject.ts';
-import { BATCHES_CALENDAR, BATCHES_PATH, courseKey, coursePath } from '../../contracts/paths.ts';
+import { BATCHES_CALENDAR, BATCHES_PATH, coursePath } from '../../contracts/paths.ts';
 import { Main } from '../chrome/main.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
+import { SubscriptionForm } from '../features/subscription/subscription-form.tsx';
 import { BatchList } from '../sections/batch-list.tsx';
+import { Fold } from '../sections/fold.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { courseOptions } from './course-options.ts';
 import stylesheet from './batches-page.css?url';
 
 const EVERYTHING: BatchFilter = { course: '', mode: '', city: '', from: '' };
@@ -52,7 +55,10 @@ export function BatchesPage({ page, batches, filter = EVERYTHING }: BatchesPageP
             </section>
           ))}
           {wanted.length === 0 && (
-            <Nothing page={page} isFiltered={batches.length > 0} course={filter.course} />
+            <>
+              <p>{batches.length > 0 ? page.none.filtered : page.none.text}</p>
+              <TellMe {...filter} />
+            </>
           )}
           <p className="section-actions">
             {next !== undefined && (
@@ -60,9 +66,17 @@ export function BatchesPage({ page, batches, filter = EVERYTHING }: BatchesPageP
                 From {monthOf(next)} on
               </TextLink>
             )}
+            {wanted.length === 0 && (
+              <TextLink to={questionAbout(filter.course)}>Ask for the next date</TextLink>
+            )}
             {wanted.length < batches.length && <TextLink to={BATCHES_PATH}>All coming batches</TextLink>}
             {batches.length > 0 && <TextLink to={BATCHES_CALENDAR}>All dates as a calendar</TextLink>}
           </p>
+          {wanted.length > 0 && (
+            <Fold summary="None of these dates suits you?">
+              <TellMe {...filter} />
+            </Fold>
+          )}
         </div>
       </section>
     </Main>
@@ -76,76 +90,39 @@ const monthOf = (day: string) => longDay(`${day.slice(0, 7)}-01`).slice(2);
 
 const idOf = (month: string) => month.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-function Nothing({
-  page,
-  isFiltered,
-  course,
-}: {
-  page: BatchesContent;
-  isFiltered: boolean;
-  course: string;
-}) {
+function questionAbout(course: string): string {
   const path = coursePath(course);
-  return (
-    <div className="no-batches">
-      <p>{isFiltered ? page.none.filtered : page.none.text}</p>
-      <ButtonLink to={COURSES.has(path) ? askCourse(path, 'date') : ASK_WHICH_COURSE}>
-        Ask for the next date
-      </ButtonLink>
-    </div>
-  );
+  return COURSES.has(path) ? askCourse(path, 'date') : ASK_WHICH_COURSE;
+}
+
+/** With what was looked for in it. */
+function TellMe({ course, mode, city }: Pick<BatchFilter, 'course' | 'mode' | 'city'>) {
+  return <SubscriptionForm courses={courseOptions()} wish={{ course, mode, city }} />;
 }
 
 function Filter({ batches, filter }: { batches: Batch[]; filter: BatchFilter }) {
-  const courses = coursePages().map(({ path, courseTitle }) => ({
-    value: courseKey(path),
-    label: courseTitle,
-  }));
   const cities = [...new Set(batches.map(({ city }) => city))].filter(Boolean).toSorted();
   const modes = Object.entries(MODE_LABELS).map(([value, label]) => ({ value, label }));
   return (
     <form className="batch-filter" action={BATCHES_PATH}>
-      <Choice name="course" label="Course" all="All courses" value={filter.course} options={courses} />
-      <Choice name="mode" label="Mode" all="Every mode" value={filter.mode} options={modes} />
-      <Choice
+      <SelectField
+        name="course"
+        label="Course"
+        none="All courses"
+        defaultValue={filter.course}
+        options={courseOptions()}
+      />
+      <SelectField name="mode" label="Mode" none="Every mode" defaultValue={filter.mode} options={modes} />
+      <SelectField
         name="city"
         label="City"
-        all="Every city"
-        value={filter.city}
+        none="Every city"
+        defaultValue={filter.city}
         options={cities.map((city) => ({ value: city, label: city }))}
       />
       <button className="button" type="submit">
         Show
       </button>
     </form>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  /** Of the choice of nothing. */
-  all: string;
-  value: string;
-  options: { value: string; label: string }[];
-}
-
-function Choice({ name, label, all, value, options }: ChoiceProps) {
-  return (
-    <label>
-      <span className="field-label">{label}</span>
-      <select
-        className="input"
-        name={name}
-        defaultValue={options.some((option) => option.value === value) ? value : ''}
-      >
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

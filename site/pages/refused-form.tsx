@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
-import { APPLICATION_FORM, CERTIFICATE_FORM, ENQUIRY_FORM } from '../../content/forms.ts';
-import { ENDPOINTS } from '../../contracts/paths.ts';
+import { APPLICATION_FORM, CERTIFICATE_FORM, ENQUIRY_FORM, SUBSCRIPTION_FORM } from '../../content/forms.ts';
+import { ENDPOINTS, SUBSCRIBE_FILE } from '../../contracts/paths.ts';
 import { RESUME_EXTENSIONS } from '../../contracts/limits.ts';
 import type { RefusedForm as Refused } from '../../contracts/page.ts';
 import { API_HOST } from '../features/api-host.ts';
 import { SubjectBox } from '../features/enquiry/subject-box.tsx';
 import { EnquiryFields } from '../features/enquiry/enquiry-fields.tsx';
+import { SubscriptionFields } from '../features/subscription/subscription-fields.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { courseOptions } from './course-options.ts';
 
 /** A form that was sent without script and refused, with what was typed still in it. */
 export function RefusedForm({ form: { kind, values, errors } }: { form: Refused }) {
@@ -30,6 +32,12 @@ export function RefusedForm({ form: { kind, values, errors } }: { form: Refused 
           <TextField {...field('phone')} label={APPLICATION_FORM.phone} autoComplete="tel" required />
           <ResumeAgain error={errors.resume} />
           <TextField {...field('cover_letter')} label={APPLICATION_FORM.coverLetter} isOptional rows={4} />
+        </PlainForm>
+      );
+    case 'subscription':
+      return (
+        <PlainForm file={SUBSCRIBE_FILE} button={SUBSCRIPTION_FORM.send}>
+          <SubscriptionFields courses={courseOptions()} state={state} />
         </PlainForm>
       );
     case 'certificate':

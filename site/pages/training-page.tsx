@@ -20,7 +20,7 @@ import { Fold } from '../sections/fold.tsx';
 import { HighlightList } from '../sections/highlight-list.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { Marks } from '../sections/marks.tsx';
-import { NextDate } from '../sections/next-date.tsx';
+import { SubscriptionForm } from '../features/subscription/subscription-form.tsx';
 import { PaperCertificate } from '../features/certificate-check/paper-certificate.tsx';
 import { LinkRows } from '../sections/link-rows.tsx';
 import { ProjectPanel } from '../sections/project-panel.tsx';
@@ -204,12 +204,19 @@ function Dates({ page, batches }: TrainingPageProps) {
           </p>
         </>
       )}
-      <NextDate
-        reply={courseTerms.reply}
-        askForDate={askCourse(page.path, 'date')}
-        askForFees={askCourse(page.path, 'fees')}
-        hasDates={batches.length > 0}
-      />
+      {batches.length > 0 ? (
+        <Fold summary="None of these dates suits you?">
+          <SubscriptionForm wish={{ course: courseKey(page.path) }} />
+        </Fold>
+      ) : (
+        <SubscriptionForm wish={{ course: courseKey(page.path) }} />
+      )}
+      <p className="section-actions">
+        <TextLink to={askCourse(page.path, 'date')}>
+          {batches.length > 0 ? 'Ask for another date' : 'Ask for the next date'}
+        </TextLink>
+        <TextLink to={askCourse(page.path, 'fees')}>Ask for fees</TextLink>
+      </p>
     </DocumentSection>
   );
 }

@@ -14,6 +14,8 @@ const TEMPLATES = [
   'application-confirmation',
   'access-reset',
   'certificate-holder',
+  'subscription-confirmation',
+  'batch-opened',
   'questions',
   'course-details',
   'call',
@@ -84,6 +86,7 @@ it('writes them as files that mail programs open, and sends none', async () => {
       'application-confirmation.html',
       'certificate-holder.html',
       'enquiry-confirmation.html',
+      'subscription-confirmation.html',
     ].sort(),
   );
   const mail = await PostalMime.parse(await readFile(join(folder, 'application-notification.eml')));

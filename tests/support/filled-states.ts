@@ -121,6 +121,24 @@ export function rowsAt(state: string): Record<string, Row[]> {
         },
       ],
     }),
+    ...since('0025-subscriptions-and-seats', {
+      subscriptions: [
+        {
+          reference: 'S-8J4R-6N',
+          name: 'Kavya Nair',
+          email: 'Kavya@example.com',
+          email_lookup: 'kavya@example.com',
+          course: 'devops',
+          course_title: 'DevOps Automation',
+          mode: 'classroom',
+          city: 'Pune',
+          token: 'dGhpcyBpcyBhIHRva2Vu',
+          asked: '2026-11-18T09:00:00.000Z',
+          confirmed: '2026-11-18T09:05:00.000Z',
+        },
+      ],
+      batch_announcements: [{ id: 'mail-9', subscription: 'S-8J4R-6N', batch: 'devops-k3m7' }],
+    }),
     certificates: [
       {
         lookup: '482109375514',

@@ -5,7 +5,7 @@ import { pages as listed } from '../../content/pages.ts';
 import type { SiteManifest } from '../../server/http/pages/site-manifest.ts';
 
 /** What the server answers without a file of the build. */
-const SERVED = new Set(['/.well-known/security.txt']);
+const SERVED = new Set(['/.well-known/security.txt', '/api/subscribe']);
 const CALL = /^\/api\/(get_open_positions|apply_job1|contact|certificate)\.php$/;
 /** What leads elsewhere, where nobody here can follow it. */
 const OUTSIDE = /^(https?:\/\/[^/]|mailto:|tel:)/;

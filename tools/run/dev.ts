@@ -1,4 +1,5 @@
 /** `npm run dev`: site and API with hot reload in one process; the desk, when it is on, in one beside. */
+import { siteCourses } from '../../content/course-titles.ts';
 import '../check/check-settings.ts';
 import { spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -115,5 +116,6 @@ function siteWithoutBuild(): Site {
     redirects: new Map(),
     rendered: new Map([[ANSWER_PAGE, { assets: ASSETS, page: { scriptHashes: [], styleHashes: [] } }]]),
     renderPage: (request) => renderPage(request),
+    courses: siteCourses,
   };
 }

@@ -12,7 +12,7 @@ export function messageOptions(mail: Mail): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    headers: mail.isByPerson ? {} : { 'Auto-Submitted': 'auto-generated' },
+    headers: headersOf(mail),
     attachments: mail.attachment && [
       {
         filename: mail.attachment.fileName,
@@ -22,6 +22,16 @@ export function messageOptions(mail: Mail): SendMailOptions {
     ],
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+function headersOf({ isByPerson, unsubscribe }: Mail): Record<string, string> {
+  return {
+    ...(!isByPerson && { 'Auto-Submitted': 'auto-generated' }),
+    ...(unsubscribe !== undefined && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
   };
 }
 

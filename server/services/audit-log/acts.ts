@@ -54,6 +54,7 @@ export const ACTS = {
   'batch.closed': 'closed a batch as full',
   'batch.cancelled': 'cancelled a batch',
   'batch.undone': 'took back the last change of a batch',
+  'subscription.ended': 'took somebody off the list of who waits for a date',
   'resume.downloaded': 'downloaded a resume',
   'enquiry.added': 'entered an enquiry',
   'reply.matched': 'put a mail to an enquiry or application',

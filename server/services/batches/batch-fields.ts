@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BATCH_MODES, type BatchCourse, GST_RATE, WEEKDAYS, type Weekday } from '../../../contracts/batch.ts';
+import { BATCH_MODES, type BatchCourse, GST_RATE, WEEKDAYS } from '../../../contracts/batch.ts';
 import { optionalLine, optionalText } from '../../../contracts/text.ts';
 import type { BatchRow } from '../../storage/database.ts';
 import { DAY_MS, dateOf, isCalendarDate } from '../calendar.ts';
@@ -171,9 +171,4 @@ function requirePlausible(batch: BatchFields & { taken?: number }): void {
     wrong.early_until = 'The early price ends at the latest on the first day';
   const sentences = Object.values(wrong);
   if (sentences.length > 0) throw new OperatorError(`${sentences.join('. ')}.`, { fields: wrong });
-}
-
-/** What is stored of the weekdays, one by one. */
-export function weekdaysOf(days: string): Weekday[] {
-  return WEEKDAYS.filter((day) => days.split(',').includes(day));
 }

@@ -7,6 +7,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { dayIn } from '../calendar.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
+import { announceBatch } from '../subscriptions/announce-batch.ts';
 import { VersionConflict } from '../version-conflict.ts';
 
 type Changes = Partial<
@@ -74,7 +75,9 @@ async function writeChange(
   };
   if (!(await updateBatch(transaction, batch, written))) throw versionConflict(batch);
   await recordAct(transaction, deps, act, batch.id);
-  return { ...batch, ...written };
+  const changed = { ...batch, ...written };
+  await announceBatch(transaction, deps, batch, changed);
+  return changed;
 }
 
 function valuesBefore(batch: BatchRow, changes: Changes): string {

@@ -5,6 +5,7 @@ import { nameOfActor } from '../audit-log/actor.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { randomCharacters } from '../submissions/reference.ts';
+import { announceBatch } from '../subscriptions/announce-batch.ts';
 import { readBatch, type TypedBatch } from './batch-fields.ts';
 import { requireFutureStart, requireOnlyOne } from './change-batch.ts';
 
@@ -45,6 +46,7 @@ export async function openBatch(
     if (dryRun) return batch;
     await insertBatch(transaction, batch);
     await recordAct(transaction, deps, isCopy ? 'batch.copied' : 'batch.made', batch.id);
+    await announceBatch(transaction, deps, undefined, batch);
     return batch;
   });
 }

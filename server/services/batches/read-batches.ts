@@ -1,64 +1,19 @@
-import { type Batch, batchName, FEW_SEATS, lastDay, type ShownBatchState } from '../../../contracts/batch.ts';
+import { type Batch, batchName, type ShownBatchState } from '../../../contracts/batch.ts';
+import { batchOf, shownState } from '../../shown-batch.ts';
 import type { BatchRow } from '../../storage/database.ts';
 import { selectBatch, selectBatches, selectComingBatches, selectSpan } from '../../storage/batches.ts';
 import { DAY_MS, dateOf, dayIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
-import { weekdaysOf } from './batch-fields.ts';
 
 /** A batch with the state that people see. */
 export type ListedBatch = Omit<BatchRow, 'state'> & { state: ShownBatchState };
-
-/**
- * The state on a day (YYYY-MM-DD). On its first day a batch can still be joined: it runs from the day after. Without a
- * last day it is done a year after the first.
- */
-export function shownState(batch: BatchRow, today: string): ShownBatchState {
-  const { state, start, seats, taken } = batch;
-  if (state === 'cancelled' || state === 'draft') return state;
-  if ((lastDay(batch) ?? lastDay({ start, end: null, weeks: 52 }) ?? start) < today) return 'done';
-  if (start < today) return 'running';
-  if (state === 'full' || taken >= seats) return 'full';
-  return seats - taken <= FEW_SEATS ? 'few' : 'open';
-}
 
 /** The coming batches, by their first day. One that has begun leaves at midnight of the firm's time zone. */
 export async function listComingBatches({ storage, now, config }: Dependencies): Promise<Batch[]> {
   const today = dayIn(now(), config.timeZone);
   const rows = await selectComingBatches(storage.database, today);
   return rows.map((row) => batchOf(row, today, config.timeZone));
-}
-
-/** What leaves the server of a batch. */
-export function batchOf(row: BatchRow, today: string, timeZone: string): Batch {
-  const { id, course, course_title: courseTitle, start, end, weeks, mode, city, place, language } = row;
-  const { trainer, fee, gst_rate: gstRate, instalments, early_fee, early_until } = row;
-  const state = shownState(row, today);
-  const isEarly = early_until !== null && early_until >= today;
-  return {
-    id,
-    course,
-    courseTitle,
-    start,
-    end,
-    weeks,
-    days: weekdaysOf(row.days),
-    from: row.from_time,
-    to: row.to_time,
-    timeZone,
-    mode,
-    city,
-    place,
-    language,
-    trainer,
-    state: state === 'few' || state === 'full' ? state : 'open',
-    left: Math.max(0, row.seats - row.taken),
-    fee,
-    gstRate,
-    instalments,
-    earlyFee: isEarly ? early_fee : null,
-    earlyUntil: isEarly ? early_until : null,
-  };
 }
 
 export interface BatchFilter {

@@ -8,10 +8,12 @@ import {
 import { selectUnmatchedToDelete } from '../../storage/replies.ts';
 import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
 import { withReserve } from '../../storage/reserve.ts';
+import { selectSubscriptionsOf } from '../../storage/subscriptions.ts';
 import { BATCH_SIZE, deleteSubmissions } from './delete-submissions.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { deleteUnmatched } from '../replies/delete-unmatched.ts';
+import { endSubscriptions } from '../subscriptions/end-subscription.ts';
 import { findSent } from './find-person-data.ts';
 import { type Deleted, type DeletionReport, findFilesLeft, reportOnFiles } from './work-off-removals.ts';
 
@@ -39,7 +41,9 @@ export async function eraseData(
   const held = await selectLookupsOfHolder(storage.database, whose);
   const mailed = await selectHolderMailsTo(storage.database, whose);
   const unmatched = await selectUnmatchedToDelete(storage.database, { sender: whose }, 1);
-  if (rows.length + held.length + mailed.length + unmatched.length > 0) await agree?.(found);
+  const subscriptions = await selectSubscriptionsOf(storage.database, whose);
+  const others = [held, mailed, unmatched, subscriptions].flat();
+  if (rows.length + others.length > 0) await agree?.(found);
   const recordErasure = async (transaction: Connection, references: string[]) => {
     for (const reference of references) await recordAct(transaction, deps, 'data.erased', reference);
   };
@@ -49,6 +53,11 @@ export async function eraseData(
         const time = deps.now().toISOString();
         await forgetHolders(transaction, held, time);
         await forgetHolderMails(transaction, mailed, time);
+        await endSubscriptions(
+          transaction,
+          deps,
+          subscriptions.map((subscription) => subscription.reference),
+        );
         // A restore forgets them again.
         for (const lookup of held) await recordAct(transaction, deps, 'certificate.holder-forgotten', lookup);
       });

@@ -2,6 +2,7 @@ import type { PersonData } from '../../../contracts/person-data.ts';
 import { selectCertificatesNamed } from '../../storage/certificates.ts';
 import { selectLookupsOfHolder } from '../../storage/holder-mails.ts';
 import { selectMailsAbout } from '../../storage/outbox.ts';
+import { selectSubscriptionsOf } from '../../storage/subscriptions.ts';
 import { listPresentCopies } from '../../storage/present-copies.ts';
 import { selectRepliesTo, selectUnmatchedToDelete } from '../../storage/replies.ts';
 import { kindOf } from '../../../contracts/submission-kind.ts';
@@ -66,6 +67,7 @@ export async function findPersonData({ storage, config }: Dependencies, email: s
     unsentMails: mails.filter(({ state }) => state !== 'sent').length,
     sentMails: mails.filter(({ state }) => state === 'sent').length,
     replies: replies.length + unmatched.length,
+    subscriptions: (await selectSubscriptionsOf(database, lookup)).length,
     held: (await selectLookupsOfHolder(database, lookup)).length,
     certificates: await selectCertificatesNamed(database, [...new Set(all.map(({ name }) => name))]),
     copies: await listPresentCopies(config.dataFolder),

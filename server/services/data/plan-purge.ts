@@ -7,6 +7,7 @@ import { DAY_MS, dateOf, timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { goAhead, readHeldBack } from './held-back.ts';
 import { SWEEP_AFTER_MS } from './sweep-data.ts';
+import { countExpired } from '../subscriptions/expire-subscriptions.ts';
 import { findForgotten, findOrphans, QUARANTINE_DAYS } from './sweep-orphans.ts';
 import type { Deleted } from './work-off-removals.ts';
 
@@ -27,6 +28,8 @@ export interface PurgePlan {
   resets: number;
   /** Mails that came back and fit nothing. */
   unmatched: number;
+  /** Subscriptions that were not confirmed in time, or have lasted their time. */
+  subscriptions: number;
   /** Keys of resumes that have been in quarantine for long enough. */
   forgotten: string[];
   /** Keys of resumes that a held back sweep would set aside, if a person says so. */
@@ -49,12 +52,13 @@ export async function planPurge({ storage, config, now: clock }: Dependencies): 
   const found = await countReceived(database, limit);
   const resets = await countResetsBefore(database, limit);
   const unmatched = await countUnmatchedBefore(database, limit);
+  const subscriptions = await countExpired({ storage, now: clock });
   const forgotten = await findForgotten({ storage, now: clock });
 
   const setting =
     days === lastDays ? [] : [`RETENTION_DAYS is ${days}; it was ${lastDays} at the last purge.`];
   const doubts = days < lastDays ? setting : [];
-  if (sum(found) + resets + unmatched + forgotten.length > 0) {
+  if (sum(found) + resets + unmatched + subscriptions + forgotten.length > 0) {
     const lastTime = last === undefined ? now.getTime() - DAY_MS : Date.parse(last);
     if (last !== undefined) doubts.push(...doubtsOfClock(now, new Date(lastTime)));
     // The limit of the last purge: nothing older is left unless it came in some other way.
@@ -78,9 +82,10 @@ export async function planPurge({ storage, config, now: clock }: Dependencies): 
     found,
     resets,
     unmatched,
+    subscriptions,
     forgotten,
     orphans,
-    what: `${describeDeleted(found)}${describeMails(resets, unmatched)} older than ${days} ${days === 1 ? 'day' : 'days'}`,
+    what: `${describeDeleted(found)}${describeMails(resets, unmatched)} older than ${days} ${days === 1 ? 'day' : 'days'}${subscriptions === 0 ? '' : `, and ${subscriptions} ${subscriptions === 1 ? 'subscription' : 'subscriptions'} to dates that ended or were never confirmed`}`,
     doubts,
     remarks: [
       ...(days > lastDays ? setting : []),

@@ -14,6 +14,7 @@ import { deleteUnmatched } from '../replies/delete-unmatched.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { holdBack } from './held-back.ts';
 import { planPurge, type PurgePlan, rememberPurge } from './plan-purge.ts';
+import { deleteExpired } from '../subscriptions/expire-subscriptions.ts';
 import { removeForgotten, setAside } from './sweep-orphans.ts';
 import { type DeletionReport, reportOnFiles } from './work-off-removals.ts';
 
@@ -47,8 +48,9 @@ export async function purgeUnattended(deps: Dependencies): Promise<DeletionRepor
   return undefined;
 }
 
-function isToDecide({ found, resets, unmatched, doubts, orphans }: PurgePlan): boolean {
-  return found.enquiries + found.applications + resets + unmatched + doubts.length + orphans.length > 0;
+function isToDecide({ found, resets, unmatched, subscriptions, doubts, orphans }: PurgePlan): boolean {
+  const mails = resets + unmatched + subscriptions;
+  return found.enquiries + found.applications + mails + doubts.length + orphans.length > 0;
 }
 
 async function purge(deps: Dependencies, plan: PurgePlan): Promise<DeletionReport> {
@@ -68,8 +70,9 @@ async function purge(deps: Dependencies, plan: PurgePlan): Promise<DeletionRepor
       const unmatched = await inBatches(plan.unmatched, (size) =>
         deleteUnmatched(deps, { before: limit }, size),
       );
+      const subscriptions = await inBatches(plan.subscriptions, (size) => deleteExpired(deps, size));
       await deleteIdempotencyKeysBefore(database, timeBefore(now(), ANSWERS_KEPT_MS));
-      if (enquiries + applications + resets + unmatched > 0) await overwriteDeleted(storage);
+      if (enquiries + applications + resets + unmatched + subscriptions > 0) await overwriteDeleted(storage);
       return { enquiries, applications };
     });
     await removeForgotten(deps, plan.forgotten);

@@ -15,12 +15,15 @@ import {
 import { mergeCredentialStatuses } from '../../storage/credential-statuses.ts';
 import { prepareCredentialKey } from '../../storage/credential-keys.ts';
 import type { RemovalRow } from '../../storage/database.ts';
+import { selectAuditEntriesOfActs } from '../../storage/audit-log.ts';
 import { isResumeInUse } from '../../storage/received-rows.ts';
 import { insertRemovals } from '../../storage/removals.ts';
+import { mergeSubscriptions } from '../../storage/subscriptions.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import { joinPair, requireStoreFor, takeIdOfStore } from '../../storage/store-id.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
+import type { Act } from '../audit-log/acts.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { removalsOf } from './delete-submissions.ts';
 import { applyPlan, planRestore, readSecret, type RestorePlan } from './restore/plan-restore.ts';
@@ -137,7 +140,14 @@ async function restoreFrom(
     whileCopied,
     async carry(present, fresh) {
       // A holder who asks for a credential draws a place in a list, which it keeps.
-      if (plan?.isSameSite) await mergeCredentialStatuses(present, fresh);
+      if (!plan?.isSameSite) return;
+      await mergeCredentialStatuses(present, fresh);
+      const ended = await selectAuditEntriesOfActs(present, ['subscription.ended' satisfies Act]);
+      await mergeSubscriptions(
+        present,
+        fresh,
+        ended.map(({ reference }) => reference),
+      );
     },
     async after(transaction) {
       await noteCertificateSecret(transaction, secret);

@@ -3,12 +3,22 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { enquirySchema } from '../../../contracts/enquiry.ts';
+import type { Batch } from '../../../contracts/batch.ts';
 import { PATHS } from '../../../contracts/paths.ts';
 import { kindOf } from '../../../contracts/submission-kind.ts';
 import { mailTemplates, type MailTemplate } from '../../../content/mail-templates.ts';
-import { answerMail, automaticMail, holderMail, officeMail } from '../../mail/compose-mail.ts';
+import {
+  announcementOf,
+  answerMail,
+  automaticMail,
+  holderMail,
+  officeMail,
+  subscriberMail,
+} from '../../mail/compose-mail.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { certificateHolder } from '../../mail/messages/certificate-holder.ts';
+import { batchOpened } from '../../mail/messages/batch-opened.ts';
+import { askToConfirm } from '../../mail/messages/subscription-confirmation.ts';
 import { accessReset } from '../../mail/messages/access-reset.ts';
 import { fileTransport } from '../../mail/transports/file-transport.ts';
 import { MAIL_KINDS, type MailKind, type OutboxRow } from '../../storage/database.ts';
@@ -27,8 +37,34 @@ const SAMPLE_REFERENCES: Record<string, string> = {
   application: 'A-4T8W-2H',
   access: 'D-6F2N-8R',
   certificate: 'C-5H9P-3T',
+  subscription: 'S-8J4R-6N',
+  batch: 'S-8J4R-6N',
 };
 const SENDER = 'Priya Nair';
+const SAMPLE_BATCH: Batch = {
+  id: 'devops-k3m7',
+  course: 'devops',
+  courseTitle: 'DevOps Automation',
+  start: '2027-01-09',
+  end: null,
+  weeks: 12,
+  days: ['sat', 'sun'],
+  from: '10:00',
+  to: '13:00',
+  timeZone: 'Asia/Kolkata',
+  mode: 'classroom',
+  city: 'Pune',
+  place: '4th floor, Baner Road',
+  language: 'English and Hindi',
+  trainer: '',
+  state: 'few',
+  left: 3,
+  fee: 59_000,
+  gstRate: 18,
+  instalments: '',
+  earlyFee: null,
+  earlyUntil: null,
+};
 
 /** The mails that the site writes by itself, then the firm's templates. */
 const NAMES = [...MAIL_KINDS.filter((kind) => !isAnswer(kind)), ...mailTemplates.map(({ id }) => id)];
@@ -127,6 +163,18 @@ function sampleOfKind({ config, now }: Dependencies, kind: MailKind): Mail {
       publicUrl,
     });
     return holderMail(config, entry, { ...message, recipient: VISITOR.email });
+  }
+  if (kind === 'subscription-confirmation') {
+    const message = askToConfirm({ course_title: 'DevOps Automation', token: '…', asked: time }, config);
+    return subscriberMail(config, entry, { email: VISITOR.email, token: '…' }, message);
+  }
+  if (kind === 'batch-opened') {
+    const message = batchOpened(
+      { name: VISITOR.name, course: SAMPLE_BATCH.course, token: '…' },
+      SAMPLE_BATCH,
+      config,
+    );
+    return announcementOf(config, entry, { email: VISITOR.email, token: '…' }, message);
   }
   const mail = automaticMail(config, entry, sampleRow(entry.reference, time));
   return { ...mail, attachment: attachment(kind) };

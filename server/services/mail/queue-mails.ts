@@ -16,7 +16,7 @@ export async function queueMails(
 ): Promise<void> {
   const mails = [newMail(`${kind}-notification`, reference, '', now)];
   const lookup = email.toLowerCase();
-  if (isMailable(email) && (await mayConfirm(transaction, lookup, now))) {
+  if (isMailable(email) && (await mayConfirm(transaction, lookup, RECEIPTS, now))) {
     mails.push(newMail(`${kind}-confirmation`, reference, lookup, now));
   }
   await insertMails(transaction, mails);
@@ -53,8 +53,45 @@ export async function queueHolderMail(
   ]);
 }
 
-async function mayConfirm(transaction: Connection, lookup: string, now: Date): Promise<boolean> {
-  return (await countConfirmations(transaction, lookup, timeBefore(now, DAY_MS))) < CONFIRMATIONS_PER_DAY_MAX;
+/** Asks a subscriber to confirm. False, and nothing is queued, where the address had as many mails today as it may. */
+export async function queueSubscriptionConfirmation(
+  transaction: Connection,
+  { reference, email, now }: { reference: string; email: string; now: Date },
+): Promise<boolean> {
+  const kind = 'subscription-confirmation';
+  const lookup = email.toLowerCase();
+  if (!(await mayConfirm(transaction, lookup, [kind], now))) return false;
+  await insertMails(transaction, [newMail(kind, reference, lookup, now)]);
+  return true;
+}
+
+/** Queues what tells subscribers of a batch, under these ids; whoever opened it by mistake can take it back meanwhile. */
+export async function queueAnnouncements(
+  transaction: Connection,
+  mails: readonly { id: string; reference: string; recipient_lookup: string }[],
+  now: Date,
+): Promise<void> {
+  const due = new Date(now.getTime() + ANSWER_HELD_MS).toISOString();
+  await insertMails(
+    transaction,
+    mails.map(({ id, reference, recipient_lookup }) => ({
+      ...newMail('batch-opened', reference, recipient_lookup, now),
+      id,
+      due,
+    })),
+  );
+}
+
+const RECEIPTS: readonly MailKind[] = ['enquiry-confirmation', 'application-confirmation'];
+
+async function mayConfirm(
+  transaction: Connection,
+  lookup: string,
+  kinds: readonly MailKind[],
+  now: Date,
+): Promise<boolean> {
+  const sent = await countConfirmations(transaction, lookup, kinds, timeBefore(now, DAY_MS));
+  return sent < CONFIRMATIONS_PER_DAY_MAX;
 }
 
 export function newMail(kind: MailKind, reference: string, recipient_lookup: string, now: Date): OutboxRow {

@@ -15,6 +15,8 @@ const SUBJECTS: Record<OutboxRow['kind'], string> = {
   'application-answer': 'Answer to an application',
   'access-reset': 'Access to the desk reset, to the office',
   'certificate-holder': 'Certificate, to its holder',
+  'subscription-confirmation': 'Subscriber, asked to confirm',
+  'batch-opened': 'Batch, to a subscriber of its course',
 };
 
 export interface ListedMail {

@@ -5,9 +5,9 @@ const CHARACTERS = '23456789BCDFGHJKMNPQRSTVWXYZ';
 
 /**
  * E-7K3M-9Q for an enquiry, A-… for an application, D-… for a mail about the desk, C-… for one about a certificate: what
- * people call it by.
+ * people call it by. S-… is a subscription's.
  */
-export function newReference(prefix: 'E' | 'A' | 'D' | 'C'): string {
+export function newReference(prefix: 'E' | 'A' | 'D' | 'C' | 'S'): string {
   return `${prefix}-${randomCharacters(4)}-${randomCharacters(2)}`;
 }
 

@@ -3,6 +3,7 @@ import { REPEAT_WINDOW_MS } from '../../../contracts/limits.ts';
 import { PREFIXES, type SubmissionKind } from '../../../contracts/submission-kind.ts';
 import type { Connection, IdempotencyKeyRow } from '../../storage/database.ts';
 import { selectReceived } from '../../storage/received-rows.ts';
+import { selectSubscription } from '../../storage/subscriptions.ts';
 import {
   claimIdempotencyKey,
   deleteIdempotencyKey,
@@ -22,7 +23,7 @@ export interface Stored {
 }
 
 export interface IdempotentOptions {
-  kind: SubmissionKind;
+  kind: SubmissionKind | 'subscription';
   form: ReceivedForm;
   /** Two submissions with equal content are the same. */
   content: unknown;
@@ -115,10 +116,14 @@ async function remember(
   return (await claimIdempotencyKey(database, { id: ids.key, ...submission })) && isFirst;
 }
 
-async function freeReference(transaction: Connection, kind: SubmissionKind): Promise<string> {
+async function freeReference(transaction: Connection, kind: IdempotentOptions['kind']): Promise<string> {
   for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt += 1) {
-    const reference = newReference(PREFIXES[kind]);
-    if (!(await selectReceived(transaction, kind, reference))) return reference;
+    const reference = newReference(kind === 'subscription' ? 'S' : PREFIXES[kind]);
+    const taken =
+      kind === 'subscription'
+        ? await selectSubscription(transaction, reference)
+        : await selectReceived(transaction, kind, reference);
+    if (!taken) return reference;
   }
   throw new Error('no free reference was found');
 }

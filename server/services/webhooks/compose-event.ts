@@ -1,9 +1,9 @@
 import { WEBHOOK_EVENTS } from '../../../contracts/webhook-events.ts';
+import { batchOf } from '../../shown-batch.ts';
 import { selectBatch } from '../../storage/batches.ts';
 import { selectCertificate } from '../../storage/certificates.ts';
 import type { WebhookRow } from '../../storage/database.ts';
 import { selectReceived } from '../../storage/received-rows.ts';
-import { batchOf } from '../batches/read-batches.ts';
 import { dayIn } from '../calendar.ts';
 import { lookupOf } from '../certificates/certificate-number.ts';
 import { certificateRecord } from '../certificates/read-certificates.ts';

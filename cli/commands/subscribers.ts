@@ -1,0 +1,91 @@
+import type { Command } from 'commander';
+import { recordExport } from '../../server/services/audit-log/record-act.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
+import { removeSubscriber } from '../../server/services/subscriptions/end-subscription.ts';
+import {
+  countInterest,
+  listSubscribers,
+  type Subscriber,
+} from '../../server/services/subscriptions/read-subscriptions.ts';
+import { addVerb, withSystem, withSystemToRead } from '../command.ts';
+import { exportRows, formatOption } from '../export-rows.ts';
+import type { Fields } from '../output.ts';
+
+const COLUMNS = {
+  reference: 9,
+  name: 20,
+  email: 28,
+  mode: 9,
+  city: 14,
+  asked: 16,
+  confirmed: 16,
+  course: 30,
+};
+const EXPORTED = [
+  'reference',
+  'name',
+  'email',
+  'course',
+  'course_title',
+  'mode',
+  'city',
+  'asked',
+  'confirmed',
+];
+
+export function addSubscribers(program: Command): void {
+  const subscribers = program
+    .command('subscribers')
+    .description('who asked on the site to be told when a date of a course is set');
+
+  addVerb(
+    subscribers,
+    'list',
+    'who waits, who asked first comes first; without a date under “confirmed” nobody is told',
+    'list --course devops',
+  )
+    .option('--course <course>', 'by its key, such as devops')
+    .action(
+      withSystemToRead(async (deps, output, { course }) =>
+        output.list((await listSubscribers(deps, course)).map(fieldsOf), COLUMNS),
+      ),
+    );
+
+  addVerb(subscribers, 'count', 'how many wait for which course', 'count').action(
+    withSystemToRead(async (deps, output) =>
+      output.list(
+        (await countInterest(deps)).map(({ courseTitle, ...count }) => ({ ...count, title: courseTitle })),
+        { course: 20, confirmed: 9, unconfirmed: 11, title: 30 },
+      ),
+    ),
+  );
+
+  addVerb(
+    subscribers,
+    'remove <reference>',
+    'take somebody off the list: the address is deleted, and no mail that waits leaves',
+    'remove S-8J4R-6N',
+  ).action(
+    withSystem<string, unknown>(async (deps, output, reference) => {
+      await output.object(await removeSubscriber(deps, reference));
+    }),
+  );
+
+  addVerb(subscribers, 'export', 'all of them as CSV or JSON', 'export --format csv --out subscribers.csv')
+    .addOption(formatOption())
+    .option('--out <file>', 'a new file; default: standard output')
+    .action(
+      withSystem(async (deps, _output, { format, out, json }) => {
+        await exportRows(eachSubscriber(deps), EXPORTED, { format, out, json });
+        await recordExport(deps, 'subscribers');
+      }),
+    );
+}
+
+async function* eachSubscriber(deps: Dependencies): AsyncGenerator<Fields> {
+  for (const subscriber of await listSubscribers(deps)) yield fieldsOf(subscriber);
+}
+
+function fieldsOf({ course_title, ...row }: Subscriber): Fields {
+  return { ...row, course_title };
+}

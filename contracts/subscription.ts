@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import type { Batch, BatchMode } from './batch.ts';
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from './limits.ts';
+import { EMAIL_SHAPE, nameLine, optionalLine, singleLine } from './text.ts';
+
+/** So long the link of the first mail works; who has not followed it by then is deleted. */
+export const CONFIRM_WITHIN_DAYS = 7;
+/** So long a subscription lasts at most: an interest in a course does not last longer. */
+export const SUBSCRIPTION_DAYS = 365;
+export const SUBSCRIPTION_PERIOD = 'a year';
+
+const CITY_MAX_LENGTH = 100;
+
+/** What can be asked for: a batch that is both suits either. */
+export const WANTED_MODES = ['classroom', 'online'] as const satisfies BatchMode[];
+
+/** Which batches somebody wants to be told of. */
+export interface Wish {
+  /** The last part of its address. */
+  course: string;
+  /** Empty: whichever. */
+  mode: (typeof WANTED_MODES)[number] | '';
+  /** Of the classroom; empty: wherever. */
+  city: string;
+}
+
+export const subscriptionSchema = v.object({
+  name: nameLine('Name is required', NAME_MAX_LENGTH),
+  email: v.pipe(
+    singleLine('Email is required', EMAIL_MAX_LENGTH),
+    v.regex(EMAIL_SHAPE, 'Please enter a valid email'),
+  ),
+  course: singleLine('Choose a course', NAME_MAX_LENGTH),
+  mode: v.optional(v.picklist(['', ...WANTED_MODES], 'Choose classroom, online or either'), ''),
+  city: optionalLine(CITY_MAX_LENGTH),
+});
+
+/** What the call answers to a script, whether the address was known or not. */
+export const subscriptionResponseSchema = v.object({ success: v.literal(true), message: v.string() });
+
+/** The city matters for a classroom alone: who names one is told of online batches too, unless they want a classroom. */
+export function isWished(wish: Wish, batch: Pick<Batch, 'course' | 'mode' | 'city'>): boolean {
+  if (wish.course !== batch.course) return false;
+  const isOnline = batch.mode !== 'classroom' && wish.mode !== 'classroom';
+  const isInClassroom = batch.mode !== 'online' && wish.mode !== 'online';
+  return isOnline || (isInClassroom && (wish.city === '' || isSameCity(wish.city, batch.city)));
+}
+
+function isSameCity(one: string, other: string): boolean {
+  const plain = (city: string) => city.trim().toLowerCase();
+  return plain(one) === plain(other);
+}
+
+/** "classroom in Pune", "online"; empty where anything suits. */
+export function wishInWords({ mode, city }: Pick<Wish, 'mode' | 'city'>): string {
+  if (mode === 'online') return 'online';
+  if (city === '') return mode;
+  return mode === 'classroom' ? `classroom in ${city}` : `classroom in ${city}, or online`;
+}

@@ -1,0 +1,36 @@
+import { countInterest, listSubscribers } from '../../server/services/subscriptions/read-subscriptions.ts';
+import { removeSubscriber } from '../../server/services/subscriptions/end-subscription.ts';
+import type { RoleRoute, RouteContext } from '../server/route.ts';
+
+export type SubscribersView = Awaited<ReturnType<typeof subscribersView>>;
+
+const ROLES = ['owner', 'office'] as const;
+const PATH = '/batches/subscribers';
+
+export const subscriberRoutes: readonly RoleRoute[] = [
+  {
+    method: 'GET',
+    path: PATH,
+    roles: ROLES,
+    answer: async (context) => context.page('subscribers', await subscribersView(context)),
+  },
+  {
+    method: 'POST',
+    path: `${PATH}/:reference/remove`,
+    roles: ROLES,
+    async answer({ deps, params, done }) {
+      const { reference, course } = await removeSubscriber(deps, params['reference'] ?? '');
+      return done(`${PATH}?course=${encodeURIComponent(course)}`, {
+        text: `${reference} is off the list, and the address is deleted.`,
+      });
+    },
+  },
+];
+
+/** The courses for which somebody waits, and who waits for one of them. */
+async function subscribersView({ deps, query }: RouteContext) {
+  const courses = await countInterest(deps);
+  const asked = query.get('course');
+  const course = courses.find((candidate) => candidate.course === asked) ?? courses[0];
+  return { courses, course, subscribers: course ? await listSubscribers(deps, course.course) : [] };
+}

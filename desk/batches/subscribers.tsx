@@ -1,0 +1,86 @@
+import { wishInWords } from '../../contracts/subscription.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import type { Screen } from '../ui/screen.ts';
+import { Tabs } from '../ui/tabs.tsx';
+import { Time } from '../ui/time.tsx';
+import type { SubscribersView } from './subscriber-routes.ts';
+
+export const subscribers: Screen<SubscribersView> = {
+  title: () => 'Who waits for a date',
+  draw: ({ courses, course, subscribers: list }) => (
+    <>
+      <BackLink href="/batches">Batches</BackLink>
+      <ScreenHead heading="Who waits for a date">
+        They asked on the site to be told. Each gets one mail when a batch opens that suits them, half a
+        minute after you publish it, and leaves the list with one click.
+      </ScreenHead>
+      {course ? (
+        <>
+          <Tabs
+            label="Courses"
+            tabs={courses.map((one) => ({
+              path: `/batches/subscribers?course=${encodeURIComponent(one.course)}`,
+              label: `${one.courseTitle} (${one.confirmed})`,
+              isCurrent: one === course,
+            }))}
+          />
+          <p className="muted">
+            {peopleAreTold(course.confirmed)}
+            {course.unconfirmed > 0 &&
+              ` ${course.unconfirmed} ${course.unconfirmed === 1 ? 'has' : 'have'} yet to confirm the address.`}
+          </p>
+          <DataTable
+            caption={`Who waits for a date of ${course.courseTitle}`}
+            columns={{
+              name: { label: 'Name' },
+              email: { label: 'Email' },
+              wish: { label: 'Wants' },
+              asked: { label: 'Asked' },
+              remove: { label: 'Take off' },
+            }}
+            rows={list.map((row) => ({
+              key: row.reference,
+              cells: {
+                name: (
+                  <div>
+                    {row.name}
+                    <span className="cell-note reference">{row.reference}</span>
+                  </div>
+                ),
+                email: (
+                  <div>
+                    {row.email}
+                    {row.confirmed === null && <span className="cell-note">Not confirmed yet</span>}
+                  </div>
+                ),
+                wish: wishInWords(row) || 'any batch',
+                asked: <Time value={row.asked} />,
+                remove: (
+                  <form method="post" action={`/batches/subscribers/${row.reference}/remove`}>
+                    <button className="row-button" type="submit" aria-label={`Take ${row.name} off the list`}>
+                      Take off
+                    </button>
+                  </form>
+                ),
+              },
+            }))}
+          />
+        </>
+      ) : (
+        <EmptyState heading="Nobody waits for a date">
+          The form stands on each course page without a date, and below the dates of the others.
+        </EmptyState>
+      )}
+    </>
+  ),
+};
+
+function peopleAreTold(count: number): string {
+  if (count === 0) return 'Nobody is told yet.';
+  return count === 1
+    ? 'One person is told when a batch opens.'
+    : `${count} people are told when a batch opens.`;
+}

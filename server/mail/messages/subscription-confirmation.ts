@@ -1,0 +1,34 @@
+import { company } from '../../../content/company.ts';
+import { CONFIRM_SUBSCRIPTION_PATH, LEAVE_PATH, PATHS } from '../../../contracts/paths.ts';
+import { CONFIRM_WITHIN_DAYS } from '../../../contracts/subscription.ts';
+import type { Config } from '../../config.ts';
+import type { SubscriptionRow } from '../../storage/database.ts';
+import { type Message, readableTime } from './message.ts';
+
+/** Repeats nothing that was typed into the form: whoever typed it may not own the mailbox. */
+export function askToConfirm(
+  { course_title, token, asked }: Pick<SubscriptionRow, 'course_title' | 'token' | 'asked'>,
+  { publicUrl, timeZone }: Pick<Config, 'publicUrl' | 'timeZone'>,
+): Message {
+  return {
+    subject: `Please confirm: dates of ${course_title}`,
+    text: `On ${readableTime(asked, timeZone)} somebody asked ${company.name} to write to this address when a date for ${course_title} is set.
+
+If that was you, open this page and press its button:
+${publicUrl}${CONFIRM_SUBSCRIPTION_PATH}?key=${token}
+
+The link works for ${CONFIRM_WITHIN_DAYS} days. We write to nobody who has not pressed the button, and delete the address after these days.
+
+If it was not you, you need do nothing. This link deletes your address at once:
+${leaveAddress(publicUrl, token)}
+
+What we store, for how long, and how to have it erased: ${publicUrl}${PATHS.privacy}
+
+${company.name}
+`,
+  };
+}
+
+export function leaveAddress(publicUrl: string, token: string): string {
+  return `${publicUrl}${LEAVE_PATH}?key=${token}`;
+}

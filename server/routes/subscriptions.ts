@@ -1,0 +1,179 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { company } from '../../content/company.ts';
+import { type Batch, batchName } from '../../contracts/batch.ts';
+import type { AnswerPage } from '../../contracts/page.ts';
+import {
+  BATCHES_PATH,
+  CONFIRM_SUBSCRIPTION_PATH,
+  DEFAULT_API_HOST,
+  LEAVE_PATH,
+  SUBSCRIBE_FILE,
+} from '../../contracts/paths.ts';
+import {
+  CONFIRM_WITHIN_DAYS,
+  isWished,
+  SUBSCRIPTION_PERIOD,
+  subscriptionResponseSchema,
+  type Wish,
+  wishInWords,
+} from '../../contracts/subscription.ts';
+import { clientAddress } from '../http/limits/client-address.ts';
+import type { RateLimit } from '../http/limits/rate-limit.ts';
+import { receivedForm, type SubmissionGuard } from '../http/limits/submission-guard.ts';
+import type { Responder } from '../http/responder.ts';
+import { isPlainForm } from '../http/same-site.ts';
+import type { Receipt, ReceivedForm } from '../services/submissions/received-form.ts';
+
+/** What a page says of a subscription. */
+interface Subscription extends Wish {
+  name: string;
+  course_title: string;
+  confirmed: string | null;
+}
+
+export interface SubscriptionRouteParts {
+  responder: Responder;
+  limit: RateLimit;
+  submissionGuard: SubmissionGuard;
+  subscribe: (form: ReceivedForm) => Promise<Receipt>;
+  findSubscription: (token: string) => Promise<Subscription | undefined>;
+  confirmSubscription: (token: string) => Promise<Subscription | undefined>;
+  leaveList: (token: string) => Promise<void>;
+  comingBatches: () => Promise<Batch[]>;
+}
+
+/**
+ * The form and the two links of its mails. Opening a link changes nothing, as programs that look through mail open it too:
+ * its page has a button. Mail programs take somebody off the list by a POST of their own (RFC 8058).
+ */
+export function subscriptionRoutes(app: FastifyInstance, parts: SubscriptionRouteParts): void {
+  const { responder, limit, submissionGuard, subscribe, comingBatches } = parts;
+  const { findSubscription, confirmSubscription, leaveList } = parts;
+
+  app.post(
+    `${DEFAULT_API_HOST}/${SUBSCRIBE_FILE}`,
+    {
+      schema: { response: { 200: subscriptionResponseSchema } },
+      config: { responseKind: 'submission', form: 'subscription' },
+      onRequest: (request) => limit.attempt(clientAddress(request.ip)),
+    },
+    async (request, reply) => {
+      const { message } = await submissionGuard(receivedForm(request, request.body ?? {}), subscribe);
+      if (!isPlainForm(request.raw)) return { success: true, message };
+      return responder.page(request, reply, 200, ASKED);
+    },
+  );
+
+  app.get(CONFIRM_SUBSCRIPTION_PATH, async (request, reply) => {
+    const token = tokenIn(request);
+    const subscription = await findSubscription(token);
+    if (!subscription) return responder.page(request, reply, 404, NOBODYS);
+    const page =
+      subscription.confirmed === null
+        ? questionPage(subscription, token)
+        : confirmedPage(subscription, await comingBatches());
+    return responder.page(request, reply, 200, page);
+  });
+
+  app.get(LEAVE_PATH, async (request, reply) => {
+    const token = tokenIn(request);
+    const subscription = await findSubscription(token);
+    return responder.page(request, reply, 200, subscription ? leavePage(subscription, token) : LEFT);
+  });
+
+  void app.register(async (scope) => {
+    // Mail programs send a form of either kind: what is in it does not matter, the address says it all.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
+
+    scope.post(
+      CONFIRM_SUBSCRIPTION_PATH,
+      { onRequest: (request) => limit.attempt(clientAddress(request.ip)) },
+      async (request, reply) => {
+        const subscription = await confirmSubscription(tokenIn(request));
+        if (!subscription) return responder.page(request, reply, 404, NOBODYS);
+        return responder.page(request, reply, 200, confirmedPage(subscription, await comingBatches()));
+      },
+    );
+
+    scope.post(LEAVE_PATH, async (request, reply) => {
+      await leaveList(tokenIn(request));
+      return responder.page(request, reply, 200, LEFT);
+    });
+  });
+}
+
+function tokenIn({ query }: FastifyRequest): string {
+  const { key } = query as { key?: unknown };
+  return typeof key === 'string' ? key : '';
+}
+
+const ALL_DATES = { path: BATCHES_PATH, label: 'All coming batches' };
+
+/** The same whether the address is on the list already or not. */
+const ASKED: AnswerPage = {
+  heading: 'One more step: your mailbox',
+  paragraphs: [
+    `We have sent you a mail with a link. Open it within ${CONFIRM_WITHIN_DAYS} days and press the button on its page: then you are on the list.`,
+    `Nothing there after some minutes? Look among unwanted mail, or write to ${company.email}.`,
+  ],
+  links: [ALL_DATES],
+};
+
+const NOBODYS: AnswerPage = {
+  heading: 'This link no longer works',
+  paragraphs: [
+    `It is older than ${CONFIRM_WITHIN_DAYS} days, or you have left the list since. Ask again on the page of the course: you get a new link.`,
+  ],
+  links: [ALL_DATES],
+};
+
+const LEFT: AnswerPage = {
+  heading: 'You are off the list',
+  paragraphs: ['Your address is deleted, and we write to you about dates no more.'],
+  links: [ALL_DATES],
+};
+
+function wanted(subscription: Subscription): string {
+  const wish = wishInWords(subscription);
+  return wish === '' ? subscription.course_title : `${subscription.course_title}, ${wish}`;
+}
+
+function questionPage(subscription: Subscription, token: string): AnswerPage {
+  return {
+    heading: 'Shall we tell you when a date is set?',
+    paragraphs: [
+      `${wanted(subscription)}, for ${subscription.name}.`,
+      `We write when such a batch opens, for ${SUBSCRIPTION_PERIOD} at most, and for nothing else. Each mail has a link that takes you off the list.`,
+    ],
+    button: { address: addressWith(CONFIRM_SUBSCRIPTION_PATH, token), label: 'Yes, tell me' },
+  };
+}
+
+/** What opened before somebody confirmed is not told by mail. */
+function confirmedPage(subscription: Subscription, batches: Batch[]): AnswerPage {
+  const open = batches.filter((batch) => batch.state !== 'full' && isWished(subscription, batch));
+  const page = `${BATCHES_PATH}?course=${encodeURIComponent(subscription.course)}`;
+  return {
+    heading: 'You are on the list',
+    paragraphs: [
+      `We write to you when a date is set: ${wanted(subscription)}.`,
+      ...(open.length > 0 ? [`Open already: ${open.map(batchName).join('; ')}.`] : []),
+    ],
+    links: [open.length > 0 ? { path: page, label: 'See the dates of this course' } : ALL_DATES],
+  };
+}
+
+function leavePage(subscription: Subscription, token: string): AnswerPage {
+  return {
+    heading: 'Leave the list?',
+    paragraphs: [
+      `${wanted(subscription)}: your address is deleted at once, and we write to you about dates no more.`,
+    ],
+    button: { address: addressWith(LEAVE_PATH, token), label: 'Leave the list' },
+  };
+}
+
+function addressWith(path: string, token: string): string {
+  return `${path}?key=${encodeURIComponent(token)}`;
+}

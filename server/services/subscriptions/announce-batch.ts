@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { isWished } from '../../../contracts/subscription.ts';
+import type { BatchRow, Connection } from '../../storage/database.ts';
+import {
+  insertAnnouncements,
+  selectSubscriptions,
+  withdrawAnnouncements,
+} from '../../storage/subscriptions.ts';
+import { dayIn } from '../calendar.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { queueAnnouncements } from '../mail/queue-mails.ts';
+
+const MAILS_AT_ONCE = 200;
+
+/**
+ * Tells subscribers of a batch that has opened, each once, in the transaction that opens it. What has not left is taken
+ * back when it takes nobody any more, or is another batch by now. `before` is undefined for a new one.
+ */
+export async function announceBatch(
+  transaction: Connection,
+  deps: Pick<Dependencies, 'now' | 'config'>,
+  before: BatchRow | undefined,
+  batch: BatchRow,
+): Promise<void> {
+  const today = dayIn(deps.now(), deps.config.timeZone);
+  const wasOpen = before !== undefined && isJoinable(before, today);
+  const isOpen = isJoinable(batch, today);
+  const isOther = (['course', 'mode', 'city'] as const).some((column) => before?.[column] !== batch[column]);
+  if (wasOpen && (!isOpen || isOther)) await withdrawAnnouncements(transaction, batch.id);
+  if (isOpen && (!wasOpen || isOther)) await announce(transaction, deps.now(), batch);
+}
+
+function isJoinable({ state, start, seats, taken }: BatchRow, today: string): boolean {
+  return state === 'open' && start >= today && taken < seats;
+}
+
+async function announce(transaction: Connection, now: Date, batch: BatchRow): Promise<void> {
+  const all = await selectSubscriptions(transaction, { course: batch.course, confirmed: true });
+  const wanted = all.filter((subscription) => isWished(subscription, batch));
+  const announcements = await insertAnnouncements(
+    transaction,
+    wanted.map(({ reference }) => ({ id: randomUUID(), subscription: reference, batch: batch.id })),
+  );
+  const lookupOf = new Map(wanted.map(({ reference, email_lookup }) => [reference, email_lookup]));
+  const mails = announcements.map(({ id, subscription }) => ({
+    id,
+    reference: subscription,
+    recipient_lookup: lookupOf.get(subscription) ?? '',
+  }));
+  for (let start = 0; start < mails.length; start += MAILS_AT_ONCE)
+    await queueAnnouncements(transaction, mails.slice(start, start + MAILS_AT_ONCE), now);
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { BatchCourse } from '../../../contracts/batch.ts';
+import { subscriptionSchema } from '../../../contracts/subscription.ts';
+import { isMailable } from '../../mail/mail-address.ts';
+import { insertSubscription } from '../../storage/subscriptions.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { queueSubscriptionConfirmation } from '../mail/queue-mails.ts';
+import { parseForm } from '../parse-request.ts';
+import type { ReceivedForm } from '../submissions/received-form.ts';
+import { storeIdempotently } from '../submissions/store-idempotently.ts';
+import { VisitorError } from '../visitor-error.ts';
+
+/** As nobody may guess it. */
+const TOKEN_BYTES = 18;
+
+/**
+ * Keeps who wants to be told when a date is set, and asks them by mail to confirm. The answer is the same whether the
+ * address is on the list, or had as many of these mails today as it may: then nothing is kept. Throws VisitorError or
+ * StorageUnavailable.
+ */
+export async function subscribe(deps: Dependencies, form: ReceivedForm, courses: readonly BatchCourse[]) {
+  const { email, ...fields } = parseForm(subscriptionSchema, form.fields);
+  const course = courses.find(({ key }) => key === fields.course);
+  if (!course) throw refused('course', 'Choose a course');
+  if (!isMailable(email)) throw refused('email', 'Please enter a valid email');
+  const stored = await storeIdempotently(deps, {
+    kind: 'subscription',
+    form,
+    content: { email, ...fields },
+    store: async (transaction, reference) => {
+      const now = deps.now();
+      if (!(await queueSubscriptionConfirmation(transaction, { reference, email, now }))) return;
+      await insertSubscription(transaction, {
+        ...fields,
+        reference,
+        email,
+        email_lookup: email.toLowerCase(),
+        course_title: course.title,
+        token: randomBytes(TOKEN_BYTES).toString('base64url'),
+        asked: now.toISOString(),
+        confirmed: null,
+      });
+    },
+  });
+  return { message: 'Please look into your mailbox: we have sent you a link.', ...stored };
+}
+
+function refused(field: string, message: string): VisitorError {
+  return new VisitorError('invalid-fields', message, { fields: { [field]: message } });
+}

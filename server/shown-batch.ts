@@ -1,0 +1,59 @@
+import {
+  type Batch,
+  FEW_SEATS,
+  lastDay,
+  type ShownBatchState,
+  WEEKDAYS,
+  type Weekday,
+} from '../contracts/batch.ts';
+import type { BatchRow } from './storage/database.ts';
+
+/**
+ * The state on a day (YYYY-MM-DD). On its first day a batch can still be joined: it runs from the day after. Without a
+ * last day it is done a year after the first.
+ */
+export function shownState(batch: BatchRow, today: string): ShownBatchState {
+  const { state, start, seats, taken } = batch;
+  if (state === 'cancelled' || state === 'draft') return state;
+  if ((lastDay(batch) ?? lastDay({ start, end: null, weeks: 52 }) ?? start) < today) return 'done';
+  if (start < today) return 'running';
+  if (state === 'full' || taken >= seats) return 'full';
+  return seats - taken <= FEW_SEATS ? 'few' : 'open';
+}
+
+/** What leaves the server of a batch. */
+export function batchOf(row: BatchRow, today: string, timeZone: string): Batch {
+  const { id, course, course_title: courseTitle, start, end, weeks, mode, city, place, language } = row;
+  const { trainer, fee, gst_rate: gstRate, instalments, early_fee, early_until } = row;
+  const state = shownState(row, today);
+  const isEarly = early_until !== null && early_until >= today;
+  return {
+    id,
+    course,
+    courseTitle,
+    start,
+    end,
+    weeks,
+    days: weekdaysOf(row.days),
+    from: row.from_time,
+    to: row.to_time,
+    timeZone,
+    mode,
+    city,
+    place,
+    language,
+    trainer,
+    state: state === 'few' || state === 'full' ? state : 'open',
+    left: Math.max(0, row.seats - row.taken),
+    fee,
+    gstRate,
+    instalments,
+    earlyFee: isEarly ? early_fee : null,
+    earlyUntil: isEarly ? early_until : null,
+  };
+}
+
+/** What is stored of the weekdays, one by one. */
+function weekdaysOf(days: string): Weekday[] {
+  return WEEKDAYS.filter((day) => days.split(',').includes(day));
+}

@@ -1,0 +1,241 @@
+import type { BatchAnnouncementRow, Connection, SubscriptionRow } from './database.ts';
+import { deleteIdempotencyKeysAbout } from './idempotency-keys.ts';
+import { deleteMailsAbout, insertMails } from './outbox.ts';
+import { insertRemovals } from './removals.ts';
+
+const PAGE_SIZE = 500;
+
+export async function insertSubscription(database: Connection, row: SubscriptionRow): Promise<void> {
+  await database.insertInto('subscriptions').values(row).execute();
+}
+
+export async function selectSubscription(
+  database: Connection,
+  reference: string,
+): Promise<SubscriptionRow | undefined> {
+  return await database
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
+
+export async function selectSubscriptionByToken(
+  database: Connection,
+  token: string,
+): Promise<SubscriptionRow | undefined> {
+  return await database.selectFrom('subscriptions').selectAll().where('token', '=', token).executeTakeFirst();
+}
+
+export async function selectSubscriptionsOf(
+  database: Connection,
+  emailLookup: string,
+): Promise<SubscriptionRow[]> {
+  return await database
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('email_lookup', '=', emailLookup)
+    .orderBy('asked')
+    .execute();
+}
+
+/** Of a course or of all, who asked first comes first. */
+export async function selectSubscriptions(
+  database: Connection,
+  { course, confirmed }: { course?: string; confirmed?: true } = {},
+): Promise<SubscriptionRow[]> {
+  return await database
+    .selectFrom('subscriptions')
+    .selectAll()
+    .$if(course !== undefined, (query) => query.where('course', '=', course ?? ''))
+    .$if(confirmed === true, (query) => query.where('confirmed', 'is not', null))
+    .orderBy('asked')
+    .orderBy('reference')
+    .execute();
+}
+
+/** By course: how many wait for a date, and how many have not confirmed. */
+export async function countSubscriptions(
+  database: Connection,
+): Promise<{ course: string; course_title: string; confirmed: number; unconfirmed: number }[]> {
+  const rows = await database
+    .selectFrom('subscriptions')
+    .select(({ fn }) => [
+      'course',
+      fn.max('course_title').as('course_title'),
+      fn.count('confirmed').as('confirmed'),
+      fn.countAll().as('all'),
+    ])
+    .groupBy('course')
+    .orderBy('course_title')
+    .execute();
+  return rows.map(({ course, course_title, confirmed, all }) => ({
+    course,
+    course_title,
+    confirmed: Number(confirmed),
+    unconfirmed: Number(all) - Number(confirmed),
+  }));
+}
+
+/** False when it was confirmed before, or is there no more. */
+export async function markConfirmed(
+  database: Connection,
+  reference: string,
+  confirmed: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('subscriptions')
+    .set({ confirmed })
+    .where('reference', '=', reference)
+    .where('confirmed', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Not confirmed since `askedBefore`, or confirmed before `confirmedBefore`; the oldest first. */
+export async function selectExpiredSubscriptions(
+  database: Connection,
+  { askedBefore, confirmedBefore }: { askedBefore: string; confirmedBefore: string },
+  limit: number,
+): Promise<string[]> {
+  const rows = await expired(database, askedBefore, confirmedBefore)
+    .select('reference')
+    .orderBy('asked')
+    .limit(limit)
+    .execute();
+  return rows.map(({ reference }) => reference);
+}
+
+export async function countExpiredSubscriptions(
+  database: Connection,
+  { askedBefore, confirmedBefore }: { askedBefore: string; confirmedBefore: string },
+): Promise<number> {
+  const { count } = await expired(database, askedBefore, confirmedBefore)
+    .select((select) => select.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function expired(database: Connection, askedBefore: string, confirmedBefore: string) {
+  return database
+    .selectFrom('subscriptions')
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('confirmed', 'is', null), eb('asked', '<', askedBefore)]),
+        eb('confirmed', '<', confirmedBefore),
+      ]),
+    );
+}
+
+/**
+ * With their mails, in a transaction; mails that lie as files follow by themselves. Returns the references of those that
+ * were still there.
+ */
+export async function deleteSubscriptions(
+  transaction: Connection,
+  references: readonly string[],
+  time: string,
+): Promise<string[]> {
+  const deleted: string[] = [];
+  for (const page of pagesOf(references)) {
+    await deleteIdempotencyKeysAbout(transaction, page);
+    const gone = await deleteRows(transaction, page);
+    const removals = gone.map((key) => ({ kind: 'mails', key }) as const);
+    await insertRemovals(transaction, removals, time);
+    deleted.push(...gone);
+  }
+  return deleted;
+}
+
+async function deleteRows(database: Connection, page: string[]): Promise<string[]> {
+  await deleteMailsAbout(database, page);
+  await database.deleteFrom('batch_announcements').where('subscription', 'in', page).execute();
+  const rows = await database
+    .deleteFrom('subscriptions')
+    .where('reference', 'in', page)
+    .returning('reference')
+    .execute();
+  return rows.map(({ reference }) => reference);
+}
+
+/** Returns those that were not there: each subscriber is told of a batch once, whoever else does it at the same moment. */
+export async function insertAnnouncements(
+  transaction: Connection,
+  rows: readonly BatchAnnouncementRow[],
+): Promise<BatchAnnouncementRow[]> {
+  const inserted: BatchAnnouncementRow[] = [];
+  for (const page of pagesOf(rows))
+    inserted.push(
+      ...(await transaction
+        .insertInto('batch_announcements')
+        .values(page)
+        .onConflict((conflict) => conflict.columns(['batch', 'subscription']).doNothing())
+        .returningAll()
+        .execute()),
+    );
+  return inserted;
+}
+
+export async function selectAnnouncement(
+  database: Connection,
+  id: string,
+): Promise<BatchAnnouncementRow | undefined> {
+  return await database.selectFrom('batch_announcements').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function countAnnouncements(database: Connection, batch: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('batch_announcements')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('batch', '=', batch)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Takes back the mails about a batch that have not left. Whom they were to was not told: another time they are. */
+export async function withdrawAnnouncements(transaction: Connection, batch: string): Promise<void> {
+  const withdrawn = await transaction
+    .deleteFrom('outbox')
+    .where('state', 'in', ['waiting', 'failed'])
+    .where('id', 'in', (select) =>
+      select.selectFrom('batch_announcements').select('id').where('batch', '=', batch),
+    )
+    .returning('id')
+    .execute();
+  for (const page of pagesOf(withdrawn.map(({ id }) => id)))
+    await transaction.deleteFrom('batch_announcements').where('id', 'in', page).execute();
+}
+
+/**
+ * Of a restored backup of the same site: who is on the list is what stands here now, as with accesses. Who left since,
+ * by `ended`, does not come back.
+ */
+export async function mergeSubscriptions(
+  present: Connection,
+  fresh: Connection,
+  ended: readonly string[],
+): Promise<void> {
+  for (const page of pagesOf(ended)) await deleteRows(fresh, page);
+  const here = await selectSubscriptions(present);
+  for (const rows of pagesOf(here)) {
+    const references = rows.map(({ reference }) => reference);
+    await deleteRows(fresh, references);
+    await fresh.insertInto('subscriptions').values(rows).execute();
+    const told = await present
+      .selectFrom('batch_announcements')
+      .selectAll()
+      .where('subscription', 'in', references)
+      .execute();
+    await insertAnnouncements(fresh, told);
+    const mails = await present
+      .selectFrom('outbox')
+      .selectAll()
+      .where('reference', 'in', references)
+      .execute();
+    for (const page of pagesOf(mails)) await insertMails(fresh, page);
+  }
+}
+
+function* pagesOf<Value>(values: readonly Value[]): Generator<Value[]> {
+  for (let start = 0; start < values.length; start += PAGE_SIZE) yield values.slice(start, start + PAGE_SIZE);
+}

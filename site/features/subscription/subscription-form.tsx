@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { SUBSCRIPTION_FORM } from '../../../content/forms.ts';
+import { SUBSCRIBE_FILE } from '../../../contracts/paths.ts';
+import type { Wish } from '../../../contracts/subscription.ts';
+import { API_HOST } from '../api-host.ts';
+import { SubscriptionFields } from './subscription-fields.tsx';
+
+interface SubscriptionFormProps {
+  courses?: readonly { value: string; label: string }[];
+  /** What is chosen already. */
+  wish: Partial<Record<keyof Wish, string>>;
+}
+
+/** For who would come, and finds no date, or none that suits. A plain form: the answer is a page. */
+export function SubscriptionForm({ courses, wish }: SubscriptionFormProps) {
+  const headingId = useId();
+  return (
+    <form
+      className="form subscription-form"
+      method="post"
+      action={`${API_HOST}/${SUBSCRIBE_FILE}`}
+      aria-labelledby={headingId}
+    >
+      <div>
+        <h3 id={headingId}>{SUBSCRIPTION_FORM.send}</h3>
+        <p>
+          We write when a batch of this kind opens, and for nothing else. You get a mail to confirm, and leave
+          the list with one click.
+        </p>
+      </div>
+      <SubscriptionFields courses={courses} state={(name) => ({ defaultValue: wish[name as keyof Wish] })} />
+      <div className="form-foot">
+        <button className="button ghost" type="submit">
+          {SUBSCRIPTION_FORM.send}
+        </button>
+      </div>
+    </form>
+  );
+}

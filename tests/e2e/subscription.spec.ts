@@ -1,0 +1,71 @@
+import { newPerson } from '../support/new-person.ts';
+import { axeFindings } from '../support/axe-findings.ts';
+import { expect, test } from './fixtures.ts';
+import { sidewaysFaults } from './sideways-faults.ts';
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+const pathIn = (text: string | undefined, page: string) =>
+  new RegExp(`/it-trainings/batches/${page}\\?key=\\S+`).exec(text ?? '')?.[0] ?? '';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('who asks on the page of a course confirms by mail, is told when a batch opens, and leaves', async ({
+      page,
+      site,
+    }) => {
+      const { name, email } = newPerson();
+      const course = javaScriptEnabled ? 'digital-marketing' : 'android-app-development';
+      await page.goto(`/it-trainings/${course}`);
+      const form = page.getByRole('form', { name: 'Tell me when a date is set' });
+      await form.getByLabel('Name').fill(name);
+      await form.getByLabel('Email').fill('nobody@nowhere');
+      await form.getByLabel('How').selectOption('Online, live');
+      await form.getByRole('button', { name: 'Tell me when a date is set' }).click();
+
+      const main = page.getByRole('main');
+      await expect(main).toContainText('Please enter a valid email');
+      await expect(main.getByLabel('Name')).toHaveValue(name);
+      await expect(main.getByLabel('How')).toHaveValue('online');
+      await main.getByLabel('Email').fill(email);
+      await main.getByRole('button', { name: 'Tell me when a date is set' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step: your mailbox');
+
+      const asked = await site.inbox.message(({ to }) => to?.[0]?.address === email);
+      await page.goto(pathIn(asked.text, 'confirm'));
+      await expect(main).toContainText(`online, for ${name}`);
+      await page.getByRole('button', { name: 'Yes, tell me' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
+
+      const batch = { course, start: '2927-01-09', mode: 'online', seats: 12 };
+      site.operator('batches', 'open', ...Object.entries(batch).map(([key, value]) => `--${key}=${value}`));
+      site.operator('outbox', 'retry');
+      const told = await site.inbox.message(
+        ({ to, subject }) => to?.[0]?.address === email && subject?.includes('9 January 2927') === true,
+      );
+      expect(told.text).toContain(`Dear ${name}`);
+      await page.goto(pathIn(told.text, 'leave'));
+      await page.getByRole('button', { name: 'Leave the list' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are off the list');
+      expect(site.operator('subscribers', 'list').stdout).not.toContain(email);
+    });
+  });
+}
+
+test('the form below the dates is a fold, and axe finds nothing in it', async ({ page, site }) => {
+  const batch = { course: 'data-science', start: '2927-01-09', mode: 'online', seats: 12 };
+  site.operator('batches', 'open', ...Object.entries(batch).map(([key, value]) => `--${key}=${value}`));
+  for (const path of ['/it-trainings/data-science', '/it-trainings/batches']) {
+    await page.goto(path);
+    const form = page.getByRole('form', { name: 'Tell me when a date is set' });
+    await expect(form).toBeHidden();
+    await page.getByText('None of these dates suits you?').click();
+    await expect(form).toBeVisible();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect([...(await axeFindings(page)), ...(await sidewaysFaults(page))]).toEqual([]);
+    }
+  }
+});
