@@ -9,7 +9,7 @@ import { eachSubmission } from '../../server/services/submissions/read-submissio
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { line, oneOf, readForm } from '../server/form-fields.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
-import { SEES } from './kinds-of-role.ts';
+import { kindsOf, SEES } from '../../contracts/kinds-of-role.ts';
 import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
 import { listView } from './list-view.ts';
 import { LISTS } from '../ui/submission-lists.ts';
@@ -32,7 +32,9 @@ const bulkForm = v.object({
   due: line,
   outcome: oneOf(ENQUIRY_OUTCOMES),
 });
-const undoForm = v.object({ chosen: line });
+const undoForm = v.object({ chosen: line, back: line });
+
+const REFERENCE = /^[AE]-[\w-]+$/;
 
 export const bulkRoutes: readonly RoleRoute[] = [...routesOf('enquiry'), ...routesOf('application')];
 
@@ -51,9 +53,12 @@ function routesOf(kind: SubmissionKind): RoleRoute[] {
       path: `${path}/bulk/undo`,
       roles,
       async answer({ deps, signedIn, query, form, done }) {
-        const chosen = chosenIn(kind, readForm(form, undoForm).chosen.split(' '));
+        const { chosen: values, back } = readForm(form, undoForm);
+        // What was joined by hand may be of both kinds.
+        const chosen = kindsOf(signedIn.role).flatMap((each) => chosenIn(each, values.split(' ')));
         const result = await changeMany(deps, chosen, signedIn.name, undoChange);
-        return done(`${path}${queryOf(readFilter(kind, query))}`, {
+        const place = REFERENCE.test(back) ? `${path}/${back}` : path;
+        return done(`${place}${queryOf(readFilter(kind, query))}`, {
           text: `Taken back: ${describe(kind, result)}`,
         });
       },
@@ -81,7 +86,7 @@ async function changeChosen(context: RouteContext, kind: SubmissionKind) {
     const isUndone = result.changed.length > 0 && result.changed.length <= UNDONE_MAX;
     return done(`${path}${list}`, {
       text: `${act === 'close' ? 'Closed' : 'Given'}: ${describe(kind, result)}`,
-      ...(isUndone && { undo: { action: `${path}/bulk/undo${list}`, fields: undoFields(result) } }),
+      ...(isUndone && { undo: { action: `${path}/bulk/undo${list}`, fields: chosenFields(result.changed) } }),
     });
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
@@ -115,7 +120,10 @@ function chosenIn(kind: SubmissionKind, values: string[]): Chosen[] {
   });
 }
 
-function undoFields({ changed }: ManyChanged): Record<string, string> {
+/** For a form that takes all of them back. */
+export function chosenFields(
+  changed: readonly { reference: string; version: number }[],
+): Record<string, string> {
   return { chosen: changed.map(({ reference, version }) => `${reference}:${version}`).join(' ') };
 }
 

@@ -6,7 +6,7 @@ import { listSubmissions } from '../../server/services/submissions/read-submissi
 import { requireSubmission } from './load-submission.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
-import { kindsOf } from './kinds-of-role.ts';
+import { kindsOf } from '../../contracts/kinds-of-role.ts';
 
 const SHOWN = 3;
 

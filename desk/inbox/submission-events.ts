@@ -13,6 +13,7 @@ const MAIL_LABELS: Record<MailKind, string> = {
   'application-answer': 'Answer by mail',
   'access-reset': 'The office was told by mail',
   'certificate-holder': 'The holder was told by mail',
+  'morning-mail': 'Told in the morning',
 };
 
 /** What was done, noted and sent, oldest first. */

@@ -66,10 +66,10 @@ async function record(
     const planned = row && plan(row, await selectChanges(transaction, reference));
     if (!planned) return;
     const version = row.version + 1;
-    const { changed_by, changed_at, owner, due } = row;
+    const { changed_by, changed_at, owner, due, person } = row;
     const outcome = row.kind === 'enquiry' ? row.outcome : null;
     // Somebody may change it in the same moment: then it is read again.
-    const standing = { state: planned.state, version, changed_by, changed_at, owner, due };
+    const standing = { state: planned.state, version, changed_by, changed_at, owner, due, person };
     if (!(await updateStanding(transaction, row, standing))) continue;
     const step = row.kind === 'application' ? row.step : null;
     await queueWebhook(transaction, deps, `${row.kind}.changed`, reference);
@@ -88,6 +88,8 @@ async function record(
       to_due: due,
       from_outcome: outcome,
       to_outcome: outcome,
+      from_person: person,
+      to_person: person,
       note_id: null,
       letter_id: id,
       former_email: null,

@@ -24,6 +24,7 @@ import { additiveMigrations } from './migrations/0022-additive-migrations.ts';
 import { deskChallenges } from './migrations/0023-desk-challenges.ts';
 import { holderMails } from './migrations/0024-holder-mails.ts';
 import { webhooks } from './migrations/0029-webhooks.ts';
+import { persons } from './migrations/0030-persons.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -52,6 +53,7 @@ export const migrations: Record<string, Migration> = {
   '0023-desk-challenges': deskChallenges,
   '0024-holder-mails': holderMails,
   '0029-webhooks': webhooks,
+  '0030-persons': persons,
 };
 const TABLE_OF_ADDITIVE = '0022-additive-migrations';
 

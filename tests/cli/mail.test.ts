@@ -14,6 +14,7 @@ const TEMPLATES = [
   'application-confirmation',
   'access-reset',
   'certificate-holder',
+  'morning-mail',
   'questions',
   'course-details',
   'call',

@@ -27,15 +27,19 @@ export async function eraseData(
   { dryRun = false, agree }: ErasureOptions = {},
 ): Promise<DeletionReport> {
   const { storage, config } = deps;
-  const { whose, rows } = await findSent(storage.database, email);
+  const { addresses, rows } = await findSent(storage.database, email);
   const applications = rows.filter(({ kind }) => kind === 'application').length;
   const found = { enquiries: rows.length - applications, applications };
   if (dryRun) {
     const { count } = await findFilesLeft(deps);
     return { ...found, filesBefore: count, filesLeft: count };
   }
-  const held = await selectLookupsOfHolder(storage.database, whose);
-  const mailed = await selectHolderMailsTo(storage.database, whose);
+  const held: string[] = [];
+  const mailed: string[] = [];
+  for (const address of addresses) {
+    held.push(...(await selectLookupsOfHolder(storage.database, address)));
+    mailed.push(...(await selectHolderMailsTo(storage.database, address)));
+  }
   if (rows.length + held.length + mailed.length > 0) await agree?.(found);
   const recordErasure = async (transaction: Connection, references: string[]) => {
     for (const reference of references) await recordAct(transaction, deps, 'data.erased', reference);

@@ -53,6 +53,14 @@ export async function queueHolderMail(
   ]);
 }
 
+/** Queues what tells one of the firm's people of their day, under the letter's id. */
+export async function queueMorningMail(
+  transaction: Connection,
+  { id, reference, email, now }: { id: string; reference: string; email: string; now: Date },
+): Promise<void> {
+  await insertMails(transaction, [{ ...newMail('morning-mail', reference, email.toLowerCase(), now), id }]);
+}
+
 async function mayConfirm(transaction: Connection, lookup: string, now: Date): Promise<boolean> {
   return (await countConfirmations(transaction, lookup, timeBefore(now, DAY_MS))) < CONFIRMATIONS_PER_DAY_MAX;
 }
