@@ -25,6 +25,7 @@ import {
   missingIn,
   type LetterAct,
   type TypedLetter,
+  valuesIn,
   withCoursePage,
 } from './letter-form.ts';
 import { giveBack } from './give-back.ts';
@@ -64,10 +65,7 @@ const actForm = v.pipe(
     v.string(),
   ),
   v.transform(({ version, to, send, called, outcome, why, template, subject, text: typed, ...others }) => {
-    const values = Object.entries(others).flatMap(([name, value]) =>
-      name.startsWith('value-') ? [[name.slice('value-'.length), value.trim()] as const] : [],
-    );
-    const letter: TypedLetter = { template, subject, text: typed, values: Object.fromEntries(values) };
+    const letter: TypedLetter = { template, subject, text: typed, values: valuesIn(others) };
     return { version, to, send, called, closing: { outcome, why }, letter };
   }),
 );
