@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { PLURALS, type SubmissionKind } from '../contracts/submission-kind.ts';
+import { PLURALS, SUBMISSION_KINDS, type SubmissionKind } from '../contracts/submission-kind.ts';
 import { ACT_LABELS } from '../contracts/submission-state.ts';
 import type { Dependencies } from '../server/services/dependencies.ts';
 import { isCalendarDate, startOfDay } from '../server/services/calendar.ts';
@@ -16,6 +16,7 @@ import {
   type SubmissionRecord,
 } from '../server/services/submissions/read-submissions.ts';
 import { reopenSubmission } from '../server/services/submissions/reopen-submission.ts';
+import { joinPersons, separatePerson } from '../server/services/submissions/join-persons.ts';
 import { undoChange } from '../server/services/submissions/undo-change.ts';
 import { withNotes } from '../server/services/submissions/with-notes.ts';
 import { recordExport } from '../server/services/audit-log/record-act.ts';
@@ -167,6 +168,8 @@ export async function showChange(output: Output, changed: Changed): Promise<void
   await output.object({ ...changed });
 }
 
+const JOINED_COLUMNS = { reference: 9, state: 10, version: 7, changed_at: 16 };
+
 /** What can be done with enquiries and applications alike. */
 export function addCommonVerbs(noun: Command, example: string): void {
   addVerb(
@@ -221,6 +224,35 @@ export function addCommonVerbs(noun: Command, example: string): void {
         showChange(output, await correctAddress(deps, reference, email, BY_COMMAND)),
       ),
     );
+
+  addVerb(
+    noun,
+    'join <reference>',
+    'say that it is the same person’s as another, though the addresses differ',
+    `join ${example} --with A-4T8W-2H`,
+  )
+    .requiredOption('--with <reference>', 'of the other')
+    .action(
+      withSystem(async (deps, output, reference, { with: other }) =>
+        output.list(
+          (await joinPersons(deps, reference, other, BY_COMMAND, SUBMISSION_KINDS)).map((row) => ({
+            ...row,
+          })),
+          JOINED_COLUMNS,
+        ),
+      ),
+    );
+
+  addVerb(
+    noun,
+    'separate <reference>',
+    'take it out of those that were joined as one person’s',
+    `separate ${example}`,
+  ).action(
+    withSystem(async (deps, output, reference) =>
+      showChange(output, await separatePerson(deps, reference, BY_COMMAND)),
+    ),
+  );
 
   addVerb(
     noun,

@@ -72,7 +72,7 @@ export const privacy = {
       list: [
         {
           title: 'Enquiry',
-          text: 'Name, mobile number, email address, message, the page on which you wrote it and time of arrival, with our answers, their drafts and our notes, who of us looks after it and what came of it. If you call, write by WhatsApp or visit us, our staff may enter the same, and how you came. If your email address was corrected, the earlier one too. Used to answer your enquiry.',
+          text: 'Name, mobile number, email address, message, the page on which you wrote it and time of arrival, with our answers, their drafts and our notes, who of us looks after it and what came of it. If you call, write by WhatsApp or visit us, our staff may enter the same, and how you came. If your email address was corrected, the earlier one too, and if you wrote from several, that they are yours. Used to answer your enquiry.',
         },
         {
           title: 'Application',
@@ -149,7 +149,7 @@ export const privacy = {
       list: [
         {
           title: 'Copies in our mailbox',
-          text: 'Each enquiry and application also reaches us by email, resumes attached. Staff delete these messages by hand after the same 180 days.',
+          text: 'Each enquiry and application also reaches us by email, resumes attached. Staff delete these messages by hand after the same 180 days. What our staff are told each morning of their work holds no name, only references.',
         },
         {
           title: 'Waiting for a date',

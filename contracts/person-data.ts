@@ -1,6 +1,8 @@
 /** What is kept of the person who wrote from an address. */
 export interface PersonData {
   email: string;
+  /** Others from which they wrote, as somebody joined them by hand. */
+  addresses: string[];
   items: {
     reference: string;
     name: string;

@@ -15,6 +15,8 @@ import { classes } from './certificates/classes.tsx';
 import { classScreen } from './certificates/class.tsx';
 import { issue } from './certificates/issue.tsx';
 import { roster } from './certificates/roster.tsx';
+import { bulkLetters } from './inbox/bulk-letters.tsx';
+import { bulkSent } from './inbox/bulk-sent.tsx';
 import { newEnquiry } from './inbox/new-enquiry.tsx';
 import { submission } from './inbox/submission.tsx';
 import { submissions } from './inbox/submissions.tsx';
@@ -45,6 +47,8 @@ export const screens = {
     ],
   },
   submission,
+  'bulk-letters': bulkLetters,
+  'bulk-sent': bulkSent,
   'new-enquiry': newEnquiry,
   openings: { ...openings, entries: [{ path: '/openings', label: 'Openings', key: 'o' }] },
   opening,

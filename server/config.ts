@@ -66,6 +66,12 @@ export interface Config {
   retentionDays: number;
   /** Of what Prometheus reads; undefined: none. */
   metricsPort?: number;
+  /** Days after which what nobody looked at is told of; 0: never. */
+  answerWithinDays: number;
+  /** HH:MM in the firm's time zone, at which mails of the morning leave; undefined: none. */
+  morningMailAt?: string;
+  /** On which none leaves: YYYY-MM-DD, or Sun. */
+  daysOff: string[];
   /** Those that the server makes by itself. */
   backups: {
     /** HH:MM in the firm's time zone; undefined: only those that are asked for. */
@@ -146,6 +152,9 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: proxies(environment, 'TRUST_PROXY'),
     retentionDays: wholeNumber(environment, 'RETENTION_DAYS', 180, 1, 36_500),
     metricsPort: metricsPort(environment, port),
+    answerWithinDays: wholeNumber(environment, 'ANSWER_WITHIN_DAYS', 2, 0, 365),
+    morningMailAt: clockTime(environment, 'MORNING_MAIL_AT', '09:30'),
+    daysOff: daysOff(environment),
     backups: {
       at: clockTime(environment, 'BACKUP_AT', '02:00'),
       folder: path.resolve(setting(environment, 'BACKUP_DIR') ?? path.join(dataFolder, 'backups')),
@@ -192,6 +201,17 @@ function timeZone(environment: Environment, name: string, byDefault: string): st
   } catch {
     throw new ConfigError(`${name} must be a time zone such as Asia/Kolkata or UTC; it is "${text}".`);
   }
+}
+
+const WEEKDAYS = new Set(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+
+function daysOff(environment: Environment): string[] {
+  const list = (setting(environment, 'DAYS_OFF') ?? 'Sun').split(/[\s,]+/).filter(Boolean);
+  const wrong = list.find((entry) => !WEEKDAYS.has(entry) && !/^\d{4}-\d\d-\d\d$/.test(entry));
+  if (wrong === undefined) return list;
+  throw new ConfigError(
+    `DAYS_OFF must hold weekdays such as Sun and days such as 2027-01-26, with commas; it holds "${wrong}".`,
+  );
 }
 
 /** HH:MM; undefined for off. */

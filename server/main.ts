@@ -17,6 +17,7 @@ import type { Dependencies } from './services/dependencies.ts';
 import { countByDay } from './services/statistics/count-by-day.ts';
 import { type Demo, loadDemo } from './services/demo/load-demo.ts';
 import { startBackups } from './services/backups/nightly-backup.ts';
+import { startMorningMails } from './services/morning-mail/send-morning-mails.ts';
 import { startMaintenance } from './services/data/start-maintenance.ts';
 import { startWebhooks } from './services/webhooks/deliver-webhooks.ts';
 import { takeServerLock } from './storage/server-lock.ts';
@@ -62,10 +63,12 @@ async function start(): Promise<void> {
       : (await import('./services/replies/start-reading.ts')).startReading(deps, config.imapUrl);
 
   const backups = startBackups(deps);
+  const mornings = startMorningMails(deps);
 
   stopOnSignal(async (signal) => {
     maintenance.stop();
     backups.stop();
+    mornings.stop();
     await metrics?.stop();
     await Promise.all([
       shutDown(app, listener, lifecycle, shutdownTimes(signal)),

@@ -2,12 +2,15 @@ import * as v from 'valibot';
 import { addOwnPasskey, endOtherSessions, endOwnSession, readAccount, removeOwnPasskey } from './account.ts';
 import { askForNewPasskey, verifyNewPasskey } from './passkeys.ts';
 import { ROLES } from '../../contracts/roles.ts';
+import { chooseMorningMail } from '../../server/services/morning-mail/choose-morning-mail.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
 import { browserName } from './browser-name.ts';
 import { CHALLENGE_COOKIE, readCookie } from '../server/cookies.ts';
 import { newCredential, sendChallenge } from './passkey-ceremony.ts';
-import { line, readForm } from '../server/form-fields.ts';
+import { line, oneOf, readForm } from '../server/form-fields.ts';
 import type { RoleRoute } from '../server/route.ts';
 
+const morningForm = v.object({ email: line, send: oneOf(['yes', 'no']) });
 const passkeyForm = v.object({ label: line, passkey: newCredential });
 
 export const accountRoutes: readonly RoleRoute[] = [
@@ -16,6 +19,28 @@ export const accountRoutes: readonly RoleRoute[] = [
     path: '/account',
     roles: ROLES,
     answer: async ({ deps, signedIn, page }) => page('account', await readAccount(deps, signedIn)),
+  },
+  {
+    method: 'POST',
+    path: '/account/morning-mail',
+    roles: ROLES,
+    async answer({ deps, signedIn, form, page, done }) {
+      const { email, send } = readForm(form, morningForm);
+      if (signedIn.personId === undefined)
+        throw new OperatorError('A session by link has no mail: sign in with a passkey.');
+      try {
+        await chooseMorningMail(deps, signedIn.personId, send === 'no' ? undefined : email);
+      } catch (error) {
+        if (!(error instanceof OperatorError) || !error.fields) throw error;
+        const typed = { email, error: error.fields['email'] };
+        return page('account', { ...(await readAccount(deps, signedIn)), typed }, 422);
+      }
+      const text =
+        send === 'no'
+          ? 'No mail comes in the morning any more.'
+          : `From the next working morning on it comes to ${email}.`;
+      return done('/account', { text });
+    },
   },
   {
     method: 'GET',

@@ -1,4 +1,5 @@
 import { deleteSession, selectSessions } from '../../server/storage/desk-sessions.ts';
+import { selectPerson } from '../../server/storage/people.ts';
 import { deletePasskey, selectPasskeys } from '../../server/storage/passkeys.ts';
 import type { ActingDependencies } from '../../server/services/dependencies.ts';
 import { LINK_HOLDER } from '../../server/services/audit-log/actor.ts';
@@ -14,7 +15,8 @@ export type AccountView = Awaited<ReturnType<typeof readAccount>>;
 export async function readAccount(deps: ActingDependencies, signedIn: SignedIn) {
   const { storage, now } = deps;
   const { personId, sessionId, name, role } = signedIn;
-  if (personId === undefined) return { name, role, passkeys: [], sessions: [], byLink: 0, isPerson: false };
+  if (personId === undefined)
+    return { name, role, passkeys: [], sessions: [], byLink: 0, isPerson: false, morning: undefined };
   const passkeys = await selectPasskeys(storage.database, personId);
   const sessions = (await selectSessions(storage.database, personId)).filter((session) =>
     isOpen(session, now()),
@@ -23,6 +25,7 @@ export async function readAccount(deps: ActingDependencies, signedIn: SignedIn) 
     name,
     role,
     isPerson: true,
+    morning: await morningOf(deps, personId),
     byLink: await countOfLinks(deps, signedIn),
     passkeys: passkeys.map(({ id, label, created, used }) => ({ id, label, created, used })),
     sessions: sessions.map(({ id, browser, created, seen }) => ({
@@ -33,6 +36,13 @@ export async function readAccount(deps: ActingDependencies, signedIn: SignedIn) 
       isThis: id === sessionId,
     })),
   };
+}
+
+/** Where the mail of each morning goes; undefined where none is sent here. */
+async function morningOf({ storage, config }: ActingDependencies, personId: string) {
+  if (config.morningMailAt === undefined) return undefined;
+  const person = await selectPerson(storage.database, personId);
+  return { email: person?.morning_mail ?? undefined, at: config.morningMailAt };
 }
 
 export async function addOwnPasskey(

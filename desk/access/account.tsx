@@ -1,13 +1,20 @@
 import type { AccountView } from './account.ts';
 import { DataTable } from '../ui/data-table.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { InputField } from '../ui/field.tsx';
 import { PostButton } from '../ui/post-button.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
 
-export const account: Screen<AccountView> = {
+type View = AccountView & {
+  /** An address that was not taken. */
+  typed?: { email: string; error?: string };
+};
+
+export const account: Screen<View> = {
   title: () => 'Your access',
-  draw: ({ name, role, passkeys, sessions, byLink, isPerson }) => (
+  draw: ({ name, role, passkeys, sessions, byLink, isPerson, morning, typed }) => (
     <>
       <ScreenHead
         heading="Your access"
@@ -23,6 +30,7 @@ export const account: Screen<AccountView> = {
       </ScreenHead>
       {isPerson ? (
         <div className="stack">
+          {morning && <MorningMail {...morning} typed={typed} />}
           <section aria-labelledby="passkeys">
             <h2 id="passkeys">Passkeys</h2>
             {passkeys.length === 1 && (
@@ -110,3 +118,38 @@ export const account: Screen<AccountView> = {
     </>
   ),
 };
+
+function MorningMail({ email, at, typed }: NonNullable<View['morning']> & Pick<View, 'typed'>) {
+  return (
+    <section aria-labelledby="morning">
+      <h2 id="morning">Mail in the morning</h2>
+      <p className="muted">
+        {`What of yours is due and overdue, and what is nobody’s, at ${at} on working days. It holds references and no names; on a quiet morning none comes.`}
+      </p>
+      <ErrorSummary errors={typed?.error === undefined ? {} : { email: typed.error }} />
+      <form className="side-form" method="post" action="/account/morning-mail">
+        <InputField
+          name="email"
+          label="Your mail address"
+          error={typed?.error}
+          input={{
+            type: 'email',
+            defaultValue: typed?.email ?? email,
+            maxLength: 254,
+            autoComplete: 'email',
+          }}
+        />
+        <div className="person-acts">
+          <button className="button ghost small" type="submit" name="send" value="yes">
+            {email === undefined ? 'Send it to me' : 'Change the address'}
+          </button>
+          {email !== undefined && (
+            <button className="row-button" type="submit" name="send" value="no" formNoValidate>
+              Send it no more
+            </button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -48,6 +48,8 @@ export async function invitePerson(
     state: 'invited',
     created: deps.now().toISOString(),
     news_seen_at: null,
+    morning_mail: null,
+    morning_mail_day: null,
   };
   return await deps.storage.database.transaction().execute(async (transaction) => {
     if (await selectPersonNamed(transaction, person.name_lookup)) {
@@ -93,7 +95,7 @@ export async function endPerson(deps: ActingDependencies, id: string): Promise<P
     const person = await requirePerson(transaction, id);
     requireSomebodyElse(deps, id);
     await revokeAll(transaction, id);
-    await updatePerson(transaction, id, { state: 'ended' });
+    await updatePerson(transaction, id, { state: 'ended', morning_mail: null });
     await recordAct(transaction, deps, 'person.ended', id);
     return { ...person, state: 'ended' };
   });

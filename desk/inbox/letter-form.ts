@@ -1,6 +1,6 @@
 import { company } from '../../content/company.ts';
 import { courseAddresses, courseTitles, siteCourses } from '../../content/course-titles.ts';
-import type { LetterForm } from './submission-view.ts';
+import type { LetterForm, LetterValue } from './submission-view.ts';
 import {
   HIRING_STEPS,
   STATE_LABELS,
@@ -84,16 +84,31 @@ export async function letterForm(
     isOpen: act === 'answer' || known !== '' || template !== undefined || typed !== undefined,
     subject: typed?.subject ?? draft.subject,
     text: typed?.text ?? draft.text,
-    values: (known === '' ? [] : openIn(`${draft.subject} ${draft.text}`)).map((name) => ({
-      name,
-      label: labelOf(name),
-      value: typed?.values[name] ?? '',
-      isLong: draft.text.includes(`\n\n${placeholder(name)}\n\n`),
-      ...(name === 'course' && { offers: courseTitles }),
-      ...(name === 'course_page' && { hint: 'Left empty: the page of that course' }),
-    })),
+    values: (known === '' ? [] : openIn(`${draft.subject} ${draft.text}`)).map((name) =>
+      openValue(name, typed?.values[name] ?? '', draft.text),
+    ),
     isMailable: isMailable(row.email),
     isTakenBack,
+  };
+}
+
+/** What was filled into a template, posted as value-NAME. */
+export function valuesIn(fields: Record<string, string>): Record<string, string> {
+  const values = Object.entries(fields).flatMap(([name, value]) =>
+    name.startsWith('value-') ? [[name.slice('value-'.length), value.trim()] as const] : [],
+  );
+  return Object.fromEntries(values);
+}
+
+/** A field for what a letter leaves open. */
+export function openValue(name: string, value: string, text: string): LetterValue {
+  return {
+    name,
+    label: labelOf(name),
+    value,
+    isLong: text.includes(`\n\n${placeholder(name)}\n\n`),
+    ...(name === 'course' && { offers: courseTitles }),
+    ...(name === 'course_page' && { hint: 'Left empty: the page of that course' }),
   };
 }
 
@@ -129,7 +144,8 @@ export function isBlank(text: string, row: SubmissionRecord, signedIn: SignedIn)
   return text.trim() === blank(row, senderOf(signedIn)).text;
 }
 
-function senderOf({ personId, name }: SignedIn): string | undefined {
+/** Who signs; undefined: the firm. */
+export function senderOf({ personId, name }: SignedIn): string | undefined {
   return personId === undefined ? undefined : name;
 }
 

@@ -1,9 +1,8 @@
-import { Fragment } from 'react';
 import type { LetterForm, SubmissionView } from './submission-view.ts';
 import { STATE_LABELS, type ApplicationState } from '../../contracts/submission-state.ts';
-import { CourseList } from '../ui/course-field.tsx';
 import { InputField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { LetterValues } from './letter-values.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 
 const SUBJECT_MAX = 200;
@@ -115,31 +114,7 @@ function Sheet({ view: { email, errors }, letter }: LetterPanelProps) {
         To <strong>{email}</strong>, answers come to the office. It leaves half a minute after you send it:
         until then it can be undone.
       </p>
-      {values.length > 0 && (
-        <fieldset className="letter-values">
-          <legend>The template leaves open</legend>
-          {values.map(({ name, label, hint, value, isLong, offers }, index) => {
-            const id = `value-${name}`;
-            const isFirst = index === 0;
-            const field = { name: id, label, hint, error: errors[id] };
-            return isLong ? (
-              <TextField
-                key={name}
-                {...field}
-                textarea={{ rows: 3, defaultValue: value, autoFocus: isFirst }}
-              />
-            ) : (
-              <Fragment key={name}>
-                <InputField
-                  {...field}
-                  input={{ defaultValue: value, autoFocus: isFirst, list: offers && 'courses' }}
-                />
-                {offers && <CourseList courses={offers} />}
-              </Fragment>
-            );
-          })}
-        </fieldset>
-      )}
+      <LetterValues values={values} errors={errors} />
       <InputField
         name="subject"
         label="Subject"

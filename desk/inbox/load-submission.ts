@@ -1,10 +1,11 @@
 import type { SubmissionView } from './submission-view.ts';
+import type { Role } from '../../contracts/roles.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { ENQUIRY_FIELDS } from '../../contracts/enquiry-form.ts';
 import { canBeUndone, isOpenApplication } from '../../contracts/submission-state.ts';
 import { DAY_MS, dateOf, dayInZone } from '../../server/services/calendar.ts';
 import { ownersOf } from './owners.ts';
-import { findAlsoFrom } from '../../server/services/submissions/find-also-from.ts';
+import { findAlsoFrom, findCertificatesOf } from '../../server/services/submissions/find-also-from.ts';
 import { findNeighbours } from '../../server/services/submissions/find-neighbours.ts';
 import { showSubmission, type SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
@@ -18,9 +19,12 @@ import { LISTS } from '../ui/submission-lists.ts';
 import { letterForm, LETTER_ACT_OF, LETTER_ACTS, type LetterAct, type TypedLetter } from './letter-form.ts';
 import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
 import { linesOf } from './submission-line.ts';
-import { kindsOf } from './kinds-of-role.ts';
 import { replyView } from './reply-view.ts';
+import { kindsOf } from '../../contracts/kinds-of-role.ts';
 import { eventsOf } from './submission-events.ts';
+
+const SEES_CERTIFICATES: ReadonlySet<Role> = new Set(['owner', 'office', 'trainer']);
+const MAY_ERASE: ReadonlySet<Role> = new Set(['owner', 'office']);
 
 /** What comes back with a form that was not taken. */
 export interface Returned {
@@ -32,6 +36,8 @@ export interface Returned {
   callNote?: string;
   correctedEmail?: string;
   assigned?: { owner: string; due: string };
+  /** The reference with which it was to be joined. */
+  joinedWith?: string;
   closing?: { outcome: string; why: string };
   conflict?: { by: string; at: string };
 }
@@ -114,8 +120,24 @@ export async function submissionView(
     note: returned.note ?? '',
     callNote: returned.callNote ?? '',
     correctedEmail: returned.correctedEmail,
-    alsoFrom: await linesOf(deps, await findAlsoFrom(deps, row, kindsOf(signedIn.role)), ''),
+    person: await personOf(context, row, returned.joinedWith),
     now: deps.now().toISOString(),
+  };
+}
+
+/** What else is the same person's, as far as this role may see it. */
+async function personOf(
+  { deps, signedIn: { role } }: RouteContext,
+  row: SubmissionRecord,
+  typed = '',
+): Promise<SubmissionView['person']> {
+  const others = await findAlsoFrom(deps, row, kindsOf(role));
+  return {
+    lines: await linesOf(deps, others, ''),
+    certificates: SEES_CERTIFICATES.has(role) ? await findCertificatesOf(deps, [row, ...others]) : [],
+    isJoined: row.person !== null,
+    typed,
+    mayErase: MAY_ERASE.has(role),
   };
 }
 

@@ -7,7 +7,7 @@ import { readHistory } from '../../server/services/submissions/read-history.ts';
 import { requireSubmission } from './load-submission.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
-import { kindsOf } from './kinds-of-role.ts';
+import { kindsOf } from '../../contracts/kinds-of-role.ts';
 
 const SHOWN = 3;
 

@@ -1,7 +1,7 @@
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { listPeople } from '../access/people.ts';
 import type { RouteContext } from '../server/route.ts';
-import { kindsOf } from './kinds-of-role.ts';
+import { kindsOf } from '../../contracts/kinds-of-role.ts';
 
 /** Whose work a kind may be: the names of the desk's people, one's own first. */
 export async function ownersOf(

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { HIRING_STEPS, type HiringStep, STATE_LABELS } from '../../contracts/submission-state.ts';
@@ -19,8 +18,6 @@ import { findNextOpen } from '../../server/services/submissions/find-neighbours.
 import { readHistory } from '../../server/services/submissions/read-history.ts';
 import { reopenSubmission } from '../../server/services/submissions/reopen-submission.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
-import { VersionConflict } from '../../server/services/version-conflict.ts';
-import { OperatorError } from '../../server/services/operator-error.ts';
 import {
   fillIn,
   isBlank,
@@ -28,9 +25,11 @@ import {
   missingIn,
   type LetterAct,
   type TypedLetter,
+  valuesIn,
   withCoursePage,
 } from './letter-form.ts';
-import { SEES } from './kinds-of-role.ts';
+import { giveBack } from './give-back.ts';
+import { SEES } from '../../contracts/kinds-of-role.ts';
 import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
 import { listView } from './list-view.ts';
 import { dayInWords } from './submission-events.ts';
@@ -67,10 +66,7 @@ const actForm = v.pipe(
     v.string(),
   ),
   v.transform(({ version, to, send, called, outcome, why, template, subject, text: typed, ...others }) => {
-    const values = Object.entries(others).flatMap(([name, value]) =>
-      name.startsWith('value-') ? [[name.slice('value-'.length), value.trim()] as const] : [],
-    );
-    const letter: TypedLetter = { template, subject, text: typed, values: Object.fromEntries(values) };
+    const letter: TypedLetter = { template, subject, text: typed, values: valuesIn(others) };
     return { version, to, send, called, closing: { outcome, why }, letter };
   }),
 );
@@ -333,22 +329,6 @@ function act(
       });
     },
   };
-}
-
-/** The page again, with what was typed and why it was not taken. */
-async function giveBack(
-  context: RouteContext,
-  kind: SubmissionKind,
-  error: unknown,
-  { errorField = 'acts', ...returned }: Returned & { errorField?: string },
-): Promise<FastifyReply> {
-  if (error instanceof VersionConflict) {
-    const conflict = { by: error.changedBy ?? 'Somebody', at: error.changedAt ?? '' };
-    return context.page('submission', await submissionView(context, kind, { ...returned, conflict }), 409);
-  }
-  if (!(error instanceof OperatorError)) throw error;
-  const errors = error.fields && !('' in error.fields) ? error.fields : { [errorField]: error.message };
-  return context.page('submission', await submissionView(context, kind, { ...returned, errors }), 422);
 }
 
 function filledLetter({ subject, text: typed, template, values }: TypedLetter): Letter {

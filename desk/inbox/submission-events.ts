@@ -16,6 +16,7 @@ const MAIL_LABELS: Record<MailKind, string> = {
   'certificate-holder': 'The holder was told by mail',
   'subscription-confirmation': 'Asked by mail to confirm',
   'batch-opened': 'Told of a batch by mail',
+  'morning-mail': 'Told in the morning',
 };
 
 /** What was done, noted and sent, oldest first. */

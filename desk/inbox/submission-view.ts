@@ -1,5 +1,6 @@
 import type { ApplicationState, EnquiryState } from '../../contracts/submission-state.ts';
 import type { Undelivered } from '../../server/services/mail/find-undelivered.ts';
+import type { CertificateOf } from '../../server/services/submissions/find-also-from.ts';
 import type { EnquiryOutcome } from '../../contracts/enquiry-outcome.ts';
 import type { EnquiryVia } from '../../contracts/enquiry-via.ts';
 import type { SubmissionLine } from './submissions-view.ts';
@@ -64,8 +65,16 @@ export interface SubmissionView {
   callNote: string;
   /** An address that was not taken. */
   correctedEmail?: string;
-  /** What else came from the same person. */
-  alsoFrom: SubmissionLine[];
+  /** What else is the same person's. */
+  person: {
+    lines: SubmissionLine[];
+    certificates: CertificateOf[];
+    /** By hand, though neither address nor number tell. */
+    isJoined: boolean;
+    /** A reference with which it could not be joined. */
+    typed: string;
+    mayErase: boolean;
+  };
   now: string;
 }
 

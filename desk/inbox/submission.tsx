@@ -1,8 +1,5 @@
 import type { SubmissionView } from './submission-view.ts';
-import type { SubmissionLine } from './submissions-view.ts';
 import { VIA_LABELS } from '../../contracts/enquiry-via.ts';
-import { Age } from '../ui/age.tsx';
-import { StateMark } from '../ui/state-mark.tsx';
 import { Glyph } from '../../site/ui/glyph.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Fact } from '../ui/fact.tsx';
@@ -11,6 +8,7 @@ import { InputField, SelectField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { LetterPanel } from './letter-panel.tsx';
 import { kilobytes } from '../ui/kilobytes.ts';
+import { PersonPanel } from './person-panel.tsx';
 import { pageLabel } from '../ui/page-label.ts';
 import { shortcut } from '../ui/shortcut.ts';
 import { LISTS } from '../ui/submission-lists.ts';
@@ -51,7 +49,7 @@ export const submission: Screen<SubmissionView> = {
         </div>
         <aside className="submission-side" aria-label="Contact and notes">
           <Facts {...view} />
-          <AlsoFrom lines={view.alsoFrom} now={view.now} />
+          <PersonPanel {...view} />
           {!isSettled(view.state) && <AssignForm {...view} />}
           <CallForm {...view} />
           <NoteForm {...view} />
@@ -134,31 +132,6 @@ function Facts({ page, via, kind, facts, application, path, received }: Submissi
         </Fact>
       )}
     </dl>
-  );
-}
-
-/** By the address or the phone number: two colleagues are not to answer one person twice. */
-function AlsoFrom({ lines, now }: { lines: SubmissionLine[]; now: string }) {
-  if (lines.length === 0) return null;
-  return (
-    <section className="also-from" aria-labelledby="also-from-heading">
-      <h2 id="also-from-heading">Also from this person</h2>
-      <ul>
-        {lines.map((line) => (
-          <li key={line.reference}>
-            <a className="text-link" href={line.href}>
-              {line.reference}
-            </a>
-            <StateMark state={line.state} />
-            <span className="muted">
-              <Age value={line.received} now={now} />
-              {line.by && `, by ${line.by}`}
-            </span>
-            {line.about && <p className="excerpt">{line.about}</p>}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -183,7 +183,7 @@ function State({ state, outcome, isUndelivered, isReplied }: SubmissionLine) {
 }
 
 /** What is done with several at once: they are chosen in the list, or all that fit the choice above. */
-function Bulk({ kind, people, now, error }: SubmissionsView) {
+function Bulk({ kind, people, now, list, error }: SubmissionsView) {
   return (
     <details className="bulk" id="bulk" open={error !== undefined}>
       <summary {...shortcut('v', 'Change several')}>Change several</summary>
@@ -224,6 +224,16 @@ function Bulk({ kind, people, now, error }: SubmissionsView) {
         )}
         <button className="button ghost small" type="submit" name="act" value="close">
           Close
+        </button>
+        <button className="button ghost small" type="submit" name="act" value="answer">
+          Answer with a template
+        </button>
+        <button
+          className="button ghost small"
+          type="submit"
+          formAction={`${WORDS[kind].path}/bulk/export${list}`}
+        >
+          Save as CSV
         </button>
       </div>
     </details>

@@ -41,7 +41,7 @@ export const privacy: Screen<{ email: string; error?: string; found?: PersonData
 };
 
 function Found(data: PersonData) {
-  const { email, items, held, replies, subscriptions } = data;
+  const { email, addresses, items, held, replies, subscriptions } = data;
   if (items.length + held + replies + subscriptions === 0) {
     return (
       <EmptyState heading="Nothing is kept from this address">
@@ -51,6 +51,9 @@ function Found(data: PersonData) {
   }
   return (
     <div className="stack">
+      {addresses.length > 0 && (
+        <p>{`Joined by hand as the same person: what came from ${addresses.join(', ')}.`}</p>
+      )}
       <DataTable
         caption={`What came from ${email}`}
         columns={{
@@ -90,7 +93,7 @@ function Found(data: PersonData) {
       <form method="post" action="/privacy/erase">
         <HiddenFields fields={{ email }} />
         <button className="button danger small" type="submit">
-          {`Erase all from ${email}`}
+          {addresses.length > 0 ? 'Erase all of this person' : `Erase all from ${email}`}
         </button>
         <p className="hint">
           This cannot be undone. It asks for your passkey first unless you have just used it.

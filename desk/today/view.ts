@@ -7,10 +7,11 @@ import { readHeldBack } from '../../server/services/data/held-back.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
 import { findUnsentMails } from '../../server/services/mail/unsent-mails.ts';
 import { listDue } from '../../server/services/submissions/list-due.ts';
+import { findWaitingLong, waitingInWords } from '../../server/services/submissions/find-waiting-long.ts';
 import { listOpen } from '../../server/services/submissions/find-neighbours.ts';
 import { listReplied, readMailboxState } from '../../server/services/replies/read-replies.ts';
 import { listSubmissions, showSubmission } from '../../server/services/submissions/read-submissions.ts';
-import { kindsOf, SEES } from '../inbox/kinds-of-role.ts';
+import { kindsOf, SEES } from '../../contracts/kinds-of-role.ts';
 import { linesOf } from '../inbox/submission-line.ts';
 import type { RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
@@ -126,6 +127,12 @@ async function undelivered(deps: RouteContext['deps'], role: Role): Promise<Prob
 
 async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Problem[]> {
   const found: Problem[] = await undelivered(deps, role);
+  for (const late of await findWaitingLong(deps, kindsOf(role))) {
+    found.push({
+      sentence: `${waitingInWords(late, deps.config)} The oldest came on ${dayOf(late.since)}.`,
+      link: { path: `${LISTS[late.kind].path}?state=new&sort=oldest`, label: 'See them' },
+    });
+  }
   if (SENDS_MAIL.includes(role)) {
     for (const { reason } of await readHeldBack(deps.storage.database)) {
       found.push({ sentence: `Nothing was deleted, as it would have been too much. ${reason}` });

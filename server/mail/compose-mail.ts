@@ -49,6 +49,10 @@ async function composeFor(
     const letter = await selectLetter(storage.database, entry.id);
     return letter && officeMail(config, entry, letter);
   }
+  if (entry.kind === 'morning-mail') {
+    const letter = await selectLetter(storage.database, entry.id);
+    return letter && { ...officeMail(config, entry, letter), to: [letter.recipient] };
+  }
   if (isAnswer(entry.kind)) {
     const letter = await selectLetter(storage.database, entry.id);
     return letter && answerMail(config, entry, letter);

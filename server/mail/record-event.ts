@@ -39,10 +39,10 @@ export async function recordEvent(
     const planned = row && plan(row, await selectChanges(transaction, reference));
     if (!planned) return undefined;
     const version = row.version + 1;
-    const { changed_by, changed_at, owner, due } = row;
+    const { changed_by, changed_at, owner, due, person } = row;
     const outcome = row.kind === 'enquiry' ? row.outcome : null;
     // Somebody may change it in the same moment: then it is read again.
-    const standing = { state: planned.state, version, changed_by, changed_at, owner, due };
+    const standing = { state: planned.state, version, changed_by, changed_at, owner, due, person };
     if (!(await updateStanding(transaction, row, standing))) continue;
     const step = row.kind === 'application' ? row.step : null;
     await queueWebhook(transaction, deps, `${row.kind}.changed`, reference);
@@ -61,6 +61,8 @@ export async function recordEvent(
       to_due: due,
       from_outcome: outcome,
       to_outcome: outcome,
+      from_person: person,
+      to_person: person,
       note_id: null,
       letter_id: letterId ?? null,
       former_email: null,

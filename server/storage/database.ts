@@ -137,6 +137,8 @@ interface ListedColumns<State> {
   owner: string | null;
   /** The day on which somebody has to do something next; null where none was set, and once it is settled. */
   due: string | null;
+  /** The same in all that somebody joined by hand as one person's; null where nobody did. */
+  person: string | null;
   /** Its words: `search-words.ts`. */
   search_text: string;
 }
@@ -196,6 +198,8 @@ export interface SubmissionChangeRow {
   /** Null for applications. */
   from_outcome: EnquiryOutcome | null;
   to_outcome: EnquiryOutcome | null;
+  from_person: string | null;
+  to_person: string | null;
   note_id: string | null;
   letter_id: string | null;
   /** The address that a correction replaced. */
@@ -237,6 +241,7 @@ export const MAIL_KINDS = [
   'certificate-holder',
   'subscription-confirmation',
   'batch-opened',
+  'morning-mail',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -317,6 +322,10 @@ export interface PersonRow {
   created: string;
   /** When they last said that they had seen what was received. */
   news_seen_at: string | null;
+  /** Where the mail of each morning goes; null: they want none. */
+  morning_mail: string | null;
+  /** The firm's day on which it was last made. */
+  morning_mail_day: string | null;
 }
 
 export interface PasskeyRow {

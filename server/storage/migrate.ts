@@ -26,6 +26,7 @@ import { holderMails } from './migrations/0024-holder-mails.ts';
 import { subscriptionsAndSeats } from './migrations/0025-subscriptions-and-seats.ts';
 import { replies } from './migrations/0028-replies.ts';
 import { webhooks } from './migrations/0029-webhooks.ts';
+import { persons } from './migrations/0030-persons.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -56,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   '0025-subscriptions-and-seats': subscriptionsAndSeats,
   '0028-replies': replies,
   '0029-webhooks': webhooks,
+  '0030-persons': persons,
 };
 const TABLE_OF_ADDITIVE = '0022-additive-migrations';
 

@@ -392,7 +392,7 @@ export async function countResetsBefore(database: Connection, time: string): Pro
 function resetsBefore(database: Connection, time: string) {
   return database
     .selectFrom('outbox')
-    .where('kind', 'in', ['access-reset', 'certificate-holder'])
+    .where('kind', 'in', ['access-reset', 'certificate-holder', 'morning-mail'])
     .where('created', '<', time);
 }
 

@@ -23,6 +23,19 @@ export async function selectPeople(database: Connection): Promise<PersonRow[]> {
   return await database.selectFrom('people').selectAll().orderBy('name_lookup').execute();
 }
 
+/** The mail of one morning is made once, by whoever is first. False when it was made, or is wanted no more. */
+export async function claimMorningMail(transaction: Connection, id: string, day: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('people')
+    .set({ morning_mail_day: day })
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .where('morning_mail', 'is not', null)
+    .where(({ or, eb }) => or([eb('morning_mail_day', 'is', null), eb('morning_mail_day', '!=', day)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 export async function updatePerson(
   database: Connection,
   id: string,

@@ -79,10 +79,21 @@ export async function selectReceived<Kind extends SubmissionKind>(
 }
 
 /** What a change sets; `step` for applications alone, `outcome` for enquiries. */
-export type Standing = Pick<Received, 'state' | 'version' | 'changed_by' | 'changed_at' | 'owner' | 'due'> & {
+export type Standing = Pick<
+  Received,
+  'state' | 'version' | 'changed_by' | 'changed_at' | 'owner' | 'due' | 'person'
+> & {
   step?: number;
   outcome?: EnquiryRow['outcome'];
 };
+
+/** All that somebody joined by hand as one person's. */
+export async function selectOfPerson(database: Connection, person: string): Promise<Received[]> {
+  const found: Received[] = [];
+  for (const kind of SUBMISSION_KINDS)
+    found.push(...(await rowsOf(database, kind).where('person', '=', person).orderBy('received').execute()));
+  return found;
+}
 
 /** What has to be done by a day, this owner's or the others', the longest due first. */
 export async function selectDue(

@@ -20,6 +20,7 @@ it('are listed, shown and exported while the server runs', async () => {
     due: null,
     version: 1,
     changed_by: null,
+    person: null,
     changed_at: null,
   };
   expect(await office.json('enquiries', 'list')).toEqual([whole]);
@@ -38,7 +39,7 @@ it('are listed, shown and exported while the server runs', async () => {
   );
   const { stdout } = await office.run('enquiries', 'export', '--format', 'csv');
   expect(stdout).toMatch(
-    /^\uFEFFreference,name,email,mobile,message,page,via,received,state,outcome,owner,due,changed_by,changed_at,notes,answers,former_emails\n/,
+    /^\uFEFFreference,name,email,mobile,message,page,via,received,state,outcome,owner,due,person,changed_by,changed_at,notes,answers,former_emails\n/,
   );
   for (const cell of ["'=cmd|calc", "'+91 98765", "'@SUM(1)"]) expect(stdout).toContain(cell);
   expect(await office.json('enquiries', 'export', '--since', '2999-01-01')).toEqual([]);

@@ -16,6 +16,7 @@ const TEMPLATES = [
   'certificate-holder',
   'subscription-confirmation',
   'batch-opened',
+  'morning-mail',
   'questions',
   'course-details',
   'call',

@@ -46,6 +46,7 @@ async function enquired(system: TestSystem, count: number, daysAgo: number): Pro
         changed_at: null,
         owner: null,
         due: null,
+        person: null,
       });
     }
   });

@@ -568,6 +568,8 @@ describe.each(engines)('on %s', (engine) => {
           state,
           created: system.now().toISOString(),
           news_seen_at: null,
+          morning_mail: null,
+          morning_mail_day: null,
         })
         .execute();
     await insertPerson('Kiran Das', 'active');

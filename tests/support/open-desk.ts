@@ -63,6 +63,8 @@ export async function openDesk(engine: Engine = 'sqlite', settings: Environment 
         state: 'active',
         created: system.now().toISOString(),
         news_seen_at: null,
+        morning_mail: null,
+        morning_mail_day: null,
       };
       const { database } = system.storage;
       await database.insertInto('people').values(person).execute();

@@ -13,6 +13,8 @@ export const ACTS = {
   'person.reset': 'took back all passkeys of, and made a new link for',
   'person.role-changed': 'changed the role of',
   'person.ended': 'ended the access of',
+  'person.morning-mail-chosen': 'chose a mail each morning for',
+  'person.morning-mail-ended': 'ended the mail of each morning for',
   'mail.retried': 'had unsent mail tried again',
   'webhook.tested': 'sent a test to the program that listens',
   'webhook.retried': 'had events for the program that listens tried again',
@@ -71,6 +73,8 @@ export const ACTS = {
   'submission.note': 'added a note',
   'submission.correct': 'corrected the mail address of an enquiry or application',
   'submission.assign': 'set the owner or the day of an enquiry or application',
+  'submission.join': 'joined enquiries or applications of one person',
+  'submission.separate': 'took an enquiry or application out of those of one person',
   'submission.undo': 'took the last change back',
 } as const;
 

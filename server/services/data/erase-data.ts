@@ -31,17 +31,19 @@ export async function eraseData(
   { dryRun = false, agree }: ErasureOptions = {},
 ): Promise<DeletionReport> {
   const { storage, config } = deps;
-  const { whose, rows } = await findSent(storage.database, email);
+  const { addresses, rows } = await findSent(storage.database, email);
   const applications = rows.filter(({ kind }) => kind === 'application').length;
   const found = { enquiries: rows.length - applications, applications };
   if (dryRun) {
     const { count } = await findFilesLeft(deps);
     return { ...found, filesBefore: count, filesLeft: count };
   }
-  const held = await selectLookupsOfHolder(storage.database, whose);
-  const mailed = await selectHolderMailsTo(storage.database, whose);
-  const unmatched = await selectUnmatchedToDelete(storage.database, { sender: whose }, 1);
-  const subscriptions = await selectSubscriptionsOf(storage.database, whose);
+  const ofAll = async <T>(select: (address: string) => Promise<T[]>) =>
+    (await Promise.all(addresses.map(select))).flat();
+  const held = await ofAll((address) => selectLookupsOfHolder(storage.database, address));
+  const mailed = await ofAll((address) => selectHolderMailsTo(storage.database, address));
+  const unmatched = await ofAll((sender) => selectUnmatchedToDelete(storage.database, { sender }, 1));
+  const subscriptions = await ofAll((address) => selectSubscriptionsOf(storage.database, address));
   const others = [held, mailed, unmatched, subscriptions].flat();
   if (rows.length + others.length > 0) await agree?.(found);
   const recordErasure = async (transaction: Connection, references: string[]) => {
@@ -62,7 +64,8 @@ export async function eraseData(
         for (const lookup of held) await recordAct(transaction, deps, 'certificate.holder-forgotten', lookup);
       });
       while (rows.length > 0) await deleteSubmissions(deps, rows.splice(0, BATCH_SIZE), recordErasure);
-      while ((await deleteUnmatched(deps, { sender: whose }, BATCH_SIZE, recordErasure)) > 0);
+      for (const sender of addresses)
+        while ((await deleteUnmatched(deps, { sender }, BATCH_SIZE, recordErasure)) > 0);
       await overwriteDeleted(storage);
       return found;
     }),

@@ -7,7 +7,12 @@ import { listPresentCopies } from '../../storage/present-copies.ts';
 import { selectRepliesTo, selectUnmatchedToDelete } from '../../storage/replies.ts';
 import { kindOf } from '../../../contracts/submission-kind.ts';
 import type { Connection } from '../../storage/database.ts';
-import { type Received, selectReceived, selectReceivedFrom } from '../../storage/received-rows.ts';
+import {
+  type Received,
+  selectOfPerson,
+  selectReceived,
+  selectReceivedFrom,
+} from '../../storage/received-rows.ts';
 import { normaliseReference } from '../submissions/reference.ts';
 import { selectNotesAndLetters } from '../../storage/submission-history.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -26,33 +31,59 @@ function requireAddress(email: string): string {
 }
 
 /**
- * What somebody sent, by the address from which they wrote, or by a reference of it: that leads to all from the same address,
- * and to itself alone where no address is known. `whose` finds the same again.
+ * What somebody sent, by the address from which they wrote, or by a reference of it: that leads to all from the same address, and
+ * both to what was joined by hand as the same person's, from whichever addresses. `whose` finds the same again.
  */
 export async function findSent(
   database: Connection,
   typed: string,
-): Promise<{ whose: string; rows: Received[] }> {
+): Promise<{ whose: string; addresses: string[]; rows: Received[] }> {
   const reference = normaliseReference(typed);
   const named = typed.includes('@')
     ? undefined
     : await selectReceived(database, kindOf(reference), reference);
-  if (named?.email === '') return { whose: reference, rows: [named] };
-  const whose = named?.email_lookup ?? requireAddress(typed);
-  return { whose, rows: await selectReceivedFrom(database, whose) };
+  const whose = named?.email === '' ? reference : (named?.email_lookup ?? requireAddress(typed));
+  const found = new Map(named && [[named.reference, named]]);
+  const addresses = new Set<string>();
+  const persons = new Set<string>();
+  const wanted = named?.email === '' ? [] : [whose];
+  const add = (rows: Received[]) => {
+    for (const row of rows) {
+      found.set(row.reference, row);
+      if (row.email_lookup !== '' && !addresses.has(row.email_lookup)) wanted.push(row.email_lookup);
+    }
+  };
+  for (;;) {
+    for (const address of wanted.splice(0)) {
+      if (addresses.has(address)) continue;
+      addresses.add(address);
+      add(await selectReceivedFrom(database, address));
+    }
+    const joined = [...found.values()].flatMap(({ person }) =>
+      person === null || persons.has(person) ? [] : person,
+    );
+    if (joined.length === 0) return { whose, addresses: [...addresses], rows: [...found.values()] };
+    for (const person of new Set(joined)) {
+      persons.add(person);
+      add(await selectOfPerson(database, person));
+    }
+  }
 }
 
 /** What is kept of a person, by the address from which they wrote: what an erasure takes, and what stays. */
 export async function findPersonData({ storage, config }: Dependencies, email: string): Promise<PersonData> {
   const { database } = storage;
-  const { whose: lookup, rows: all } = await findSent(database, email);
+  const { whose, addresses, rows: all } = await findSent(database, email);
   const references = all.map(({ reference }) => reference);
   const { notes, letters } = await selectNotesAndLetters(database, references);
   const mails = (await Promise.all(references.map((one) => selectMailsAbout(database, one)))).flat();
   const replies = await selectRepliesTo(database, references);
-  const unmatched = await selectUnmatchedToDelete(database, { sender: lookup }, COUNTED_MAX);
+  const ofAll = async (select: (address: string) => Promise<unknown[]>) =>
+    (await Promise.all(addresses.map(select))).flat().length;
+  const unmatched = await ofAll((sender) => selectUnmatchedToDelete(database, { sender }, COUNTED_MAX));
   return {
-    email: lookup,
+    email: whose,
+    addresses: addresses.filter((address) => address !== whose),
     items: all
       .toSorted((one, other) => one.received.localeCompare(other.received))
       .map((row) => ({
@@ -66,9 +97,9 @@ export async function findPersonData({ storage, config }: Dependencies, email: s
     letters: letters.length,
     unsentMails: mails.filter(({ state }) => state !== 'sent').length,
     sentMails: mails.filter(({ state }) => state === 'sent').length,
-    replies: replies.length + unmatched.length,
-    subscriptions: (await selectSubscriptionsOf(database, lookup)).length,
-    held: (await selectLookupsOfHolder(database, lookup)).length,
+    replies: replies.length + unmatched,
+    subscriptions: await ofAll((address) => selectSubscriptionsOf(database, address)),
+    held: await ofAll((address) => selectLookupsOfHolder(database, address)),
     certificates: await selectCertificatesNamed(database, [...new Set(all.map(({ name }) => name))]),
     copies: await listPresentCopies(config.dataFolder),
   };

@@ -19,6 +19,7 @@ import type { Mail } from '../../mail/mail.ts';
 import { certificateHolder } from '../../mail/messages/certificate-holder.ts';
 import { batchOpened } from '../../mail/messages/batch-opened.ts';
 import { askToConfirm } from '../../mail/messages/subscription-confirmation.ts';
+import { morningMail } from '../../mail/messages/morning-mail.ts';
 import { accessReset } from '../../mail/messages/access-reset.ts';
 import { fileTransport } from '../../mail/transports/file-transport.ts';
 import { MAIL_KINDS, type MailKind, type OutboxRow } from '../../storage/database.ts';
@@ -39,6 +40,7 @@ const SAMPLE_REFERENCES: Record<string, string> = {
   certificate: 'C-5H9P-3T',
   subscription: 'S-8J4R-6N',
   batch: 'S-8J4R-6N',
+  morning: 'D-6F2N-8R',
 };
 const SENDER = 'Priya Nair';
 const SAMPLE_BATCH: Batch = {
@@ -149,6 +151,18 @@ function sampleOfKind({ config, now }: Dependencies, kind: MailKind): Mail {
     const { reference } = entry;
     const message = accessReset({ name: SENDER, role: 'office' }, { by, time, reference }, config);
     return officeMail(config, entry, message);
+  }
+  if (kind === 'morning-mail') {
+    const deskUrl = config.desk?.url ?? 'https://desk.example.com';
+    const message = morningMail({
+      name: SENDER,
+      deskUrl,
+      due: [{ kind: 'enquiry', reference: 'E-7K3M-9Q' }],
+      overdue: [{ kind: 'application', reference: 'A-4T8W-2H', about: 'SOC Analyst', due: '2026-11-20' }],
+      nobodys: [{ kind: 'enquiry', count: 3, hasMore: false }],
+      waiting: [{ kind: 'enquiry', sentence: '2 enquiries have waited for more than 2 days.' }],
+    });
+    return { ...officeMail(config, entry, message), to: ['priya@example.com'] };
   }
   if (kind === 'certificate-holder') {
     const { publicUrl } = config;

@@ -82,6 +82,14 @@ export async function queueAnnouncements(
   );
 }
 
+/** Queues what tells one of the firm's people of their day, under the letter's id. */
+export async function queueMorningMail(
+  transaction: Connection,
+  { id, reference, email, now }: { id: string; reference: string; email: string; now: Date },
+): Promise<void> {
+  await insertMails(transaction, [{ ...newMail('morning-mail', reference, email.toLowerCase(), now), id }]);
+}
+
 const RECEIPTS: readonly MailKind[] = ['enquiry-confirmation', 'application-confirmation'];
 
 async function mayConfirm(

@@ -1,6 +1,6 @@
 import { composeMail, officeAddresses } from '../../mail/compose-mail.ts';
 import type { OutboxRow } from '../../storage/database.ts';
-import { isToVisitor, selectMail, selectMailPage } from '../../storage/outbox.ts';
+import { selectMail, selectMailPage } from '../../storage/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 
@@ -17,6 +17,7 @@ const SUBJECTS: Record<OutboxRow['kind'], string> = {
   'certificate-holder': 'Certificate, to its holder',
   'subscription-confirmation': 'Subscriber, asked to confirm',
   'batch-opened': 'Batch, to a subscriber of its course',
+  'morning-mail': 'What is due, to one of us',
 };
 
 export interface ListedMail {
@@ -85,7 +86,7 @@ function describeMail({ config }: Dependencies, row: OutboxRow): ListedMail {
     id,
     subject: SUBJECTS[kind],
     reference,
-    to: isToVisitor(kind) ? recipient_lookup : officeAddresses(config).join(', '),
+    to: recipient_lookup || officeAddresses(config).join(', '),
     state,
     attempts,
     created,

@@ -1,12 +1,6 @@
 import { officeAddresses } from '../../mail/compose-mail.ts';
 import type { OutboxRow } from '../../storage/database.ts';
-import {
-  countUnsentMails,
-  isToVisitor,
-  makeMailsDue,
-  selectMails,
-  type UnsentMails,
-} from '../../storage/outbox.ts';
+import { countUnsentMails, makeMailsDue, selectMails, type UnsentMails } from '../../storage/outbox.ts';
 import { HOUR_MS, timeBefore } from '../calendar.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { normaliseReference } from '../submissions/reference.ts';
@@ -38,7 +32,7 @@ export async function listOutbox(
   const rows = await selectMails(storage.database, options);
   return rows.map(
     ({ reference, kind, recipient_lookup, state, attempts, due, created, sent, last_error }) => {
-      const to = isToVisitor(kind) ? recipient_lookup : officeAddresses(config).join(', ');
+      const to = recipient_lookup || officeAddresses(config).join(', ');
       return { reference, kind, to, state, attempts, due, created, sent, error: last_error };
     },
   );

@@ -55,6 +55,7 @@ export interface Plan<Kind extends SubmissionKind = SubmissionKind> {
   formerEmail?: string;
   owner?: string | null;
   due?: string | null;
+  person?: string | null;
   /** Of an enquiry that is closed. */
   outcome?: EnquiryOutcome | null;
 }
@@ -63,7 +64,14 @@ export interface Plan<Kind extends SubmissionKind = SubmissionKind> {
 export type PersonsAct = Exclude<SubmissionAct, 'undelivered' | 'delivered' | 'reply'>;
 
 /** What leaves a letter that was taken back as it is: it is not done with yet. */
-const KEEP_DRAFTS: ReadonlySet<PersonsAct> = new Set(['note', 'correct', 'assign', 'undo']);
+const KEEP_DRAFTS: ReadonlySet<PersonsAct> = new Set([
+  'note',
+  'correct',
+  'assign',
+  'join',
+  'separate',
+  'undo',
+]);
 
 /** With them somebody has seen to what they wrote last. */
 const SETTLES_REPLIES: ReadonlySet<PersonsAct> = new Set([
@@ -84,6 +92,7 @@ export interface Changed {
   changed_at: string;
   owner: string | null;
   due: string | null;
+  person: string | null;
 }
 
 /** Changes one submission in one transaction: its state, the history, the note, the mail that leaves. */
@@ -107,14 +116,24 @@ export async function applyChange(
   transaction: Connection,
   row: Received,
   by: string,
-  { act, state = row.state, step, note, letter, formerEmail, owner = row.owner, ...plan }: Plan,
+  {
+    act,
+    state = row.state,
+    step,
+    note,
+    letter,
+    formerEmail,
+    owner = row.owner,
+    person = row.person,
+    ...plan
+  }: Plan,
 ): Promise<Changed> {
   const { kind, reference } = row;
   const now = deps.now();
   const time = now.toISOString();
   // Nothing is due about what is settled.
   const due = isSettled(state) ? null : plan.due === undefined ? row.due : plan.due;
-  const standing = { state, version: row.version + 1, changed_by: by, changed_at: time, owner, due };
+  const standing = { state, version: row.version + 1, changed_by: by, changed_at: time, owner, due, person };
   const fromOutcome = row.kind === 'enquiry' ? row.outcome : null;
   const toOutcome = state === 'closed' ? (plan.outcome === undefined ? fromOutcome : plan.outcome) : null;
   const fromStep = row.kind === 'application' ? row.step : null;
@@ -166,6 +185,8 @@ export async function applyChange(
     to_due: due,
     from_outcome: fromOutcome,
     to_outcome: row.kind === 'enquiry' ? toOutcome : null,
+    from_person: row.person,
+    to_person: person,
     note_id: noteId,
     letter_id: letterId,
     former_email: formerEmail ?? null,

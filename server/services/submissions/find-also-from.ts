@@ -1,36 +1,69 @@
 import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
+import { selectCertificates, selectCertificatesNamed } from '../../storage/certificates.ts';
+import { selectLookupsOfHolder } from '../../storage/holder-mails.ts';
+import { selectOfPerson } from '../../storage/received-rows.ts';
+import { lookupOf } from '../certificates/certificate-number.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { listSubmissions, type SubmissionRecord } from './read-submissions.ts';
+import { listSubmissions, recordOf, type SubmissionRecord } from './read-submissions.ts';
 
 const SHOWN = 10;
 /** Fewer digits would be an extension, which strangers share. */
 const PHONE_DIGITS_MIN = 7;
 const PHONE_DIGITS = 10;
 
-/** What else came from the same person: by mail address, or by the digits of the phone number. The newest first. */
+/**
+ * What else came from the same person: by mail address, by the digits of the phone number, or as somebody joined them by hand, and
+ * then by the addresses and numbers of those too. The newest first.
+ */
 export async function findAlsoFrom(
   deps: Dependencies,
   row: SubmissionRecord,
   kinds: readonly SubmissionKind[],
 ): Promise<SubmissionRecord[]> {
-  const [email, phone] = [row.email.toLowerCase(), digitsOf(phoneOf(row))];
-  const found = new Map<string, SubmissionRecord>();
-  for (const search of [email, phone]) {
-    if (search === '') continue;
+  const joined =
+    row.person === null ? [] : (await selectOfPerson(deps.storage.database, row.person)).map(recordOf);
+  const all = [row, ...joined];
+  const emails = new Set(all.map(({ email }) => email.toLowerCase()).filter(Boolean));
+  const phones = new Set(all.map((one) => digitsOf(phoneOf(one))).filter(Boolean));
+  const found = new Map(joined.map((one) => [one.reference, one]));
+  for (const search of [...emails, ...phones].slice(0, SHOWN)) {
     for (const kind of kinds) {
       // The search finds beginnings of words, in the message too: what it finds is compared.
       const { rows } = await listSubmissions(deps, kind, { search, limit: 5 * SHOWN });
-      for (const other of rows) {
-        const isSame =
-          (email !== '' && other.email.toLowerCase() === email) ||
-          (phone !== '' && digitsOf(phoneOf(other)) === phone);
-        if (isSame && other.reference !== row.reference) found.set(other.reference, other);
-      }
+      for (const other of rows)
+        if (emails.has(other.email.toLowerCase()) || phones.has(digitsOf(phoneOf(other))))
+          found.set(other.reference, other);
     }
   }
   return [...found.values()]
+    .filter(({ kind, reference }) => kinds.includes(kind) && reference !== row.reference)
     .toSorted((one, other) => (one.received > other.received ? -1 : 1))
     .slice(0, SHOWN);
+}
+
+export interface CertificateOf {
+  number: string;
+  course: string;
+  /** Its mails go to the person's address; otherwise it bears their name alone. */
+  isCertain: boolean;
+}
+
+/** Certificates of the person who wrote these: those whose holder has their address, and those that bear their name. */
+export async function findCertificatesOf(
+  { storage: { database } }: Pick<Dependencies, 'storage'>,
+  rows: readonly SubmissionRecord[],
+): Promise<CertificateOf[]> {
+  const emails = [...new Set(rows.map(({ email }) => email.toLowerCase()).filter(Boolean))];
+  const held = new Set(
+    (await Promise.all(emails.map((email) => selectLookupsOfHolder(database, email)))).flat(),
+  );
+  const named = await selectCertificatesNamed(database, [...new Set(rows.map(({ name }) => name))]);
+  const certain = await selectCertificates(database, [...held]);
+  const others = named.filter(({ number }) => !held.has(lookupOf(number)));
+  return [
+    ...certain.map(({ number, course }) => ({ number, course, isCertain: true })),
+    ...others.map(({ number, course }) => ({ number, course, isCertain: false })),
+  ].slice(0, SHOWN);
 }
 
 function phoneOf(row: SubmissionRecord): string {

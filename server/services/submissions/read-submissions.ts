@@ -8,7 +8,7 @@ import { eachListed, listed, pick, readRequest, type Listed, type ListRequest } 
 import { requireReceived } from './require-received.ts';
 
 const FURTHER = ENQUIRY_FIELDS.map(({ name }) => name).filter((name) => name !== 'name' && name !== 'email');
-const STANDING = ['owner', 'due', 'version', 'changed_by', 'changed_at'] as const;
+const STANDING = ['owner', 'due', 'person', 'version', 'changed_by', 'changed_at'] as const;
 
 /** What the firm's people see of each, in this order. */
 export const RECORD_FIELDS = {

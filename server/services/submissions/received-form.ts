@@ -27,4 +27,5 @@ export const UNCHANGED = {
   changed_at: null,
   owner: null,
   due: null,
+  person: null,
 } as const;

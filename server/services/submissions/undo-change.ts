@@ -76,6 +76,7 @@ export async function undoLast(
     owner: last.from_owner,
     due: last.from_due,
     outcome: last.from_outcome,
+    person: last.from_person,
   });
   return { ...changed, mail };
 }

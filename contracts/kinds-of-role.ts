@@ -1,5 +1,5 @@
-import type { Role } from '../../contracts/roles.ts';
-import { SUBMISSION_KINDS, type SubmissionKind } from '../../contracts/submission-kind.ts';
+import type { Role } from './roles.ts';
+import { SUBMISSION_KINDS, type SubmissionKind } from './submission-kind.ts';
 
 /** Whose work they are. */
 export const SEES: Record<SubmissionKind, readonly Role[]> = {

@@ -1,0 +1,151 @@
+import { siteCourses } from '../../content/course-titles.ts';
+import type { SubmissionKind } from '../../contracts/submission-kind.ts';
+import { isMailable } from '../../server/mail/mail-address.ts';
+import { draftLetter, templatesFor } from '../../server/services/mail/draft-letter.ts';
+import { openIn } from '../../server/services/mail/template.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
+import { answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
+import { changeMany, type Chosen, type ManyChanged } from '../../server/services/submissions/change-many.ts';
+import { readHistory } from '../../server/services/submissions/read-history.ts';
+import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
+import type { RouteContext } from '../server/route.ts';
+import { LISTS } from '../ui/submission-lists.ts';
+import { fillIn, openValue, senderOf, withCoursePage } from './letter-form.ts';
+import type { EventMail, LetterValue } from './submission-view.ts';
+
+/** Letters to several, as they would leave. */
+export interface BulkLettersView {
+  kind: SubmissionKind;
+  path: string;
+  /** The list that they were chosen in, as a query. */
+  list: string;
+  /** Reference and version of each, separated by spaces. */
+  chosen: string;
+  template: string;
+  templates: { id: string; label: string }[];
+  /** What the template leaves open in any of them; the same goes into all. */
+  values: LetterValue[];
+  letters: {
+    reference: string;
+    name: string;
+    to: string;
+    subject: string;
+    text: string;
+    /** False: no mail arrives there. */
+    isMailable: boolean;
+  }[];
+  errors: Record<string, string>;
+}
+
+/** How the letters of one sending stand. */
+export interface BulkSentView {
+  kind: SubmissionKind;
+  path: string;
+  list: string;
+  rows: { reference: string; name: string; mail: Pick<EventMail, 'state' | 'at' | 'error'> }[];
+  /** Those that can still be taken back, as `chosen` above. */
+  waiting: string;
+}
+
+interface Asked {
+  kind: SubmissionKind;
+  list: string;
+  chosen: readonly Chosen[];
+  template: string;
+  values: Record<string, string>;
+}
+
+export async function bulkLettersView(
+  { deps, signedIn }: RouteContext,
+  { kind, list, chosen, template, values }: Asked,
+): Promise<BulkLettersView> {
+  const templates = answersFor(kind);
+  const known = templates.find(({ id }) => id === template)?.id ?? templates[0]?.id ?? '';
+  const typed = withCoursePage(values, deps.config.publicUrl);
+  const open = new Set<string>();
+  const letters: BulkLettersView['letters'] = [];
+  for (const { reference } of chosen) {
+    const { name, email } = await showSubmission(deps, kind, reference);
+    const draft = await draftLetter(deps, reference, known, {
+      sender: senderOf(signedIn),
+      courses: siteCourses,
+    });
+    for (const one of draft.open) open.add(one);
+    letters.push({
+      reference,
+      name,
+      to: email,
+      subject: fillIn(draft.subject, typed),
+      text: fillIn(draft.text, typed),
+      isMailable: isMailable(email),
+    });
+  }
+  const everyText = letters.map(({ text }) => text).join('\n');
+  return {
+    kind,
+    path: LISTS[kind].path,
+    list,
+    chosen: chosen.map(({ reference, version }) => `${reference}:${version}`).join(' '),
+    template: known,
+    templates,
+    values: [...open].map((name) => openValue(name, values[name] ?? '', everyText)),
+    letters,
+    errors: {},
+  };
+}
+
+/** What must be filled in before anything leaves, by the id of its field. */
+export function missingInLetters({ letters, values }: BulkLettersView): Record<string, string> {
+  const open = new Set(letters.flatMap(({ subject, text }) => openIn(`${subject} ${text}`)));
+  return Object.fromEntries(
+    values
+      .filter(({ name }) => open.has(name))
+      .map(({ name, label }) => [`value-${name}`, `Fill in: ${label.toLowerCase()}`]),
+  );
+}
+
+/** Answers each with its letter, one after the other; one that cannot be answered stops none of the others. */
+export async function sendLetters(
+  { deps, signedIn }: RouteContext,
+  chosen: readonly Chosen[],
+  { kind, template, letters }: BulkLettersView,
+): Promise<ManyChanged> {
+  const letterOf = new Map(
+    letters.map(({ reference, subject, text }) => [reference, { subject, text, template }]),
+  );
+  const answer = kind === 'enquiry' ? answerEnquiry : answerApplication;
+  return await changeMany(deps, chosen, signedIn.name, (all, reference, author) => {
+    const letter = letterOf.get(reference);
+    if (!letter) throw new OperatorError(`There is no letter for ${reference}.`);
+    return answer(all, reference, letter, author);
+  });
+}
+
+export async function bulkSentView(
+  { deps }: RouteContext,
+  kind: SubmissionKind,
+  list: string,
+  chosen: readonly Chosen[],
+): Promise<BulkSentView> {
+  const rows: BulkSentView['rows'] = [];
+  const waiting: string[] = [];
+  for (const { reference, version } of chosen) {
+    const { name } = await showSubmission(deps, kind, reference);
+    const { letters, changes } = await readHistory(deps, reference);
+    const change = changes.find((one) => one.version === version);
+    const letter = letters.find(({ id }) => id === change?.letter_id);
+    const mail = letter?.mail;
+    const state = mail?.state ?? (letter ? 'sent' : 'withdrawn');
+    const at = mail?.sent ?? (state === 'waiting' ? mail?.due : undefined);
+    rows.push({ reference, name, mail: { state, at, error: mail?.last_error ?? undefined } });
+    if (state === 'waiting' && changes.at(-1)?.version === version) waiting.push(`${reference}:${version}`);
+  }
+  return { kind, path: LISTS[kind].path, list, rows, waiting: waiting.join(' ') };
+}
+
+/** What answers without deciding. */
+function answersFor(kind: SubmissionKind): BulkLettersView['templates'] {
+  return templatesFor(kind)
+    .filter(({ state }) => state === undefined)
+    .map(({ id, label }) => ({ id, label }));
+}

@@ -1,0 +1,83 @@
+import type { BulkSentView } from './bulk-letters.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { Time } from '../ui/time.tsx';
+import { ToneMark } from '../ui/tone-mark.tsx';
+import { LISTS } from '../ui/submission-lists.ts';
+import type { Screen } from '../ui/screen.ts';
+
+export const bulkSent: Screen<BulkSentView> = {
+  title: () => 'Letters',
+  draw: ({ kind, path, list, rows, waiting }) => {
+    const sent = rows.filter(({ mail }) => mail.state === 'sent').length;
+    return (
+      <>
+        <BackLink href={`${path}${list}`}>{LISTS[kind].label}</BackLink>
+        <ScreenHead
+          heading={`${sent} of ${rows.length} letters have left`}
+          actions={
+            waiting !== '' && (
+              <form method="post" action={`${path}/bulk/undo${list}`}>
+                <HiddenFields fields={{ chosen: waiting }} />
+                <button className="button ghost small" type="submit">
+                  Take back those that wait
+                </button>
+              </form>
+            )
+          }
+        >
+          This page loads itself again until all have left.
+        </ScreenHead>
+        <progress
+          className="letters-left"
+          max={rows.length}
+          value={sent}
+          aria-label="Letters that have left"
+        />
+        <DataTable
+          caption="Letters"
+          columns={{ name: { label: 'To' }, state: { label: 'State' } }}
+          rows={rows.map(({ reference, name, mail }) => ({
+            key: reference,
+            cells: {
+              name: (
+                <>
+                  <a className="row-link" href={`${path}/${reference}`} data-item>
+                    {name}
+                  </a>{' '}
+                  <span className="reference">{reference}</span>
+                </>
+              ),
+              state: <State {...mail} />,
+            },
+          }))}
+        />
+      </>
+    );
+  },
+};
+
+function State({ state, at, error }: BulkSentView['rows'][number]['mail']) {
+  if (state === 'sent')
+    return (
+      <>
+        <ToneMark tone="good" text="Sent" /> {at && <Time value={at} />}
+      </>
+    );
+  if (state === 'withdrawn') return 'Taken back';
+  if (state === 'failed') return <ToneMark tone="bad" text={`Did not leave: ${error ?? ''}`} />;
+  return (
+    <>
+      <ToneMark tone="waiting" text={state === 'sending' ? 'Being sent' : 'Waits'} />
+      {at && (
+        <>
+          {' until '}
+          <Time value={at} />
+        </>
+      )}
+      {error && <p className="reason">{error}</p>}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Fragment } from 'react';
+import type { LetterValue } from './submission-view.ts';
+import { CourseList } from '../ui/course-field.tsx';
+import { InputField, TextField } from '../ui/field.tsx';
+
+interface LetterValuesProps {
+  values: LetterValue[];
+  errors: Record<string, string>;
+}
+
+/** What a template leaves to a person to fill in. */
+export function LetterValues({ values, errors }: LetterValuesProps) {
+  if (values.length === 0) return null;
+  return (
+    <fieldset className="letter-values">
+      <legend>The template leaves open</legend>
+      {values.map(({ name, label, hint, value, isLong, offers }, index) => {
+        const id = `value-${name}`;
+        const isFirst = index === 0;
+        const field = { name: id, label, hint, error: errors[id] };
+        return isLong ? (
+          <TextField key={name} {...field} textarea={{ rows: 3, defaultValue: value, autoFocus: isFirst }} />
+        ) : (
+          <Fragment key={name}>
+            <InputField
+              {...field}
+              input={{ defaultValue: value, autoFocus: isFirst, list: offers && 'courses' }}
+            />
+            {offers && <CourseList courses={offers} />}
+          </Fragment>
+        );
+      })}
+    </fieldset>
+  );
+}

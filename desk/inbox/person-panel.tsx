@@ -1,0 +1,75 @@
+import type { SubmissionView } from './submission-view.ts';
+import { Age } from '../ui/age.tsx';
+import { InputField } from '../ui/field.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { StateMark } from '../ui/state-mark.tsx';
+
+/** What else is the same person's: two colleagues are not to answer one person twice. Erasing begins here. */
+export function PersonPanel({ path, list, version, person, reference, errors, now }: SubmissionView) {
+  const { lines, certificates, isJoined, typed, mayErase } = person;
+  const isEmpty = lines.length + certificates.length === 0;
+  return (
+    <section className="also-from" aria-labelledby="also-from-heading">
+      <h2 id="also-from-heading">Also from this person</h2>
+      {isEmpty && <p className="muted">Nothing else is known.</p>}
+      <ul>
+        {lines.map((line) => (
+          <li key={line.reference}>
+            <a className="text-link" href={line.href}>
+              {line.reference}
+            </a>
+            <StateMark state={line.state} />
+            <span className="muted">
+              <Age value={line.received} now={now} />
+              {line.by && `, by ${line.by}`}
+            </span>
+            {line.about && <p className="excerpt">{line.about}</p>}
+          </li>
+        ))}
+        {certificates.map(({ number, course, isCertain }) => (
+          <li key={number}>
+            <a className="text-link" href={`/certificates/${number}`}>
+              {number}
+            </a>
+            <span>{course}</span>
+            {!isCertain && <span className="muted">bears the same name</span>}
+          </li>
+        ))}
+      </ul>
+      <details open={errors['other'] !== undefined}>
+        <summary>Join with another</summary>
+        <form className="side-form" method="post" action={`${path}/join${list}`}>
+          <HiddenFields fields={{ version: String(version) }} />
+          <InputField
+            name="other"
+            label="Its reference"
+            hint="For one who wrote from another address. It can be undone."
+            error={errors['other']}
+            input={{ defaultValue: typed, required: true, autoComplete: 'off', spellCheck: false }}
+          />
+          <button className="button ghost small" type="submit">
+            Join
+          </button>
+        </form>
+      </details>
+      <div className="person-acts">
+        {isJoined && (
+          <form method="post" action={`${path}/separate${list}`}>
+            <HiddenFields fields={{ version: String(version) }} />
+            <button className="row-button" type="submit">
+              Not this person
+            </button>
+          </form>
+        )}
+        {mayErase && (
+          <form method="post" action="/privacy">
+            <HiddenFields fields={{ email: reference }} />
+            <button className="row-button" type="submit">
+              What is kept, and erasing
+            </button>
+          </form>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
+import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
+import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import type { TodayView } from '../today/view.ts';
+import type { SubmissionView } from './submission-view.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+async function enquire({ system }: OpenedDesk, email: string, mobile: string): Promise<string> {
+  system.pass(1_000);
+  const fields = { name: 'Asha Rao', mobile, email, message: `From ${email}` };
+  return (await submitEnquiry(system, { fields, clientAddress: '::1' })).reference;
+}
+
+const viewOf = (answer: { body: string }) => (JSON.parse(answer.body) as { view: SubmissionView }).view;
+
+interface Notice {
+  text: string;
+  undo: { action: string; fields: Record<string, string> };
+}
+
+function noticeOf(answer: { headers: Record<string, unknown> }): Notice {
+  const value = /__Host-desk-notice=([^;]*)/.exec(String(answer.headers['set-cookie']))?.[1] ?? '';
+  return JSON.parse(Buffer.from(value, 'base64url').toString()) as Notice;
+}
+
+it('two addresses are joined by hand, with an undo that takes back both, and certificates stand beside', async () => {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('office');
+  const home = await enquire(desk, 'asha@home.example', '9876543210');
+  const work = await enquire(desk, 'asha@work.example', '8765432109');
+  const { number } = await issueCertificate(desk.system, { name: 'Asha Rao', course: 'DevOps Automation' });
+  const path = `/enquiries/${home}`;
+  const before = viewOf(await desk.ask({ path, cookie }));
+  expect([before.person.lines, before.person.isJoined, before.person.mayErase]).toEqual([[], false, true]);
+  expect(before.person.certificates).toEqual([{ number, course: 'DevOps Automation', isCertain: false }]);
+
+  const joined = await desk.ask({
+    method: 'POST',
+    path: `${path}/join`,
+    cookie,
+    form: { version: '1', other: work },
+  });
+  expect([joined.statusCode, joined.headers.location]).toEqual([303, path]);
+  const { text, undo } = noticeOf(joined);
+  expect(text).toBe(`Asha Rao is one person with ${work} now.`);
+  const after = viewOf(await desk.ask({ path: `/enquiries/${work}`, cookie }));
+  expect([after.person.lines.map(({ reference }) => reference), after.person.isJoined]).toEqual([
+    [home],
+    true,
+  ]);
+  expect(after.events.at(-1)?.what).toBe('Joined with another of the same person');
+
+  const undone = await desk.ask({ method: 'POST', path: undo.action, cookie, form: undo.fields });
+  expect(undone.headers.location).toBe(path);
+  for (const reference of [home, work]) {
+    const { person } = viewOf(await desk.ask({ path: `/enquiries/${reference}`, cookie }));
+    expect([person.lines, person.isJoined]).toEqual([[], false]);
+  }
+});
+
+it('a reference that is none comes back with what was typed and why', async () => {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('office');
+  const home = await enquire(desk, 'asha@home.example', '9876543210');
+  const form = { version: '1', other: 'E-2222-22' };
+  const answer = await desk.ask({ method: 'POST', path: `/enquiries/${home}/join`, cookie, form });
+  expect(answer.statusCode).toBe(422);
+  expect(viewOf(answer)).toMatchObject({
+    person: { typed: 'E-2222-22' },
+    errors: { other: 'There is no E-2222-22 here' },
+  });
+  const form2 = { version: '7', other: home };
+  const late = await desk.ask({ method: 'POST', path: `/enquiries/${home}/join`, cookie, form: form2 });
+  expect(late.statusCode).toBe(409);
+});
+
+it('what has waited longer than the firm’s own limit needs a hand, whose work it is', async () => {
+  const desk = await openDesk('sqlite', { ANSWER_WITHIN_DAYS: '3' });
+  await enquire(desk, 'asha@home.example', '9876543210');
+  await enquire(desk, 'asha@work.example', '8765432109');
+  const sentences = async (role: 'office' | 'recruiter') => {
+    const { body } = await desk.ask({ path: '/', cookie: await desk.signIn(role) });
+    return (JSON.parse(body) as { view: TodayView }).view.problems.map(({ sentence }) => sentence);
+  };
+  expect(await sentences('office')).not.toContainEqual(expect.stringContaining('have waited'));
+  desk.system.pass(3 * DAY_MS + 1_000);
+  expect(await sentences('office')).toContainEqual(
+    expect.stringMatching(
+      /^2 enquiries have waited for more than 3 days\. The oldest came on \d+ \w+ \d{4}\.$/,
+    ),
+  );
+  expect(await sentences('recruiter')).toEqual([]);
+});
+
+it('the mail of the morning is chosen and ended under Your access, by whoever has a name here', async () => {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('recruiter');
+  const post = (form: Record<string, string>) =>
+    desk.ask({ method: 'POST', path: '/account/morning-mail', cookie, form });
+  const morning = async () =>
+    (await desk.ask({ path: '/account', cookie })).json<{ view: { morning: object } }>().view.morning;
+  expect(await morning()).toEqual({ at: '09:30' });
+  const wrong = await post({ send: 'yes', email: 'ravi' });
+  expect([wrong.statusCode, wrong.json<{ view: { typed: object } }>().view.typed]).toEqual([
+    422,
+    { email: 'ravi', error: 'Give an address such as name@example.com' },
+  ]);
+  expect((await post({ send: 'yes', email: 'ravi@firm.example' })).statusCode).toBe(303);
+  expect(await morning()).toEqual({ at: '09:30', email: 'ravi@firm.example' });
+  await post({ send: 'no', email: 'ravi@firm.example' });
+  expect(await morning()).toEqual({ at: '09:30' });
+});

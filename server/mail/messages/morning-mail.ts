@@ -1,0 +1,62 @@
+import { PLURALS, type SubmissionKind } from '../../../contracts/submission-kind.ts';
+import type { Message } from './message.ts';
+
+export interface MorningItem {
+  kind: SubmissionKind;
+  reference: string;
+  /** The opening that an application is for. */
+  about?: string;
+  due?: string;
+}
+
+export interface Morning {
+  name: string;
+  deskUrl: string;
+  /** One's own. */
+  due: MorningItem[];
+  overdue: MorningItem[];
+  /** New, without an owner. */
+  nobodys: { kind: SubmissionKind; count: number; hasMore: boolean }[];
+  /** What has waited longer than the firm allows itself, each as a sentence. */
+  waiting: { kind: SubmissionKind; sentence: string }[];
+}
+
+/**
+ * To one of the firm's people. References alone: names and messages stay at the desk, so that nothing of a visitor lies in a
+ * mailbox which an erasure cannot reach.
+ */
+export function morningMail({ name, deskUrl, due, overdue, nobodys, waiting }: Morning): Message {
+  const line = ({ kind, reference, about, due: day }: MorningItem) =>
+    `${deskUrl}/${PLURALS[kind]}/${reference}${about === undefined ? '' : `  ${about}`}${day === undefined ? '' : `  since ${day}`}`;
+  const part = (heading: string, lines: string[]) =>
+    lines.length === 0 ? [] : [`${heading}\n${lines.join('\n')}`];
+  const free = nobodys.map(
+    ({ kind, count, hasMore }) =>
+      `${hasMore ? 'more than ' : ''}${count} ${count === 1 && !hasMore ? kind : PLURALS[kind]}: ${deskUrl}/${PLURALS[kind]}?who=nobody&state=new&sort=oldest`,
+  );
+  const counts = [
+    ...(overdue.length > 0 ? [`${overdue.length} overdue`] : []),
+    ...(due.length > 0 ? [`${due.length} due today`] : []),
+    ...(nobodys.length > 0 ? [`${nobodys.reduce((sum, { count }) => sum + count, 0)} nobody’s`] : []),
+  ];
+  return {
+    subject: `Desk: ${counts.join(', ') || 'something waits too long'}`,
+    text: `Good morning ${name},
+
+${[
+  ...part('Overdue', overdue.map(line)),
+  ...part(
+    'Due today',
+    due.map((item) => line({ ...item, due: undefined })),
+  ),
+  ...part('New, and nobody’s', free),
+  ...part(
+    'Waits too long',
+    waiting.map(({ kind, sentence }) => `${sentence} ${deskUrl}/${PLURALS[kind]}?state=new&sort=oldest`),
+  ),
+].join('\n\n')}
+
+You asked for this mail at the desk, under Your access, and can end it there: ${deskUrl}/account
+`,
+  };
+}

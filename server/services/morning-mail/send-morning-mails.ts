@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { kindsOf } from '../../../contracts/kinds-of-role.ts';
+import { morningMail, type Morning, type MorningItem } from '../../mail/messages/morning-mail.ts';
+import type { Config } from '../../config.ts';
+import type { PersonRow } from '../../storage/database.ts';
+import { claimMorningMail, selectPeople } from '../../storage/people.ts';
+import { selectDue } from '../../storage/received-rows.ts';
+import { insertLetter } from '../../storage/submission-history.ts';
+import { dayIn, HOUR_MS, MINUTE_MS, momentsIn } from '../calendar.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { queueMorningMail } from '../mail/queue-mails.ts';
+import { findWaitingLong, waitingInWords } from '../submissions/find-waiting-long.ts';
+import { listSubmissions } from '../submissions/read-submissions.ts';
+import { newReference } from '../submissions/reference.ts';
+
+const LOOK_EVERY_MS = MINUTE_MS;
+/** A server that was off in the morning makes up for it until then; later nobody wants it. */
+const LATEST_MS = 4 * HOUR_MS;
+const LINES_MAX = 30;
+
+/** Sends each morning's mails, until it is stopped. Of several servers one sends each. */
+export function startMorningMails(deps: Dependencies): { stop(): void } {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function look(): Promise<void> {
+    try {
+      await sendMorningMails(deps);
+    } catch (error) {
+      deps.log.error({ err: error }, 'the mails of the morning were not made');
+    }
+    if (!isStopped) timer = setTimeout(() => void look(), LOOK_EVERY_MS).unref();
+  }
+
+  void look();
+  return {
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Queues the mail of this morning for whoever wants one and has not had it. Returns how many. */
+export async function sendMorningMails(deps: Dependencies): Promise<number> {
+  const day = morningOf(deps.config, deps.now());
+  if (day === undefined) return 0;
+  let sent = 0;
+  for (const person of await selectPeople(deps.storage.database)) {
+    if (person.state !== 'active' || person.morning_mail === null || person.morning_mail_day === day)
+      continue;
+    const morning = await readMorning(deps, person, day);
+    if (await queue(deps, person, person.morning_mail, day, morning)) sent += 1;
+  }
+  return sent;
+}
+
+/** The day whose mails are to leave now; undefined before the hour, long after it, and on days off. */
+export function morningOf({ morningMailAt, daysOff, timeZone, desk }: Config, now: Date): string | undefined {
+  if (morningMailAt === undefined || desk === undefined) return undefined;
+  const day = dayIn(now, timeZone);
+  const since = now.getTime() - momentsIn(timeZone)(day, morningMailAt).getTime();
+  if (since < 0 || since > LATEST_MS) return undefined;
+  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+  return daysOff.includes(day) || daysOff.includes(weekday) ? undefined : day;
+}
+
+async function readMorning(deps: Dependencies, person: PersonRow, day: string): Promise<Morning> {
+  const kinds = kindsOf(person.role);
+  const own: MorningItem[] = [];
+  const nobodys: Morning['nobodys'] = [];
+  for (const kind of kinds) {
+    const rows = await selectDue(deps.storage.database, kind, {
+      until: day,
+      owner: person.name,
+      isOwn: true,
+      limit: LINES_MAX,
+    });
+    for (const row of rows)
+      own.push({
+        kind,
+        reference: row.reference,
+        about: row.kind === 'application' ? row.job_title : undefined,
+        due: row.due ?? undefined,
+      });
+    const free = await listSubmissions(deps, kind, { state: 'new', owner: null, limit: LINES_MAX + 1 });
+    const count = Math.min(free.rows.length, LINES_MAX);
+    if (count > 0) nobodys.push({ kind, count, hasMore: free.rows.length > LINES_MAX });
+  }
+  const waiting = await findWaitingLong(deps, kinds);
+  return {
+    name: person.name,
+    deskUrl: deps.config.desk?.url ?? '',
+    due: own.filter(({ due }) => due === day),
+    overdue: own.filter(({ due }) => due !== day),
+    nobodys,
+    waiting: waiting.map((one) => ({ kind: one.kind, sentence: waitingInWords(one, deps.config) })),
+  };
+}
+
+/** On a morning on which there is nothing to say, nothing is said. */
+async function queue(
+  deps: Dependencies,
+  person: PersonRow,
+  email: string,
+  day: string,
+  morning: Morning,
+): Promise<boolean> {
+  const { due, overdue, nobodys, waiting } = morning;
+  const isEmpty = due.length + overdue.length + nobodys.length + waiting.length === 0;
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    if (!(await claimMorningMail(transaction, person.id, day)) || isEmpty) return false;
+    const now = deps.now();
+    const [id, reference, time] = [randomUUID(), newReference('D'), now.toISOString()];
+    const written = { template: null, recipient: email, written_by: 'The site', written_at: time };
+    await insertLetter(transaction, { id, reference, ...morningMail(morning), ...written });
+    await queueMorningMail(transaction, { id, reference, email, now });
+    return true;
+  });
+}

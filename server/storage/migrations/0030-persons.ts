@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+export const persons: Migration = { up };
+
+/** Which enquiries and applications are one person's though their addresses differ, and who of the firm wants a mail each morning. */
+async function up({ schema }: Kysely<unknown>): Promise<void> {
+  for (const table of ['enquiries', 'applications']) {
+    await schema.alterTable(table).addColumn('person', 'text').execute();
+    await schema.createIndex(`${table}_person`).on(table).column('person').execute();
+  }
+  for (const column of ['from_person', 'to_person'])
+    await schema.alterTable('submission_changes').addColumn(column, 'text').execute();
+  await schema.alterTable('people').addColumn('morning_mail', 'text').execute();
+  await schema.alterTable('people').addColumn('morning_mail_day', 'text').execute();
+}

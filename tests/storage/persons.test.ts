@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { eraseData } from '../../server/services/data/erase-data.ts';
+import { findPersonData } from '../../server/services/data/find-person-data.ts';
+import { findAlsoFrom, findCertificatesOf } from '../../server/services/submissions/find-also-from.ts';
+import { joinPersons, separatePerson } from '../../server/services/submissions/join-persons.ts';
+import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
+import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import { undoChange } from '../../server/services/submissions/undo-change.ts';
+import { keepHolderAddress } from '../../server/services/certificates/mail-certificates.ts';
+import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
+import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+
+const BY = { by: 'Kiran Das' };
+const BOTH = ['enquiry', 'application'] as const;
+
+async function enquire(
+  system: TestSystem,
+  email: string,
+  mobile: string,
+  name = 'Asha Rao',
+): Promise<string> {
+  system.pass(1_000);
+  const fields = { name, mobile, email, message: `From ${email}` };
+  return (await submitEnquiry(system, { fields, clientAddress: '::1' })).reference;
+}
+
+async function alsoFrom(system: TestSystem, reference: string): Promise<string[]> {
+  const row = await showSubmission(system, 'enquiry', reference);
+  return (await findAlsoFrom(system, row, BOTH)).map((one) => one.reference).toSorted();
+}
+
+async function openThree(engine: TestSystem['storage']['engine']) {
+  const system = await openTestSystem(engine);
+  const home = await enquire(system, 'asha@home.example', '9876543210');
+  const work = await enquire(system, 'a.rao@work.example', '8765432109');
+  const later = await enquire(system, 'a.rao@work.example', '8765432109', 'A. Rao');
+  return { system, home, work, later };
+}
+
+describe.each(engines)('on %s', (engine) => {
+  it('two who differ in address and number are one person once somebody says so, until it is taken back', async () => {
+    const { system, home, work, later } = await openThree(engine);
+    expect(await alsoFrom(system, home)).toEqual([]);
+    const changed = await joinPersons(system, home, work.toLowerCase(), BY, BOTH);
+    expect(changed.map(({ reference }) => reference).toSorted()).toEqual([home, work].toSorted());
+    // By the address of the one that was joined, a third is theirs too.
+    expect(await alsoFrom(system, home)).toEqual([later, work].toSorted());
+    expect(await alsoFrom(system, work)).toEqual([home, later].toSorted());
+    for (const { reference, version } of changed) await undoChange(system, reference, { ...BY, version });
+    expect(await alsoFrom(system, home)).toEqual([]);
+    expect(await alsoFrom(system, work)).toEqual([later]);
+  });
+
+  it('whoever was joined with either is the same person then, and one is taken out again', async () => {
+    const { system, home, work } = await openThree(engine);
+    const third = await enquire(system, 'asha@third.example', '7654321098');
+    const fourth = await enquire(system, 'asha@fourth.example', '6543210987');
+    await joinPersons(system, home, work, BY, BOTH);
+    await joinPersons(system, third, fourth, BY, BOTH);
+    await joinPersons(system, home, third, BY, BOTH);
+    expect(await alsoFrom(system, fourth)).toEqual(expect.arrayContaining([home, work, third]));
+    const { version } = await separatePerson(system, third, BY);
+    expect(await alsoFrom(system, third)).toEqual([]);
+    await undoChange(system, third, { ...BY, version });
+    expect(await alsoFrom(system, third)).toEqual(expect.arrayContaining([home, work, fourth]));
+  });
+
+  it('an erasure takes what was joined, from every address, and says so before', async () => {
+    const { system, home, work, later } = await openThree(engine);
+    const other = await enquire(system, 'somebody@else.example', '5432109876');
+    const { number } = await issueCertificate(system, { name: 'Asha R.', course: 'DevOps Automation' });
+    await keepHolderAddress(system, number, 'a.rao@work.example');
+    await joinPersons(system, home, work, BY, BOTH);
+    const found = await findPersonData(system, home);
+    expect(found).toMatchObject({ email: 'asha@home.example', addresses: ['a.rao@work.example'], held: 1 });
+    expect(found.items.map(({ reference }) => reference).toSorted()).toEqual([home, work, later].toSorted());
+    await eraseData(system, 'asha@home.example');
+    const left = await system.storage.database.selectFrom('enquiries').select('reference').execute();
+    expect(left).toEqual([{ reference: other }]);
+    expect(await system.storage.database.selectFrom('holder_addresses').selectAll().execute()).toEqual([]);
+  });
+
+  it('control: what was not joined stays', async () => {
+    const { system, work, later } = await openThree(engine);
+    await eraseData(system, 'asha@home.example');
+    const left = await system.storage.database.selectFrom('enquiries').select('reference').execute();
+    expect(left.map(({ reference }) => reference).toSorted()).toEqual([work, later].toSorted());
+  });
+
+  it('certificates are shown whose holder has the address, and those that bear the name', async () => {
+    const { system, home } = await openThree(engine);
+    const held = await issueCertificate(system, { name: 'Asha R.', course: 'DevOps Automation' });
+    await keepHolderAddress(system, held.number, 'ASHA@home.example');
+    const named = await issueCertificate(system, { name: 'Asha Rao', course: 'Data Science & Analytics' });
+    const row = await showSubmission(system, 'enquiry', home);
+    expect(await findCertificatesOf(system, [row])).toEqual([
+      { number: held.number, course: 'DevOps Automation', isCertain: true },
+      { number: named.number, course: 'Data Science & Analytics', isCertain: false },
+    ]);
+  });
+});
+
+it.each([
+  ['', 'Give a reference'],
+  ['E-2222-22', 'There is no E-2222-22 here'],
+  ['D-2222-22', 'There is no D-2222-22 here'],
+  ['someone@example.com', 'There is no someone@example.com here'],
+])('%s is refused', async (typed, message) => {
+  const { system, home } = await openThree('sqlite');
+  await expect(joinPersons(system, home, typed, BY, BOTH)).rejects.toThrow(message);
+});
+
+it('nobody is joined with themselves, twice, or with what the role does not see', async () => {
+  const { system, home, work } = await openThree('sqlite');
+  await expect(joinPersons(system, home, home, BY, BOTH)).rejects.toThrow('That is this one');
+  await joinPersons(system, home, work, BY, BOTH);
+  await expect(joinPersons(system, home, work, BY, BOTH)).rejects.toThrow('one person’s already');
+  await expect(joinPersons(system, home, work, BY, ['application'])).rejects.toThrow('There is no');
+});
