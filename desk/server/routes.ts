@@ -12,6 +12,7 @@ import { applicationRoutes, enquiryRoutes } from '../inbox/routes.ts';
 import { certificateRoutes } from '../certificates/routes.ts';
 import { classRoutes } from '../certificates/class-routes.ts';
 import { batchRoutes } from '../batches/routes.ts';
+import { noticeRoutes } from '../notices/routes.ts';
 import { openingRoutes } from '../openings/routes.ts';
 import { todayRoutes } from '../today/routes.ts';
 import { auditLogRoutes } from '../audit-log/routes.ts';
@@ -32,6 +33,7 @@ export const ROUTES: readonly DeskRoute[] = [
   ...mailRoutes,
   ...openingRoutes,
   ...batchRoutes,
+  ...noticeRoutes,
   ...certificateRoutes,
   ...classRoutes,
   ...statisticsRoutes,

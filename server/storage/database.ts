@@ -34,6 +34,8 @@ export interface Database {
   credential_statuses: CredentialStatusRow;
   holder_addresses: HolderAddressRow;
   holder_mails: HolderMailRow;
+  office_facts: OfficeFactRow;
+  office_fact_versions: OfficeFactVersionRow;
 }
 
 /** The whole database or a transaction in it. */
@@ -406,4 +408,31 @@ export interface HolderMailRow {
   lookup: string;
   /** Of the certificate, of which it told. */
   state: 'valid' | 'expired' | 'revoked' | 'replaced';
+}
+
+/** Something of the site's words that the office changes between two releases, as it is now. */
+export interface OfficeFactRow {
+  id: string;
+  kind: 'notice' | 'hours' | 'letter' | 'testimonial';
+  created: string;
+  /** Of whom it is about, in lower case: what erasure looks for. */
+  email_lookup: string | null;
+  /** Published is what visitors see, or what letters are written with. */
+  state: 'draft' | 'published' | 'withdrawn';
+  /** What was typed, as JSON. */
+  value: string;
+  /** Grows with each change: who changes it names the one that they saw. */
+  version: number;
+  changed_by: string;
+  changed_at: string;
+}
+
+/** Each version of it, the present one too: what an undo and a restore of its words bring back. */
+export interface OfficeFactVersionRow extends Pick<
+  OfficeFactRow,
+  'state' | 'value' | 'version' | 'changed_by' | 'changed_at'
+> {
+  /** Of the fact, and the version. */
+  id: string;
+  fact: string;
 }

@@ -23,6 +23,7 @@ import { ownersAndOutcomes } from './migrations/0021-owners-and-outcomes.ts';
 import { additiveMigrations } from './migrations/0022-additive-migrations.ts';
 import { deskChallenges } from './migrations/0023-desk-challenges.ts';
 import { holderMails } from './migrations/0024-holder-mails.ts';
+import { officeFacts } from './migrations/0026-office-facts.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '0022-additive-migrations': additiveMigrations,
   '0023-desk-challenges': deskChallenges,
   '0024-holder-mails': holderMails,
+  '0026-office-facts': officeFacts,
 };
 const TABLE_OF_ADDITIVE = '0022-additive-migrations';
 

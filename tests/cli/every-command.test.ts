@@ -9,6 +9,7 @@ const SIGNALS = [process.listenerCount('SIGINT'), process.listenerCount('SIGTERM
 const COMMANDS = {
   jobs: ['list', 'open', 'edit', 'close', 'import'],
   batches: ['list', 'open', 'edit', 'copy', 'take', 'give', 'publish', 'close', 'cancel', 'undo', 'export'],
+  notices: ['list', 'add', 'edit', 'publish', 'withdraw', 'undo', 'export'],
   certificates: [
     'issue',
     'import',

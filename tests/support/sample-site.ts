@@ -1,10 +1,9 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { RenderPage } from '../../contracts/page.ts';
 import type { LoadedFile, Site } from '../../server/http/pages/site.ts';
 
 /** By a name that the compiler does not follow: the site belongs to the browser's world of types. */
 const RENDERING = '../../site/render.tsx';
-const { renderPage } = (await import(RENDERING)) as { renderPage: RenderPage };
+const { renderPage, placeNotices } = (await import(RENDERING)) as Pick<Site, 'renderPage' | 'placeNotices'>;
 
 /** A site of a few files, as the build leaves it. */
 export function sampleSite(): Site {
@@ -36,6 +35,7 @@ export function sampleSite(): Site {
       ['/answer', frame("'sha256-style'")],
     ]),
     renderPage,
+    placeNotices,
   };
 }
 
@@ -50,7 +50,7 @@ function frame(styleHash: string) {
 }
 
 function page(title: string): LoadedFile {
-  const html = `<!doctype html><html lang="en"><head><title>${title}</title><style>h1{}</style></head><body>
+  const html = `<!doctype html><html lang="en"><head><title>${title}</title><style>h1{}</style></head><body><header class="site-header"></header>
 <main id="main"></main></body></html>`;
   return {
     bodies: compressed(html),

@@ -115,5 +115,6 @@ function siteWithoutBuild(): Site {
     redirects: new Map(),
     rendered: new Map([[ANSWER_PAGE, { assets: ASSETS, page: { scriptHashes: [], styleHashes: [] } }]]),
     renderPage: (request) => renderPage(request),
+    placeNotices: (html) => ({ html, style: '' }),
   };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PlaceNotices } from '../../../contracts/notice.ts';
 import { ANSWER_PAGE, NOT_FOUND_PAGE, type RenderPage } from '../../../contracts/page.ts';
 import { CannotStart } from '../../cannot-start.ts';
 import type { PolicyHashes } from '../security-headers.ts';
@@ -26,6 +27,7 @@ export interface Site {
   /** Pages that are rendered for each request. */
   rendered: ReadonlyMap<string, DynamicPage>;
   renderPage: RenderPage;
+  placeNotices: PlaceNotices;
 }
 
 export const MANIFEST_FILE = 'site-manifest.json';
@@ -49,13 +51,14 @@ export async function loadSite(buildFolder: string): Promise<Site> {
     files,
     redirects: new Map(Object.entries(manifest.redirects)),
     rendered,
-    renderPage: await loadRenderPage(join(buildFolder, 'server/render.js')),
+    ...(await loadRendering(join(buildFolder, 'server/render.js'))),
   };
 }
 
-async function loadRenderPage(file: string): Promise<RenderPage> {
+async function loadRendering(file: string): Promise<Pick<Site, 'renderPage' | 'placeNotices'>> {
   try {
-    return ((await import(pathToFileURL(file).href)) as { renderPage: RenderPage }).renderPage;
+    const { renderPage, placeNotices } = (await import(pathToFileURL(file).href)) as Site;
+    return { renderPage, placeNotices };
   } catch (cause) {
     throw new SiteMissing(`The built site lacks ${file}, or it is broken. Run "npm run build" again.`, {
       cause,

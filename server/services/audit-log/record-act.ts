@@ -19,7 +19,7 @@ export async function recordAct(
 /** Rows that leave as a file: which ones are not told, as there may be a million. */
 export async function recordExport(
   deps: ActingDependencies,
-  what: 'enquiries' | 'applications' | 'certificates' | 'batches' | 'figures',
+  what: 'enquiries' | 'applications' | 'certificates' | 'batches' | 'notices' | 'figures',
 ): Promise<void> {
   await recordAct(deps.storage.database, deps, 'data.exported', what);
 }
