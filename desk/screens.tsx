@@ -22,6 +22,8 @@ import { submission } from './inbox/submission.tsx';
 import { submissions } from './inbox/submissions.tsx';
 import { mailList } from './mail/mail-list.tsx';
 import { mail } from './mail/mail.tsx';
+import { notice } from './notices/notice.tsx';
+import { notices } from './notices/notices.tsx';
 import { opening } from './openings/opening.tsx';
 import { openings } from './openings/openings.tsx';
 import { privacy } from './privacy/screen.tsx';
@@ -55,6 +57,8 @@ export const screens = {
   batches: { ...batches, entries: [{ path: '/batches', label: 'Batches', key: 'b' }] },
   batch,
   subscribers,
+  notices: { ...notices, entries: [{ path: '/site', label: 'Site', key: 's' }] },
+  notice,
   certificates: { ...certificates, entries: [{ path: '/certificates', label: 'Certificates', key: 'c' }] },
   certificate,
   class: classScreen,

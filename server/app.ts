@@ -17,7 +17,8 @@ import { httpServer, REQUEST_TIMEOUT_MS, type ServerTimes } from './http/connect
 import { submissionGuard } from './http/limits/submission-guard.ts';
 import { rateLimit } from './http/limits/rate-limit.ts';
 import { serializeByContract } from './http/response-schema.ts';
-import { batchPages } from './http/pages/batch-pages.ts';
+import { rememberLiveFacts } from './http/pages/live-facts.ts';
+import { livePages } from './http/pages/live-pages.ts';
 import { renderedPages } from './http/pages/rendered-pages.ts';
 import { isFromThisSite } from './http/same-site.ts';
 import { headerObject, securityHeaders } from './http/security-headers.ts';
@@ -45,6 +46,7 @@ import { issuerDocument } from './services/credentials/issuer.ts';
 import { statusLists } from './services/credentials/status-list.ts';
 import { sampleOpeningIds } from './services/demo/demo-openings.ts';
 import type { Dependencies } from './services/dependencies.ts';
+import { readSiteFacts } from './services/office-facts/read-site-facts.ts';
 import type { DayCounter } from './services/statistics/count-by-day.ts';
 import { findJob, listOpenJobs } from './services/jobs/read-jobs.ts';
 import { confirmSubscription, findSubscription } from './services/subscriptions/confirm-subscription.ts';
@@ -86,12 +88,14 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const countVisit = (path: string) => counter?.visit(path);
   const security = securityHeaders(config.hstsPreload);
   const pages = sitePages(site, security, countVisit);
-  const batches = batchPages(site, security, pages, {
-    listComingBatches: () => listComingBatches(deps),
-    log,
-    countVisit,
-  });
-  const respond = responder(site, security);
+  const memory = rememberLiveFacts(async () => {
+    const [batches, facts] = await Promise.all([listComingBatches(deps), readSiteFacts(deps)]);
+    return { batches, ...facts };
+  }, log);
+  const live = livePages(site, security, pages, { memory, countVisit });
+  const currentFacts = async () => (await memory.current()).facts;
+  const respond = responder(site, security, () => memory.last().facts.notices);
+  const sendNotFound = notFound(live, respond);
   // With pino's own type the instance would not fit the types of plugins.
   const baseLog: FastifyBaseLogger = log;
 
@@ -102,7 +106,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (handler) =>
       httpServer(
-        { serveFromMemory: batches.serve, app: handler, lifecycle, headers: security.api, isShared },
+        { serveFromMemory: live.serve, app: handler, lifecycle, headers: security.api, isShared },
         bounds.times,
         bounds.connections,
       ),
@@ -116,7 +120,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     // For a URL that cannot be decoded. No hook has run yet.
     frameworkErrors: (_error, request, response) => {
       response.hijack();
-      pages.serveNotFound(request.raw, response.raw);
+      live.serveNotFound(request.raw, response.raw);
     },
   });
 
@@ -137,14 +141,15 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     sampleIds: sampleOpeningIds(config),
   };
 
-  const renderOpenings = renderedPages(site, security, jobs);
+  const renderOpenings = renderedPages(site, security, jobs, async () => (await currentFacts()).notices);
 
   everyRequest(app, respond, { log, headers: headerObject(security.api), publicUrl: config.publicUrl });
   parseBodies(app);
   serializeByContract(app);
   fallbackRoute(app, {
     pages,
-    renderAddress: async (url) => (await renderOpenings(url)) ?? (await batches.render(url)),
+    sendNotFound,
+    renderAddress: async (url) => (await renderOpenings(url)) ?? (await live.render(url)),
     responder: respond,
     countVisit,
   });
@@ -163,9 +168,9 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     });
   }
   batchCalendarRoutes(app, {
-    comingBatches: batches.current,
+    comingBatches: async () => (await currentFacts()).batches,
     hasPage: pages.has,
-    sendNotFound: notFound(pages, respond),
+    sendNotFound,
     publicUrl: config.publicUrl,
     now,
     headers: security.asset,

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { company } from '../content/company.ts';
 import { subjectOfPage } from '../content/enquiry-subjects.ts';
 import { pages } from '../content/pages.ts';
+import type { PlaceNotices } from '../contracts/notice.ts';
 import { ANSWER_PAGE, NOT_FOUND_PAGE, type PageRequest, type RenderPage } from '../contracts/page.ts';
 import { SEARCH_PATH } from '../contracts/paths.ts';
 import { Document } from './document.tsx';
@@ -14,6 +15,8 @@ import { AnswerPage } from './pages/answer-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { pageMain } from './pages/page-main.tsx';
 import { SearchPage } from './pages/search-page.tsx';
+import { NoticeBar } from './ui/notice-bar.tsx';
+import noticeStyle from './ui/notice-bar.css?inline';
 import { HERO_SCRIPT } from './ui/picture.tsx';
 
 /** Every page may run them: the content policy names their hashes. */
@@ -26,6 +29,18 @@ export { siteCourses as courses } from '../content/course-titles.ts';
 export const renderPage: RenderPage = (request) => {
   const html = `<!DOCTYPE html>${keepTogether(renderToStaticMarkup(documentOf(request)))}`;
   return request.assets.firstStyle ? linkLate(html, request.assets) : html;
+};
+
+/** Of every page (site/chrome/header.tsx). */
+const HEADER = '<header class="site-header">';
+
+/** With a style of their own, as the style of the first view was made without them: nothing moves once the rest is there. */
+export const placeNotices: PlaceNotices = (html, notices) => {
+  const bar = keepTogether(renderToStaticMarkup(<NoticeBar notices={notices} />));
+  const placed = html
+    .replace('</head>', () => `<style>${noticeStyle}</style></head>`)
+    .replace(HEADER, () => bar + HEADER);
+  return { html: placed, style: noticeStyle };
 };
 
 function documentOf({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BatchPreview, type BatchValues } from '../batches/batch-preview.tsx';
+import { NoticePreview, type NoticeValues } from '../notices/notice-preview.tsx';
 import { OpeningPreview, type OpeningValues } from '../openings/opening-preview.tsx';
 
 let root: Root | undefined;
@@ -21,6 +22,12 @@ export function drawBatch(place: Element, form: HTMLFormElement): void {
       timeZone={timeZone}
     />,
   );
+}
+
+/** By what the form says that it makes. */
+export function drawTyped(place: Element, form: HTMLFormElement, what: string): void {
+  const values: unknown = valuesOf(form);
+  if (what === 'notice') draw(place, <NoticePreview {...(values as NoticeValues)} />);
 }
 
 function draw(place: Element, preview: ReactNode): void {

@@ -15,6 +15,7 @@ import { certificateRoutes } from '../certificates/routes.ts';
 import { classRoutes } from '../certificates/class-routes.ts';
 import { batchRoutes } from '../batches/routes.ts';
 import { subscriberRoutes } from '../batches/subscriber-routes.ts';
+import { noticeRoutes } from '../notices/routes.ts';
 import { openingRoutes } from '../openings/routes.ts';
 import { systemRoutes } from '../system/routes.ts';
 import { todayRoutes } from '../today/routes.ts';
@@ -39,6 +40,7 @@ export const ROUTES: readonly DeskRoute[] = [
   ...openingRoutes,
   ...batchRoutes,
   ...subscriberRoutes,
+  ...noticeRoutes,
   ...certificateRoutes,
   ...classRoutes,
   ...statisticsRoutes,

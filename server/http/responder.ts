@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ANSWER_PAGE, type AnswerPage, type RefusedForm } from '../../contracts/page.ts';
+import type { Notice } from '../../contracts/notice.ts';
 import { PATHS } from '../../contracts/paths.ts';
 import { isBodyTooLongToRead, sendEarlyResponse } from './connections/early-response.ts';
 import type { Failure } from './failure.ts';
 import { isPlainForm } from './same-site.ts';
-import { headerObject, type SecurityHeaders } from './security-headers.ts';
+import { headerObject, type PolicyHashes, type SecurityHeaders, withStyle } from './security-headers.ts';
 import { isBelowApi, splitUrl } from './pages/site-pages.ts';
 import type { Site } from './pages/site.ts';
 
@@ -32,17 +33,23 @@ export interface Responder {
 }
 
 /** Responds to a script with JSON, and to a visitor without script with a page of the site that says the same. */
-export function responder(site: Site, security: SecurityHeaders): Responder {
+export function responder(
+  site: Site,
+  security: SecurityHeaders,
+  noticesNow: () => readonly Notice[] = () => [],
+): Responder {
   const answerPage = site.rendered.get(ANSWER_PAGE);
   if (!answerPage) throw new Error(`The site has no page ${ANSWER_PAGE}`);
-  const { assets } = answerPage;
-  const pageHeaders = headerObject([
-    ...security.page(answerPage.page),
-    'Cache-Control',
-    'no-store',
-    'Content-Type',
-    'text/html; charset=utf-8',
-  ]);
+  const frame = answerPage;
+  const { assets } = frame;
+  const pageHeaders = (hashes: PolicyHashes) =>
+    headerObject([
+      ...security.page(hashes),
+      'Cache-Control',
+      'no-store',
+      'Content-Type',
+      'text/html; charset=utf-8',
+    ]);
   const jsonHeaders = headerObject([...security.api, 'Content-Type', 'application/json; charset=utf-8']);
 
   function page(
@@ -51,8 +58,11 @@ export function responder(site: Site, security: SecurityHeaders): Responder {
     status: number,
     answer: AnswerPage,
   ): FastifyReply {
-    const text = site.renderPage({ path: ANSWER_PAGE, assets, answer });
-    return send(request, reply, { status, headers: pageHeaders, text });
+    const html = site.renderPage({ path: ANSWER_PAGE, assets, answer });
+    const notices = noticesNow();
+    const placed = notices.length > 0 ? site.placeNotices(html, notices) : undefined;
+    const hashes = placed ? withStyle(frame.page, placed.style) : frame.page;
+    return send(request, reply, { status, headers: pageHeaders(hashes), text: placed?.html ?? html });
   }
 
   return {

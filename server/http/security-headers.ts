@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 /** Header names and values in turn, as `response.writeHead` takes them. */
 export type HeaderList = readonly string[];
 
@@ -5,6 +7,11 @@ export type HeaderList = readonly string[];
 export interface PolicyHashes {
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
+}
+
+/** The hashes of a page to which a style element with this text was added. */
+export function withStyle({ scriptHashes, styleHashes }: PolicyHashes, style: string): PolicyHashes {
+  return { scriptHashes, styleHashes: [...styleHashes, `'sha256-${hash('sha256', style, 'base64')}'`] };
 }
 
 export const CSP_REPORT_PATH = '/api/csp-report';

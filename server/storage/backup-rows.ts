@@ -10,6 +10,8 @@ import { withTablesBeside } from './tables-beside.ts';
 const BACKUP_TABLES = [
   { table: 'jobs', key: 'id' },
   { table: 'batches', key: 'id' },
+  { table: 'office_facts', key: 'id' },
+  { table: 'office_fact_versions', key: 'id' },
   { table: 'certificates', key: 'lookup' },
   { table: 'credential_keys', key: 'public_key' },
   { table: 'credential_statuses', key: 'lookup' },

@@ -42,6 +42,8 @@ export interface Database {
   reply_attachments: ReplyAttachmentRow;
   subscriptions: SubscriptionRow;
   batch_announcements: BatchAnnouncementRow;
+  office_facts: OfficeFactRow;
+  office_fact_versions: OfficeFactVersionRow;
 }
 
 /** The whole database or a transaction in it. */
@@ -531,4 +533,31 @@ export interface BatchAnnouncementRow {
   /** A reference. */
   subscription: string;
   batch: string;
+}
+
+/** Something of the site's words that the office changes between two releases, as it is now. */
+export interface OfficeFactRow {
+  id: string;
+  kind: 'notice' | 'hours' | 'letter' | 'testimonial';
+  created: string;
+  /** Of whom it is about, in lower case: what erasure looks for. */
+  email_lookup: string | null;
+  /** Published is what visitors see, or what letters are written with. */
+  state: 'draft' | 'published' | 'withdrawn';
+  /** What was typed, as JSON. */
+  value: string;
+  /** Grows with each change: who changes it names the one that they saw. */
+  version: number;
+  changed_by: string;
+  changed_at: string;
+}
+
+/** Each version of it, the present one too: what an undo and a restore of its words bring back. */
+export interface OfficeFactVersionRow extends Pick<
+  OfficeFactRow,
+  'state' | 'value' | 'version' | 'changed_by' | 'changed_at'
+> {
+  /** Of the fact, and the version. */
+  id: string;
+  fact: string;
 }

@@ -24,6 +24,7 @@ import { additiveMigrations } from './migrations/0022-additive-migrations.ts';
 import { deskChallenges } from './migrations/0023-desk-challenges.ts';
 import { holderMails } from './migrations/0024-holder-mails.ts';
 import { subscriptionsAndSeats } from './migrations/0025-subscriptions-and-seats.ts';
+import { officeFacts } from './migrations/0026-office-facts.ts';
 import { replies } from './migrations/0028-replies.ts';
 import { webhooks } from './migrations/0029-webhooks.ts';
 import { persons } from './migrations/0030-persons.ts';
@@ -55,6 +56,7 @@ export const migrations: Record<string, Migration> = {
   '0023-desk-challenges': deskChallenges,
   '0024-holder-mails': holderMails,
   '0025-subscriptions-and-seats': subscriptionsAndSeats,
+  '0026-office-facts': officeFacts,
   '0028-replies': replies,
   '0029-webhooks': webhooks,
   '0030-persons': persons,

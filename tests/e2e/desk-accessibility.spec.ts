@@ -15,6 +15,8 @@ const SCREENS = [
   '/openings/new',
   '/batches',
   '/batches/new',
+  '/site',
+  '/site/notices/new',
   '/certificates',
   '/certificates/issue',
   '/certificates/class',

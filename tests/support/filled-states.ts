@@ -139,6 +139,34 @@ export function rowsAt(state: string): Record<string, Row[]> {
       ],
       batch_announcements: [{ id: 'mail-9', subscription: 'S-8J4R-6N', batch: 'devops-k3m7' }],
     }),
+    ...since('0026-office-facts', {
+      office_facts: [
+        {
+          id: 'notice-k3m7',
+          kind: 'notice',
+          created: '2026-11-20T09:00:00.000Z',
+          email_lookup: null,
+          state: 'published',
+          value:
+            '{"text":"Closed on Friday","tone":"information","link":"","link_label":"","from":"","until":"2026-11-27"}',
+          version: 1,
+          changed_by: 'Meera Nair',
+          changed_at: '2026-11-20T09:00:00.000Z',
+        },
+      ],
+      office_fact_versions: [
+        {
+          id: 'notice-k3m7 1',
+          fact: 'notice-k3m7',
+          version: 1,
+          state: 'published',
+          value:
+            '{"text":"Closed on Friday","tone":"information","link":"","link_label":"","from":"","until":"2026-11-27"}',
+          changed_by: 'Meera Nair',
+          changed_at: '2026-11-20T09:00:00.000Z',
+        },
+      ],
+    }),
     certificates: [
       {
         lookup: '482109375514',

@@ -3,7 +3,10 @@ import type { LoadedFile, Site } from '../../server/http/pages/site.ts';
 
 /** By a name that the compiler does not follow: the site belongs to the browser's world of types. */
 const RENDERING = '../../site/render.tsx';
-const { renderPage, courses } = (await import(RENDERING)) as Pick<Site, 'renderPage' | 'courses'>;
+const { renderPage, courses, placeNotices } = (await import(RENDERING)) as Pick<
+  Site,
+  'renderPage' | 'courses' | 'placeNotices'
+>;
 
 /** A site of a few files, as the build leaves it. */
 export function sampleSite(): Site {
@@ -36,6 +39,7 @@ export function sampleSite(): Site {
     ]),
     renderPage,
     courses,
+    placeNotices,
   };
 }
 
@@ -50,7 +54,7 @@ function frame(styleHash: string) {
 }
 
 function page(title: string): LoadedFile {
-  const html = `<!doctype html><html lang="en"><head><title>${title}</title><style>h1{}</style></head><body>
+  const html = `<!doctype html><html lang="en"><head><title>${title}</title><style>h1{}</style></head><body><header class="site-header"></header>
 <main id="main"></main></body></html>`;
   return {
     bodies: compressed(html),

@@ -44,6 +44,7 @@ const PAGES: Record<string, RegExp> = {
   '/applications': /<h1>Applications<\/h1>/,
   '/openings': /<h1>Openings<\/h1>/,
   '/batches': /<h1>Batches<\/h1>/,
+  '/site': /<h1>Notices<\/h1>/,
   '/certificates?class=Autumn': /Anita Sharma/,
   '/certificates/classes': /<h1>Classes<\/h1>/,
   '/certificates/class': /spreadsheet/,

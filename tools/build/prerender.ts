@@ -89,7 +89,7 @@ const withStyle = (firstStyle: string): DynamicPage => ({
   page: { scriptHashes: INLINE_SCRIPTS.map(contentHash), styleHashes: [contentHash(firstStyle)] },
 });
 
-/** Files whose pages the server draws again with the coming batches (server/http/pages/batch-pages.ts). */
+/** Files whose pages the server draws again with the coming batches (server/http/pages/live-pages.ts). */
 const showsBatches = (path: string, address: string) =>
   address === ASK_WHICH_COURSE || ['trainings', 'training', 'batches'].includes(kindOf(path) ?? '');
 const kindOf = (path: string) => pages.find((page) => page.path === path)?.kind;

@@ -4,7 +4,7 @@ import { HttpError } from '../http-error.ts';
 import type { Responder } from '../responder.ts';
 import type { RenderAddress } from './rendered-pages.ts';
 import { sendCached } from './cached-response.ts';
-import { notFound } from './not-found.ts';
+import type { notFound } from './not-found.ts';
 import { type SitePages, splitUrl } from './site-pages.ts';
 import { isVisit } from './visit.ts';
 
@@ -12,6 +12,8 @@ const PAGE_METHODS = ['GET', 'HEAD'];
 
 interface FallbackRouteParts {
   pages: SitePages;
+  /** Sends the page with status 404. */
+  sendNotFound: ReturnType<typeof notFound>;
   renderAddress: RenderAddress;
   responder: Responder;
   /** Is told of each rendered page that somebody opens. */
@@ -24,9 +26,8 @@ interface FallbackRouteParts {
  */
 export function fallbackRoute(
   app: FastifyInstance,
-  { pages, renderAddress, responder, countVisit }: FallbackRouteParts,
+  { pages, sendNotFound, renderAddress, responder, countVisit }: FallbackRouteParts,
 ): void {
-  const sendNotFound = notFound(pages, responder);
   const methodsOfRoutes = new Map<string, string[]>();
   app.addHook('onRoute', ({ url, method }) => {
     methodsOfRoutes.set(url, [...(methodsOfRoutes.get(url) ?? []), ...[method].flat()]);

@@ -5,7 +5,7 @@ import type { Responder } from '../responder.ts';
 import { isBelowApi, type SitePages, splitUrl } from './site-pages.ts';
 
 /** Responds with 404: in JSON below the address of the API, with the site's page (`NOT_FOUND_PAGE`) elsewhere. */
-export function notFound(pages: SitePages, responder: Responder) {
+export function notFound(pages: Pick<SitePages, 'serveNotFound'>, responder: Responder) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (isBelowApi(splitUrl(request.raw.url ?? '/').path)) {
       return responder.failure(request, reply, failureOf(new HttpError(404)));

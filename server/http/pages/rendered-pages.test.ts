@@ -25,7 +25,7 @@ function openPages(jobs: JobsSource) {
       return JSON.stringify(request);
     },
   };
-  const render = renderedPages(site, securityHeaders(false), jobs);
+  const render = renderedPages(site, securityHeaders(false), jobs, async () => []);
   return { render, renders: () => renders };
 }
 

@@ -2,11 +2,12 @@ import { hash } from 'node:crypto';
 import { constants } from 'node:zlib';
 import { SEARCH_QUERY_LENGTH } from '../../../contracts/limits.ts';
 import type { Job } from '../../../contracts/job.ts';
+import type { Notice } from '../../../contracts/notice.ts';
 import type { Openings } from '../../../contracts/page.ts';
 import { PATHS, SEARCH_PATH } from '../../../contracts/paths.ts';
 import { findOpenings, type JobsSource } from '../../services/jobs/find-openings.ts';
 import { memoizeKeys, memoizeLast } from '../memoize.ts';
-import type { SecurityHeaders } from '../security-headers.ts';
+import { type SecurityHeaders, withStyle } from '../security-headers.ts';
 import { type CachedResponse, etagOf } from './cached-response.ts';
 import { compress } from './compression.ts';
 import type { Site } from './site.ts';
@@ -19,7 +20,12 @@ export type RenderAddress = (url: string) => Promise<CachedResponse | undefined>
 const PAGES_LIMIT = 100;
 
 /** The pages that are rendered for a request: the careers page with the current openings, and the results of a search. */
-export function renderedPages(site: Site, security: SecurityHeaders, jobs: JobsSource): RenderAddress {
+export function renderedPages(
+  site: Site,
+  security: SecurityHeaders,
+  jobs: JobsSource,
+  noticesNow: () => Promise<readonly Notice[]>,
+): RenderAddress {
   const careersPage = site.rendered.get(PATHS.careers);
   const searchPage = site.rendered.get(SEARCH_PATH);
   const renderCareers = careersPage && careersRenderer(site, careersPage, security, jobs);
@@ -27,15 +33,15 @@ export function renderedPages(site: Site, security: SecurityHeaders, jobs: JobsS
 
   return async (url) => {
     const { path, query } = splitUrl(url);
-    if (path === PATHS.careers) return renderCareers?.(query);
-    if (path === SEARCH_PATH) return renderSearch?.(query);
+    if (path === PATHS.careers) return renderCareers?.(query, await noticesNow());
+    if (path === SEARCH_PATH) return renderSearch?.(query, await noticesNow());
     return undefined;
   };
 }
 
-type RenderQuery = (query: string) => Promise<CachedResponse>;
+type RenderQuery = (query: string, notices: readonly Notice[]) => Promise<CachedResponse>;
 
-/** Cached until the openings change. */
+/** Cached until the openings or the notices change. */
 function careersRenderer(
   site: Site,
   { assets, page }: DynamicPage,
@@ -47,17 +53,19 @@ function careersRenderer(
   /** Stands in while the database is unavailable. */
   let lastList: CachedResponse | undefined;
 
-  async function render(openings: Openings): Promise<CachedResponse> {
-    const html = site.renderPage({ path: PATHS.careers, assets, openings });
+  async function render(openings: Openings, notices: readonly Notice[]): Promise<CachedResponse> {
+    const path = PATHS.careers;
+    const html = site.renderPage({ path, assets, openings });
     // Once for each state of the openings: about a tenth of a second, beside the server's own thread.
-    return pageResponse(PATHS.careers, html, constants.BROTLI_MAX_QUALITY, page, security);
+    const quality = constants.BROTLI_MAX_QUALITY;
+    return pageResponse({ site, security, notices }, { path, html, quality, page });
   }
 
-  return async (query) => {
+  return async (query, notices) => {
     try {
       const openings = await findOpenings(jobs, query);
-      const key = `${stateOf(openings.jobs)} ${JSON.stringify(openings.selected)}`;
-      const response = await cached(key, () => render(openings));
+      const key = `${stateOf(openings.jobs)} ${JSON.stringify([openings.selected, notices])}`;
+      const response = await cached(key, () => render(openings, notices));
       if (query === '') lastList = response;
       return response;
     } catch (error) {
@@ -71,31 +79,44 @@ function careersRenderer(
 function searchRenderer(site: Site, { assets, page }: DynamicPage, security: SecurityHeaders): RenderQuery {
   const cached = memoizeKeys<CachedResponse>(PAGES_LIMIT);
 
-  async function render(query: string): Promise<CachedResponse> {
-    const html = site.renderPage({ path: SEARCH_PATH, assets, query });
-    return pageResponse(SEARCH_PATH, html, constants.BROTLI_MIN_QUALITY, page, security);
+  async function render(query: string, notices: readonly Notice[]): Promise<CachedResponse> {
+    const path = SEARCH_PATH;
+    const html = site.renderPage({ path, assets, query });
+    const quality = constants.BROTLI_MIN_QUALITY;
+    return pageResponse({ site, security, notices }, { path, html, quality, page });
   }
 
-  return (address) => {
+  return (address, notices) => {
     const typed = new URLSearchParams(address).get('q') ?? '';
     const query = typed.replaceAll(/\s+/g, ' ').trim().slice(0, SEARCH_QUERY_LENGTH);
-    return cached(query, () => render(query));
+    return cached(JSON.stringify([query, notices]), () => render(query, notices));
   };
 }
 
-/** A page as it was drawn, compressed and with the policy of its style. */
+interface DrawnPage {
+  path: string;
+  html: string;
+  /** Of Brotli. */
+  quality: number;
+  page: DynamicPage['page'];
+}
+
+/** A page as it was drawn, with the notices on top of it, compressed and with the policy of its style. */
 export async function pageResponse(
-  path: string,
-  html: string,
-  brotliLevel: number,
-  page: DynamicPage['page'],
-  security: SecurityHeaders,
+  { site, security, notices }: { site: Site; security: SecurityHeaders; notices: readonly Notice[] },
+  { path, html, quality, page }: DrawnPage,
 ): Promise<CachedResponse> {
-  const bodies = await compress(Buffer.from(html), brotliLevel);
-  const type = 'text/html; charset=utf-8';
+  const placed = notices.length > 0 ? site.placeNotices(html, notices) : undefined;
+  const bodies = await compress(Buffer.from(placed?.html ?? html), quality);
   return fileResponse(
     path,
-    { bodies, type, etag: etagOf(bodies.identity), immutable: false, page },
+    {
+      bodies,
+      type: 'text/html; charset=utf-8',
+      etag: etagOf(bodies.identity),
+      immutable: false,
+      page: placed ? withStyle(page, placed.style) : page,
+    },
     security,
   );
 }

@@ -42,7 +42,7 @@ function eventOf(act: Act, reference: string): WebhookEvent | undefined {
 /** Rows that leave as a file: which ones are not told, as there may be a million. */
 export async function recordExport(
   deps: ActingDependencies,
-  what: 'enquiries' | 'applications' | 'certificates' | 'batches' | 'subscribers' | 'figures',
+  what: 'enquiries' | 'applications' | 'certificates' | 'batches' | 'notices' | 'subscribers' | 'figures',
 ): Promise<void> {
   await recordAct(deps.storage.database, deps, 'data.exported', what);
 }

@@ -148,7 +148,7 @@ test('while the database is away the last dates stand, and before there were any
   await wait(KEPT_MS);
   for (let time = 0; time < 3; time += 1)
     expect((await get('/it-trainings/devops')).words).toContain('9 January 2927');
-  expect(logged.filter((line) => line.includes('batches cannot be read'))).toHaveLength(1);
+  expect(logged.filter((line) => line.includes('dates and notices cannot be read'))).toHaveLength(1);
   expect((await get('/it-trainings')).status).toBe(200);
 });
 

@@ -1,0 +1,191 @@
+import {
+  NOTICE_LINK_LENGTH,
+  NOTICE_TEXT_LENGTH,
+  NOTICE_TONE_LABELS,
+  NOTICE_TONES,
+} from '../../contracts/notice.ts';
+import { ActForm } from '../ui/act-form.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { InputField, SelectField, TextField } from '../ui/field.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
+import { Time } from '../ui/time.tsx';
+import type { Screen } from '../ui/screen.ts';
+import { NoticePreview, type NoticeValues } from './notice-preview.tsx';
+import { NoticeStateMark } from './notice-state-mark.tsx';
+import type { NoticeView } from './view.ts';
+
+const LABELS: Record<keyof NoticeValues, string> = {
+  text: 'What it says',
+  tone: 'Tone',
+  link: 'Leads to',
+  link_label: 'Words of the link',
+  from_day: 'First day',
+  from_time: 'From',
+  until_day: 'Last day',
+  until_time: 'Until',
+};
+const FIELDS = Object.keys(LABELS) as (keyof NoticeValues)[];
+const TONES = NOTICE_TONES.map((value) => ({ value, label: NOTICE_TONE_LABELS[value] }));
+
+export const notice: Screen<NoticeView> = {
+  title: ({ notice: stored }) => (stored ? 'Notice' : 'New notice'),
+  draw: (view) => (
+    <>
+      <BackLink href="/site">Notices</BackLink>
+      <Head {...view} />
+      {view.conflict && (
+        <ChangedMeanwhile
+          {...view.conflict}
+          differing={FIELDS.filter((name) => view.notice?.stored[name] !== view.values[name]).map((name) => ({
+            label: LABELS[name],
+            stored: view.notice?.stored[name] ?? '',
+          }))}
+        />
+      )}
+      <ErrorSummary errors={view.errors} />
+      <div className="editor">
+        <Editor {...view} />
+        <section className="visitor-preview" aria-labelledby="preview-heading">
+          <h2 id="preview-heading">As a visitor will see it</h2>
+          <p className="preview-label">Above the header, on every page</p>
+          <div data-preview="">
+            <NoticePreview {...view.values} />
+          </div>
+        </section>
+      </div>
+    </>
+  ),
+};
+
+function Head({ notice: stored, version, address }: NoticeView) {
+  if (!stored)
+    return (
+      <ScreenHead heading="New notice">
+        It is on every page of the site as soon as you publish it, or from its first day on.
+      </ScreenHead>
+    );
+  const { id, state, changed, canUndo } = stored;
+  const isPublished = state === 'on-site' || state === 'waiting';
+  return (
+    <ScreenHead
+      heading="Notice"
+      actions={
+        <>
+          {state === 'on-site' && (
+            <a
+              className="button ghost small"
+              href={address}
+              target="_blank"
+              rel="noopener"
+              {...shortcut('v', 'See it on the site')}
+            >
+              See it on the site
+            </a>
+          )}
+          {(state === 'draft' || state === 'withdrawn') && (
+            <ActForm action={`/site/notices/${id}/publish`} version={version} label="Publish" letter="p" />
+          )}
+          {isPublished && (
+            <ActForm
+              action={`/site/notices/${id}/withdraw`}
+              version={version}
+              label="Take it from the site"
+              letter="x"
+            />
+          )}
+          {canUndo && (
+            <ActForm
+              action={`/site/notices/${id}/undo`}
+              version={version}
+              label="Undo the last change"
+              letter="z"
+            />
+          )}
+        </>
+      }
+    >
+      <NoticeStateMark state={state} /> Last changed by {changed.name} at <Time value={changed.time} />
+    </ScreenHead>
+  );
+}
+
+function Editor({ notice: stored, version, values, errors, today }: NoticeView) {
+  const field = (name: keyof NoticeValues, input: object = {}) => ({
+    name,
+    label: LABELS[name],
+    error: errors[name],
+    input: { defaultValue: values[name], autoComplete: 'off', ...input },
+  });
+  return (
+    <form
+      className="form"
+      method="post"
+      action={stored ? `/site/notices/${stored.id}` : '/site/notices'}
+      data-preview-of="notice"
+      noValidate
+    >
+      {stored && <HiddenFields fields={{ version: String(version) }} />}
+      <TextField
+        name="text"
+        label={LABELS.text}
+        hint={`One or two plain sentences, at most ${NOTICE_TEXT_LENGTH} characters. Such as “We are closed on 26 January, Republic Day.”`}
+        error={errors['text']}
+        textarea={{ defaultValue: values.text, rows: 3 }}
+      />
+      <SelectField
+        name="tone"
+        label={LABELS.tone}
+        hint="Urgent stands first, in the strongest colours, and begins with “Important:”."
+        error={errors['tone']}
+        options={TONES}
+        value={values.tone}
+      />
+      <div className="field-row">
+        <InputField
+          {...field('link')}
+          label={`${LABELS.link} (optional)`}
+          hint="A page such as /contact, or a telephone number"
+        />
+        <InputField {...field('link_label', { maxLength: NOTICE_LINK_LENGTH })} />
+      </div>
+      <div className="field-row">
+        <InputField
+          {...field('from_day', { type: 'date', min: stored ? undefined : today })}
+          label={`${LABELS.from_day} (optional)`}
+          hint="Without one: at once"
+        />
+        <InputField {...field('from_time', { type: 'time' })} label={`${LABELS.from_time} (optional)`} />
+      </div>
+      <div className="field-row">
+        <InputField
+          {...field('until_day', { type: 'date', min: today })}
+          hint="It leaves by itself at midnight"
+        />
+        <InputField {...field('until_time', { type: 'time' })} label={`${LABELS.until_time} (optional)`} />
+      </div>
+      <div className="form-foot">
+        <button className="button" type="submit" {...shortcut('s', stored ? 'Save' : 'Publish')}>
+          {stored ? 'Save' : 'Publish'}
+        </button>
+        {!stored && (
+          <button
+            className="button ghost"
+            type="submit"
+            name="draft"
+            value="1"
+            {...shortcut('d', 'Keep as a draft')}
+          >
+            Keep as a draft
+          </button>
+        )}
+        <button className="button ghost without-script" type="submit" name="preview" value="1">
+          Preview
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import {
+  editNotice,
+  makeNotice,
+  publishNotice,
+  undoNotice,
+  withdrawNotice,
+} from '../../server/services/office-facts/notices.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
+import { VersionConflict } from '../../server/services/version-conflict.ts';
+import { flag, line, readForm, seenVersion, text } from '../server/form-fields.ts';
+import type { RoleRoute, RouteContext } from '../server/route.ts';
+import { conflictView, emptyView, noticesView, PAGES, viewOf } from './view.ts';
+
+const ROLES = ['owner', 'office'] as const;
+
+const noticeForm = v.object({
+  // Typed on several lines it is one sentence after another.
+  text: v.pipe(
+    text,
+    v.transform((typed) => typed.replaceAll(/\s*\n\s*/g, ' ')),
+  ),
+  tone: line,
+  link: line,
+  link_label: line,
+  from_day: line,
+  from_time: line,
+  until_day: line,
+  until_time: line,
+  version: seenVersion,
+  draft: flag,
+  preview: flag,
+});
+const actForm = v.object({ version: seenVersion });
+
+export const noticeRoutes: readonly RoleRoute[] = [
+  {
+    method: 'GET',
+    path: '/site',
+    roles: ROLES,
+    answer: async (context) => context.page('notices', await noticesView(context)),
+  },
+  {
+    method: 'GET',
+    path: '/site/notices/new',
+    roles: ROLES,
+    answer: async ({ deps, page }) => page('notice', emptyView(deps)),
+  },
+  { method: 'POST', path: '/site/notices', roles: ROLES, answer: async (context) => save(context) },
+  {
+    method: 'GET',
+    path: '/site/notices/:id',
+    roles: ROLES,
+    answer: async ({ deps, params, page }) => page('notice', await viewOf(deps, params.id)),
+  },
+  {
+    method: 'POST',
+    path: '/site/notices/:id',
+    roles: ROLES,
+    answer: async (context) => save(context, context.params.id),
+  },
+  actRoute('publish', 'The notice is published.', (deps, id, seen) =>
+    publishNotice(deps, id, { pages: PAGES, seen }),
+  ),
+  actRoute('withdraw', 'The notice is no longer on the site.', withdrawNotice),
+  actRoute('undo', 'The last change is taken back.', undoNotice),
+];
+
+function actRoute(verb: string, said: string, act: typeof undoNotice): RoleRoute {
+  return {
+    method: 'POST',
+    path: `/site/notices/:id/${verb}`,
+    roles: ROLES,
+    async answer({ deps, params, form, page, done }) {
+      const view = await viewOf(deps, params.id);
+      const { id } = view.notice;
+      try {
+        const notice = await act(deps, id, readForm(form, actForm).version);
+        return done(`/site/notices/${id}`, { text: said, ...(verb !== 'undo' && { undo: undoOf(notice) }) });
+      } catch (error) {
+        if (error instanceof VersionConflict) return page('notice', await conflictView(deps, id, error), 409);
+        if (!(error instanceof OperatorError)) throw error;
+        return page('notice', { ...view, errors: error.fields ?? { text: error.message } }, 422);
+      }
+    },
+  };
+}
+
+function undoOf({ id, version }: { id: string; version: number }) {
+  return { action: `/site/notices/${id}/undo`, fields: { version: String(version) } };
+}
+
+/** Makes or changes what the form holds, or shows how it would look. What was typed stays where it is refused. */
+async function save({ deps, form, page, done }: RouteContext, id?: string): Promise<unknown> {
+  const { version, draft: isDraft, preview, ...values } = readForm(form, noticeForm);
+  const stored = id === undefined ? emptyView(deps) : await viewOf(deps, id);
+  const view = { ...stored, values, version };
+  if (preview) return page('notice', view);
+  try {
+    if (id === undefined) {
+      const notice = await makeNotice(deps, values, { pages: PAGES, isDraft });
+      return done(`/site/notices/${notice.id}`, {
+        text: isDraft ? 'The notice is kept as a draft.' : 'The notice is published.',
+        ...(!isDraft && { undo: undoOf(notice) }),
+      });
+    }
+    const notice = await editNotice(deps, id, values, { pages: PAGES, seen: version });
+    const isChanged = notice.version !== version;
+    return done(`/site/notices/${id}`, {
+      text: isChanged ? 'The notice is saved.' : 'Nothing was changed.',
+      ...(isChanged && { undo: undoOf(notice) }),
+    });
+  } catch (error) {
+    if (error instanceof VersionConflict && id !== undefined)
+      return page('notice', { ...(await conflictView(deps, id, error)), values }, 409);
+    if (error instanceof OperatorError && error.fields)
+      return page('notice', { ...view, errors: error.fields }, 422);
+    throw error;
+  }
+}

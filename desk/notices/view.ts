@@ -1,0 +1,110 @@
+import { pages } from '../../content/pages.ts';
+import { longDay } from '../../contracts/batch.ts';
+import { HttpError } from '../../server/http/http-error.ts';
+import { dayIn } from '../../server/services/calendar.ts';
+import type { ActingDependencies, Dependencies } from '../../server/services/dependencies.ts';
+import {
+  findNotice,
+  type ListedNotice,
+  listNotices,
+  type ShownNoticeState,
+} from '../../server/services/office-facts/notices.ts';
+import type { VersionConflict } from '../../server/services/version-conflict.ts';
+import type { RouteContext } from '../server/route.ts';
+import type { NoticeValues } from './notice-preview.tsx';
+
+export type NoticesView = Awaited<ReturnType<typeof noticesView>>;
+export type NoticeLine = ReturnType<typeof lineOf>;
+export type { ShownNoticeState };
+
+/** The editor: a new notice or one that is there, with what was typed. */
+export interface NoticeView {
+  notice?: NoticeLine & { canUndo: boolean; stored: NoticeValues };
+  /** The one that the person saw. */
+  version: number;
+  values: NoticeValues;
+  errors: Record<string, string>;
+  /** Somebody else changed it meanwhile. */
+  conflict?: { name: string; time: string };
+  /** YYYY-MM-DD. */
+  today: string;
+  address: string;
+}
+
+const EMPTY: NoticeValues = {
+  text: '',
+  tone: 'information',
+  link: '',
+  link_label: '',
+  from_day: '',
+  from_time: '',
+  until_day: '',
+  until_time: '',
+};
+
+/** The addresses to which a notice may lead. */
+export const PAGES: readonly string[] = pages.map(({ path }) => path);
+
+const OVER: ReadonlySet<ShownNoticeState> = new Set(['over', 'withdrawn']);
+
+export async function noticesView({ deps }: RouteContext) {
+  const lines = (await listNotices(deps)).map(lineOf);
+  return {
+    present: lines.filter(({ state }) => !OVER.has(state)),
+    past: lines.filter(({ state }) => OVER.has(state)),
+  };
+}
+
+export function emptyView({ now, config }: Dependencies): NoticeView {
+  return {
+    version: 0,
+    values: EMPTY,
+    errors: {},
+    today: dayIn(now(), config.timeZone),
+    address: config.publicUrl,
+  };
+}
+
+export async function viewOf(
+  deps: ActingDependencies,
+  id = '',
+): Promise<NoticeView & Required<Pick<NoticeView, 'notice'>>> {
+  const notice = await findNotice(deps, id);
+  if (!notice)
+    throw new HttpError(404, 'There is no such notice', 'The address may be mistyped. See the notices.');
+  const canUndo = notice.version > 1 || notice.state !== 'draft';
+  return {
+    ...emptyView(deps),
+    notice: { ...lineOf(notice), canUndo, stored: notice.value },
+    version: notice.version,
+    values: notice.value,
+  };
+}
+
+/** The newest version, so that saving again is a choice. */
+export async function conflictView(
+  deps: ActingDependencies,
+  id: string,
+  { changedBy, changedAt }: VersionConflict,
+): Promise<NoticeView> {
+  const conflict = { name: changedBy ?? 'Somebody else', time: changedAt ?? deps.now().toISOString() };
+  return { ...(await viewOf(deps, id)), conflict };
+}
+
+function lineOf({ id, state, value, changedBy, changedAt }: ListedNotice) {
+  const { text, tone, from_day, from_time, until_day, until_time } = value;
+  return {
+    id,
+    state,
+    text,
+    tone,
+    from: from_day && when(from_day, from_time),
+    until: when(until_day, until_time),
+    changed: { name: changedBy, time: changedAt },
+  };
+}
+
+/** "26 January 2027, 18:00" */
+function when(day: string, time: string): string {
+  return [longDay(day), time].filter(Boolean).join(', ');
+}

@@ -1,0 +1,8 @@
+import { Tabs } from './tabs.tsx';
+
+const TABS = [{ path: '/site', label: 'Notices' }];
+
+/** What the office changes of the site beside openings and batches. */
+export function SiteTabs({ current }: { current: string }) {
+  return <Tabs label="Site" tabs={TABS.map((tab) => ({ ...tab, isCurrent: tab.path === current }))} />;
+}

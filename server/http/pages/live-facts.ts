@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Batch } from '../../../contracts/batch.ts';
+import type { SiteFacts } from '../../services/office-facts/read-site-facts.ts';
+import { memoizeKeys } from '../memoize.ts';
+import type { CachedResponse } from './cached-response.ts';
+
+/** Shorter than a command takes to exit, so that nobody sees the old facts after it. */
+const LIFE_MS = 50;
+/** A database that does not answer holds a page up for this long, once. */
+const PATIENCE_MS = 500;
+const RETRY_MS = 1_000;
+const PAGES_LIMIT = 100;
+
+/** What the office changes between two builds, as visitors see it. */
+export interface LiveFacts extends SiteFacts {
+  batches: Batch[];
+}
+
+/** The facts at one moment, with what was drawn of them. */
+export interface Moment {
+  /** The same object until they change. */
+  facts: LiveFacts;
+  drawn: ReturnType<typeof memoizeKeys<CachedResponse>>;
+  /** By the address of a page: what is sent at once. Null: the file as it was built. */
+  ready: Map<string, CachedResponse | null>;
+}
+
+export interface LiveFactsMemory {
+  /** Undefined where the database is to be asked first. */
+  fresh(): Moment | undefined;
+  current(): Promise<Moment>;
+  /** However old. */
+  last(): Moment;
+}
+
+const NONE: LiveFacts = { batches: [], notices: [] };
+
+/**
+ * Asks the database at most every 50 ms, by a request that finds the memory older. While it is away the last facts stand,
+ * and it is asked again beside the requests.
+ */
+export function rememberLiveFacts(read: () => Promise<LiveFacts>, log: Logger): LiveFactsMemory {
+  let last = momentOf(NONE);
+  let key = JSON.stringify(NONE);
+  let freshUntil = 0;
+  let isAway = false;
+  let reading: Promise<void> | undefined;
+
+  async function readAnew(): Promise<void> {
+    const until = performance.now() + LIFE_MS;
+    try {
+      const facts = await read();
+      const keyRead = JSON.stringify(facts);
+      if (keyRead !== key) last = momentOf(facts);
+      key = keyRead;
+      freshUntil = until;
+      isAway = false;
+    } catch (error) {
+      keepLast(error);
+    } finally {
+      reading = undefined;
+    }
+  }
+
+  function keepLast(error: unknown): void {
+    freshUntil = performance.now() + RETRY_MS;
+    if (!isAway) log.warn({ err: error }, 'dates and notices cannot be read: pages show the last ones');
+    isAway = true;
+  }
+
+  const fresh = (): Moment | undefined => (performance.now() < freshUntil ? last : undefined);
+
+  return {
+    fresh,
+    last: () => last,
+    async current(): Promise<Moment> {
+      const known = fresh();
+      if (known) return known;
+      reading ??= readAnew();
+      if (isAway) return last;
+      const isLate = await Promise.race([reading, pause(PATIENCE_MS, true, { ref: false })]);
+      if (isLate === true) keepLast(new Error('The database does not answer'));
+      return last;
+    },
+  };
+}
+
+function momentOf(facts: LiveFacts): Moment {
+  return { facts, drawn: memoizeKeys(PAGES_LIMIT), ready: new Map() };
+}

@@ -1,0 +1,150 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { constants } from 'node:zlib';
+import type { Batch, BatchFilter } from '../../../contracts/batch.ts';
+import { batchLine } from '../../../contracts/enquiry-subject.ts';
+import { NOT_FOUND_PAGE, type PageRequest } from '../../../contracts/page.ts';
+import { BATCHES_PATH, courseKey, PATHS } from '../../../contracts/paths.ts';
+import type { SecurityHeaders } from '../security-headers.ts';
+import { type CachedResponse, sendCached } from './cached-response.ts';
+import type { LiveFactsMemory, Moment } from './live-facts.ts';
+import { pageResponse, type RenderAddress } from './rendered-pages.ts';
+import type { Site } from './site.ts';
+import { type SitePages, splitUrl } from './site-pages.ts';
+import { isVisit } from './visit.ts';
+
+const FILTER_LENGTH = 60;
+
+interface LivePagesParts {
+  memory: LiveFactsMemory;
+  /** Is told of each page that somebody opens. */
+  countVisit: (path: string) => void;
+}
+
+export interface LivePages {
+  /** As `SitePages.serve`; false also where the database is to be asked first: then `render` answers. */
+  serve: SitePages['serve'];
+  /** The page with status 404. */
+  serveNotFound: SitePages['serveNotFound'];
+  /** Undefined: the file as it was built. */
+  render: RenderAddress;
+}
+
+/**
+ * The pages of the site with what the office changes: course pages, their list, the page of batches and the form that names
+ * a batch are drawn anew with the coming batches in them; notices are put into the file of any page. They are sent from
+ * memory, as files are, and a page without any of it is the file as it was built.
+ */
+export function livePages(
+  site: Site,
+  security: SecurityHeaders,
+  files: SitePages,
+  { memory, countVisit }: LivePagesParts,
+): LivePages {
+  function isLive(path: string, query: string): boolean {
+    if (!site.rendered.has(path)) return false;
+    if (path === PATHS.contact) return batchIn(query) !== undefined;
+    return path === PATHS.trainings || path.startsWith(`${PATHS.trainings}/`);
+  }
+
+  /** By which the page that was built is found; undefined where the address has none. */
+  function fileOf(url: string, path: string): string | undefined {
+    return [url, path].find((key) => key !== NOT_FOUND_PAGE && site.files.get(key)?.page !== undefined);
+  }
+
+  /** By what a page is kept that is sent at once; undefined where the query changes it. */
+  function keyOf(url: string): string | undefined {
+    const { path, query } = splitUrl(url);
+    if (isLive(path, query)) return isPlain(path, query) ? path : undefined;
+    return fileOf(url, path);
+  }
+
+  async function draw(url: string, moment: Moment): Promise<CachedResponse | undefined> {
+    const { path, query } = splitUrl(url);
+    const dynamic = isLive(path, query) ? site.rendered.get(path) : undefined;
+    const { batches, notices } = moment.facts;
+    const shown = dynamic && shownAt(path, query, batches);
+    if (shown) {
+      const key = JSON.stringify([path, shown.filter, shown.subject]);
+      return await moment.drawn(key, () => {
+        const html = site.renderPage({ path, assets: dynamic.assets, ...shown });
+        const quality = isPlain(path, query) ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MIN_QUALITY;
+        return pageResponse({ site, security, notices }, { path, html, quality, page: dynamic.page });
+      });
+    }
+    const file = fileOf(url, path);
+    return file === undefined || notices.length === 0 ? undefined : await withNotices(file, moment);
+  }
+
+  async function withNotices(key: string, { drawn, facts }: Moment): Promise<CachedResponse | undefined> {
+    const file = site.files.get(key);
+    if (!file?.page) return undefined;
+    const { bodies, page } = file;
+    return await drawn(key, () => {
+      const html = bodies.identity.toString('utf8');
+      const quality = constants.BROTLI_MAX_QUALITY;
+      return pageResponse({ site, security, notices: facts.notices }, { path: key, html, quality, page });
+    });
+  }
+
+  return {
+    serve(request: IncomingMessage, response: ServerResponse) {
+      const url = request.url ?? '/';
+      const { path, query } = splitUrl(url);
+      const key = keyOf(url);
+      if (key === undefined && !isLive(path, query)) return files.serve(request, response);
+      const page = key === undefined ? undefined : memory.fresh()?.ready.get(key);
+      if (page === null) return files.serve(request, response);
+      if (!page || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+      sendCached(page, request, response);
+      if (isVisit(request)) countVisit(path);
+      return true;
+    },
+
+    serveNotFound(request, response) {
+      const send = async () => {
+        const moment = await memory.current();
+        const page = moment.facts.notices.length > 0 && (await withNotices(NOT_FOUND_PAGE, moment));
+        if (page) sendCached(page, request, response, 404);
+        else files.serveNotFound(request, response);
+      };
+      if (memory.fresh()?.facts.notices.length === 0) files.serveNotFound(request, response);
+      else void send().catch(() => files.serveNotFound(request, response));
+    },
+
+    async render(url) {
+      const key = keyOf(url);
+      const { path, query } = splitUrl(url);
+      if (key === undefined && !isLive(path, query)) return undefined;
+      const moment = await memory.current();
+      const page = await draw(url, moment);
+      if (key !== undefined) moment.ready.set(key, page ?? null);
+      return page;
+    },
+  };
+}
+
+/** Whether the query of an address changes nothing of the page. */
+function isPlain(path: string, query: string): boolean {
+  return path !== PATHS.contact && (path !== BATCHES_PATH || query === '');
+}
+
+function batchIn(query: string): string | undefined {
+  return query.includes('batch=') ? (new URLSearchParams(query).get('batch') ?? undefined) : undefined;
+}
+
+/** What a page shows of the batches; undefined where it shows none. */
+function shownAt(path: string, query: string, batches: Batch[]): Partial<PageRequest> | undefined {
+  if (path === PATHS.contact) {
+    const batch = batches.find(({ id }) => id === batchIn(query));
+    return batch && { subject: { query: query.slice(1), line: batchLine(batch) } };
+  }
+  if (path === BATCHES_PATH) return batches.length > 0 ? { batches, filter: filterIn(query) } : undefined;
+  const own = path === PATHS.trainings ? batches : batches.filter(({ course }) => course === courseKey(path));
+  return own.length > 0 ? { batches: own } : undefined;
+}
+
+function filterIn(query: string): BatchFilter {
+  const asked = new URLSearchParams(query);
+  const value = (name: string) => (asked.get(name) ?? '').trim().slice(0, FILTER_LENGTH);
+  return { course: value('course'), mode: value('mode'), city: value('city'), from: value('from') };
+}

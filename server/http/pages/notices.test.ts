@@ -1,0 +1,140 @@
+import { hash } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { openApp } from '../../../tests/support/open-app.ts';
+import { sampleSite } from '../../../tests/support/sample-site.ts';
+import { makeNotice, undoNotice, withdrawNotice } from '../../services/office-facts/notices.ts';
+
+/** Longer than what the office changed is kept. */
+const KEPT_MS = 60;
+const pages = ['/contact'];
+const CLOSED = {
+  text: 'We are closed on <26> January.',
+  tone: 'information',
+  link: '/contact',
+  link_label: 'Write to us',
+  until_day: '2927-01-26',
+};
+const BAR =
+  '<section class="notice-bar" aria-label="Notice"><p>We are closed on &lt;26&gt; January. <a href="/contact">Write to us</a></p></section><header class="site-header">';
+
+/** What a browser without script sends with a form. */
+const PLAIN_FORM = {
+  accept: 'text/html',
+  'content-type': 'application/x-www-form-urlencoded',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-site': 'same-origin',
+};
+
+async function openSite() {
+  const opened = await openApp();
+  const { port } = await opened.listen();
+  const ask = async (path: string, { method = 'GET', headers = {}, form = '' } = {}) => {
+    const sent = form && { ...PLAIN_FORM };
+    const [answer] = (await once(
+      request({ port, path, method, headers: { ...headers, ...sent } }).end(form),
+      'response',
+    )) as [IncomingMessage];
+    return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+  };
+  const publish = async () => {
+    const notice = await makeNotice(opened.deps, CLOSED, { pages });
+    await wait(KEPT_MS);
+    return notice;
+  };
+  return { ...opened, ask, publish };
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+test('without a notice every page is the file as it was built, byte by byte and by its tag', async () => {
+  const { ask } = await openSite();
+  for (const [path, { bodies, etag, page }] of sampleSite().files) {
+    if (!page || path === '/404') continue;
+    for (const source of ['the database', 'memory']) {
+      const { body, headers } = await ask(path);
+      expect([body.equals(bodies.identity), headers.etag], `${path} from ${source}`).toEqual([true, etag]);
+    }
+    const { body } = await ask(path, { headers: { 'accept-encoding': 'br' } });
+    expect(body.equals(bodies.br ?? Buffer.of()), `${path} compressed`).toBe(true);
+  }
+});
+
+test('a notice stands above the header of every page, and its style is allowed by the policy', async () => {
+  const { ask, publish } = await openSite();
+  await ask('/');
+  await publish();
+  const form = new URLSearchParams({ name: 'Asha' }).toString();
+  for (const [path, how] of [
+    ['/', {}],
+    ['/about?utm_source=mail', {}],
+    ['/it-trainings/devops', {}],
+    ['/careers', {}],
+    ['/search?q=cloud', {}],
+    ['/nothing-here', {}],
+    ['/api/contact.php', { method: 'POST', form }],
+  ] as const) {
+    for (const source of ['the first request', 'memory']) {
+      const { body, headers } = await ask(path, how);
+      const html = body.toString();
+      expect(html.split(BAR), `${path} from ${source}`).toHaveLength(2);
+      const [, style = 'none'] = /<style>([^<]*)<\/style><\/head>/.exec(html) ?? [];
+      const policy = String(headers['content-security-policy']);
+      expect(policy, path).toContain(`'sha256-${hash('sha256', style, 'base64')}'`);
+    }
+  }
+});
+
+test('it comes compressed, with a tag of its own, and is revalidated', async () => {
+  const { ask, publish } = await openSite();
+  const before = await ask('/');
+  await publish();
+  const { headers, body } = await ask('/', { headers: { 'accept-encoding': 'br' } });
+  expect(brotliDecompressSync(body).toString()).toContain(BAR);
+  expect(headers['cache-control']).toBe('no-cache');
+  const { etag = '' } = (await ask('/')).headers;
+  expect(etag).not.toBe(before.headers.etag);
+  expect((await ask('/', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  const stale = await ask('/', { headers: { 'if-none-match': String(before.headers.etag) } });
+  expect(stale.status).toBe(200);
+  expect((await ask('/', { method: 'HEAD' })).headers['content-length']).toBe(
+    String((await ask('/')).body.length),
+  );
+});
+
+test('taken from the site it is gone at once, and the page is the file again', async () => {
+  const { ask, publish, deps } = await openSite();
+  const before = await ask('/about');
+  const { id } = await publish();
+  expect((await ask('/about')).body.toString()).toContain(BAR);
+  await withdrawNotice(deps, id);
+  await wait(KEPT_MS);
+  expect(await ask('/about')).toMatchObject({ body: before.body, headers: { etag: before.headers.etag } });
+  await undoNotice(deps, id);
+  await wait(KEPT_MS);
+  expect((await ask('/about')).body.toString()).toContain(BAR);
+});
+
+test('files that are no pages, redirects and wrong methods are answered as ever', async () => {
+  const { ask, publish } = await openSite();
+  await publish();
+  expect((await ask('/assets/main-HASH.js')).body.toString()).toBe('start();');
+  expect((await ask('/contactus')).status).toBe(308);
+  expect((await ask('/', { method: 'DELETE' })).status).toBe(405);
+  expect((await ask('/404')).status).toBe(404);
+});
+
+test('while the database is away the notice stands, and pages without one are the files', async () => {
+  const { ask, publish, deps } = await openSite();
+  await publish();
+  await ask('/');
+  await deps.storage.close();
+  await wait(KEPT_MS);
+  for (let time = 0; time < 3; time += 1) expect((await ask('/')).body.toString()).toContain(BAR);
+  const other = await openSite();
+  await other.deps.storage.close();
+  expect((await other.ask('/about')).status).toBe(200);
+});

@@ -1,0 +1,81 @@
+import type { Connection, OfficeFactRow, OfficeFactVersionRow } from './database.ts';
+
+type Kind = OfficeFactRow['kind'];
+
+/** The newest first. */
+export async function selectFacts(
+  database: Connection,
+  kind: Kind,
+  { limit }: { limit?: number } = {},
+): Promise<OfficeFactRow[]> {
+  let query = database
+    .selectFrom('office_facts')
+    .selectAll()
+    .where('kind', '=', kind)
+    .orderBy('created', 'desc')
+    .orderBy('id');
+  if (limit !== undefined) query = query.limit(limit);
+  return await query.execute();
+}
+
+/** What visitors may see, of every kind, by its age. */
+export async function selectPublishedFacts(database: Connection): Promise<OfficeFactRow[]> {
+  return await database
+    .selectFrom('office_facts')
+    .selectAll()
+    .where('state', '=', 'published')
+    .orderBy('created')
+    .orderBy('id')
+    .execute();
+}
+
+export async function selectFact(database: Connection, id: string): Promise<OfficeFactRow | undefined> {
+  return await database.selectFrom('office_facts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** False where one of that id is there already. */
+export async function insertFact(database: Connection, fact: OfficeFactRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('office_facts')
+    .values(fact)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  await insertVersion(database, fact);
+  return true;
+}
+
+/** Writes the next version; false when the row has another one by now. */
+export async function updateFact(database: Connection, fact: OfficeFactRow): Promise<boolean> {
+  const { state, value, version, email_lookup, changed_by, changed_at } = fact;
+  const { numUpdatedRows } = await database
+    .updateTable('office_facts')
+    .set({ state, value, version, email_lookup, changed_by, changed_at })
+    .where('id', '=', fact.id)
+    .where('version', '=', version - 1)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) return false;
+  await insertVersion(database, fact);
+  return true;
+}
+
+async function insertVersion(database: Connection, fact: OfficeFactRow): Promise<void> {
+  const { id, state, value, version, changed_by, changed_at } = fact;
+  await database
+    .insertInto('office_fact_versions')
+    .values({ id: `${id} ${version}`, fact: id, version, state, value, changed_by, changed_at })
+    .execute();
+}
+
+export async function selectVersion(
+  database: Connection,
+  fact: string,
+  version: number,
+): Promise<OfficeFactVersionRow | undefined> {
+  return await database
+    .selectFrom('office_fact_versions')
+    .selectAll()
+    .where('fact', '=', fact)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}

@@ -1,0 +1,28 @@
+interface NoticeBarProps {
+  /** In the order in which they are said. */
+  notices: readonly {
+    text: string;
+    tone: 'information' | 'urgent';
+    link: { href: string; label: string } | null;
+  }[];
+}
+
+/** What the firm has to say to everybody at the moment, above the header. It comes with a style of its own. */
+export function NoticeBar({ notices }: NoticeBarProps) {
+  return (
+    <section className="notice-bar" aria-label={notices.length === 1 ? 'Notice' : 'Notices'}>
+      {notices.map(({ text, tone, link }) => (
+        <p key={text} className={tone === 'urgent' ? 'notice-urgent' : undefined}>
+          {tone === 'urgent' && <b>Important: </b>}
+          {text}
+          {link && (
+            <>
+              {' '}
+              <a href={link.href}>{link.label}</a>
+            </>
+          )}
+        </p>
+      ))}
+    </section>
+  );
+}

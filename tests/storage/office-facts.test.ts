@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { listAuditLog } from '../../server/services/audit-log/read-audit-log.ts';
+import { dayIn } from '../../server/services/calendar.ts';
+import {
+  editNotice,
+  findNotice,
+  listNotices,
+  makeNotice,
+  publishNotice,
+  undoNotice,
+  withdrawNotice,
+} from '../../server/services/office-facts/notices.ts';
+import { readSiteFacts } from '../../server/services/office-facts/read-site-facts.ts';
+import { engines, openTestSystem } from '../support/open-storage.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const pages = ['/contact'];
+const CLOSED = {
+  text: 'We are closed on 26 January, Republic Day.',
+  tone: 'information',
+  until_day: '2927-01-26',
+};
+
+describe.each(engines)('notices on %s', (engine) => {
+  const open = async () => {
+    const system = await openTestSystem(engine);
+    const shown = async () => (await readSiteFacts(system)).notices;
+    return { system, shown };
+  };
+
+  test('a notice is on the site at once, with its link; an urgent one stands first', async () => {
+    const { system, shown } = await open();
+    await makeNotice(system, { ...CLOSED, link: '/contact', link_label: 'Write to us' }, { pages });
+    await makeNotice(
+      system,
+      { ...CLOSED, text: 'Our telephone is down.', tone: 'urgent', link: '+91 80 4000 1234' },
+      { pages },
+    );
+    expect(await shown()).toEqual([
+      {
+        text: 'Our telephone is down.',
+        tone: 'urgent',
+        link: { href: 'tel:+918040001234', label: '+91 80 4000 1234' },
+      },
+      {
+        text: 'We are closed on 26 January, Republic Day.',
+        tone: 'information',
+        link: { href: '/contact', label: 'Write to us' },
+      },
+    ]);
+  });
+
+  test('it waits for its first minute and leaves after its last day, in the firm’s time zone', async () => {
+    const { system, shown } = await open();
+    const tomorrow = dayIn(new Date(system.now().getTime() + DAY_MS), 'Asia/Kolkata');
+    const { id } = await makeNotice(
+      system,
+      { ...CLOSED, from_day: tomorrow, from_time: '00:00', until_day: tomorrow },
+      { pages },
+    );
+    const state = async () => (await findNotice(system, id))?.state;
+    expect([await shown(), await state()]).toEqual([[], 'waiting']);
+    system.pass(DAY_MS);
+    expect([(await shown()).length, await state()]).toEqual([1, 'on-site']);
+    system.pass(DAY_MS);
+    expect([await shown(), await state()]).toEqual([[], 'over']);
+  });
+
+  test('a draft is seen by nobody, is published, taken from the site, and each act is taken back', async () => {
+    const { system, shown } = await open();
+    const { id } = await makeNotice(system, CLOSED, { pages, isDraft: true });
+    const count = async () => (await shown()).length;
+    expect(await count()).toBe(0);
+    await expect(undoNotice(system, id)).rejects.toThrow(`Nothing of ${id} can be taken back.`);
+    await publishNotice(system, id, { pages });
+    expect(await count()).toBe(1);
+    await editNotice(system, id, { text: 'We are closed on Monday.' }, { pages });
+    expect(await shown()).toMatchObject([{ text: 'We are closed on Monday.' }]);
+    await undoNotice(system, id);
+    expect(await shown()).toMatchObject([{ text: CLOSED.text }]);
+    await undoNotice(system, id);
+    expect(await shown()).toMatchObject([{ text: 'We are closed on Monday.' }]);
+    await withdrawNotice(system, id);
+    expect(await count()).toBe(0);
+    await undoNotice(system, id);
+    expect(await count()).toBe(1);
+    const { lines } = await listAuditLog(system);
+    expect(lines.filter(({ reference }) => reference === id).map(({ sentence }) => sentence)).toEqual([
+      'took back the last change of a notice',
+      'took a notice from the site',
+      'took back the last change of a notice',
+      'took back the last change of a notice',
+      'changed a notice',
+      'published a notice',
+      'made a notice',
+    ]);
+  });
+
+  test('the first version taken back is a draft', async () => {
+    const { system, shown } = await open();
+    const { id } = await makeNotice(system, CLOSED, { pages });
+    await undoNotice(system, id);
+    expect(await shown()).toEqual([]);
+    expect(await listNotices(system)).toMatchObject([{ id, state: 'draft', value: { text: CLOSED.text } }]);
+  });
+
+  test('who saw an older version is refused, and of two at once one is', async () => {
+    const { system, shown } = await open();
+    const { id } = await makeNotice(system, CLOSED, { pages });
+    const other = { ...system, storage: await system.openAgain() };
+    const change = (text: string, by = system) => editNotice(by, id, { text }, { pages, seen: 1 });
+    const outcomes = await Promise.allSettled([change('One.'), change('Two.', other)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(change('Three.')).rejects.toThrow(/changed notice-/);
+    expect((await shown())[0]?.text).toMatch(/^(One|Two)\.$/);
+  });
+
+  test.each([
+    [{ text: '' }, { text: 'Write what visitors should know' }],
+    [{ until_day: '' }, { until_day: 'Give the last day: the notice then leaves by itself' }],
+    [{ until_day: 'Friday' }, { until_day: 'The last day is written as 2027-01-26, not “Friday”' }],
+    [{ until_day: '2020-01-26' }, { until_day: '2020-01-26 is past: give a later end' }],
+    [{ from_day: '2927-01-27' }, { until_day: 'It would end at 2927-01-26, before it begins' }],
+    [{ from_time: '9:00' }, { from_day: 'Give the day of this time' }],
+    [
+      { from_time: 'noon', from_day: '2927-01-20' },
+      { from_time: 'A time is written as 10:00 or 18:30, not “noon”' },
+    ],
+    [{ tone: 'loud' }, { tone: 'Say whether it is information or urgent' }],
+    [
+      { link: 'https://elsewhere.example/', link_label: 'There' },
+      {
+        link: '“https://elsewhere.example/” is neither a page of this site, such as /contact, nor a telephone number',
+      },
+    ],
+    [
+      { link: 'javascript:alert(1)', link_label: 'There' },
+      { link: expect.stringContaining('neither a page') },
+    ],
+    [{ link_label: 'There' }, { link: 'Give the page or the number to which it leads' }],
+    [{ link: '/contact' }, { link_label: 'Say in words where the link leads, such as “See the new dates”' }],
+    [{ text: 'x'.repeat(201) }, { text: 'Please use at most 200 characters' }],
+  ])('%j is refused with a sentence beside its field', async (typed, fields) => {
+    const { system } = await open();
+    await expect(makeNotice(system, { ...CLOSED, ...typed }, { pages })).rejects.toMatchObject({ fields });
+    expect(await listNotices(system)).toEqual([]);
+  });
+});
