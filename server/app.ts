@@ -203,7 +203,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     findSubscription: (token) => findSubscription(deps, token),
     confirmSubscription: (token) => confirmSubscription(deps, token),
     leaveList: (token) => leaveList(deps, token),
-    comingBatches: batches.current,
+    comingBatches: async () => (await currentFacts()).batches,
   });
   await app.register(applicationRoutes, {
     responder: respond,
