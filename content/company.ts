@@ -53,6 +53,8 @@ export interface Company {
   supplierFile: SupplierFile;
   /** Whether CLAMD_URL is set where the site runs: the privacy page says it, and doctor compares. */
   scansResumes: boolean;
+  /** Whether IMAP_URL is set where the site runs: the privacy page says what is kept of answers, and doctor compares. */
+  keepsReplies: boolean;
   /** Which of the facts above are still invented. */
   sample: Exclude<keyof Company, 'sample'>[];
 }
@@ -103,6 +105,7 @@ export const company: Company = {
     disputes: '',
   },
   scansResumes: false,
+  keepsReplies: false,
   sample: [
     'name',
     'phone',

@@ -11,6 +11,16 @@ const RESUME_CHECK = company.scansResumes
   ? 'Each resume is scanned for viruses by a scanner of our own, and none goes to an outside scanning service.'
   : 'The site checks that a resume is the kind of file it claims to be, and warns our people of one that holds macros or scripts. It runs no virus scanner, and no resume goes to an outside scanning service.';
 
+/** Of a copy the server takes care, of the original nobody but people. */
+const REPLIES_IN_MAILBOX = company.keepsReplies
+  ? ' The same goes for what you answer: the server deletes its copy with the enquiry or application, or after 180 days where it belongs to neither, and leaves the message in the mailbox.'
+  : '';
+
+const REPLIES = {
+  title: 'Answers by email',
+  text: 'What you answer to our emails, with your address and attachments in the file types that a resume may have, and what mail servers report about our emails. Kept with your enquiry or application. An email to our mailbox that belongs to neither is copied as well, so that somebody finds its place.',
+};
+
 // Sample: the legal basis, answering times, mailbox, log and backup terms and the rules for testers are for the firm to
 // confirm. 180 days is the server's default RETENTION_DAYS: change both.
 export const privacy = {
@@ -70,6 +80,7 @@ export const privacy = {
           title: 'Application',
           text: 'Name, email address, phone number, cover letter, resume, the position and time of arrival, with our answers, their drafts and our notes, and who of us looks after it; an earlier email address if it was corrected. Used to decide on that position and to tell you the outcome.',
         },
+        ...(company.keepsReplies ? [REPLIES] : []),
         {
           title: 'Certificate',
           text: 'Number, name, course, class, dates of issue and expiry; if it was revoked, when, why and what replaced it, and its place in the public list of revoked ones. If we have your email address for it, that address and what we wrote to you about it. Used to confirm the certificate to anyone who has its number, and to send it to you.',
@@ -136,7 +147,7 @@ export const privacy = {
       list: [
         {
           title: 'Copies in our mailbox',
-          text: 'Each enquiry and application also reaches us by email, resumes attached. Staff delete these messages by hand after the same 180 days.',
+          text: `Each enquiry and application also reaches us by email, resumes attached. Staff delete these messages by hand after the same 180 days.${REPLIES_IN_MAILBOX}`,
         },
         {
           title: 'Certificates',

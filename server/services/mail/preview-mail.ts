@@ -6,7 +6,13 @@ import { enquirySchema } from '../../../contracts/enquiry.ts';
 import { PATHS } from '../../../contracts/paths.ts';
 import { kindOf } from '../../../contracts/submission-kind.ts';
 import { mailTemplates, type MailTemplate } from '../../../content/mail-templates.ts';
-import { answerMail, automaticMail, holderMail, officeMail } from '../../mail/compose-mail.ts';
+import {
+  answerMail,
+  automaticMail,
+  holderMail,
+  officeMail,
+  withReplyAddress,
+} from '../../mail/compose-mail.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { certificateHolder } from '../../mail/messages/certificate-holder.ts';
 import { accessReset } from '../../mail/messages/access-reset.ts';
@@ -87,7 +93,7 @@ function sampleMail(deps: Dependencies, name: string): Mail {
 }
 
 /** What only a person knows stays open. */
-function sampleAnswer({ config, now }: Dependencies, template: MailTemplate): Mail {
+function sampleAnswer({ storage, config, now }: Dependencies, template: MailTemplate): Mail {
   const time = now().toISOString();
   const entry = sampleEntry(`${template.about}-answer`, now());
   const { reference } = entry;
@@ -102,10 +108,10 @@ function sampleAnswer({ config, now }: Dependencies, template: MailTemplate): Ma
     text,
     ...written,
   };
-  return answerMail(config, entry, letter);
+  return withReplyAddress({ storage, config }, entry, answerMail(config, entry, letter));
 }
 
-function sampleOfKind({ config, now }: Dependencies, kind: MailKind): Mail {
+function sampleOfKind({ storage, config, now }: Dependencies, kind: MailKind): Mail {
   const time = now().toISOString();
   const entry = sampleEntry(kind, now());
   if (kind === 'access-reset') {
@@ -129,7 +135,7 @@ function sampleOfKind({ config, now }: Dependencies, kind: MailKind): Mail {
     return holderMail(config, entry, { ...message, recipient: VISITOR.email });
   }
   const mail = automaticMail(config, entry, sampleRow(entry.reference, time));
-  return { ...mail, attachment: attachment(kind) };
+  return withReplyAddress({ storage, config }, entry, { ...mail, attachment: attachment(kind) });
 }
 
 function sampleEntry(kind: MailKind, now: Date): OutboxRow {
