@@ -58,6 +58,8 @@ export interface Company {
    * privacy page says it, and doctor compares.
    */
   recordsGoTo: string;
+  /** Whether IMAP_URL is set where the site runs: the privacy page says what is kept of answers, and doctor compares. */
+  keepsReplies: boolean;
   /** Which of the facts above are still invented. */
   sample: Exclude<keyof Company, 'sample'>[];
 }
@@ -109,6 +111,7 @@ export const company: Company = {
   },
   scansResumes: false,
   recordsGoTo: '',
+  keepsReplies: false,
   sample: [
     'name',
     'phone',

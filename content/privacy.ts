@@ -17,6 +17,16 @@ const RECIPIENT =
     ? ''
     : ` What you send, and what comes of it, is also kept with ${company.recordsGoTo}, where we work on it.`;
 
+/** Of a copy the server takes care, of the original nobody but people. */
+const REPLIES_IN_MAILBOX = company.keepsReplies
+  ? ' The same goes for what you answer: the server deletes its copy with the enquiry or application, or after 180 days where it belongs to neither, and leaves the message in the mailbox.'
+  : '';
+
+const REPLIES = {
+  title: 'Answers by email',
+  text: 'What you answer to our emails, with your address and attachments in the file types that a resume may have, and what mail servers report about our emails. Kept with your enquiry or application. An email to our mailbox that belongs to neither is copied as well, so that somebody finds its place.',
+};
+
 // Sample: the legal basis, answering times, mailbox, log and backup terms and the rules for testers are for the firm to
 // confirm. 180 days is the server's default RETENTION_DAYS: change both.
 export const privacy = {
@@ -78,6 +88,7 @@ export const privacy = {
           title: 'Application',
           text: 'Name, email address, phone number, cover letter, resume, the position and time of arrival, with our answers, their drafts and our notes, and who of us looks after it; an earlier email address if it was corrected. Used to decide on that position and to tell you the outcome.',
         },
+        ...(company.keepsReplies ? [REPLIES] : []),
         {
           title: 'Waiting for a date',
           text: 'If you ask to be told when a date of a course is set: name, email address, course, classroom or online, city, when you asked and confirmed, and of which batches we told you. Used for these mails alone, and only once you have pressed the button behind the link of the first one.',
@@ -149,7 +160,7 @@ export const privacy = {
       list: [
         {
           title: 'Copies in our mailbox',
-          text: 'Each enquiry and application also reaches us by email, resumes attached. Staff delete these messages by hand after the same 180 days. What our staff are told each morning of their work holds no name, only references.',
+          text: `Each enquiry and application also reaches us by email, resumes attached. Staff delete these messages by hand after the same 180 days.${REPLIES_IN_MAILBOX} What our staff are told each morning of their work holds no name, only references.`,
         },
         {
           title: 'Waiting for a date',

@@ -35,7 +35,7 @@ describe('settings', () => {
   it('are all described in the example file', () => {
     const names =
       'HOST PORT PUBLIC_URL DATA_DIR DATABASE_URL RESUME_STORE S3_ENDPOINT S3_REGION S3_ACCESS_KEY_ID ' +
-      'S3_SECRET_ACCESS_KEY REDIS_URL SMTP_URL MAIL_FROM NOTIFY_EMAIL CLAMD_URL TRUST_PROXY RETENTION_DAYS DEMO ' +
+      'S3_SECRET_ACCESS_KEY REDIS_URL SMTP_URL MAIL_FROM IMAP_URL REPLY_TO NOTIFY_EMAIL CLAMD_URL TRUST_PROXY RETENTION_DAYS DEMO ' +
       'LOG_LEVEL TIME_ZONE SUBMIT_LIMIT_PER_HOUR CHECK_LIMIT_PER_MINUTE CHECK_LIMIT_PER_HOUR MISS_BUDGET_PER_HOUR API_HOST METRICS_PORT ' +
       'WEBHOOK_URL WEBHOOK_SECRET WEBHOOK_EVENTS WEBHOOK_RECORDS WEBHOOK_PRIVATE BACKUP_AT BACKUP_DIR ANSWER_WITHIN_DAYS MORNING_MAIL_AT ' +
       'DAYS_OFF';
@@ -75,6 +75,9 @@ describe('settings', () => {
     ['RESUME_STORE', 'ftp://x'],
     ['REDIS_URL', 'http://localhost'],
     ['SMTP_URL', 'mail.example.com'],
+    ['IMAP_URL', 'imaps://mail.example.com/INBOX'],
+    ['IMAP_URL', 'pop3://user:secret@mail.example.com'],
+    ['REPLY_TO', 'office+tag@example.com'],
     ['MAIL_FROM', 'office'],
     ['NOTIFY_EMAIL', 'a@example.com, b'],
     ['CLAMD_URL', 'localhost:3310'],

@@ -10,6 +10,7 @@ import { memoizeFor } from './http/memoize.ts';
 import { readHeldBack } from './services/data/held-back.ts';
 import { findFilesLeft } from './services/data/work-off-removals.ts';
 import type { Dependencies } from './services/dependencies.ts';
+import { readMailboxState } from './services/replies/read-replies.ts';
 import { findUnsentMails } from './services/mail/unsent-mails.ts';
 import { freeBytes } from './storage/reserve.ts';
 import { readSiteFact } from './storage/site-facts.ts';
@@ -105,6 +106,14 @@ function lookAt(registry: Registry, { storage, config, now }: Dependencies): () 
   const purge = gauge('site_last_purge_timestamp_seconds', 'When the last purge was made; 0: never.');
   const heldBack = gauge('site_held_back', 'Deletions that wait for a person.');
   const filesLeft = gauge('site_files_left', 'Files of erased rows that are still there.');
+  const mailbox = gauge(
+    'site_mailbox_last_read_timestamp_seconds',
+    'When the mailbox was last read; 0: never.',
+  );
+  const unmatched = gauge(
+    'site_replies_unmatched',
+    'Mails that came back and wait for a person to find their place.',
+  );
   const free = gauge('site_disk_free_bytes', 'Free space where DATA_DIR is.');
 
   async function lookAtStorage(): Promise<void> {
@@ -117,6 +126,9 @@ function lookAt(registry: Registry, { storage, config, now }: Dependencies): () 
     purge.set(secondsOf(await readSiteFact(database, 'last_purge')));
     heldBack.set((await readHeldBack(database)).length);
     filesLeft.set((await findFilesLeft({ storage, now })).count);
+    const state = await readMailboxState({ storage, config });
+    mailbox.set(secondsOf(state?.readAt ?? undefined));
+    unmatched.set(state?.unmatched ?? 0);
   }
 
   return async () => {

@@ -96,7 +96,9 @@ export async function submissionView(
     closing: returned.closing,
     outcome: row.kind === 'enquiry' ? (row.outcome ?? undefined) : undefined,
     undo: undoOf(last),
-    replies: replies.filter(({ kind }) => kind === 'reply').map((reply) => replyView(reply, path, row.email)),
+    replies: replies
+      .filter((reply) => reply.kind === 'reply')
+      .map((reply) => replyView(reply, path, row.email)),
     undelivered: (await findUndelivered(deps, [row.reference]))[0],
     letter:
       act &&

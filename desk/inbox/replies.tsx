@@ -50,8 +50,8 @@ export function ReplyText({ text, earlier, lack, attachments }: ReplyView) {
       )}
       {attachments.length > 0 && (
         <ul className="reply-files">
-          {attachments.map(({ name, bytes, href, marks, refusal }, index) => (
-            <li key={`${index} ${name}`}>
+          {attachments.map(({ id: attachment, name, bytes, href, marks, refusal }) => (
+            <li key={attachment}>
               {href === undefined ? (
                 <span className="file-name">
                   {name} ({kilobytes(bytes)}), not kept

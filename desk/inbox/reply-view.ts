@@ -16,6 +16,7 @@ export function replyView(reply: Reply, path: string, email: string): ReplyView 
     received,
     isWaiting: reply.kind === 'reply' && reply.settled_by === null && reply.put_away === null,
     attachments: reply.attachments.map(({ id: attachment, name, bytes, file_key, marks, refusal }) => ({
+      id: attachment,
       name,
       bytes,
       href: file_key === null ? undefined : `${path}/attachments/${attachment}`,

@@ -93,6 +93,7 @@ export interface ReplyView {
   /** Nobody has answered it yet. */
   isWaiting: boolean;
   attachments: {
+    id: string;
     name: string;
     bytes: number;
     /** Where it is downloaded; undefined: it was not kept, for the reason of `refusal`. */

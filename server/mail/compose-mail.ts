@@ -33,12 +33,18 @@ export async function composeMail(
   deps: { storage: Storage; config: Config; now: () => Date },
   entry: OutboxRow,
 ): Promise<Mail | undefined> {
-  const { storage, config } = deps;
   const mail = await composeFor(deps, entry);
-  const isAnswered = isConfirmation(entry.kind) || isAnswer(entry.kind);
-  if (!mail || config.imapUrl === undefined || !isAnswered) return mail;
-  // An answer comes to the mailbox that is read.
-  return { ...mail, replyTo: replyAddress(config, storage.certificateSecret, entry.reference) };
+  return mail && withReplyAddress(deps, entry, mail);
+}
+
+/** Where a mailbox is read, an answer to what visitors get comes there. */
+export function withReplyAddress(
+  { storage, config }: { storage: Pick<Storage, 'certificateSecret'>; config: Config },
+  { kind, reference }: OutboxRow,
+  mail: Mail,
+): Mail {
+  if (config.imapUrl === undefined || !(isConfirmation(kind) || isAnswer(kind))) return mail;
+  return { ...mail, replyTo: replyAddress(config, storage.certificateSecret, reference) };
 }
 
 async function composeFor(

@@ -27,6 +27,11 @@ export const outsideParts = {
     packages: ['postfix', 'sasl2-bin', 'openssl'],
     needsRoot: true,
   },
+  dovecot: {
+    programs: [`${BIN}/dovecot`, `${BIN}/doveadm`, '/usr/lib/dovecot/imap', `${BIN}/openssl`],
+    packages: ['dovecot-imapd', 'openssl'],
+    needsRoot: true,
+  },
   nginx: { programs: [`${BIN}/nginx`], packages: ['nginx'] },
   container: {
     programs: ['podman', 'buildah', 'runc', 'debootstrap'].map((program) => `${BIN}/${program}`),

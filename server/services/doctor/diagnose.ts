@@ -2,6 +2,9 @@ import { stat } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { company } from '../../../content/company.ts';
 import { readConfig, type Config, type Environment } from '../../config.ts';
+import { mailboxName, openMailbox } from '../../mail/mailbox/open-mailbox.ts';
+import { mailboxAddress } from '../../mail/reply-address.ts';
+import { readMailboxState } from '../replies/read-replies.ts';
 import { openTransport } from '../../mail/transports/open-transport.ts';
 import { listComingBatches } from '../batches/read-batches.ts';
 import { isResumeInUse } from '../../storage/received-rows.ts';
@@ -79,6 +82,10 @@ export async function* diagnose(
   }
   yield { check: 'disk', ...(await orBroken(() => checkDisk(config), 'See whether DATA_DIR exists.')) };
   yield { check: 'mail server', ...(await checkMailServer(config)) };
+  if (config.imapUrl !== undefined) {
+    const opened = storage;
+    yield { check: 'mailbox', ...(await checkMailbox(config, config.imapUrl, opened)) };
+  }
   if (storage) {
     const opened = storage;
     const advice = 'Look at RESUME_STORE; restore a backup if files were deleted.';
@@ -217,6 +224,24 @@ async function checkMailServer(config: Config): Promise<Result> {
   } catch (error) {
     return broken(error, 'Check SMTP_URL, its password and certificate. Mails wait in the outbox meanwhile.');
   }
+}
+
+/** Whoever answers a mail of ours is read there alone. */
+async function checkMailbox(config: Config, imapUrl: string, storage: Storage | undefined): Promise<Result> {
+  try {
+    const mailbox = await openMailbox(imapUrl);
+    await mailbox.close();
+  } catch (error) {
+    return broken(
+      error,
+      'Check IMAP_URL, its password and certificate. Answers wait in the mailbox meanwhile.',
+    );
+  }
+  const state = storage && (await readMailboxState({ storage, config }).catch(() => undefined));
+  const detail = `${mailboxName(imapUrl)} can be read; answers go to ${mailboxAddress(config)} with a tag`;
+  if (!state || (state.error === null && state.readAt !== null)) return ok(detail);
+  if (state.error !== null) return warning(`${detail}; the server could not: ${state.error}`, 'See its log.');
+  return warning(`${detail}; nothing was read yet`, 'Start the server, which reads it.');
 }
 
 /** A resume that is missing is a lost application. */
@@ -409,7 +434,7 @@ async function checkHttps({ publicUrl }: Config): Promise<Result> {
   }
 }
 
-function checkPrivacyPage({ clamdUrl, webhook }: Config): Result {
+function checkPrivacyPage({ clamdUrl, imapUrl, webhook }: Config): Result {
   const passesOn = webhook?.hasRecords ?? false;
   if (passesOn !== (company.recordsGoTo !== ''))
     return warning(
@@ -419,6 +444,14 @@ function checkPrivacyPage({ clamdUrl, webhook }: Config): Result {
       'Set recordsGoTo in content/company.ts and build again.',
     );
   const scans = clamdUrl !== undefined;
+  const reads = imapUrl !== undefined;
+  if (reads !== company.keepsReplies)
+    return warning(
+      reads
+        ? 'says nothing of answers by mail, and IMAP_URL is set'
+        : 'says that answers by mail are kept, and IMAP_URL is empty',
+      `Set keepsReplies in content/company.ts to ${reads} and build again.`,
+    );
   if (scans === company.scansResumes)
     return ok(`says that resumes are ${scans ? '' : 'not '}scanned for viruses`);
   return warning(

@@ -14,6 +14,7 @@ import {
   holderMail,
   officeMail,
   subscriberMail,
+  withReplyAddress,
 } from '../../mail/compose-mail.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { certificateHolder } from '../../mail/messages/certificate-holder.ts';
@@ -125,7 +126,7 @@ function sampleMail(deps: Dependencies, name: string): Mail {
 }
 
 /** What only a person knows stays open. */
-function sampleAnswer({ config, now }: Dependencies, template: MailTemplate): Mail {
+function sampleAnswer({ storage, config, now }: Dependencies, template: MailTemplate): Mail {
   const time = now().toISOString();
   const entry = sampleEntry(`${template.about}-answer`, now());
   const { reference } = entry;
@@ -140,10 +141,10 @@ function sampleAnswer({ config, now }: Dependencies, template: MailTemplate): Ma
     text,
     ...written,
   };
-  return answerMail(config, entry, letter);
+  return withReplyAddress({ storage, config }, entry, answerMail(config, entry, letter));
 }
 
-function sampleOfKind({ config, now }: Dependencies, kind: MailKind): Mail {
+function sampleOfKind({ storage, config, now }: Dependencies, kind: MailKind): Mail {
   const time = now().toISOString();
   const entry = sampleEntry(kind, now());
   if (kind === 'access-reset') {
@@ -191,7 +192,7 @@ function sampleOfKind({ config, now }: Dependencies, kind: MailKind): Mail {
     return announcementOf(config, entry, { email: VISITOR.email, token: '…' }, message);
   }
   const mail = automaticMail(config, entry, sampleRow(entry.reference, time));
-  return { ...mail, attachment: attachment(kind) };
+  return withReplyAddress({ storage, config }, entry, { ...mail, attachment: attachment(kind) });
 }
 
 function sampleEntry(kind: MailKind, now: Date): OutboxRow {

@@ -21,8 +21,8 @@ import { LostTurn, storeReply } from './store-reply.ts';
 export const MESSAGE_MAX_BYTES = 15 * 1_024 * 1_024;
 /** What is read of a larger one: its head, and how it begins. */
 const BEGINNING_BYTES = 256 * 1_024;
-/** A claim on the mailbox lasts longer than the work on any one mail. */
-export const HELD_MS = 3 * 60 * 1_000;
+/** Who has been silent for so long has ended; who is only slow loses its turn, and nothing else. */
+export const HELD_MS = 90_000;
 /** Of a mailbox that nobody has read yet, what is older is left alone. */
 const FIRST_READ_MS = 14 * DAY_MS;
 const SUBJECT_MAX_LENGTH = 300;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Mailbox, mailboxName, openMailbox } from '../../mail/mailbox/open-mailbox.ts';
 import { addMailbox, holdMailbox, noteReading, releaseMailbox } from '../../storage/mailboxes.ts';
@@ -18,7 +18,9 @@ export function startReading(deps: Dependencies, imapUrl: string): { stop(): Pro
   const { log } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const reader: Reader = { id: mailboxName(imapUrl), holder: randomUUID(), failures: new Map() };
+  // A server that was killed goes on at once when it is started again: it is the only one of its data folder.
+  const holder = `${hostname()} ${deps.config.dataFolder}`;
+  const reader: Reader = { id: mailboxName(imapUrl), holder, failures: new Map() };
   let mailbox: Mailbox | undefined;
   let retryMs = FIRST_RETRY_MS;
 

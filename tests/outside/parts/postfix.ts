@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { pathOf } from '../../../tools/test/outside-parts.ts';
 import { freePort } from '../../../tools/run/free-port.ts';
 import { makeCertificate } from './certificates.ts';
+import { MAIL_UID } from './dovecot.ts';
 import { askPort, startPart } from './part.ts';
 
 /** Loopback, but not an address on which the product may do without TLS. */
@@ -20,18 +21,27 @@ export interface ArrivedMail extends Email {
   recipients: string[];
 }
 
-/** Postfix that demands TLS and a password, and holds each mail; `certifies`: what its certificate is for. */
-export function startPostfix({ certifies = `IP:${HOST}` } = {}) {
+interface PostfixOptions {
+  /** What its certificate is for. */
+  certifies?: string;
+  /** It delivers what is for this address, with any tag behind a +, into this maildir. */
+  office?: { address: string; maildir: string };
+}
+
+/** Postfix that demands TLS and a password, and holds each mail to somebody else than the office. */
+export function startPostfix({ certifies = `IP:${HOST}`, office }: PostfixOptions = {}) {
   return startPart('postfix', async (folder, run) => {
     const place = (name: string) => join(folder, name);
     const port = await freePort();
     for (const name of ['conf', 'queue', 'conf/sasl', 'data']) mkdirSync(place(name));
     chmodSync(folder, 0o755);
     execFileSync('chown', ['postfix', place('data')]);
-    const { authority, certificate, key } = makeCertificate(folder, certifies);
+    const certified = makeCertificate(folder, certifies);
+    const { authority, certificate, key } = certified;
     addUser(place('users'));
     writeFileSync(place('conf/sasl/smtpd.conf'), saslConf(place('users')));
-    writeFileSync(place('conf/main.cf'), mainConf(folder, certificate, key));
+    const delivery = office ? deliveryConf(office) : HOLD_ALL;
+    writeFileSync(place('conf/main.cf'), mainConf(folder, certificate, key) + delivery);
     writeFileSync(place('conf/master.cf'), masterConf(port));
 
     const program = await run({
@@ -48,6 +58,9 @@ export function startPostfix({ certifies = `IP:${HOST}` } = {}) {
     return {
       ...program,
       authority,
+      certified,
+      host: HOST,
+      port,
       url: `smtp://${USER}:${encodeURIComponent(PASSWORD)}@${HOST}:${port}`,
       urlOf: (user: string, password: string) => `smtp://${user}:${password}@${HOST}:${port}`,
       /** Every mail that was taken so far. */
@@ -95,8 +108,27 @@ smtpd_tls_security_level = may
 smtpd_tls_auth_only = yes
 smtpd_sasl_auth_enable = yes
 smtpd_sasl_local_domain = ${DOMAIN}
-smtpd_relay_restrictions = permit_sasl_authenticated, reject
+message_size_limit = 0
+virtual_mailbox_limit = 0
+`;
+}
+
+const HOLD_ALL = `smtpd_relay_restrictions = permit_sasl_authenticated, reject
 smtpd_data_restrictions = check_client_access static:HOLD
+`;
+
+/** As a mail server of a firm: whoever is asked for is delivered to by anybody, the rest only by who has a password. */
+function deliveryConf({ address, maildir }: NonNullable<PostfixOptions['office']>): string {
+  const [, domain] = address.split('@');
+  return `smtpd_relay_restrictions = permit_sasl_authenticated, permit_auth_destination, reject
+smtpd_data_restrictions = check_recipient_access inline:{{${domain} = OK}}, check_client_access static:HOLD
+recipient_delimiter = +
+virtual_mailbox_domains = ${domain}
+virtual_mailbox_base = ${dirname(maildir)}
+virtual_mailbox_maps = inline:{{${address} = ${basename(maildir)}/}}
+virtual_uid_maps = static:${MAIL_UID}
+virtual_gid_maps = static:${MAIL_UID}
+virtual_minimum_uid = 1
 `;
 }
 
@@ -113,6 +145,7 @@ trace unix - - n - 0 bounce
 proxymap unix - - n - - proxymap
 anvil unix - - n - 1 anvil
 error unix - - n - - error
+virtual unix - n n - - virtual
 retry unix - - n - - error
 postlog unix-dgram n - n - 1 postlogd
 `;
