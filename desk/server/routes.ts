@@ -11,6 +11,7 @@ import { newEnquiryRoutes } from '../inbox/new-enquiry-routes.ts';
 import { applicationRoutes, enquiryRoutes } from '../inbox/routes.ts';
 import { certificateRoutes } from '../certificates/routes.ts';
 import { classRoutes } from '../certificates/class-routes.ts';
+import { paperRoutes } from '../certificates/paper-routes.ts';
 import { batchRoutes } from '../batches/routes.ts';
 import { openingRoutes } from '../openings/routes.ts';
 import { todayRoutes } from '../today/routes.ts';
@@ -34,6 +35,7 @@ export const ROUTES: readonly DeskRoute[] = [
   ...batchRoutes,
   ...certificateRoutes,
   ...classRoutes,
+  ...paperRoutes,
   ...statisticsRoutes,
   ...peopleRoutes,
   ...auditLogRoutes,

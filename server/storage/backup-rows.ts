@@ -10,6 +10,9 @@ import { withTablesBeside } from './tables-beside.ts';
 const BACKUP_TABLES = [
   { table: 'jobs', key: 'id' },
   { table: 'batches', key: 'id' },
+  { table: 'signatories', key: 'id' },
+  { table: 'papers', key: 'id' },
+  { table: 'paper_choices', key: 'scope' },
   { table: 'certificates', key: 'lookup' },
   { table: 'credential_keys', key: 'public_key' },
   { table: 'credential_statuses', key: 'lookup' },
