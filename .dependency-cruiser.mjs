@@ -210,8 +210,8 @@ export default {
     {
       name: 'certificates-are-printed-by-a-service',
       comment:
-        'The fonts and writers of PDFs are large: only the certificates service loads them, when it prints.',
-      from: { path: '^server/', pathNot: '^server/services/certificates/' },
+        'The fonts and writers of PDFs are large: only the services of certificates and papers load them, when they print.',
+      from: { path: '^server/', pathNot: '^server/services/(?:certificates|papers)/' },
       to: { path: '^documents/' },
     },
     {

@@ -14,9 +14,11 @@ import { certificates } from './certificates/certificates.tsx';
 import { classes } from './certificates/classes.tsx';
 import { classScreen } from './certificates/class.tsx';
 import { issue } from './certificates/issue.tsx';
+import { papers } from './certificates/papers.tsx';
 import { roster } from './certificates/roster.tsx';
 import { bulkLetters } from './inbox/bulk-letters.tsx';
 import { bulkSent } from './inbox/bulk-sent.tsx';
+import { signatory } from './certificates/signatory.tsx';
 import { newEnquiry } from './inbox/new-enquiry.tsx';
 import { submission } from './inbox/submission.tsx';
 import { submissions } from './inbox/submissions.tsx';
@@ -64,7 +66,9 @@ export const screens = {
   class: classScreen,
   classes,
   issue,
+  papers,
   roster,
+  signatory,
   statistics: { ...statistics, entries: [{ path: '/figures', label: 'Figures', key: 'f' }] },
   'mail-list': { ...mailList, entries: [{ path: '/mail', label: 'Mail', key: 'm' }] },
   mail,

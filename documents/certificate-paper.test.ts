@@ -2,26 +2,34 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { PDF_READERS } from '../tests/support/pdf-readers.ts';
 import { canReadText, readText } from '../tests/support/read-text.ts';
 import { paintedUntagged, readPdf, scanFigure } from '../tests/support/read-pdf.ts';
-import { certificatePaper, type CertificatePaper } from './certificate-paper.ts';
+import { CERTIFICATE_DESIGNS } from '../contracts/certificate-design.ts';
+import { certificatePaper, type CertificatePaper, CertificatesPaper } from './certificate-paper.ts';
 import { company } from '../content/company.ts';
 import { splitRuns } from './typefaces.ts';
 
 const CHECK = 'https://firm.example/it-trainings/certificate?cert_number=482109375514&key=9f86d081884c7d65';
 
 function draw(certificate: Partial<CertificatePaper> = {}, fonts?: string): Promise<Buffer> {
-  const sample = {
+  return certificatePaper({ ...sample(), ...certificate }, fonts);
+}
+
+function sample(): CertificatePaper {
+  return {
     number: '482109375514',
     name: 'Anita Sharma',
     course: 'AI & Machine Learning',
     issued: '2026-03-14',
     expires: '2028-03-14',
     checkAddress: CHECK,
+    design: 'strata',
+    signatories: [],
+    hours: null,
+    class: null,
   };
-  return certificatePaper({ ...sample, ...certificate }, fonts);
 }
 
 async function newFolder(): Promise<string> {
@@ -79,8 +87,100 @@ test.skipIf(!canReadText())('the address of the check is printed as people type 
   expect(words).toContain(`Report a forgery to ${company.email}`);
 });
 
+/** Two dots, as small as a PNG can be. */
+const SIGNATURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAAAAADRSSBWAAAAC0lEQVR4nGMQEQEAAD8AKY16F8cAAAAASUVORK5CYII=';
+const SIGNED = {
+  signatories: [
+    { name: 'Sunita Kulkarni', role: 'Lead trainer', image: SIGNATURE },
+    { name: 'मीरा नायर', role: 'Director of Training', image: '' },
+  ],
+  hours: 48,
+  class: 'DevOps, November 2026',
+};
+
 test('two drawings are the same to the byte', async () => {
-  expect((await draw({ name: 'अनिता शर्मा' })).equals(await draw({ name: 'अनिता शर्मा' }))).toBe(true);
+  const drawn = { name: 'अनिता शर्मा', ...SIGNED };
+  expect((await draw(drawn)).equals(await draw(drawn))).toBe(true);
+});
+
+describe.each(CERTIFICATE_DESIGNS)('in the design %s', (design) => {
+  test.skipIf(!canReadText())(
+    'hours, class and who signs are printed, and only where they are given',
+    async () => {
+      const words = readText(await draw({ design, ...SIGNED })).replace(/\s+/g, ' ');
+      expect(words).toContain('after 48 hours in class, and passed its assessment. DevOps, November 2026');
+      expect(words).toContain('Sunita Kulkarni');
+      expect(words).toContain('Director of Training');
+      expect(readText(await draw({ design }))).not.toMatch(/hours|November|Director/);
+    },
+  );
+
+  test('a signature is a figure with words, and the paper is tagged throughout', async () => {
+    const pdf = readPdf(await draw({ design, ...SIGNED }));
+    expect(pdf.all(/\/S \/Figure/).map(({ dictionary }) => dictionary)).toEqual([
+      expect.stringContaining('/Alt (Signature of Sunita Kulkarni)'),
+      expect.stringContaining('QR code'),
+    ]);
+    expect(pdf.all(/\/Subtype \/Image/)).toHaveLength(1);
+    expect(paintedUntagged(pdf.drawn(pdf.pages[0]!))).toEqual([]);
+  });
+
+  test('a name is found and copied as it is written', async () => {
+    const name = 'दीप्ति क्षत्रिय';
+    const pdf = await draw({ design, name, ...SIGNED });
+    // Poppler reads what stands beside it in the panel in between.
+    for (const reader of readersOf('pdfium', 'pdfjs', 'poppler'))
+      expect((await PDF_READERS[reader](pdf)).split(/\s+/).join(' '), reader).toContain(` ${name} `);
+  });
+
+  test('the QR code leads to the check', async () => {
+    const pdf = readPdf(await draw({ design }));
+    expect(await scanFigure(pdf.drawn(pdf.pages[0]!))).toBe(CHECK);
+  });
+
+  test.each([
+    ['one letter', 'X'],
+    [
+      '100 letters',
+      'Venkatanarasimharaju Subrahmanyam Chandrasekharan Ramanathan Gopalakrishnan Iyer Krishnamurthy Rao',
+    ],
+    ['100 letters without a space', 'W'.repeat(100)],
+    ['100 letters in Telugu', 'వేంకటనరసింహరాజు సుబ్రహ్మణ్యం '.repeat(4).trim().slice(0, 100)],
+    ['200 letters', 'Ramanathan Gopalakrishnan '.repeat(8).trim().slice(0, 200)],
+  ])('a name of %s with a long course stays above the signatures and on the page', async (_, name) => {
+    const course =
+      'Cybersecurity Training for Working Professionals in Regulated Industries: Advanced Practice';
+    const places = textPlaces(readPdf(await draw({ design, name, course, ...SIGNED })));
+    const signatures = await textPlaceOf({ design, ...SIGNED }, 'Lead trainer');
+    const said = places.filter(({ y }) => y < signatures - 40);
+    expect(said.length).toBeGreaterThan(4);
+    for (const { x } of places) expect(x).toBeGreaterThan(30);
+    for (const { x, y } of places) expect([x < 800, y < 580]).toEqual([true, true]);
+    // Nothing of the statement stands among the signatures: as many texts are there as of a short name.
+    const short = textPlaces(readPdf(await draw({ design, name: 'X', course: 'C', ...SIGNED })));
+    const below = (all: typeof places) => all.filter(({ y }) => y >= signatures - 40).length;
+    expect(below(places)).toBe(below(short));
+  });
+});
+
+/** Of a text in the middle of a page, where it begins from the top. */
+async function textPlaceOf(paper: Partial<CertificatePaper>, words: string): Promise<number> {
+  const [there, without] = await Promise.all(
+    [paper, { ...paper, signatories: [] }].map(async (each) => textPlaces(readPdf(await draw(each)))),
+  );
+  const gone = new Set(without?.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`));
+  const added = there?.filter(({ x, y }) => !gone.has(`${Math.round(x)} ${Math.round(y)}`)) ?? [];
+  expect(added.length, words).toBeGreaterThan(1);
+  return Math.max(...added.map(({ y }) => y));
+}
+
+test('a signature is in a file of many pages once', async () => {
+  const paper = new CertificatesPaper({ title: 'Class', created: new Date('2026-03-14') });
+  for (const number of ['482109375514', '482109375515', '482109375516'])
+    paper.add({ ...sample(), number, ...SIGNED });
+  const pdf = readPdf(await paper.bytes());
+  expect([pdf.pages.length, pdf.all(/\/Subtype \/Image/).length]).toEqual([3, 1]);
 });
 
 const NAMES = {

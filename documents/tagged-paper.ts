@@ -20,6 +20,8 @@ export interface TextStyle {
   tracking?: number;
   colour?: string;
   isBalanced?: boolean;
+  /** In the middle of its place; else at its left. */
+  align?: 'centre';
 }
 
 export interface Place {
@@ -212,10 +214,13 @@ export class TaggedPaper {
     return (width / unitsPerEm) * style.size;
   }
 
-  #drawLines(lines: string[], { x, y }: { x: number; y: number }, style: TextStyle): void {
-    const { size, leading } = style;
+  #drawLines(lines: string[], place: Place, style: TextStyle): void {
+    const { size, leading, align } = style;
+    const { y } = place;
     const words = lines.join(' ');
     for (const [index, line] of lines.entries()) {
+      const indent = align === 'centre' ? (place.width - this.width(line, style)) / 2 : 0;
+      const x = place.x + indent;
       // Capitals stand in the middle of their line, whatever the font's own measures are.
       const baseline = y + (index + 0.5) * size * leading + 0.35 * size;
       const continued = index === lines.length - 1 ? line : `${line} `;

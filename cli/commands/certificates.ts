@@ -21,6 +21,7 @@ import {
   mailClass,
   requireMailable,
 } from '../../server/services/certificates/mail-certificates.ts';
+import { lookOfIssued } from '../../server/services/certificates/printable-certificates.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
 import {
@@ -29,6 +30,7 @@ import {
 } from '../../server/services/certificates/revoke-certificate.ts';
 import { recordExport } from '../../server/services/audit-log/record-act.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
+import { addPapers } from './papers.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 import { confirm } from '../confirm.ts';
 import { exportRows, formatOption } from '../export-rows.ts';
@@ -162,7 +164,11 @@ export function addCertificates(program: Command): void {
     );
 
   addVerb(certificates, 'show <number>', 'one certificate in full', 'show 482109375514').action(
-    withSystemToRead(async (deps, output, number) => output.object(await showCertificate(deps, number))),
+    withSystemToRead(async (deps, output, number) => {
+      const { design, signatories } = await lookOfIssued(deps, number);
+      const signed_by = signatories.map(({ name }) => name).join(', ') || null;
+      await output.object({ ...(await showCertificate(deps, number)), design, signed_by });
+    }),
   );
 
   addVerb(
@@ -286,6 +292,8 @@ export function addCertificates(program: Command): void {
           output.say('Without an address: give it with certificates mail NUMBER --to ADDRESS.');
       }),
     );
+
+  addPapers(certificates);
 
   addVerb(
     certificates,

@@ -126,7 +126,7 @@ function Mailing({ certificate: found, holder, errors, path }: CertificateView &
   );
 }
 
-function Facts({ certificate: found }: CertificateView) {
+function Facts({ certificate: found, paper }: CertificateView) {
   return (
     <dl className="facts record-facts">
       <Fact label="Number">
@@ -146,6 +146,7 @@ function Facts({ certificate: found }: CertificateView) {
           </a>
         </Fact>
       )}
+      {paper.signatories.length > 0 && <Fact label="Signed by">{paper.signatories.join(', ')}</Fact>}
       {found.revoked !== null && (
         <Fact label="Withdrawn">
           <Time value={found.revoked} />

@@ -53,6 +53,8 @@ export interface CertificateView {
     reason: string | null;
     replacedBy: string | null;
   };
+  /** How it is printed: as it was issued. */
+  paper: { design: string; signatories: string[] };
   /** Nothing but its number is left. */
   isErased: boolean;
   mayErase: boolean;

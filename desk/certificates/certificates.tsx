@@ -42,6 +42,13 @@ export const certificates: Screen<CertificatesView> = {
                 >
                   Issue one more
                 </a>
+                <a
+                  className="button ghost small"
+                  href={`/certificates/papers?class=${encodeURIComponent(view.class)}`}
+                  {...shortcut('w', 'Its paper')}
+                >
+                  Its paper
+                </a>
                 <form method="post" action="/certificates/class/mail">
                   <HiddenFields fields={{ class: view.class }} />
                   <button
@@ -69,6 +76,9 @@ export const certificates: Screen<CertificatesView> = {
               </>
             ) : (
               <>
+                <a className="button ghost small" href="/certificates/papers" {...shortcut('w', 'Papers')}>
+                  Papers
+                </a>
                 <a className="button ghost small" href="/certificates/classes" {...shortcut('l', 'Classes')}>
                   Classes
                 </a>

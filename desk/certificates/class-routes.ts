@@ -8,8 +8,10 @@ import { dayIn } from '../../server/services/calendar.ts';
 import { listClasses, renameClass, takeBackClass } from '../../server/services/certificates/classes.ts';
 import { nearCourse } from '../../server/services/certificates/near-course.ts';
 import { readRosterFile } from '../../server/services/certificates/read-roster-file.ts';
+import { readDay } from '../../server/services/certificates/read-day.ts';
 import {
   COLUMNS_MAX,
+  datesIn,
   readRoster,
   ROWS_MAX,
   type TypedRow,
@@ -26,9 +28,11 @@ import {
   keepAddresses,
   storeRoster,
 } from '../../server/services/certificates/store-roster.ts';
+import { previewPaper } from '../../server/services/papers/preview-paper.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { flag, line, oneOf, readForm } from '../server/form-fields.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
+import { showPaper } from './paper-routes.ts';
 import { listView } from './routes.ts';
 
 const ROLES = ['owner', 'office', 'trainer'] as const;
@@ -138,6 +142,25 @@ export const classRoutes: readonly RoleRoute[] = [
       const [from, to] = replace.split('\n').map((course) => course.trim());
       for (const { values } of view.rows) if (to && values.course === from) values.course = to;
       return await show(context, view);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/certificates/class/preview',
+    roles: ROLES,
+    async answer({ deps, form, reply }) {
+      const view = readView(form);
+      const taken = takenIn(view);
+      const order = view.dates || (await datesIn(taken));
+      const values = taken[0]?.values;
+      const paper = await previewPaper(deps, {
+        name: values?.name,
+        course: values?.course,
+        issued: readDay(values?.issued ?? '', order),
+        expires: readDay(values?.expires ?? '', order),
+        class: view.values.class,
+      });
+      return showPaper(reply, paper);
     },
   },
   {

@@ -5,6 +5,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
 import { Warnings } from '../ui/warnings.tsx';
 import type { Screen } from '../ui/screen.ts';
 
@@ -65,6 +66,15 @@ export const issue: Screen<IssueView> = {
         <div className="form-foot">
           <button className="button" type="submit">
             {warnings.length > 0 ? 'Issue it all the same' : 'Issue'}
+          </button>
+          <button
+            className="button ghost"
+            type="submit"
+            formAction="/certificates/preview"
+            formTarget="_blank"
+            {...shortcut('v', 'Preview')}
+          >
+            Preview
           </button>
           <a className="text-link" href="/certificates">
             Cancel

@@ -113,6 +113,16 @@ export const roster: Screen<RosterView> = {
             >
               Check again
             </button>
+            <button
+              className="button ghost"
+              type="submit"
+              disabled={taken === 0}
+              formAction="/certificates/class/preview"
+              formTarget="_blank"
+              {...shortcut('v', 'Preview the first one')}
+            >
+              Preview the first
+            </button>
             <p className="hint">All of them are stored, or with an error in any row none.</p>
           </div>
         </form>

@@ -40,6 +40,7 @@ import {
   REVOCATION_REASONS,
   revokeCertificate,
 } from '../../server/services/certificates/revoke-certificate.ts';
+import { lookOfIssued } from '../../server/services/certificates/printable-certificates.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { ERASED } from '../../server/storage/certificates.ts';
@@ -323,6 +324,7 @@ async function viewOf(
   const check = new URLSearchParams({ cert_number: record.number });
   return {
     certificate: { ...lineOf(record), revoked, reason, replacedBy },
+    paper: await paperOf(deps, record.number),
     history: await certificateHistory(deps, record.number),
     isErased: reason === ERASED,
     mayErase: signedIn.role === 'owner',
@@ -335,6 +337,11 @@ async function viewOf(
     holder: await holderAddress(deps, record.number),
     address: `${deps.config.publicUrl}${PATHS.certificate}?${check.toString()}`,
   };
+}
+
+async function paperOf(deps: Dependencies, number: string): Promise<CertificateView['paper']> {
+  const { design, signatories } = await lookOfIssued(deps, number);
+  return { design, signatories: signatories.map(({ name }) => name) };
 }
 
 async function requireRecord(deps: Dependencies, number = ''): Promise<CertificateRecord> {

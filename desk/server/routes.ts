@@ -13,6 +13,7 @@ import { personRoutes } from '../inbox/person-routes.ts';
 import { applicationRoutes, enquiryRoutes } from '../inbox/routes.ts';
 import { certificateRoutes } from '../certificates/routes.ts';
 import { classRoutes } from '../certificates/class-routes.ts';
+import { paperRoutes } from '../certificates/paper-routes.ts';
 import { batchRoutes } from '../batches/routes.ts';
 import { subscriberRoutes } from '../batches/subscriber-routes.ts';
 import { noticeRoutes } from '../notices/routes.ts';
@@ -43,6 +44,7 @@ export const ROUTES: readonly DeskRoute[] = [
   ...noticeRoutes,
   ...certificateRoutes,
   ...classRoutes,
+  ...paperRoutes,
   ...statisticsRoutes,
   ...peopleRoutes,
   ...auditLogRoutes,

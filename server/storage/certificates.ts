@@ -141,6 +141,7 @@ export async function emptyCertificates(
         ...nothing,
         expires: null,
         import_key: null,
+        paper: null,
         replaced_by: null,
         revoked: time,
         revocation_reason: ERASED,

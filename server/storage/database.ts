@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { BatchMode, BatchState } from '../../contracts/batch.ts';
+import type { CertificateDesign } from '../../contracts/certificate-design.ts';
 import type { EnquiryFieldName } from '../../contracts/enquiry-form.ts';
 import type { EnquiryOutcome } from '../../contracts/enquiry-outcome.ts';
 import type { EnquiryVia } from '../../contracts/enquiry-via.ts';
@@ -44,6 +45,9 @@ export interface Database {
   batch_announcements: BatchAnnouncementRow;
   office_facts: OfficeFactRow;
   office_fact_versions: OfficeFactVersionRow;
+  signatories: SignatoryRow;
+  papers: PaperRow;
+  paper_choices: PaperChoiceRow;
 }
 
 /** The whole database or a transaction in it. */
@@ -124,6 +128,8 @@ export interface CertificateRow {
   import_key: string | null;
   /** The class or batch that it was imported with. */
   class: string | null;
+  /** How it is printed, as it was issued; null: as all were before that could be chosen. */
+  paper: string | null;
   /** What it is found by: `search-words.ts`. */
   search_text: string;
   created: string;
@@ -560,4 +566,40 @@ export interface OfficeFactVersionRow extends Pick<
   /** Of the fact, and the version. */
   id: string;
   fact: string;
+}
+
+/** Who signs certificates. A row never changes, as certificates were issued with it: who is called otherwise gets a new one. */
+export interface SignatoryRow {
+  id: string;
+  name: string;
+  role: string;
+  /** The signature as a PNG in base64; empty where it is signed by hand. */
+  image: string;
+  created: string;
+  /** Since when nothing is issued with it. */
+  ended: string | null;
+}
+
+/** How certificates are printed that were issued with it. It never changes. */
+export interface PaperRow {
+  id: string;
+  design: CertificateDesign;
+  /** Ids, separated by commas. */
+  signatories: string;
+  /** In class, where they are printed. */
+  hours: number | null;
+  /** Whether the class is printed: 0 or 1. */
+  shows_class: number;
+}
+
+/** With what certificates are issued from now on. */
+export interface PaperChoiceRow {
+  /** `firm`, or `class:` and its name. */
+  scope: string;
+  design: CertificateDesign;
+  /** Ids, separated by commas. */
+  signatories: string;
+  /** 0 or 1. */
+  shows_hours: number;
+  shows_class: number;
 }

@@ -25,6 +25,7 @@ import { deskChallenges } from './migrations/0023-desk-challenges.ts';
 import { holderMails } from './migrations/0024-holder-mails.ts';
 import { subscriptionsAndSeats } from './migrations/0025-subscriptions-and-seats.ts';
 import { officeFacts } from './migrations/0026-office-facts.ts';
+import { papers } from './migrations/0027-papers.ts';
 import { replies } from './migrations/0028-replies.ts';
 import { webhooks } from './migrations/0029-webhooks.ts';
 import { persons } from './migrations/0030-persons.ts';
@@ -57,6 +58,7 @@ export const migrations: Record<string, Migration> = {
   '0024-holder-mails': holderMails,
   '0025-subscriptions-and-seats': subscriptionsAndSeats,
   '0026-office-facts': officeFacts,
+  '0027-papers': papers,
   '0028-replies': replies,
   '0029-webhooks': webhooks,
   '0030-persons': persons,
@@ -69,7 +71,7 @@ const TABLE_OF_ADDITIVE = '0022-additive-migrations';
  * that adds the new beside the old and writes both, and a later one that takes the old away. A new value in a column that
  * an earlier release reads counts as a change.
  */
-export const ADDITIVE: string[] = ['0023-desk-challenges', '0029-webhooks'];
+export const ADDITIVE: string[] = ['0023-desk-challenges', '0027-papers', '0029-webhooks'];
 
 /** What a release knows of tables. */
 export interface Release {

@@ -9,11 +9,13 @@ import {
 } from '../../storage/certificates.ts';
 import { selectReferencesOfOtherActs } from '../../storage/audit-log.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
+import { movePaperChoice } from '../../storage/papers.ts';
 import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { dateOf } from '../calendar.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
+import { scopeOf } from '../papers/paper-choices.ts';
 import { parseClassName } from './certificate-fields.ts';
 import { requireCertificate } from './read-certificates.ts';
 
@@ -78,7 +80,10 @@ export async function renameClass(
     const count = await database.transaction().execute(async (transaction) => {
       const rows = await selectOfClass(transaction, from, { limit: WRITTEN_AT_ONCE });
       await updateClass(transaction, rows, name);
-      if (moved === 0) await recordAct(transaction, deps, 'class.renamed', name);
+      if (moved === 0) {
+        await movePaperChoice(transaction, scopeOf(from), scopeOf(name));
+        await recordAct(transaction, deps, 'class.renamed', name);
+      }
       return rows.length;
     });
     moved += count;

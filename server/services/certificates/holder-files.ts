@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { certificateFileName } from './draw-certificates.ts';
 import { drawApart } from './draw-apart.ts';
 import { isNumber, lookupOf } from './certificate-number.ts';
-import { paperOf } from './printable-certificates.ts';
+import { issuedPaper } from './printable-certificates.ts';
 import { isCertificateKey } from './qr-code-key.ts';
 
 /** What is given to whoever has the key of the QR code; `withdrawn` is told to them alone. */
@@ -30,7 +30,8 @@ export async function holderFile(
   return {
     state: 'found',
     name: certificateFileName(row, kind === 'paper' ? 'pdf' : 'json'),
-    content: kind === 'paper' ? await drawApart(deps, paperOf(deps, row)) : await credentialOf(deps, row),
+    content:
+      kind === 'paper' ? await drawApart(deps, await issuedPaper(deps, row)) : await credentialOf(deps, row),
   };
 }
 

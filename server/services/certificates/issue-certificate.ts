@@ -12,6 +12,7 @@ import type { ActingDependencies } from '../dependencies.ts';
 import { parseRequest } from '../parse-request.ts';
 import { dayIn } from '../calendar.ts';
 import { certificateRecord, type CertificateRecord } from './read-certificates.ts';
+import { paperChooser } from '../papers/issued-paper.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { OperatorError } from '../operator-error.ts';
 
@@ -50,6 +51,7 @@ export async function issueIn(
   const key = importKey(fields);
   const isFree = (await selectCertificatesByImportKey(transaction, [key])).length === 0;
   if (fields.number === undefined && isFree) certificate.import_key = key;
+  certificate.paper = await paperChooser(transaction)(certificate);
   await insertCertificates(transaction, [certificate]);
   return certificate;
 }
@@ -72,6 +74,7 @@ export function certificateRow(
     replaced_by: null,
     import_key: null,
     class: group,
+    paper: null,
     search_text: certificateText({ lookup, number, name, course, class: group }),
     created,
   };

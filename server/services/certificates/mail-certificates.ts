@@ -18,7 +18,7 @@ import { queueHolderMail } from '../mail/queue-mails.ts';
 import { OperatorError } from '../operator-error.ts';
 import { newReference } from '../submissions/reference.ts';
 import { lookupOf } from './certificate-number.ts';
-import { paperOf } from './printable-certificates.ts';
+import { checkAddress } from './printable-certificates.ts';
 import { certificateState, requireCertificate } from './read-certificates.ts';
 
 export interface MailReport {
@@ -138,7 +138,7 @@ async function queue(
   const now = deps.now();
   const { number, name, course, issued, expires, lookup } = row;
   const state = stateOf(row, deps);
-  const { checkAddress: address } = paperOf(deps, row);
+  const address = checkAddress(deps, number);
   const { publicUrl } = deps.config;
   const news = { number, name, course, issued, expires, state, address, publicUrl };
   const [id, reference] = [randomUUID(), newReference('C')];

@@ -9,10 +9,11 @@ import type { CertificateRow } from '../../storage/database.ts';
 import { certificateInRow, failureOf } from './certificate-in-row.ts';
 import { lookupOf } from './certificate-number.ts';
 import { importKey } from './issue-certificate.ts';
-import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
+import type { CertificatePaper, PaperLook } from '../../../documents/certificate-paper.ts';
+import { paperLooks } from '../papers/issued-paper.ts';
 import { certificateKey } from './qr-code-key.ts';
 import { fieldOfTitle } from './roster-columns.ts';
-import { eachCertificate, requireCertificate } from './read-certificates.ts';
+import { eachStored, requireCertificate } from './read-certificates.ts';
 import type { WrittenDates } from './read-day.ts';
 import { datesIn, rowsOf, type TypedRow } from './read-roster.ts';
 import { readableRoster } from './readable-roster.ts';
@@ -34,7 +35,10 @@ export type Roster =
 /** Why something on the roster is not printed; the line where a file is at fault. */
 export type Skipped = { why: 'withdrawn' } | ({ why: 'failed' } & LineFailure);
 
-type Stored = Pick<CertificateRow, 'number' | 'name' | 'course' | 'issued' | 'expires' | 'revoked'>;
+type Stored = Pick<
+  CertificateRow,
+  'number' | 'name' | 'course' | 'issued' | 'expires' | 'revoked' | 'class' | 'paper'
+>;
 
 const NAMED_COURSES = 30;
 
@@ -88,13 +92,14 @@ export async function* eachToPrint(
   roster: Roster,
   onSkipped: (leftOut: Skipped) => void = () => {},
 ): AsyncGenerator<CertificatePaper> {
+  const lookOf = paperLooks(deps.storage.database);
   if ('numbers' in roster) {
     for (const number of roster.numbers) yield await certificateToPrint(deps, number);
     return;
   }
   for await (const row of 'rows' in roster ? ofFile(deps, roster, onSkipped) : fitting(deps, roster)) {
     if (row.revoked) onSkipped({ why: 'withdrawn' });
-    else yield paperOf(deps, row);
+    else yield paperOf(deps, row, await lookOf(row));
   }
 }
 
@@ -112,20 +117,35 @@ export async function certificateToPrint(deps: Dependencies, number: string): Pr
       `Certificate ${row.number} is withdrawn. Print the one that replaces it, or reissue it first.`,
     );
   }
-  return paperOf(deps, row);
+  return await issuedPaper(deps, row);
 }
 
-/** What stands on the paper of a certificate. */
-export function paperOf(
-  { storage, config }: Dependencies,
+/** What stands on the paper of a certificate, as it was issued. */
+export async function issuedPaper(deps: Dependencies, row: Stored): Promise<CertificatePaper> {
+  return paperOf(deps, row, await paperLooks(deps.storage.database)(row));
+}
+
+/** How a certificate is printed: also of one that is withdrawn. */
+export async function lookOfIssued({ storage }: Dependencies, number: string): Promise<PaperLook> {
+  const row = await requireCertificate(storage.database, number);
+  return await paperLooks(storage.database)(row);
+}
+
+function paperOf(
+  deps: Dependencies,
   { number, name, course, issued, expires }: Stored,
+  look: PaperLook,
 ): CertificatePaper {
+  return { number, name, course, issued, expires, checkAddress: checkAddress(deps, number), ...look };
+}
+
+/** Where the QR code leads: the page that shows the full name. */
+export function checkAddress({ storage, config }: Dependencies, number: string): string {
   const query = new URLSearchParams({
     cert_number: number,
     key: certificateKey(storage.certificateSecret, number),
   });
-  const checkAddress = `${config.publicUrl}${PATHS.certificate}?${query.toString()}`;
-  return { number, name, course, issued, expires, checkAddress };
+  return `${config.publicUrl}${PATHS.certificate}?${query.toString()}`;
 }
 
 /** The course as it is written on certificates, in capitals and small letters. Throws an OperatorError that names the courses. */
@@ -145,10 +165,10 @@ async function* fitting(
   { class: name, courses, issuedSince }: { class?: string; courses?: string[]; issuedSince?: string },
 ): AsyncGenerator<Stored> {
   if (name === undefined && courses !== undefined) {
-    for (const course of courses) yield* eachCertificate(deps, { course, issuedSince });
+    for (const course of courses) yield* eachStored(deps, { course, issuedSince });
     return;
   }
-  for await (const certificate of eachCertificate(deps, { class: name, issuedSince }))
+  for await (const certificate of eachStored(deps, { class: name, issuedSince }))
     if (courses?.includes(certificate.course) ?? true) yield certificate;
 }
 

@@ -71,9 +71,14 @@ export interface CertificateFilter {
 
 /** One page, newest first. */
 export async function listCertificates(
-  { storage, now }: Dependencies,
+  deps: Dependencies,
   request: CertificateFilter & ListRequest = {},
 ): Promise<Listed<CertificateRecord>> {
+  const time = deps.now();
+  return listed(await selectCertificatePage(deps, request), (row) => certificateRecord(row, time));
+}
+
+async function selectCertificatePage({ storage }: Dependencies, request: CertificateFilter & ListRequest) {
   const list = {
     table: 'certificates' as const,
     rows: storage.database
@@ -91,13 +96,11 @@ export async function listCertificates(
     key: 'lookup',
     positionOf: ({ created, lookup }: CertificateRow) => ({ at: created, key: lookup }),
   };
-  const page = await selectPage(storage.database, list, {
+  return await selectPage(storage.database, list, {
     ...readRequest(request),
     equal: { class: request.class, course: request.course },
     newestFirst: true,
   });
-  const time = now();
-  return listed(page, (row) => certificateRecord(row, time));
 }
 
 /** All that the filter leaves, newest first, a page at a time: there may be a million. */
@@ -106,4 +109,14 @@ export function eachCertificate(
   filter: CertificateFilter = {},
 ): AsyncGenerator<CertificateRecord> {
   return eachListed((page) => listCertificates(deps, { ...filter, ...page }));
+}
+
+/** The same as they are stored. */
+export function eachStored(
+  deps: Dependencies,
+  filter: CertificateFilter = {},
+): AsyncGenerator<CertificateRow> {
+  return eachListed(async (page) =>
+    listed(await selectCertificatePage(deps, { ...filter, ...page }), (row) => row),
+  );
 }

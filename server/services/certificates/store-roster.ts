@@ -7,6 +7,7 @@ import type { ActingDependencies } from '../dependencies.ts';
 import type { ImportReport } from '../import-file.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { OperatorError } from '../operator-error.ts';
+import { paperChooser } from '../papers/issued-paper.ts';
 import { parseClassName } from './certificate-fields.ts';
 import { certificateInRow } from './certificate-in-row.ts';
 import { lookupOf } from './certificate-number.ts';
@@ -75,6 +76,8 @@ export async function storeRoster(
     if (dryRun) return;
     await writeHolderAddresses(database, checked.flatMap(addressIn));
     if (certificates.length === 0) return;
+    const choosePaper = paperChooser(database);
+    for (const certificate of certificates) certificate.paper = await choosePaper(certificate);
     for (let start = 0; start < certificates.length; start += BATCH_SIZE)
       await insertCertificates(database, certificates.slice(start, start + BATCH_SIZE));
     // One line for a whole file, with what is stored of it first.

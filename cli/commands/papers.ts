@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { Option, type Command } from 'commander';
+import { CERTIFICATE_DESIGNS } from '../../contracts/certificate-design.ts';
+import {
+  choosePaper,
+  FIRST_CHOICE,
+  forgetClassPaper,
+  type PaperChoice,
+  readPaperChoices,
+} from '../../server/services/papers/paper-choices.ts';
+import {
+  addSignatory,
+  changeSignatory,
+  listSignatories,
+  removeSignatory,
+  type Signatory,
+} from '../../server/services/papers/signatories.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
+import { addVerb, withSystem, withSystemToRead } from '../command.ts';
+
+/** How certificates look and who signs them. */
+export function addPapers(certificates: Command): void {
+  addVerb(certificates, 'signatories', 'who may sign certificates', 'signatories').action(
+    withSystemToRead(async (deps, output) =>
+      output.list((await listSignatories(deps)).map(asLine), { id: 36, name: 30, role: 40, picture: 7 }),
+    ),
+  );
+
+  addVerb(
+    certificates,
+    'add-signatory',
+    'add who may sign certificates; set-paper says which ones',
+    'add-signatory --name "Meera Nair" --role "Director of Training" --picture meera.png',
+  )
+    .requiredOption('--name <name>', 'as it stands under the signature')
+    .requiredOption('--role <role>', 'as it stands under the name')
+    .option('--picture <file>', 'the signature as a PNG; default: room to sign by hand')
+    .action(
+      withSystem(async (deps, output, { name, role, picture }) =>
+        output.object(asLine(await addSignatory(deps, { name, role, picture: await read(picture) }))),
+      ),
+    );
+
+  addVerb(
+    certificates,
+    'edit-signatory <id>',
+    'another name, role or picture from now on; what was issued stays as it is',
+    'edit-signatory 3f0c… --role "Head of Training"',
+  )
+    .option('--name <name>', 'as it stands under the signature')
+    .option('--role <role>', 'as it stands under the name')
+    .option('--picture <file>', 'the signature as a PNG, or none: it is signed by hand')
+    .action(
+      withSystem(async (deps, output, id, { name, role, picture }) => {
+        const changed = picture === 'none' ? null : await read(picture);
+        await output.object(asLine(await changeSignatory(deps, id, { name, role, picture: changed })));
+      }),
+    );
+
+  addVerb(
+    certificates,
+    'end-signatory <id>',
+    'nothing is signed by them from now on; what was issued keeps the signature',
+    'end-signatory 3f0c…',
+  ).action(
+    withSystem(async (deps, output, id) => {
+      await removeSignatory(deps, id);
+      await output.object({ ended: id });
+    }),
+  );
+
+  addVerb(
+    certificates,
+    'papers',
+    'how certificates look from now on: of the firm, and of classes with a paper of their own',
+    'papers',
+  ).action(
+    withSystemToRead(async (deps, output) => {
+      const { firm, classes } = await readPaperChoices(deps);
+      const lines = [asRow('', firm ?? FIRST_CHOICE), ...[...classes].map((each) => asRow(...each))];
+      await output.list(lines, { class: 30, design: 8, signatories: 73, hours: 5, class_printed: 13 });
+    }),
+  );
+
+  addVerb(
+    certificates,
+    'set-paper',
+    'choose how certificates look that are issued from now on; what is not named stays',
+    'set-paper --design engraved --sign 3f0c…,81ab… --hours',
+    'set-paper --class "Pune, autumn 2026" --sign none --class-printed',
+    'set-paper --class "Pune, autumn 2026" --as-firm',
+  )
+    .option('--class <name>', 'of one class; default: of the firm')
+    .addOption(new Option('--design <design>', 'how it looks').choices(CERTIFICATE_DESIGNS))
+    .option('--sign <ids>', 'who signs, with a comma between two, or none')
+    .option('--hours', 'print the hours in class, where the course’s page has them')
+    .option('--no-hours', 'do not')
+    .option('--class-printed', 'print the name of the class')
+    .option('--no-class-printed', 'do not')
+    .option('--as-firm', 'the class has the firm’s paper again')
+    .action(
+      withSystem(async (deps, output, { class: name, design, sign, hours, classPrinted, asFirm }) => {
+        if (asFirm) {
+          if (name === undefined) throw new OperatorError('Name the class with --class.');
+          await forgetClassPaper(deps, name);
+          return await output.object({ class: name, paper: 'as the firm' });
+        }
+        const { firm, classes } = await readPaperChoices(deps);
+        const before = (name === undefined ? undefined : classes.get(name)) ?? firm ?? FIRST_CHOICE;
+        const chosen = {
+          design: design ?? before.design,
+          signatories: sign === undefined ? before.signatories : sign === 'none' ? [] : sign.split(','),
+          showsHours: hours ?? before.showsHours,
+          showsClass: classPrinted ?? before.showsClass,
+        };
+        await choosePaper(deps, name, chosen);
+        return await output.object(asRow(name ?? '', chosen));
+      }),
+    );
+}
+
+function asRow(className: string, { design, signatories, showsHours, showsClass }: PaperChoice) {
+  return {
+    class: className || null,
+    design,
+    signatories: signatories.join(',') || null,
+    hours: showsHours ? 'yes' : 'no',
+    class_printed: showsClass ? 'yes' : 'no',
+  };
+}
+
+function asLine({ id, name, role, image }: Signatory) {
+  return { id, name, role, picture: image === '' ? 'no' : 'yes' };
+}
+
+async function read(file: string | undefined): Promise<Buffer | undefined> {
+  if (file === undefined) return undefined;
+  return await readFile(file).catch((error: Error) => {
+    throw new OperatorError(`${file} cannot be read: ${error.message}.`);
+  });
+}

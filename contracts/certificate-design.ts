@@ -1,0 +1,6 @@
+/** How a certificate can look, the one that everybody has before somebody chooses first. */
+export const CERTIFICATE_DESIGNS = ['strata', 'engraved', 'panel'] as const;
+export type CertificateDesign = (typeof CERTIFICATE_DESIGNS)[number];
+
+/** So many can sign one certificate: their signatures stand side by side. */
+export const SIGNATORIES_MAX = 2;

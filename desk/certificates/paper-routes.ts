@@ -1,0 +1,221 @@
+import * as v from 'valibot';
+import type { PapersView, PaperValues, SignatoryView } from './papers-view.ts';
+import {
+  choosePaper,
+  FIRST_CHOICE,
+  forgetClassPaper,
+  type PaperChoice,
+  readPaperChoices,
+} from '../../server/services/papers/paper-choices.ts';
+import { previewPaper } from '../../server/services/papers/preview-paper.ts';
+import {
+  addSignatory,
+  changeSignatory,
+  listSignatories,
+  removeSignatory,
+  type Signatory,
+} from '../../server/services/papers/signatories.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
+import { HttpError } from '../../server/http/http-error.ts';
+import { flag, line, readForm } from '../server/form-fields.ts';
+import type { RoleRoute, RouteContext } from '../server/route.ts';
+
+const LOOKING = ['owner', 'office', 'trainer'] as const;
+const CHANGING = ['owner', 'office'] as const;
+const PAPERS = '/certificates/papers';
+
+const choiceForm = v.object({
+  class: line,
+  design: line,
+  sign1: line,
+  sign2: line,
+  hours: flag,
+  className: flag,
+  'as-firm': flag,
+});
+const signatoryForm = v.object({ name: line, role: line, 'by-hand': flag });
+/** As much of a certificate as the forms have that issue it. */
+const previewForm = v.object({ name: line, course: line, issued: line, expires: line, class: line });
+
+export const paperRoutes: readonly RoleRoute[] = [
+  {
+    method: 'GET',
+    path: PAPERS,
+    roles: LOOKING,
+    answer: async (context) =>
+      context.page('papers', await papersView(context, context.query.get('class') ?? '')),
+  },
+  {
+    method: 'POST',
+    path: PAPERS,
+    roles: CHANGING,
+    async answer(context) {
+      const { deps, form, done, page } = context;
+      const { class: className, 'as-firm': isAsFirm, ...values } = readForm(form, choiceForm);
+      const path = className === '' ? PAPERS : `${PAPERS}?class=${encodeURIComponent(className)}`;
+      if (isAsFirm) {
+        await forgetClassPaper(deps, className);
+        return done(path, { text: 'The class has the firm’s paper again.' });
+      }
+      try {
+        await choosePaper(deps, className || undefined, choiceOf(values));
+        return done(path, { text: 'Stored. Certificates that are issued from now on look so.' });
+      } catch (error) {
+        if (!(error instanceof OperatorError) || !error.fields) throw error;
+        const view = await papersView(context, className);
+        return page('papers', { ...view, values, errors: error.fields }, 422);
+      }
+    },
+  },
+  {
+    method: 'GET',
+    path: `${PAPERS}/preview`,
+    roles: LOOKING,
+    async answer({ deps, query, reply }) {
+      const { class: className, ...values } = readForm(query, choiceForm);
+      const typed = { class: className || 'Name of the class' };
+      return showPaper(reply, await previewPaper(deps, typed, choiceOf(values)));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/certificates/preview',
+    roles: LOOKING,
+    answer: async ({ deps, form, reply }) =>
+      showPaper(reply, await previewPaper(deps, readForm(form, previewForm))),
+  },
+  {
+    method: 'GET',
+    path: '/certificates/signatories/new',
+    roles: CHANGING,
+    answer: async ({ page }) =>
+      page('signatory', { id: '', values: { name: '', role: '' }, hasPicture: false, errors: {} }),
+  },
+  {
+    method: 'GET',
+    path: '/certificates/signatories/:id',
+    roles: CHANGING,
+    async answer(context) {
+      const { id, name, role, image } = await requireSignatory(context);
+      return context.page('signatory', {
+        id,
+        values: { name, role },
+        hasPicture: image !== '',
+        errors: {},
+      });
+    },
+  },
+  {
+    method: 'GET',
+    path: '/certificates/signatories/:id/picture',
+    roles: LOOKING,
+    async answer(context) {
+      const { image } = await requireSignatory(context);
+      return context.reply.type('image/png').send(Buffer.from(image, 'base64'));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/certificates/signatories',
+    roles: CHANGING,
+    async answer(context) {
+      const { deps, files, done } = context;
+      const { 'by-hand': _, ...values } = readForm(context.form, signatoryForm);
+      const view = { id: '', values, hasPicture: false };
+      return storing(context, view, async () => {
+        const { name } = await addSignatory(deps, { ...values, picture: files.get('picture') });
+        return done(PAPERS, { text: `${name} may sign. Choose below which certificates.` });
+      });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/certificates/signatories/:id',
+    roles: CHANGING,
+    async answer(context) {
+      const { deps, files, done } = context;
+      const { id, image } = await requireSignatory(context);
+      const { 'by-hand': isByHand, ...values } = readForm(context.form, signatoryForm);
+      const picture = files.get('picture') ?? (isByHand ? null : undefined);
+      return storing(context, { id, values, hasPicture: image !== '' }, async () => {
+        const { name } = await changeSignatory(deps, id, { ...values, picture });
+        return done(PAPERS, { text: `Stored: ${name}. What was issued before stays as it is.` });
+      });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/certificates/signatories/:id/end',
+    roles: CHANGING,
+    async answer(context) {
+      const { id, name } = await requireSignatory(context);
+      await removeSignatory(context.deps, id);
+      return context.done(PAPERS, { text: `${name} signs no more. What was issued keeps the signature.` });
+    },
+  },
+];
+
+async function papersView({ deps, signedIn }: RouteContext, className: string): Promise<PapersView> {
+  const { firm, classes } = await readPaperChoices(deps);
+  const own = classes.get(className);
+  const signatories = await listSignatories(deps);
+  return {
+    class: className,
+    isOwn: own !== undefined,
+    isChosen: firm !== undefined,
+    values: valuesOf(own ?? firm ?? FIRST_CHOICE),
+    errors: {},
+    signatories: signatories.map(({ image, ...one }) => ({ ...one, hasPicture: image !== '' })),
+    classes: [...classes.keys()],
+    mayChange: CHANGING.some((role) => role === signedIn.role),
+  };
+}
+
+function valuesOf({
+  design,
+  signatories: [sign1 = '', sign2 = ''],
+  showsHours,
+  showsClass,
+}: PaperChoice): PaperValues {
+  return { design, sign1, sign2, hours: showsHours, className: showsClass };
+}
+
+function choiceOf({ design, sign1, sign2, hours, className }: PaperValues) {
+  return {
+    design: design || FIRST_CHOICE.design,
+    signatories: [sign1, sign2].filter(Boolean),
+    showsHours: hours,
+    showsClass: className,
+  };
+}
+
+async function requireSignatory({ deps, params }: RouteContext): Promise<Signatory> {
+  const found = (await listSignatories(deps)).find(({ id }) => id === params.id);
+  if (found) return found;
+  throw new HttpError(404, 'Nobody of that address signs now', 'See who may sign under Papers.');
+}
+
+/** A refusal is shown in the form, with what was typed; the picture must be chosen once more. */
+async function storing(
+  { page }: RouteContext,
+  view: Omit<SignatoryView, 'errors'>,
+  store: () => Promise<unknown>,
+): Promise<unknown> {
+  try {
+    return await store();
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    return page('signatory', { ...view, errors: error.fields ?? { '': error.message } }, 422);
+  }
+}
+
+/** In a tab of its own. It is made here, of words alone, and with a sandbox browsers would not show it. */
+export function showPaper(reply: RouteContext['reply'], paper: Buffer) {
+  return reply
+    .headers({
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': 'inline; filename="preview.pdf"',
+      'Content-Security-Policy': "frame-ancestors 'none'",
+    })
+    .send(paper);
+}

@@ -1,0 +1,177 @@
+import { CERTIFICATE_DESIGNS, type CertificateDesign } from '../../contracts/certificate-design.ts';
+import type { PapersView, SignatoryLine } from './papers-view.ts';
+import { classPath } from '../ui/class-path.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { SelectField } from '../ui/field.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
+import type { Screen } from '../ui/screen.ts';
+import { DesignSketch } from './design-sketch.tsx';
+
+const DESIGNS: Record<CertificateDesign, { label: string; says: string }> = {
+  strata: { label: 'Strata', says: 'Set left, three layers along the edge' },
+  engraved: { label: 'Engraved', says: 'Set in the middle, in an engraved band' },
+  panel: { label: 'Panel', says: 'A dark panel for number and dates; takes much ink' },
+};
+
+export const papers: Screen<PapersView> = {
+  title: ({ class: name }) => (name ? `Paper of ${name}` : 'Papers'),
+  draw: (view) => (
+    <>
+      {view.class ? (
+        <BackLink href={classPath(view.class)}>{`Class “${view.class}”`}</BackLink>
+      ) : (
+        <BackLink href="/certificates">Certificates</BackLink>
+      )}
+      <ScreenHead heading={view.class ? `Paper of “${view.class}”` : 'Papers'}>
+        {view.class
+          ? 'How certificates of this class look and who signs them, from now on.'
+          : 'How certificates look and who signs them, from now on. What was issued before keeps its paper; a reissue takes the new one.'}
+      </ScreenHead>
+      <ErrorSummary errors={view.errors} />
+      <ChoiceForm {...view} />
+      {view.class === '' && <Signatories {...view} />}
+      {view.class === '' && view.classes.length > 0 && (
+        <section className="papers-part">
+          <h2>Classes with a paper of their own</h2>
+          <ul className="papers-list">
+            {view.classes.map((name) => (
+              <li key={name}>
+                <a
+                  className="row-link"
+                  href={`/certificates/papers?class=${encodeURIComponent(name)}`}
+                  data-item
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  ),
+};
+
+function ChoiceForm({ class: name, isOwn, isChosen, values, errors, signatories, mayChange }: PapersView) {
+  const people = [
+    { value: '', label: 'Nobody' },
+    ...signatories.map(({ id, name: person, role }) => ({ value: id, label: `${person}, ${role}` })),
+  ];
+  return (
+    <form className="form record-form" method="post" action="/certificates/papers" noValidate>
+      {name !== '' && <HiddenFields fields={{ class: name }} />}
+      {name !== '' && !isOwn && <p className="muted">It has the firm’s paper now.</p>}
+      {name === '' && !isChosen && (
+        <p className="muted">Nothing was chosen yet: certificates are issued in Strata, unsigned.</p>
+      )}
+      <fieldset className="designs" id="design" aria-describedby={errors.design ? 'design-error' : undefined}>
+        <legend className="field-label">Design</legend>
+        {CERTIFICATE_DESIGNS.map((design) => (
+          <label key={design}>
+            <input type="radio" name="design" value={design} defaultChecked={values.design === design} />
+            <DesignSketch design={design} />
+            <span>
+              {DESIGNS[design].label}
+              <small>{DESIGNS[design].says}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="field-row">
+        <SelectField name="sign1" label="Signs" value={values.sign1} error={errors.sign1} options={people} />
+        <SelectField
+          name="sign2"
+          label="Signs as well"
+          value={values.sign2}
+          error={errors.sign2}
+          options={people}
+        />
+      </div>
+      <label className="papers-tick">
+        <input type="checkbox" name="hours" value="1" defaultChecked={values.hours} />
+        Print the hours in class, where the course’s page has them
+      </label>
+      <label className="papers-tick">
+        <input type="checkbox" name="className" value="1" defaultChecked={values.className} />
+        Print the name of the class
+      </label>
+      <div className="form-foot">
+        {mayChange && (
+          <button className="button" type="submit" {...shortcut('s', 'Store')}>
+            Store
+          </button>
+        )}
+        <button
+          className="button ghost"
+          type="submit"
+          formMethod="get"
+          formAction="/certificates/papers/preview"
+          formTarget="_blank"
+          {...shortcut('v', 'Preview')}
+        >
+          Preview
+        </button>
+        {isOwn && mayChange && (
+          <button className="button ghost" type="submit" name="as-firm" value="1">
+            Take the firm’s paper again
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Signatories({ signatories, mayChange }: PapersView) {
+  return (
+    <section className="papers-part">
+      <div className="papers-head">
+        <h2>Who may sign</h2>
+        {mayChange && (
+          <a
+            className="button ghost small"
+            href="/certificates/signatories/new"
+            {...shortcut('n', 'Add somebody')}
+          >
+            Add somebody
+          </a>
+        )}
+      </div>
+      {signatories.length === 0 ? (
+        <EmptyState heading="Nobody signs yet">
+          Add a trainer or a director with name, role and a scan of the signature, then choose them above.
+        </EmptyState>
+      ) : (
+        <ul className="papers-list">
+          {signatories.map((one) => (
+            <li key={one.id}>
+              <Signature {...one} />
+              <span>
+                {mayChange ? (
+                  <a className="row-link" href={`/certificates/signatories/${one.id}`} data-item>
+                    {one.name}
+                  </a>
+                ) : (
+                  one.name
+                )}
+                <small>{one.role}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Signature({ id, name, hasPicture }: SignatoryLine) {
+  if (!hasPicture) return <span className="signature">Signs by hand</span>;
+  return (
+    <span className="signature">
+      <img src={`/certificates/signatories/${id}/picture`} alt={`Signature of ${name}`} />
+    </span>
+  );
+}

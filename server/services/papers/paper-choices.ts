@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import {
+  CERTIFICATE_DESIGNS,
+  type CertificateDesign,
+  SIGNATORIES_MAX,
+} from '../../../contracts/certificate-design.ts';
+import type { PaperChoiceRow } from '../../storage/database.ts';
+import {
+  deletePaperChoice,
+  idsIn,
+  selectPaperChoices,
+  selectSignatories,
+  writePaperChoice,
+} from '../../storage/papers.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import type { ActingDependencies, Dependencies } from '../dependencies.ts';
+import { OperatorError } from '../operator-error.ts';
+
+/** Of all certificates whose class has no choice of its own. */
+export const FIRM = 'firm';
+const CLASS = 'class:';
+
+export function scopeOf(className: string): string {
+  return `${CLASS}${className}`;
+}
+
+/** With what certificates are issued. */
+export interface PaperChoice {
+  design: CertificateDesign;
+  /** Ids, in their order on the paper. */
+  signatories: string[];
+  showsHours: boolean;
+  showsClass: boolean;
+}
+
+/** Before anything was chosen. */
+export const FIRST_CHOICE: PaperChoice = {
+  design: 'strata',
+  signatories: [],
+  showsHours: false,
+  showsClass: false,
+};
+
+/** The firm's, and those of single classes by their names. */
+export async function readPaperChoices({
+  storage,
+}: Pick<Dependencies, 'storage'>): Promise<{ firm?: PaperChoice; classes: Map<string, PaperChoice> }> {
+  const rows = await selectPaperChoices(storage.database);
+  const firm = rows.find(({ scope }) => scope === FIRM);
+  return {
+    firm: firm && choiceIn(firm),
+    classes: new Map(
+      rows
+        .filter(({ scope }) => scope.startsWith(CLASS))
+        .map((row) => [row.scope.slice(CLASS.length), choiceIn(row)]),
+    ),
+  };
+}
+
+/** From now on: what was issued before keeps its paper. Without a class for the firm. */
+export async function choosePaper(
+  deps: ActingDependencies,
+  className: string | undefined,
+  choice: Omit<PaperChoice, 'design'> & { design: string },
+): Promise<void> {
+  const { database } = deps.storage;
+  const row = paperChoiceRow(className === undefined ? FIRM : scopeOf(className), choice);
+  await database.transaction().execute(async (transaction) => {
+    const known = new Set((await selectSignatories(transaction)).map(({ id }) => id));
+    const unknown = choice.signatories.find((id) => !known.has(id));
+    if (unknown !== undefined)
+      throw new OperatorError(`Nobody who signs now has the id ${unknown}: see certificates signatories.`, {
+        fields: { sign1: 'Choose somebody who signs now' },
+      });
+    await writePaperChoice(transaction, row);
+    await recordAct(transaction, deps, 'paper.chosen', className);
+  });
+}
+
+/** Throws an OperatorError where a design or the number of signatures is not possible. */
+export function paperChoiceRow(
+  scope: string,
+  { design, signatories, showsHours, showsClass }: Omit<PaperChoice, 'design'> & { design: string },
+): PaperChoiceRow {
+  const parsed = v.safeParse(v.picklist(CERTIFICATE_DESIGNS), design);
+  if (!parsed.success)
+    throw new OperatorError(
+      `There is no design "${design}": choose one of ${CERTIFICATE_DESIGNS.join(', ')}.`,
+      {
+        fields: { design: 'Choose a design' },
+      },
+    );
+  if (new Set(signatories).size < signatories.length || signatories.length > SIGNATORIES_MAX)
+    throw new OperatorError(`A certificate is signed by up to ${SIGNATORIES_MAX} different people.`, {
+      fields: { sign2: 'Choose somebody else, or nobody' },
+    });
+  return {
+    scope,
+    design: parsed.output,
+    signatories: signatories.join(','),
+    shows_hours: Number(showsHours),
+    shows_class: Number(showsClass),
+  };
+}
+
+/** The class is printed as the firm's certificates are from now on. */
+export async function forgetClassPaper(deps: ActingDependencies, className: string): Promise<void> {
+  await deps.storage.database.transaction().execute(async (transaction) => {
+    await deletePaperChoice(transaction, scopeOf(className));
+    await recordAct(transaction, deps, 'paper.chosen', className);
+  });
+}
+
+function choiceIn({ design, signatories, shows_hours, shows_class }: PaperChoiceRow): PaperChoice {
+  return {
+    design,
+    signatories: idsIn(signatories),
+    showsHours: shows_hours === 1,
+    showsClass: shows_class === 1,
+  };
+}

@@ -1,0 +1,73 @@
+import type { Connection, PaperChoiceRow, PaperRow, SignatoryRow } from './database.ts';
+
+/** Those who sign now, oldest first; with `ended` also those of before. */
+export async function selectSignatories(
+  database: Connection,
+  { ended = false }: { ended?: boolean } = {},
+): Promise<SignatoryRow[]> {
+  return await database
+    .selectFrom('signatories')
+    .selectAll()
+    .$if(!ended, (query) => query.where('ended', 'is', null))
+    .orderBy('created')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertSignatory(database: Connection, row: SignatoryRow): Promise<void> {
+  await database.insertInto('signatories').values(row).execute();
+}
+
+/** Papers that were issued go on naming it; one that none names is gone. */
+export async function endSignatory(database: Connection, id: string, time: string): Promise<void> {
+  const papers = await database.selectFrom('papers').select('signatories').execute();
+  const isNamed = papers.some(({ signatories }) => idsIn(signatories).includes(id));
+  if (isNamed) await database.updateTable('signatories').set({ ended: time }).where('id', '=', id).execute();
+  else await database.deleteFrom('signatories').where('id', '=', id).execute();
+}
+
+export async function selectPaperChoices(database: Connection): Promise<PaperChoiceRow[]> {
+  return await database.selectFrom('paper_choices').selectAll().orderBy('scope').execute();
+}
+
+export async function writePaperChoice(
+  database: Connection,
+  { scope, ...rest }: PaperChoiceRow,
+): Promise<void> {
+  await database
+    .insertInto('paper_choices')
+    .values({ scope, ...rest })
+    .onConflict((conflict) => conflict.column('scope').doUpdateSet(rest))
+    .execute();
+}
+
+export async function deletePaperChoice(database: Connection, scope: string): Promise<void> {
+  await database.deleteFrom('paper_choices').where('scope', '=', scope).execute();
+}
+
+/** A class that has another name keeps what was chosen for it, unless something is chosen for that name. */
+export async function movePaperChoice(database: Connection, from: string, to: string): Promise<void> {
+  const rows = await selectPaperChoices(database);
+  const moved = rows.find(({ scope }) => scope === from);
+  if (!moved) return;
+  await deletePaperChoice(database, from);
+  if (!rows.some(({ scope }) => scope === to)) await writePaperChoice(database, { ...moved, scope: to });
+}
+
+/** Its id says what is in it: the same paper is stored once. */
+export async function insertPaper(database: Connection, row: PaperRow): Promise<void> {
+  await database
+    .insertInto('papers')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function selectPaper(database: Connection, id: string): Promise<PaperRow | undefined> {
+  return await database.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** In their order on the paper, separated by commas in the column. */
+export function idsIn(column: string): string[] {
+  return column === '' ? [] : column.split(',');
+}
