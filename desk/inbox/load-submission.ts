@@ -18,6 +18,7 @@ import { letterForm, LETTER_ACT_OF, LETTER_ACTS, type LetterAct, type TypedLette
 import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
 import { linesOf } from './submission-line.ts';
 import { kindsOf } from './kinds-of-role.ts';
+import { seatPart } from './seat-part.ts';
 import { eventsOf } from './submission-events.ts';
 
 /** What comes back with a form that was not taken. */
@@ -31,6 +32,7 @@ export interface Returned {
   correctedEmail?: string;
   assigned?: { owner: string; due: string };
   closing?: { outcome: string; why: string };
+  seat?: { until: string; batch: string };
   conflict?: { by: string; at: string };
 }
 
@@ -84,6 +86,7 @@ export async function submissionView(
     application: applicationPart(row),
     events,
     assignment: await assignmentOf(context, row, returned.assigned),
+    seat: await seatPart(deps, row, returned.seat),
     closing: returned.closing,
     outcome: row.kind === 'enquiry' ? (row.outcome ?? undefined) : undefined,
     undo: undoOf(last),

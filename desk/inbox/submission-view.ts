@@ -2,6 +2,7 @@ import type { ApplicationState, EnquiryState } from '../../contracts/submission-
 import type { Undelivered } from '../../server/services/mail/find-undelivered.ts';
 import type { EnquiryOutcome } from '../../contracts/enquiry-outcome.ts';
 import type { EnquiryVia } from '../../contracts/enquiry-via.ts';
+import type { Seat } from '../../contracts/seat.ts';
 import type { SubmissionLine } from './submissions-view.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 
@@ -44,6 +45,7 @@ export interface SubmissionView {
     days: { label: string; day: string }[];
     today: string;
   };
+  seat?: SeatPart;
   /** A closing that was not taken. */
   closing?: { outcome: string; why: string };
   /** What became of an enquiry. */
@@ -65,6 +67,20 @@ export interface SubmissionView {
   /** What else came from the same person. */
   alsoFrom: SubmissionLine[];
   now: string;
+}
+
+/** The seat of somebody who asks about a course. */
+export interface SeatPart {
+  seat: Seat | null;
+  /** The last day of a hold. */
+  until: string | null;
+  isOver: boolean;
+  /** In which they have it or asked for it; undefined where one is still to be chosen. */
+  batch?: { href: string; name: string; seats: number; free: number };
+  /** To choose from, where none is named. */
+  batches: { value: string; label: string }[];
+  typed: { until: string; batch: string };
+  today: string;
 }
 
 export interface ApplicationPart {

@@ -13,6 +13,7 @@ import { LetterPanel } from './letter-panel.tsx';
 import { pageLabel } from '../ui/page-label.ts';
 import { shortcut } from '../ui/shortcut.ts';
 import { LISTS } from '../ui/submission-lists.ts';
+import { SeatForm } from './seat-form.tsx';
 import { SubmissionHead } from './submission-head.tsx';
 import { SubmissionHistory } from './submission-history.tsx';
 import { ClockTime, Time } from '../ui/time.tsx';
@@ -48,6 +49,7 @@ export const submission: Screen<SubmissionView> = {
         </div>
         <aside className="submission-side" aria-label="Contact and notes">
           <Facts {...view} />
+          {view.seat && <SeatForm {...view} seat={view.seat} />}
           <AlsoFrom lines={view.alsoFrom} now={view.now} />
           {!isSettled(view.state) && <AssignForm {...view} />}
           <CallForm {...view} />

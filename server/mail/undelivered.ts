@@ -34,6 +34,12 @@ export async function recordDelivered(
   });
 }
 
+/** It stays as it is. */
+function seatOf(row: Received) {
+  const [seat, until] = row.kind === 'enquiry' ? [row.seat, row.seat_until] : [null, null];
+  return { from_seat: seat, to_seat: seat, from_seat_until: until, to_seat_until: until };
+}
+
 function lastAnswer(changes: SubmissionChangeRow[]): SubmissionChangeRow | undefined {
   return changes.findLast(
     ({ act }, index) =>
@@ -77,6 +83,7 @@ async function record(
       to_due: due,
       from_outcome: outcome,
       to_outcome: outcome,
+      ...seatOf(row),
       note_id: null,
       letter_id: id,
       former_email: null,

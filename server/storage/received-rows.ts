@@ -78,11 +78,11 @@ export async function selectReceived<Kind extends SubmissionKind>(
   return await SELECT[kind](database, reference);
 }
 
-/** What a change sets; `step` for applications alone, `outcome` for enquiries. */
+/** What a change sets; `step` for applications alone, `outcome` and the seat for enquiries. */
 export type Standing = Pick<Received, 'state' | 'version' | 'changed_by' | 'changed_at' | 'owner' | 'due'> & {
   step?: number;
   outcome?: EnquiryRow['outcome'];
-};
+} & Partial<Pick<EnquiryRow, 'seat' | 'seat_batch' | 'seat_until'>>;
 
 /** What has to be done by a day, this owner's or the others', the longest due first. */
 export async function selectDue(

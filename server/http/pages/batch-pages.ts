@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import type { Logger } from 'pino';
-import type { Batch, BatchFilter } from '../../../contracts/batch.ts';
-import { batchLine } from '../../../contracts/enquiry-subject.ts';
+import { type Batch, BATCH_MODES, type BatchCourse, type BatchFilter } from '../../../contracts/batch.ts';
+import { askForSeat, batchLine } from '../../../contracts/enquiry-subject.ts';
 import type { PageRequest } from '../../../contracts/page.ts';
 import { BATCHES_PATH, courseKey, PATHS } from '../../../contracts/paths.ts';
 import { memoizeKeys } from '../memoize.ts';
@@ -20,7 +20,6 @@ const LIFE_MS = 50;
 const PATIENCE_MS = 500;
 const RETRY_MS = 1_000;
 const PAGES_LIMIT = 100;
-const FILTER_LENGTH = 60;
 
 interface BatchPagesParts {
   listComingBatches: () => Promise<Batch[]>;
@@ -84,11 +83,12 @@ export function batchPages(
       const dynamic = isLive(path, query) ? site.rendered.get(path) : undefined;
       if (!dynamic) return undefined;
       const { batches, drawn, ready } = await memory.current();
-      const shown = shownAt(path, query, batches);
+      const shown = shownAt(path, query, batches, site.courses);
       if (!shown) {
         if (isPlain(path, query)) ready.set(path, null);
         return undefined;
       }
+      // Of what is known alone: whatever else stands in addresses, there are so many pages and no more.
       const page = await drawn(JSON.stringify([path, shown.filter, shown.subject]), () => {
         const html = site.renderPage({ path, assets: dynamic.assets, ...shown });
         const quality = isPlain(path, query) ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MIN_QUALITY;
@@ -110,20 +110,46 @@ function batchIn(query: string): string | undefined {
 }
 
 /** What a page shows of the batches; undefined where it shows none. */
-function shownAt(path: string, query: string, batches: Batch[]): Partial<PageRequest> | undefined {
+function shownAt(
+  path: string,
+  query: string,
+  batches: Batch[],
+  courses: readonly BatchCourse[],
+): Partial<PageRequest> | undefined {
   if (path === PATHS.contact) {
     const batch = batches.find(({ id }) => id === batchIn(query));
-    return batch && { subject: { query: query.slice(1), line: batchLine(batch) } };
+    return (
+      batch && { subject: { query: splitUrl(askForSeat(batch)).query.slice(1), line: batchLine(batch) } }
+    );
   }
-  if (path === BATCHES_PATH) return batches.length > 0 ? { batches, filter: filterIn(query) } : undefined;
+  if (path === BATCHES_PATH)
+    return batches.length > 0 ? { batches, filter: filterIn(query, batches, courses) } : undefined;
   const own = path === PATHS.trainings ? batches : batches.filter(({ course }) => course === courseKey(path));
   return own.length > 0 ? { batches: own } : undefined;
 }
 
-function filterIn(query: string): BatchFilter {
+/** What is asked for, as far as the page can show it: what no course, city or month is chooses nothing. */
+function filterIn(query: string, batches: Batch[], courses: readonly BatchCourse[]): BatchFilter {
   const asked = new URLSearchParams(query);
-  const value = (name: string) => (asked.get(name) ?? '').trim().slice(0, FILTER_LENGTH);
-  return { course: value('course'), mode: value('mode'), city: value('city'), from: value('from') };
+  const among = (name: string, known: readonly string[]) => {
+    const value = asked.get(name)?.trim() ?? '';
+    return known.includes(value) ? value : '';
+  };
+  return {
+    course: among(
+      'course',
+      courses.map(({ key }) => key),
+    ),
+    mode: among('mode', BATCH_MODES),
+    city: among(
+      'city',
+      batches.map(({ city }) => city),
+    ),
+    from: among(
+      'from',
+      batches.map(({ start }) => start.slice(0, 7)),
+    ),
+  };
 }
 
 function rememberBatches(read: () => Promise<Batch[]>, log: Logger) {

@@ -63,6 +63,7 @@ export const ACTS = {
   'submission.note': 'added a note',
   'submission.correct': 'corrected the mail address of an enquiry or application',
   'submission.assign': 'set the owner or the day of an enquiry or application',
+  'submission.seat': 'held, gave or took back the seat of an enquiry',
   'submission.undo': 'took the last change back',
 } as const;
 

@@ -3,6 +3,7 @@ import { deleteMailsAbout } from '../../storage/outbox.ts';
 import { addDailyTotals, selectCountedEnquiries } from '../../storage/daily-totals.ts';
 import { deleteReceived, type Received } from '../../storage/received-rows.ts';
 import { insertRemovals } from '../../storage/removals.ts';
+import { keepTakenSeats } from '../../storage/seats.ts';
 import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
 import { deleteHistory } from '../../storage/submission-history.ts';
 import { deleteIdempotencyKeysAbout } from '../../storage/idempotency-keys.ts';
@@ -43,6 +44,7 @@ export async function deleteSubmissionRows(
   rows: Received[],
 ): Promise<RemovalRow[]> {
   const references = referencesOf(rows);
+  await keepTakenSeats(transaction, references);
   const counted = await selectCountedEnquiries(transaction, references);
   await deleteMailsAbout(transaction, references);
   await deleteIdempotencyKeysAbout(transaction, references);

@@ -74,6 +74,7 @@ export async function undoLast(
     owner: last.from_owner,
     due: last.from_due,
     outcome: last.from_outcome,
+    seat: { seat: last.from_seat, until: last.from_seat_until },
   });
   return { ...changed, mail };
 }
