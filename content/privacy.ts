@@ -82,7 +82,7 @@ export const privacy = {
       list: [
         {
           title: 'Enquiry',
-          text: 'Name, mobile number, email address, message, the page on which you wrote it and time of arrival, with our answers, their drafts and our notes, who of us looks after it and what came of it. If you call, write by WhatsApp or visit us, our staff may enter the same, and how you came. If your email address was corrected, the earlier one too, and if you wrote from several, that they are yours. Used to answer your enquiry.',
+          text: 'Name, mobile number, email address, message, the page on which you wrote it and time of arrival, with our answers, their drafts and our notes, who of us looks after it, what came of it, and the seat in a batch that we hold for you, that you have or wait for. If you call, write by WhatsApp or visit us, our staff may enter the same, and how you came. If your email address was corrected, the earlier one too, and if you wrote from several, that they are yours. Used to answer your enquiry.',
         },
         {
           title: 'Application',

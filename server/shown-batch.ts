@@ -6,23 +6,24 @@ import {
   WEEKDAYS,
   type Weekday,
 } from '../contracts/batch.ts';
-import type { BatchRow } from './storage/database.ts';
+import type { CountedBatch } from './storage/seats.ts';
 
 /**
  * The state on a day (YYYY-MM-DD). On its first day a batch can still be joined: it runs from the day after. Without a
  * last day it is done a year after the first.
  */
-export function shownState(batch: BatchRow, today: string): ShownBatchState {
-  const { state, start, seats, taken } = batch;
+export function shownState(batch: CountedBatch, today: string): ShownBatchState {
+  const { state, start } = batch;
+  const left = freeSeats(batch);
   if (state === 'cancelled' || state === 'draft') return state;
   if ((lastDay(batch) ?? lastDay({ start, end: null, weeks: 52 }) ?? start) < today) return 'done';
   if (start < today) return 'running';
-  if (state === 'full' || taken >= seats) return 'full';
-  return seats - taken <= FEW_SEATS ? 'few' : 'open';
+  if (state === 'full' || left === 0) return 'full';
+  return left <= FEW_SEATS ? 'few' : 'open';
 }
 
 /** What leaves the server of a batch. */
-export function batchOf(row: BatchRow, today: string, timeZone: string): Batch {
+export function batchOf(row: CountedBatch, today: string, timeZone: string): Batch {
   const { id, course, course_title: courseTitle, start, end, weeks, mode, city, place, language } = row;
   const { trainer, fee, gst_rate: gstRate, instalments, early_fee, early_until } = row;
   const state = shownState(row, today);
@@ -44,7 +45,7 @@ export function batchOf(row: BatchRow, today: string, timeZone: string): Batch {
     language,
     trainer,
     state: state === 'few' || state === 'full' ? state : 'open',
-    left: Math.max(0, row.seats - row.taken),
+    left: freeSeats(row),
     fee,
     gstRate,
     instalments,
@@ -56,4 +57,8 @@ export function batchOf(row: BatchRow, today: string, timeZone: string): Batch {
 /** What is stored of the weekdays, one by one. */
 function weekdaysOf(days: string): Weekday[] {
   return WEEKDAYS.filter((day) => days.split(',').includes(day));
+}
+
+function freeSeats({ seats, taken, reserved }: Pick<CountedBatch, 'seats' | 'taken' | 'reserved'>): number {
+  return Math.max(0, seats - taken - reserved);
 }

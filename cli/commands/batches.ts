@@ -12,6 +12,7 @@ import {
   listBatches,
   requireListedBatch,
 } from '../../server/services/batches/read-batches.ts';
+import { listSeats } from '../../server/services/batches/read-seats.ts';
 import { setBatchState } from '../../server/services/batches/set-batch-state.ts';
 import { giveSeats, takeSeats } from '../../server/services/batches/take-seats.ts';
 import type { ActingDependencies } from '../../server/services/dependencies.ts';
@@ -166,6 +167,24 @@ export function addBatches(program: Command): void {
       }),
     );
 
+  addVerb(
+    batches,
+    'seats <id>',
+    'who holds a seat, has taken one or waits for one; who asked first comes first',
+    'seats devops-k3m7',
+  ).action(
+    withSystemToRead<string, unknown>(async (deps, output, id) =>
+      output.list(
+        (await listSeats(deps, id)).map(({ isOver, until, ...holder }) => ({
+          ...holder,
+          until,
+          over: isOver ? 'yes' : '',
+        })),
+        { reference: 9, name: 24, seat: 8, until: 10, over: 4, received: 16 },
+      ),
+    ),
+  );
+
   addVerb(batches, 'undo <id>', 'take the last change back, once', 'undo devops-k3m7').action(
     withSystem<string, unknown>(async (deps, output, id) => {
       await undoBatch(deps, id);
@@ -207,7 +226,7 @@ async function* eachBatch(deps: ActingDependencies): AsyncGenerator<Fields> {
 
 function fieldsOf(batch: ListedBatch): Fields {
   const { id, course, course_title, start, end, weeks, days, from_time, to_time, mode, city, place } = batch;
-  const { language, seats, taken, trainer, fee, gst_rate, instalments, early_fee, early_until } = batch;
+  const { language, seats, trainer, fee, gst_rate, instalments, early_fee, early_until } = batch;
   return {
     id,
     course,
@@ -223,7 +242,7 @@ function fieldsOf(batch: ListedBatch): Fields {
     place,
     language,
     seats,
-    taken,
+    taken: batch.taken + batch.reserved,
     trainer,
     fee,
     gst: gst_rate,

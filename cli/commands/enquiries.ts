@@ -1,10 +1,12 @@
 import { type Command, Option } from 'commander';
 import { ENQUIRY_OUTCOMES } from '../../contracts/enquiry-outcome.ts';
 import { ENQUIRY_VIAS } from '../../contracts/enquiry-via.ts';
+import { SEATS } from '../../contracts/seat.ts';
 import { ENQUIRY_STATES } from '../../contracts/submission-state.ts';
 import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { addEnquiry } from '../../server/services/submissions/add-enquiry.ts';
+import { setSeat } from '../../server/services/submissions/set-seat.ts';
 import { addVerb, withSystem } from '../command.ts';
 import { answerOf, BY_COMMAND } from '../letter-options.ts';
 import {
@@ -80,6 +82,28 @@ export function addEnquiries(program: Command): void {
     .action(
       withSystem(async (deps, output, reference, { outcome, why }) =>
         showChange(output, await closeSubmission(deps, reference, BY_COMMAND, { outcome, why })),
+      ),
+    );
+
+  addVerb(
+    enquiries,
+    'seat <reference>',
+    'hold a seat of the batch that was asked for, note that it is taken, or put them on the waiting list',
+    'seat E-7K3M-9Q --is held --until 2027-01-05',
+    'seat E-7K3M-9Q --is taken',
+    'seat E-7K3M-9Q --is waiting --batch devops-k3m7',
+  )
+    .addOption(
+      new Option('--is <seat>', 'what it is from now on').choices([...SEATS, 'none']).makeOptionMandatory(),
+    )
+    .option('--until <date>', 'the last day of a hold, YYYY-MM-DD; default: in three days')
+    .option('--batch <id>', 'where the enquiry names none')
+    .action(
+      withSystem(async (deps, output, reference, { is, until, batch }) =>
+        showChange(
+          output,
+          await setSeat(deps, reference, { seat: is === 'none' ? null : is, until, batch }, BY_COMMAND),
+        ),
       ),
     );
 

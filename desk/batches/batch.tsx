@@ -7,8 +7,10 @@ import {
   WEEKDAY_NAMES,
   WEEKDAYS,
 } from '../../contracts/batch.ts';
+import { SEAT_LABELS } from '../../contracts/seat.ts';
 import { FieldError } from '../../site/ui/field-error.tsx';
 import { BackLink } from '../ui/back-link.tsx';
+import { Day } from '../ui/day.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField, SelectField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
@@ -86,8 +88,21 @@ function NewHead({ copied }: { copied?: string }) {
 }
 
 function Head({ batch: stored, version = '' }: { batch: StoredBatch; version?: string }) {
-  const { id, title, start, state, seats, taken, canUndo, isClosed, changed, created, address, told } =
-    stored;
+  const {
+    id,
+    title,
+    start,
+    state,
+    seats,
+    taken,
+    takenByHand,
+    canUndo,
+    isClosed,
+    changed,
+    created,
+    address,
+    told,
+  } = stored;
   const isOnSite = state === 'open' || state === 'few' || state === 'full';
   const isOver = state === 'done' || state === 'cancelled';
   return (
@@ -143,18 +158,46 @@ function Head({ batch: stored, version = '' }: { batch: StoredBatch; version?: s
         <p>
           Seats taken: <b>{taken}</b> of {seats}
         </p>
-        {!isOver && taken < seats && <Act id={id} verb="take" label="Take one" letter="+" />}
-        {taken > 0 && <Act id={id} verb="give" label="Give one back" letter="-" />}
+        {!isOver && taken < seats && (
+          <Act id={id} verb="take" version={version} label="Take one" letter="+" />
+        )}
+        {takenByHand > 0 && <Act id={id} verb="give" version={version} label="Give one back" letter="-" />}
       </div>
+      <People people={stored.people} />
     </>
+  );
+}
+
+/** Who has a seat by an enquiry, or waits for one. */
+function People({ people }: Pick<StoredBatch, 'people'>) {
+  if (people.length === 0) return null;
+  return (
+    <ul className="batch-people" aria-label="Seats by enquiries">
+      {people.map(({ reference, name, seat, until, isOver }) => (
+        <li key={reference}>
+          <a className="text-link" href={`/enquiries/${reference}`}>
+            {name}
+          </a>
+          <span className="muted">
+            {SEAT_LABELS[seat]}
+            {until !== null && (
+              <>
+                {isOver ? ', ended ' : ' until '}
+                <Day value={until} />
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 interface ActProps {
   id: string;
   verb: 'publish' | 'close' | 'cancel' | 'undo' | 'take' | 'give';
-  /** Of the batch that the person saw; seats are taken of whatever version. */
-  version?: string;
+  /** Of the batch that the person saw. */
+  version: string;
   label: string;
   letter: string;
 }
@@ -162,7 +205,7 @@ interface ActProps {
 function Act({ id, verb, version, label, letter }: ActProps) {
   return (
     <form method="post" action={`/batches/${id}/${verb}`}>
-      {version !== undefined && <HiddenFields fields={{ version }} />}
+      <HiddenFields fields={{ version }} />
       <button className="button ghost small" type="submit" {...shortcut(letter, label)}>
         {label}
       </button>

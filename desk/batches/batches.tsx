@@ -104,7 +104,7 @@ function rowOf(line: BatchLine) {
   };
 }
 
-function Seats({ id, title, state, seats, taken }: BatchLine) {
+function Seats({ id, title, state, seats, taken, version }: BatchLine) {
   const isOver = state === 'done' || state === 'cancelled';
   return (
     <div className="batch-row-seats">
@@ -113,7 +113,7 @@ function Seats({ id, title, state, seats, taken }: BatchLine) {
       </span>
       {!isOver && taken < seats && (
         <form method="post" action={`/batches/${id}/take`}>
-          <HiddenFields fields={{ back: 'list' }} />
+          <HiddenFields fields={{ version, back: 'list' }} />
           <button className="row-button" type="submit" aria-label={`Take a seat of ${title}`}>
             Take one
           </button>

@@ -50,8 +50,10 @@ test('a batch is made, listed in its year, filled, closed, taken back and cancel
     ],
   });
 
-  expect((await post(`${address}/take`, { back: 'list' })).headers.location).toBe('/batches?year=2927');
-  expect((await post(`${address}/take`, {})).headers.location).toBe(address);
+  expect((await post(`${address}/take`, { version: '1', back: 'list' })).headers.location).toBe(
+    '/batches?year=2927',
+  );
+  expect((await post(`${address}/take`, { version: '2' })).headers.location).toBe(address);
   expect(await onSite()).toMatchObject([{ state: 'few', left: 2 }]);
   expect((await post(`${address}/undo`, { version: '3' })).statusCode).toBe(303);
   expect((await post(`${address}/close`, { version: '4' })).statusCode).toBe(303);
@@ -96,8 +98,8 @@ test('what is wrong comes back beside its field, with all that was typed', async
 test('seats that are not there cannot be taken, nor taken away', async () => {
   const { get, post } = await openOffice();
   const address = String((await post('/batches', { ...DEVOPS, seats: '1' })).headers.location);
-  await post(`${address}/take`, {});
-  const second = await post(`${address}/take`, {});
+  await post(`${address}/take`, { version: '1' });
+  const second = await post(`${address}/take`, { version: '2' });
   expect(second.statusCode).toBe(422);
   expect(viewIn(second).errors['seats']).toMatch(/^All 1 seats of/);
   await post(address, { ...DEVOPS, seats: '5', version: '2' });
@@ -129,7 +131,7 @@ test('a copy has all but the days, and is made as one', async () => {
     (await post('/batches', { ...DEVOPS, weeks: '', end: '2927-04-04' })).headers.location,
   );
   const [, , id = ''] = address.split('/');
-  await post(`${address}/take`, {});
+  await post(`${address}/take`, { version: '1' });
   const copy = await get(`/batches/new?copy=${id}`);
   expect(copy).toMatchObject({
     copied: id,
@@ -146,4 +148,17 @@ test('a batch that is not there is a page that says so', async () => {
   const found = await ask({ path: '/batches/nobody', cookie: await signIn('owner') });
   expect(found.statusCode).toBe(404);
   expect((await post('/batches/nobody/take', {})).statusCode).toBe(404);
+});
+
+test('two presses take one seat, and the second is told who took it', async () => {
+  const { get, post, signIn, onSite } = await openOffice();
+  const address = String((await post('/batches', DEVOPS)).headers.location);
+  const other = await signIn('owner');
+  expect((await post(`${address}/take`, { version: '1' })).statusCode).toBe(303);
+  const again = await post(`${address}/take`, { version: '1' }, other);
+  expect([again.statusCode, viewIn(again).conflict?.name]).toEqual([409, expect.any(String)]);
+  expect((await post(`${address}/give`, { version: '1' })).statusCode).toBe(409);
+  expect((await post(`${address}/take`, {})).statusCode, 'a form without a version').toBe(409);
+  expect(await onSite()).toMatchObject([{ left: 3 }]);
+  expect((await get('/batches?year=2927')).months[0]?.batches[0]).toMatchObject({ version: '2', taken: 1 });
 });

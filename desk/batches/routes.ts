@@ -40,7 +40,7 @@ const batchForm = v.object({
   preview: flag,
 });
 const actForm = v.object({ version: seenVersion });
-const seatsForm = v.object({ back: line });
+const seatsForm = v.object({ version: seenVersion, back: line });
 
 export const batchRoutes: readonly RoleRoute[] = [
   {
@@ -103,7 +103,6 @@ function stateRoute(verb: string, state: Exclude<BatchState, 'draft'>, said: str
   };
 }
 
-/** Whoever takes a seat need not have seen the newest version: there is one fewer, or none was free. */
 function seatsRoute(verb: string, act: typeof takeSeats): RoleRoute {
   return {
     method: 'POST',
@@ -111,10 +110,10 @@ function seatsRoute(verb: string, act: typeof takeSeats): RoleRoute {
     roles: ROLES,
     answer: async (context) =>
       change(context, async ({ deps, form, done }, id) => {
-        const { seats, taken, ...batch } = await act(deps, id);
-        const { back } = readForm(form, seatsForm);
+        const { back, version } = readForm(form, seatsForm);
+        const { seats, taken, reserved, ...batch } = await act(deps, id, { seen: version });
         return done(back === 'list' ? `/batches?year=${batch.start.slice(0, 4)}` : `/batches/${id}`, {
-          text: `${nameOf(batch)}: ${taken} of ${seats} seats are taken.`,
+          text: `${nameOf(batch)}: ${taken + reserved} of ${seats} seats are taken.`,
           undo: undoOf(batch),
         });
       }),

@@ -11,6 +11,7 @@ import {
 } from '../../server/services/batches/read-batches.ts';
 import { countAnnouncements } from '../../server/storage/subscriptions.ts';
 import { countInterest } from '../../server/services/subscriptions/read-subscriptions.ts';
+import { listSeats, type SeatHolder } from '../../server/services/batches/read-seats.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import type { VersionConflict } from '../../server/services/version-conflict.ts';
@@ -23,6 +24,8 @@ export type BatchLine = ReturnType<typeof lineOf>;
 export type StoredBatch = ReturnType<typeof storedBatch> & {
   /** How many who waited for a date are told of it by mail. */
   told: number;
+  /** Enquiries that hold a seat, have taken one or wait for one. */
+  people: SeatHolder[];
 };
 
 /** The editor: a new batch or one that is there, with what was typed. */
@@ -102,7 +105,11 @@ export async function viewOf(deps: Dependencies, id?: string): Promise<BatchView
   const batch = await requireStored(deps, id);
   return {
     ...emptyView(deps, batch),
-    batch: { ...storedBatch(deps, batch), told: await countAnnouncements(deps.storage.database, batch.id) },
+    batch: {
+      ...storedBatch(deps, batch),
+      told: await countAnnouncements(deps.storage.database, batch.id),
+      people: await listSeats(deps, batch.id),
+    },
     version: String(batch.version),
     values: typedOf(batch),
   };
@@ -136,7 +143,7 @@ function storedBatch({ config }: Dependencies, batch: ListedBatch) {
     created,
     canUndo: before_change !== null,
     /** Closed as full by somebody: with seats free it can be opened again. */
-    isClosed: batch.state === 'full' && batch.taken < batch.seats,
+    isClosed: batch.state === 'full' && batch.taken + batch.reserved < batch.seats,
     changed: changed_by !== null && changed_at !== null ? { name: changed_by, time: changed_at } : undefined,
     address: `${config.publicUrl}${BATCHES_PATH}#${batch.id}`,
     stored: typedOf(batch) as BatchValues,
@@ -166,7 +173,7 @@ async function requireStored(deps: Dependencies, id = ''): Promise<ListedBatch> 
 }
 
 function lineOf(batch: ListedBatch) {
-  const { id, course_title: title, start, state, seats, taken, fee, from_time, to_time, trainer } = batch;
+  const { id, course_title: title, start, state, seats, fee, from_time, to_time, trainer } = batch;
   const days = WEEKDAYS.filter((day) => batch.days.split(',').includes(day));
   return {
     id,
@@ -175,7 +182,10 @@ function lineOf(batch: ListedBatch) {
     end: lastDay(batch),
     state,
     seats,
-    taken,
+    taken: batch.taken + batch.reserved,
+    /** By hand, without an enquiry: what can be given back here. */
+    takenByHand: batch.taken,
+    version: String(batch.version),
     fee: fee === null ? undefined : rupees(fee),
     times: [
       days.map((day) => day.slice(0, 1).toUpperCase() + day.slice(1)).join(', '),

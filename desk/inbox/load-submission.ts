@@ -21,6 +21,7 @@ import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
 import { linesOf } from './submission-line.ts';
 import { replyView } from './reply-view.ts';
 import { kindsOf } from '../../contracts/kinds-of-role.ts';
+import { seatPart } from './seat-part.ts';
 import { eventsOf } from './submission-events.ts';
 
 const SEES_CERTIFICATES: ReadonlySet<Role> = new Set(['owner', 'office', 'trainer']);
@@ -39,6 +40,7 @@ export interface Returned {
   /** The reference with which it was to be joined. */
   joinedWith?: string;
   closing?: { outcome: string; why: string };
+  seat?: { until: string; batch: string };
   conflict?: { by: string; at: string };
 }
 
@@ -93,6 +95,7 @@ export async function submissionView(
     application: applicationPart(row),
     events,
     assignment: await assignmentOf(context, row, returned.assigned),
+    seat: await seatPart(deps, row, returned.seat),
     closing: returned.closing,
     outcome: row.kind === 'enquiry' ? (row.outcome ?? undefined) : undefined,
     undo: undoOf(last),

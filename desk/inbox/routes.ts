@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { HIRING_STEPS, type HiringStep, STATE_LABELS } from '../../contracts/submission-state.ts';
+import { SEAT_LABELS, SEATS } from '../../contracts/seat.ts';
 import type { Role } from '../../contracts/roles.ts';
 import { downloadResume } from '../../server/services/resumes/read-resume.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
@@ -17,6 +18,7 @@ import {
 import { findNextOpen } from '../../server/services/submissions/find-neighbours.ts';
 import { readHistory } from '../../server/services/submissions/read-history.ts';
 import { reopenSubmission } from '../../server/services/submissions/reopen-submission.ts';
+import { setSeat } from '../../server/services/submissions/set-seat.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import {
   fillIn,
@@ -45,6 +47,7 @@ const APPLICATION_ROLES = SEES.application;
 
 const noteForm = v.object({ note: text });
 const assignForm = v.object({ version: seenVersion, owner: line, due: line, day: line });
+const seatForm = v.object({ version: seenVersion, seat: oneOf(SEATS), until: line, batch: line });
 const correctForm = v.object({ version: seenVersion, email: line });
 /** `note` says that the note goes too: the button that posts it names it. */
 const undoForm = v.object({ version: seenVersion, note: oneOf(['delete']) });
@@ -248,11 +251,40 @@ function commonRoutes(kind: SubmissionKind, roles: readonly Role[]): RoleRoute[]
         return await sendAttachment(context, reference);
       },
     },
+    ...(kind === 'enquiry' ? [seatRoute(roles)] : []),
     act(kind, roles, 'close', ({ deps, reference, author, closing }) =>
       closeSubmission(deps, reference, author, closing),
     ),
     act(kind, roles, 'reopen', ({ deps, reference, author }) => reopenSubmission(deps, reference, author)),
   ];
+}
+
+/** Says what seat somebody has. The page stays: what it means for the batch is there. */
+function seatRoute(roles: readonly Role[]): RoleRoute {
+  const base = LISTS.enquiry.path;
+  return {
+    method: 'POST',
+    path: `${base}/:reference/seat`,
+    roles,
+    async answer(context) {
+      const { deps, form, query, signedIn, done } = context;
+      const { reference, name } = await requireSubmission(context, 'enquiry');
+      const { version: seen, seat, until, batch } = readForm(form, seatForm);
+      try {
+        const author = { by: signedIn.name, version: seen };
+        const wanted = { seat: seat === '' ? null : seat, until, batch };
+        const { version } = await setSeat(deps, reference, wanted, author);
+        const list = queryOf(readFilter('enquiry', query));
+        const path = `${base}/${reference}`;
+        return done(`${path}${list}`, {
+          text: `${name}: ${seat === '' ? 'the seat is given back' : SEAT_LABELS[seat].toLowerCase()}.`,
+          undo: { action: `${path}/undo${list}`, fields: { version: String(version) } },
+        });
+      } catch (error) {
+        return await giveBack(context, 'enquiry', error, { seat: { until, batch }, errorField: 'seat' });
+      }
+    },
+  };
 }
 
 type Verb = LetterAct | 'phone' | 'leave' | 'close' | 'reopen';

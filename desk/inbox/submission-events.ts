@@ -1,4 +1,5 @@
 import { OUTCOME_LABELS } from '../../contracts/enquiry-outcome.ts';
+import { SEAT_LABELS } from '../../contracts/seat.ts';
 import { ACT_LABELS, STATE_LABELS, type SubmissionAct } from '../../contracts/submission-state.ts';
 import type { EventMail, SubmissionEvent } from './submission-view.ts';
 import type { LetterRow, MailKind, OutboxRow, SubmissionChangeRow } from '../../server/storage/database.ts';
@@ -68,6 +69,7 @@ const SAYS_ITS_STATE: ReadonlySet<SubmissionAct> = new Set([
 function describe(change: SubmissionChangeRow): string {
   const { act, from_state, to_state, to_outcome } = change;
   if (act === 'assign') return describeAssignment(change);
+  if (act === 'seat') return describeSeat(change);
   if (act === 'close' && to_outcome !== null) return `${ACT_LABELS.close}: ${OUTCOME_LABELS[to_outcome]}`;
   const isMove = from_state !== to_state && !SAYS_ITS_STATE.has(act);
   return isMove ? `${ACT_LABELS[act]}: ${STATE_LABELS[to_state]}` : ACT_LABELS[act];
@@ -77,6 +79,13 @@ function letterMail(letter: (LetterRow & { mail: MailOf | null }) | undefined): 
   if (!letter) return { to: '', state: 'withdrawn' };
   if (!letter.mail) return { to: letter.recipient, state: 'sent' };
   return { to: letter.recipient, ...mailState(letter.mail) };
+}
+
+function describeSeat({ to_seat, to_seat_until }: SubmissionChangeRow): string {
+  if (to_seat === null) return 'Seat given back';
+  return to_seat_until === null
+    ? SEAT_LABELS[to_seat]
+    : `${SEAT_LABELS[to_seat]} until ${dayInWords(to_seat_until)}`;
 }
 
 function describeAssignment({ from_owner, to_owner, from_due, to_due }: SubmissionChangeRow): string {

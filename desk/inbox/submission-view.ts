@@ -3,6 +3,7 @@ import type { Undelivered } from '../../server/services/mail/find-undelivered.ts
 import type { CertificateOf } from '../../server/services/submissions/find-also-from.ts';
 import type { EnquiryOutcome } from '../../contracts/enquiry-outcome.ts';
 import type { EnquiryVia } from '../../contracts/enquiry-via.ts';
+import type { Seat } from '../../contracts/seat.ts';
 import type { SubmissionLine } from './submissions-view.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 
@@ -45,6 +46,7 @@ export interface SubmissionView {
     days: { label: string; day: string }[];
     today: string;
   };
+  seat?: SeatPart;
   /** A closing that was not taken. */
   closing?: { outcome: string; why: string };
   /** What became of an enquiry. */
@@ -101,6 +103,20 @@ export interface ReplyView {
     marks: string;
     refusal: string;
   }[];
+}
+
+/** The seat of somebody who asks about a course. */
+export interface SeatPart {
+  seat: Seat | null;
+  /** The last day of a hold. */
+  until: string | null;
+  isOver: boolean;
+  /** In which they have it or asked for it; undefined where one is still to be chosen. */
+  batch?: { href: string; name: string; seats: number; free: number };
+  /** To choose from, where none is named. */
+  batches: { value: string; label: string }[];
+  typed: { until: string; batch: string };
+  today: string;
 }
 
 export interface ApplicationPart {

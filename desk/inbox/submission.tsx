@@ -13,6 +13,7 @@ import { pageLabel } from '../ui/page-label.ts';
 import { shortcut } from '../ui/shortcut.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { Replies } from './replies.tsx';
+import { SeatForm } from './seat-form.tsx';
 import { SubmissionHead } from './submission-head.tsx';
 import { SubmissionHistory } from './submission-history.tsx';
 import { ClockTime, Time } from '../ui/time.tsx';
@@ -50,6 +51,7 @@ export const submission: Screen<SubmissionView> = {
         <aside className="submission-side" aria-label="Contact and notes">
           <Facts {...view} />
           <PersonPanel {...view} />
+          {view.seat && <SeatForm {...view} seat={view.seat} />}
           {!isSettled(view.state) && <AssignForm {...view} />}
           <CallForm {...view} />
           <NoteForm {...view} />

@@ -50,6 +50,7 @@ const MATRIX: Record<string, string> = {
   'POST /batches/:id/cancel': 'of',
   'POST /batches/:id/take': 'of',
   'POST /batches/:id/give': 'of',
+  'POST /enquiries/:reference/seat': 'of',
   'POST /batches/:id/undo': 'of',
   'GET /batches/subscribers': 'of',
   'POST /batches/subscribers/:reference/remove': 'of',

@@ -2,6 +2,7 @@ import type { Role } from '../../contracts/roles.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { readRun } from '../../server/services/backups/backup-run.ts';
 import { DAY_MS, HOUR_MS, timeBefore } from '../../server/services/calendar.ts';
+import { listFreedSeats } from '../../server/services/batches/read-seats.ts';
 import { findOldBackup } from '../../server/services/data/find-old-backup.ts';
 import { readHeldBack } from '../../server/services/data/held-back.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
@@ -144,6 +145,7 @@ async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Pro
     if (failed > 0) found.push({ sentence: `${mails(failed)} could not be sent.${reason}`, act });
     if (late > 0) found.push({ sentence: `${mails(late)} has waited for over an hour.${reason}`, act });
   }
+  if (SEES.enquiry.includes(role)) found.push(...(await freedSeats(deps)));
   if (SEES.application.includes(role)) {
     for (const { title, closes } of await findClosingJobs(deps)) {
       found.push({
@@ -205,6 +207,23 @@ async function problemsOfMailbox(deps: RouteContext['deps']): Promise<Problem[]>
     ...(error === null ? [] : [{ sentence: `The mailbox ${name} cannot be read: ${error}.` }]),
     ...(unmatched === 0 ? [] : [{ sentence: `${fits} no enquiry and no application.`, link }]),
   ];
+}
+
+/** Holds that are over, and who waits first where a seat is free. */
+async function freedSeats(deps: RouteContext['deps']): Promise<Problem[]> {
+  return (await listFreedSeats(deps)).flatMap(({ name: batch, free, first, waiting: count, over }) => {
+    const ended = over.map(({ name, reference, until }): Problem => ({
+      sentence: `The seat of ${name} in ${batch} was held until ${dayOf(until ?? '')}: it is free again.`,
+      link: { path: `/enquiries/${reference}`, label: `Open ${reference}` },
+    }));
+    if (!first || free === 0) return ended;
+    const others = count === 1 ? '' : `, of ${count}`;
+    const sentence = `${free === 1 ? 'A seat' : `${free} seats`} of ${batch} ${free === 1 ? 'is' : 'are'} free: ${first.name} waits first${others}.`;
+    return [
+      ...ended,
+      { sentence, link: { path: `/enquiries/${first.reference}`, label: `Open ${first.reference}` } },
+    ];
+  });
 }
 
 function mails(count: number): string {

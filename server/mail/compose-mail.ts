@@ -1,8 +1,8 @@
 import { kindOf } from '../../contracts/submission-kind.ts';
 import { company } from '../../content/company.ts';
 import type { Config } from '../config.ts';
-import { batchOf } from '../shown-batch.ts';
-import { selectBatch } from '../storage/batches.ts';
+import { batchOf, shownState } from '../shown-batch.ts';
+import { selectCountedBatch } from '../storage/seats.ts';
 import type { ApplicationRow, LetterRow, OutboxRow, SubscriptionRow } from '../storage/database.ts';
 import { isAnswer, isConfirmation, isToVisitor } from '../storage/outbox.ts';
 import { selectReceived, type Received } from '../storage/received-rows.ts';
@@ -107,11 +107,10 @@ async function announcementMail(
 ): Promise<Mail | undefined> {
   const told = await selectAnnouncement(database, entry.id);
   const subscription = told && (await selectSubscription(database, told.subscription));
-  const row = told && (await selectBatch(database, told.batch));
-  if (!subscription || !row) return undefined;
   // Sweden writes 2026-11-21.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone }).format(now);
-  if (row.state !== 'open' || row.start < today) return undefined;
+  const row = told && (await selectCountedBatch(database, told.batch, today));
+  if (!subscription || !row || !['open', 'few'].includes(shownState(row, today))) return undefined;
   const message = batchOpened(subscription, batchOf(row, today, config.timeZone), config);
   return announcementOf(config, entry, subscription, message);
 }

@@ -63,6 +63,7 @@ export async function recordEvent(
       to_outcome: outcome,
       from_person: person,
       to_person: person,
+      ...seatOf(row),
       note_id: null,
       letter_id: letterId ?? null,
       former_email: null,
@@ -71,4 +72,10 @@ export async function recordEvent(
     });
     return version;
   }
+}
+
+/** It stays as it is. */
+function seatOf(row: Received) {
+  const [seat, until] = row.kind === 'enquiry' ? [row.seat, row.seat_until] : [null, null];
+  return { from_seat: seat, to_seat: seat, from_seat_until: until, to_seat_until: until };
 }

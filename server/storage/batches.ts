@@ -1,29 +1,30 @@
 import { sql } from 'kysely';
 import type { BatchRow, Connection } from './database.ts';
+import { counted, countedBatches, type CountedBatch } from './seats.ts';
 import { isPostgres } from './postgres-dialect.ts';
 
 /** Those that visitors may see, from `today` on, by their first day. */
-export async function selectComingBatches(database: Connection, today: string): Promise<BatchRow[]> {
-  return await database
-    .selectFrom('batches')
-    .selectAll()
+export async function selectComingBatches(database: Connection, today: string): Promise<CountedBatch[]> {
+  const rows = await countedBatches(database, today)
     .where('start', '>=', today)
     .where('state', 'in', ['open', 'full'])
     .orderBy('start')
     .orderBy('id')
     .execute();
+  return rows.map(counted);
 }
 
 /** By their first day, with `from` and before `before` where these are given. */
 export async function selectBatches(
   database: Connection,
+  today: string,
   { from, before, course }: { from?: string; before?: string; course?: string } = {},
-): Promise<BatchRow[]> {
-  let query = database.selectFrom('batches').selectAll().orderBy('start').orderBy('id');
+): Promise<CountedBatch[]> {
+  let query = countedBatches(database, today).orderBy('start').orderBy('id');
   if (from !== undefined) query = query.where('start', '>=', from);
   if (before !== undefined) query = query.where('start', '<', before);
   if (course !== undefined) query = query.where('course', '=', course);
-  return await query.execute();
+  return (await query.execute()).map(counted);
 }
 
 export async function selectBatch(database: Connection, id: string): Promise<BatchRow | undefined> {

@@ -6,6 +6,7 @@ import type { EnquiryOutcome } from '../../contracts/enquiry-outcome.ts';
 import type { EnquiryVia } from '../../contracts/enquiry-via.ts';
 import type { Role } from '../../contracts/roles.ts';
 import type { WebhookEvent } from '../../contracts/webhook-events.ts';
+import type { Seat } from '../../contracts/seat.ts';
 import type { Wish } from '../../contracts/subscription.ts';
 import type { ApplicationState, EnquiryState, SubmissionAct } from '../../contracts/submission-state.ts';
 
@@ -161,6 +162,11 @@ export interface EnquiryRow extends ListedColumns<EnquiryState>, Record<EnquiryF
   via: EnquiryVia | null;
   /** What became of it; null while it is open, and where nobody said. */
   outcome: EnquiryOutcome | null;
+  /** In the batch `seat_batch`, which stays when the seat is given back. */
+  seat: Seat | null;
+  seat_batch: string | null;
+  /** The last day of a hold, YYYY-MM-DD: from the day after the seat is free. */
+  seat_until: string | null;
   received: string;
 }
 
@@ -208,6 +214,10 @@ export interface SubmissionChangeRow {
   to_outcome: EnquiryOutcome | null;
   from_person: string | null;
   to_person: string | null;
+  from_seat: Seat | null;
+  to_seat: Seat | null;
+  from_seat_until: string | null;
+  to_seat_until: string | null;
   note_id: string | null;
   letter_id: string | null;
   /** The address that a correction replaced. */

@@ -85,7 +85,7 @@ export type Standing = Pick<
 > & {
   step?: number;
   outcome?: EnquiryRow['outcome'];
-};
+} & Partial<Pick<EnquiryRow, 'seat' | 'seat_batch' | 'seat_until'>>;
 
 /** All that somebody joined by hand as one person's. */
 export async function selectOfPerson(database: Connection, person: string): Promise<Received[]> {

@@ -8,7 +8,20 @@ const SIGNALS = [process.listenerCount('SIGINT'), process.listenerCount('SIGTERM
 /** The operator's commands, typed from their contract. */
 const COMMANDS = {
   jobs: ['list', 'open', 'edit', 'close', 'import'],
-  batches: ['list', 'open', 'edit', 'copy', 'take', 'give', 'publish', 'close', 'cancel', 'undo', 'export'],
+  batches: [
+    'list',
+    'open',
+    'edit',
+    'copy',
+    'take',
+    'give',
+    'publish',
+    'close',
+    'cancel',
+    'seats',
+    'undo',
+    'export',
+  ],
   subscribers: ['list', 'count', 'remove', 'export'],
   notices: ['list', 'add', 'edit', 'publish', 'withdraw', 'undo', 'export'],
   certificates: [
@@ -40,6 +53,7 @@ const COMMANDS = {
     'show',
     'answer',
     'close',
+    'seat',
     'assign',
     'reopen',
     'note',

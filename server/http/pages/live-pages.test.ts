@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { COURSES, DEVOPS } from '../../../tests/support/batch.ts';
 import { type OpenAppOptions, openApp } from '../../../tests/support/open-app.ts';
+import { sampleSite } from '../../../tests/support/sample-site.ts';
 import { openBatch } from '../../services/batches/open-batch.ts';
 import { setBatchState } from '../../services/batches/set-batch-state.ts';
 import { takeSeats } from '../../services/batches/take-seats.ts';
@@ -162,4 +163,25 @@ test('visits of live pages are counted as those of files are', async () => {
   await get('/it-trainings/devops', visit);
   await get('/it-trainings/devops');
   expect(visits).toEqual(['/it-trainings/devops', '/it-trainings/devops']);
+});
+
+test('invented addresses are drawn once, as what no course, mode, city or month is chooses nothing', async () => {
+  const site = sampleSite();
+  let drawn = 0;
+  const renderPage: typeof site.renderPage = (asked) => {
+    drawn += 1;
+    return site.renderPage(asked);
+  };
+  const { get, make } = await openSite({ parts: { site: { ...site, renderPage } } });
+  const { id } = await make();
+  const pages = new Set<string>();
+  for (let number = 0; number < 30; number += 1)
+    for (const query of [`city=${number}`, `course=c${number}&mode=m`, `from=2927-${number}`, `x=${number}`])
+      pages.add((await get(`/it-trainings/batches?${query}`)).main);
+  expect([drawn, pages.size]).toEqual([1, 1]);
+  expect([...pages][0]).toContain('DevOps Automation');
+  for (let number = 0; number < 30; number += 1) await get(`/contact?batch=${id}&x=${number}`);
+  expect(drawn).toBe(2);
+  await get('/it-trainings/batches?city=Pune');
+  expect(drawn, 'what is known has a page of its own').toBe(3);
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
-import type { Batch, BatchFilter } from '../../../contracts/batch.ts';
-import { batchLine } from '../../../contracts/enquiry-subject.ts';
+import { type Batch, BATCH_MODES, type BatchCourse, type BatchFilter } from '../../../contracts/batch.ts';
+import { askForSeat, batchLine } from '../../../contracts/enquiry-subject.ts';
 import { NOT_FOUND_PAGE, type PageRequest } from '../../../contracts/page.ts';
 import { BATCHES_PATH, courseKey, PATHS } from '../../../contracts/paths.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
@@ -11,8 +11,6 @@ import { pageResponse, type RenderAddress } from './rendered-pages.ts';
 import type { Site } from './site.ts';
 import { type SitePages, splitUrl } from './site-pages.ts';
 import { isVisit } from './visit.ts';
-
-const FILTER_LENGTH = 60;
 
 interface LivePagesParts {
   memory: LiveFactsMemory;
@@ -62,8 +60,9 @@ export function livePages(
     const { path, query } = splitUrl(url);
     const dynamic = isLive(path, query) ? site.rendered.get(path) : undefined;
     const { batches, notices } = moment.facts;
-    const shown = dynamic && shownAt(path, query, batches);
+    const shown = dynamic && shownAt(path, query, batches, site.courses);
     if (shown) {
+      // Of what is known alone: whatever else stands in addresses, there are so many pages and no more.
       const key = JSON.stringify([path, shown.filter, shown.subject]);
       return await moment.drawn(key, () => {
         const html = site.renderPage({ path, assets: dynamic.assets, ...shown });
@@ -133,18 +132,44 @@ function batchIn(query: string): string | undefined {
 }
 
 /** What a page shows of the batches; undefined where it shows none. */
-function shownAt(path: string, query: string, batches: Batch[]): Partial<PageRequest> | undefined {
+function shownAt(
+  path: string,
+  query: string,
+  batches: Batch[],
+  courses: readonly BatchCourse[],
+): Partial<PageRequest> | undefined {
   if (path === PATHS.contact) {
     const batch = batches.find(({ id }) => id === batchIn(query));
-    return batch && { subject: { query: query.slice(1), line: batchLine(batch) } };
+    return (
+      batch && { subject: { query: splitUrl(askForSeat(batch)).query.slice(1), line: batchLine(batch) } }
+    );
   }
-  if (path === BATCHES_PATH) return batches.length > 0 ? { batches, filter: filterIn(query) } : undefined;
+  if (path === BATCHES_PATH)
+    return batches.length > 0 ? { batches, filter: filterIn(query, batches, courses) } : undefined;
   const own = path === PATHS.trainings ? batches : batches.filter(({ course }) => course === courseKey(path));
   return own.length > 0 ? { batches: own } : undefined;
 }
 
-function filterIn(query: string): BatchFilter {
+/** What is asked for, as far as the page can show it: what no course, city or month is chooses nothing. */
+function filterIn(query: string, batches: Batch[], courses: readonly BatchCourse[]): BatchFilter {
   const asked = new URLSearchParams(query);
-  const value = (name: string) => (asked.get(name) ?? '').trim().slice(0, FILTER_LENGTH);
-  return { course: value('course'), mode: value('mode'), city: value('city'), from: value('from') };
+  const among = (name: string, known: readonly string[]) => {
+    const value = asked.get(name)?.trim() ?? '';
+    return known.includes(value) ? value : '';
+  };
+  return {
+    course: among(
+      'course',
+      courses.map(({ key }) => key),
+    ),
+    mode: among('mode', BATCH_MODES),
+    city: among(
+      'city',
+      batches.map(({ city }) => city),
+    ),
+    from: among(
+      'from',
+      batches.map(({ start }) => start.slice(0, 7)),
+    ),
+  };
 }

@@ -84,6 +84,7 @@ export const ACTS = {
   'submission.assign': 'set the owner or the day of an enquiry or application',
   'submission.join': 'joined enquiries or applications of one person',
   'submission.separate': 'took an enquiry or application out of those of one person',
+  'submission.seat': 'held, gave or took back the seat of an enquiry',
   'submission.undo': 'took the last change back',
 } as const;
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { BATCH_MODES, type BatchCourse, GST_RATE, WEEKDAYS } from '../../../contracts/batch.ts';
 import { optionalLine, optionalText } from '../../../contracts/text.ts';
 import type { BatchRow } from '../../storage/database.ts';
+import type { CountedBatch } from '../../storage/seats.ts';
 import { DAY_MS, dateOf, isCalendarDate } from '../calendar.ts';
 import { OperatorError } from '../operator-error.ts';
 import { parseRequest } from '../parse-request.ts';
@@ -126,11 +127,11 @@ export function readBatch(values: TypedBatch, courses: readonly BatchCourse[]) {
 }
 
 /** The columns that change. A course that has left the site may stay. */
-export function readBatchChanges(batch: BatchRow, values: TypedBatch, courses: readonly BatchCourse[]) {
+export function readBatchChanges(batch: CountedBatch, values: TypedBatch, courses: readonly BatchCourse[]) {
   const parsed = parseRequest(v.partial(batchSchema), values);
   const isOther = parsed.course !== undefined && parsed.course !== batch.course;
   const wanted = { ...parsed, ...(isOther && courseNamed(parsed.course ?? '', courses)) };
-  requirePlausible({ ...batch, ...wanted });
+  requirePlausible({ ...batch, ...wanted, taken: batch.taken + batch.reserved });
   const changed = Object.entries(wanted).filter(([name, value]) => batch[name as keyof BatchRow] !== value);
   return Object.fromEntries(changed) as Partial<typeof wanted>;
 }

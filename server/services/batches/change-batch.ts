@@ -1,6 +1,7 @@
 import { batchName } from '../../../contracts/batch.ts';
 import type { BatchRow, Connection } from '../../storage/database.ts';
-import { selectBatch, selectSameBatch, updateBatch } from '../../storage/batches.ts';
+import { selectSameBatch, updateBatch } from '../../storage/batches.ts';
+import { type CountedBatch, lockBatch, selectCountedBatch } from '../../storage/seats.ts';
 import { nameOfActor } from '../audit-log/actor.ts';
 import type { Act } from '../audit-log/acts.ts';
 import { recordAct } from '../audit-log/record-act.ts';
@@ -28,12 +29,12 @@ export async function changeBatch(
   id: string,
   seen: number | undefined,
   plan: (
-    batch: BatchRow,
+    batch: CountedBatch,
     transaction: Connection,
   ) => BatchChange | undefined | Promise<BatchChange | undefined>,
-): Promise<BatchRow> {
+): Promise<CountedBatch> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
-    const batch = await requireBatch(transaction, id);
+    const batch = await requireBatch(transaction, deps, id);
     if (seen !== undefined && seen !== batch.version) throw versionConflict(batch);
     const planned = await plan(batch, transaction);
     if (!planned) return batch;
@@ -47,9 +48,9 @@ export async function changeBatch(
 }
 
 /** Takes the last change back. That cannot be taken back itself. */
-export async function undoBatch(deps: ActingDependencies, id: string, seen?: number): Promise<BatchRow> {
+export async function undoBatch(deps: ActingDependencies, id: string, seen?: number): Promise<CountedBatch> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
-    const batch = await requireBatch(transaction, id);
+    const batch = await requireBatch(transaction, deps, id);
     if (seen !== undefined && seen !== batch.version) throw versionConflict(batch);
     if (batch.before_change === null)
       throw new OperatorError(
@@ -63,9 +64,10 @@ export async function undoBatch(deps: ActingDependencies, id: string, seen?: num
 async function writeChange(
   deps: ActingDependencies,
   transaction: Connection,
-  batch: BatchRow,
+  batch: CountedBatch,
   { act, changes, before }: BatchChange & { before: string | null },
-): Promise<BatchRow> {
+): Promise<CountedBatch> {
+  requireSeats({ ...batch, ...changes });
   const written = {
     ...changes,
     version: batch.version + 1,
@@ -86,8 +88,22 @@ function valuesBefore(batch: BatchRow, changes: Changes): string {
   );
 }
 
-async function requireBatch(database: Connection, id: string): Promise<BatchRow> {
-  const batch = await selectBatch(database, id);
+/** Also where a change is taken back: seats were given to enquiries since. */
+function requireSeats({ seats, taken, reserved }: CountedBatch): void {
+  if (taken + reserved <= seats) return;
+  const used = `${taken + reserved} seats are taken or held`;
+  throw new OperatorError(`${used}: there cannot be ${seats}.`, {
+    fields: { seats: `${used}: give at least ${taken + reserved}` },
+  });
+}
+
+async function requireBatch(
+  transaction: Connection,
+  { now, config }: Dependencies,
+  id: string,
+): Promise<CountedBatch> {
+  await lockBatch(transaction, id);
+  const batch = await selectCountedBatch(transaction, id, dayIn(now(), config.timeZone));
   if (batch) return batch;
   throw new OperatorError(`There is no batch ${id}. List them with batches list.`);
 }

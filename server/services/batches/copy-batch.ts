@@ -1,5 +1,6 @@
 import { type BatchCourse, lastDay } from '../../../contracts/batch.ts';
 import type { BatchRow } from '../../storage/database.ts';
+import type { CountedBatch } from '../../storage/seats.ts';
 import { DAY_MS } from '../calendar.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -13,7 +14,7 @@ export async function copyBatch(
   id: string,
   start: string,
   { courses, isDraft, dryRun }: { courses: readonly BatchCourse[]; isDraft?: boolean; dryRun?: boolean },
-): Promise<BatchRow> {
+): Promise<CountedBatch> {
   const batch = await requireBatch(deps, id);
   if (!courses.some(({ key }) => key === batch.course))
     throw new OperatorError(

@@ -1,5 +1,5 @@
 import type { BatchCourse } from '../../../contracts/batch.ts';
-import type { BatchRow } from '../../storage/database.ts';
+import type { CountedBatch } from '../../storage/seats.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { readBatchChanges, type TypedBatch } from './batch-fields.ts';
@@ -11,7 +11,7 @@ export async function editBatch(
   id: string,
   values: TypedBatch,
   { courses, seen }: { courses: readonly BatchCourse[]; seen?: number },
-): Promise<BatchRow> {
+): Promise<CountedBatch> {
   if (Object.keys(values).length === 0)
     throw new OperatorError('Name what to change, for example --seats 24.');
   return await changeBatch(deps, id, seen, async (batch, transaction) => {

@@ -1,5 +1,6 @@
 import type { BatchCourse } from '../../../contracts/batch.ts';
 import type { BatchRow, Connection } from '../../storage/database.ts';
+import type { CountedBatch } from '../../storage/seats.ts';
 import { insertBatch, selectBatch } from '../../storage/batches.ts';
 import { nameOfActor } from '../audit-log/actor.ts';
 import { recordAct } from '../audit-log/record-act.ts';
@@ -26,7 +27,7 @@ export async function openBatch(
   deps: ActingDependencies,
   values: TypedBatch,
   { courses, isDraft = false, isCopy = false, dryRun = false }: NewBatch,
-): Promise<BatchRow> {
+): Promise<CountedBatch> {
   const columns = readBatch(values, courses);
   requireFutureStart(deps, columns.start);
   return await deps.storage.database.transaction().execute(async (transaction) => {
@@ -43,11 +44,12 @@ export async function openBatch(
       changed_at: null,
     };
     await requireOnlyOne(transaction, batch);
-    if (dryRun) return batch;
+    const counted = { ...batch, reserved: 0 };
+    if (dryRun) return counted;
     await insertBatch(transaction, batch);
     await recordAct(transaction, deps, isCopy ? 'batch.copied' : 'batch.made', batch.id);
-    await announceBatch(transaction, deps, undefined, batch);
-    return batch;
+    await announceBatch(transaction, deps, undefined, counted);
+    return counted;
   });
 }
 

@@ -1,13 +1,13 @@
 import { type Batch, batchName, type ShownBatchState } from '../../../contracts/batch.ts';
 import { batchOf, shownState } from '../../shown-batch.ts';
-import type { BatchRow } from '../../storage/database.ts';
-import { selectBatch, selectBatches, selectComingBatches, selectSpan } from '../../storage/batches.ts';
+import { selectBatches, selectComingBatches, selectSpan } from '../../storage/batches.ts';
+import { type CountedBatch, selectCountedBatch } from '../../storage/seats.ts';
 import { DAY_MS, dateOf, dayIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /** A batch with the state that people see. */
-export type ListedBatch = Omit<BatchRow, 'state'> & { state: ShownBatchState };
+export type ListedBatch = Omit<CountedBatch, 'state'> & { state: ShownBatchState };
 
 /** The coming batches, by their first day. One that has begun leaves at midnight of the firm's time zone. */
 export async function listComingBatches({ storage, now, config }: Dependencies): Promise<Batch[]> {
@@ -29,8 +29,8 @@ export async function listBatches(
   { course, state, year }: BatchFilter = {},
 ): Promise<ListedBatch[]> {
   const days = year === undefined ? {} : { from: `${year}-01-01`, before: `${Number(year) + 1}-01-01` };
-  const rows = await selectBatches(storage.database, { ...days, course });
   const today = dayIn(now(), config.timeZone);
+  const rows = await selectBatches(storage.database, today, { ...days, course });
   return rows
     .map((row) => ({ ...row, state: shownState(row, today) }))
     .filter((batch) => state === undefined || batch.state === state);
@@ -43,7 +43,7 @@ const TAUGHT_DAYS = 400;
 export async function listTaughtNames({ storage, now, config }: Dependencies): Promise<string[]> {
   const today = dayIn(now(), config.timeZone);
   const from = dateOf(new Date(now().getTime() - TAUGHT_DAYS * DAY_MS));
-  const rows = await selectBatches(storage.database, { from, before: today });
+  const rows = await selectBatches(storage.database, today, { from, before: today });
   const taught = rows.filter(({ state }) => state === 'open' || state === 'full').toReversed();
   return taught.map(({ course_title, start }) => batchName({ courseTitle: course_title, start }));
 }
@@ -63,11 +63,15 @@ function isBatchId(text: string): boolean {
 }
 
 /** Undefined when there is none. */
-export async function findBatch({ storage }: Dependencies, id: string): Promise<BatchRow | undefined> {
-  return isBatchId(id) ? await selectBatch(storage.database, id) : undefined;
+export async function findBatch(
+  { storage, now, config }: Dependencies,
+  id: string,
+): Promise<CountedBatch | undefined> {
+  const today = dayIn(now(), config.timeZone);
+  return isBatchId(id) ? await selectCountedBatch(storage.database, id, today) : undefined;
 }
 
-export async function requireBatch(deps: Dependencies, id: string): Promise<BatchRow> {
+export async function requireBatch(deps: Dependencies, id: string): Promise<CountedBatch> {
   const batch = await findBatch(deps, id);
   if (batch) return batch;
   throw new OperatorError(`There is no batch ${id}. List them with batches list.`);

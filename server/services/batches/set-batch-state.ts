@@ -1,5 +1,5 @@
 import type { BatchState } from '../../../contracts/batch.ts';
-import type { BatchRow } from '../../storage/database.ts';
+import type { CountedBatch } from '../../storage/seats.ts';
 import type { Act } from '../audit-log/acts.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { changeBatch, requireFutureStart, requireOnlyOne } from './change-batch.ts';
@@ -19,7 +19,7 @@ export async function setBatchState(
   id: string,
   state: Exclude<BatchState, 'draft'>,
   seen?: number,
-): Promise<BatchRow> {
+): Promise<CountedBatch> {
   return await changeBatch(deps, id, seen, async (batch, transaction) => {
     if (batch.state === state) return undefined;
     if (state === 'open') requireFutureStart(deps, batch.start);

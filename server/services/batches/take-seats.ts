@@ -1,4 +1,4 @@
-import type { BatchRow } from '../../storage/database.ts';
+import type { CountedBatch } from '../../storage/seats.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { changeBatch } from './change-batch.ts';
@@ -8,15 +8,16 @@ export async function takeSeats(
   deps: ActingDependencies,
   id: string,
   { count = 1, seen }: { count?: number; seen?: number } = {},
-): Promise<BatchRow> {
-  return await changeBatch(deps, id, seen, ({ seats, taken, state }) => {
+): Promise<CountedBatch> {
+  return await changeBatch(deps, id, seen, ({ seats, taken, reserved, state }) => {
+    const used = taken + reserved;
     if (state === 'cancelled')
       throw new OperatorError(`${id} is cancelled: publish it again before you take seats.`);
-    if (taken + count > seats)
+    if (used + count > seats)
       throw new OperatorError(
-        taken === seats
-          ? `All ${seats} seats of ${id} are taken. Give one back first, or give the batch more seats.`
-          : `Only ${seats - taken} of ${seats} seats of ${id} are free.`,
+        used === seats
+          ? `All ${seats} seats of ${id} are taken${reserved > 0 ? ' or held' : ''}. Give one back first, or give the batch more seats.`
+          : `Only ${seats - used} of ${seats} seats of ${id} are free.`,
       );
     return { act: 'batch.seats-taken', changes: { taken: taken + count } };
   });
@@ -27,11 +28,15 @@ export async function giveSeats(
   deps: ActingDependencies,
   id: string,
   { count = 1, seen }: { count?: number; seen?: number } = {},
-): Promise<BatchRow> {
-  return await changeBatch(deps, id, seen, ({ taken }) => {
+): Promise<CountedBatch> {
+  return await changeBatch(deps, id, seen, ({ taken, reserved }) => {
     if (count > taken)
       throw new OperatorError(
-        taken === 0 ? `No seat of ${id} is taken.` : `Only ${taken} seats of ${id} are taken.`,
+        reserved > 0
+          ? `Only ${taken} seats of ${id} were taken by hand: those of enquiries are given back there.`
+          : taken === 0
+            ? `No seat of ${id} is taken.`
+            : `Only ${taken} seats of ${id} are taken.`,
       );
     return { act: 'batch.seats-given', changes: { taken: taken - count } };
   });

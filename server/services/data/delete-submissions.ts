@@ -4,6 +4,7 @@ import { addDailyTotals, selectCountedEnquiries } from '../../storage/daily-tota
 import { deleteReceived, type Received } from '../../storage/received-rows.ts';
 import { insertRemovals } from '../../storage/removals.ts';
 import { deleteRepliesTo } from '../../storage/replies.ts';
+import { keepTakenSeats } from '../../storage/seats.ts';
 import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
 import { deleteHistory } from '../../storage/submission-history.ts';
 import { deleteWebhooksAbout, queueWebhook } from '../../storage/webhooks.ts';
@@ -45,6 +46,7 @@ export async function deleteSubmissionRows(
   rows: Received[],
 ): Promise<RemovalRow[]> {
   const references = referencesOf(rows);
+  await keepTakenSeats(transaction, references);
   const counted = await selectCountedEnquiries(transaction, references);
   await deleteMailsAbout(transaction, references);
   await deleteWebhooksAbout(transaction, references);

@@ -15,7 +15,7 @@ import {
   rejectApplication,
 } from '../submissions/decide-application.ts';
 import { newReference } from '../submissions/reference.ts';
-import { UNCHANGED } from '../submissions/received-form.ts';
+import { NO_SEAT, UNCHANGED } from '../submissions/received-form.ts';
 import { addDemoStatistics } from './demo-statistics.ts';
 import { demoId } from './demo-openings.ts';
 import {
@@ -62,6 +62,7 @@ async function addEnquiry(deps: Dependencies, enquiry: DemoEnquiry): Promise<voi
     kind: 'enquiry',
     via: null,
     outcome: null,
+    ...NO_SEAT,
     ...UNCHANGED,
     reference,
     ...v.parse(enquirySchema, { name, mobile: phone, email, message: text }),

@@ -27,7 +27,7 @@ import { MAIL_KINDS, type MailKind, type OutboxRow } from '../../storage/databas
 import { isAnswer } from '../../storage/outbox.ts';
 import type { Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { UNCHANGED } from '../submissions/received-form.ts';
+import { NO_SEAT, UNCHANGED } from '../submissions/received-form.ts';
 import { OperatorError } from '../operator-error.ts';
 import { fillTemplate } from './draft-letter.ts';
 import { newMail } from './queue-mails.ts';
@@ -207,7 +207,7 @@ function sampleRow(reference: string, received: string): Received {
     const message =
       'We are forty people and keep patient records.\nWhat would a first test of our portal cost?';
     const fields = v.parse(enquirySchema, { ...VISITOR, mobile: PHONE, message });
-    return { ...row, ...fields, kind, page: null, via: null, outcome: null };
+    return { ...row, ...fields, kind, page: null, via: null, outcome: null, ...NO_SEAT };
   }
   return {
     ...row,

@@ -15,7 +15,7 @@ import type { ActingDependencies } from '../dependencies.ts';
 import { parseRequest } from '../parse-request.ts';
 import type { Author } from './change-submission.ts';
 import { storeIdempotently } from './store-idempotently.ts';
-import { UNCHANGED } from './received-form.ts';
+import { NO_SEAT, UNCHANGED } from './received-form.ts';
 
 const LONGEST_COURSE = 80;
 
@@ -76,6 +76,7 @@ export async function addEnquiry(
         page: null,
         via,
         outcome: null,
+        ...NO_SEAT,
         received: time,
         ...UNCHANGED,
         changed_by: by,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { MESSAGE_MAX_LENGTH } from '../../../contracts/limits.ts';
 import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
+import type { SeatStanding } from '../../../contracts/seat.ts';
 import type { EnquiryOutcome } from '../../../contracts/enquiry-outcome.ts';
 import {
   ACT_LABELS,
@@ -11,7 +12,7 @@ import {
 } from '../../../contracts/submission-state.ts';
 import { nameLine, optionalText } from '../../../contracts/text.ts';
 import { isMailable } from '../../mail/mail-address.ts';
-import type { Connection, SubmissionChangeRow } from '../../storage/database.ts';
+import type { Connection, EnquiryRow, SubmissionChangeRow } from '../../storage/database.ts';
 import { settleReplies } from '../../storage/replies.ts';
 import { updateStanding, type Received, type ReceivedOf } from '../../storage/received-rows.ts';
 import {
@@ -29,6 +30,7 @@ import { parseRequest } from '../parse-request.ts';
 import { VersionConflict } from '../version-conflict.ts';
 import { OperatorError } from '../operator-error.ts';
 import { requireReceived } from './require-received.ts';
+import { requireSeat, seatAfterClosing } from './use-seat.ts';
 
 /** Who changes it, by the name that colleagues see, and which version they saw; without one the newest is changed. */
 export interface Author {
@@ -58,6 +60,8 @@ export interface Plan<Kind extends SubmissionKind = SubmissionKind> {
   person?: string | null;
   /** Of an enquiry that is closed. */
   outcome?: EnquiryOutcome | null;
+  /** Of an enquiry; `batch` where it may not be known yet. */
+  seat?: SeatStanding & { batch?: string };
 }
 
 /** What people do; the rest is told of mails. */
@@ -70,6 +74,7 @@ const KEEP_DRAFTS: ReadonlySet<PersonsAct> = new Set([
   'assign',
   'join',
   'separate',
+  'seat',
   'undo',
 ]);
 
@@ -136,12 +141,18 @@ export async function applyChange(
   const standing = { state, version: row.version + 1, changed_by: by, changed_at: time, owner, due, person };
   const fromOutcome = row.kind === 'enquiry' ? row.outcome : null;
   const toOutcome = state === 'closed' ? (plan.outcome === undefined ? fromOutcome : plan.outcome) : null;
+  const fromSeat = seatOf(row);
+  const toSeat = plan.seat ?? (act === 'close' ? seatAfterClosing(fromSeat, toOutcome) : fromSeat);
   const fromStep = row.kind === 'application' ? row.step : null;
   const toStep = fromStep === null ? null : (step ?? fromStep);
+  const batch = plan.seat?.batch ?? (row.kind === 'enquiry' ? row.seat_batch : null);
+  if (batch !== null) await requireSeat(deps, transaction, batch, { from: fromSeat, to: toSeat });
   const isFirst = await updateStanding(
     transaction,
     row,
-    row.kind === 'enquiry' ? { ...standing, outcome: toOutcome } : { ...standing, step: toStep ?? row.step },
+    row.kind === 'enquiry'
+      ? { ...standing, outcome: toOutcome, ...seatColumns(row, toSeat) }
+      : { ...standing, step: toStep ?? row.step },
   );
   if (!isFirst) throw await versionConflict(transaction, await requireReceived(transaction, kind, reference));
 
@@ -187,6 +198,10 @@ export async function applyChange(
     to_outcome: row.kind === 'enquiry' ? toOutcome : null,
     from_person: row.person,
     to_person: person,
+    from_seat: fromSeat.seat,
+    to_seat: toSeat.seat,
+    from_seat_until: fromSeat.until,
+    to_seat_until: toSeat.until,
     note_id: noteId,
     letter_id: letterId,
     former_email: formerEmail ?? null,
@@ -196,6 +211,14 @@ export async function applyChange(
   if (SETTLES_REPLIES.has(act)) await settleReplies(transaction, reference, standing.version);
   await recordAct(transaction, { ...deps, actor: deps.actor ?? by }, `submission.${act}`, reference);
   return { reference, ...standing };
+}
+
+function seatOf(row: Received): SeatStanding {
+  return row.kind === 'enquiry' ? { seat: row.seat, until: row.seat_until } : { seat: null, until: null };
+}
+
+function seatColumns({ seat_batch }: Pick<EnquiryRow, 'seat_batch'>, to: SeatStanding & { batch?: string }) {
+  return { seat: to.seat, seat_until: to.until, seat_batch: to.batch ?? seat_batch };
 }
 
 const SUBJECT_MAX_LENGTH = 200;

@@ -22,6 +22,9 @@ export const RECORD_FIELDS = {
     'received',
     'state',
     'outcome',
+    'seat',
+    'seat_batch',
+    'seat_until',
     ...STANDING,
   ],
   application: [

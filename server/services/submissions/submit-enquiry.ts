@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { parseForm } from '../parse-request.ts';
 import { queueMails } from '../mail/queue-mails.ts';
 import { storeIdempotently } from './store-idempotently.ts';
-import { UNCHANGED, type Receipt, type ReceivedForm } from './received-form.ts';
+import { NO_SEAT, UNCHANGED, type Receipt, type ReceivedForm } from './received-form.ts';
 
 export interface ReceivedEnquiry extends ReceivedForm {
   /** Path of the page on which it was written, where the form tells it. */
@@ -30,6 +30,7 @@ export async function submitEnquiry(deps: Dependencies, form: ReceivedEnquiry): 
         page: form.page ?? null,
         via: null,
         outcome: null,
+        ...NO_SEAT,
         received: now.toISOString(),
         ...UNCHANGED,
       });

@@ -77,6 +77,7 @@ export async function undoLast(
     due: last.from_due,
     outcome: last.from_outcome,
     person: last.from_person,
+    seat: { seat: last.from_seat, until: last.from_seat_until },
   });
   return { ...changed, mail };
 }

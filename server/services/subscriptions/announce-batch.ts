@@ -6,6 +6,8 @@ import {
   selectSubscriptions,
   withdrawAnnouncements,
 } from '../../storage/subscriptions.ts';
+import { shownState } from '../../shown-batch.ts';
+import type { CountedBatch } from '../../storage/seats.ts';
 import { dayIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { queueAnnouncements } from '../mail/queue-mails.ts';
@@ -19,8 +21,8 @@ const MAILS_AT_ONCE = 200;
 export async function announceBatch(
   transaction: Connection,
   deps: Pick<Dependencies, 'now' | 'config'>,
-  before: BatchRow | undefined,
-  batch: BatchRow,
+  before: CountedBatch | undefined,
+  batch: CountedBatch,
 ): Promise<void> {
   const today = dayIn(deps.now(), deps.config.timeZone);
   const wasOpen = before !== undefined && isJoinable(before, today);
@@ -30,8 +32,9 @@ export async function announceBatch(
   if (isOpen && (!wasOpen || isOther)) await announce(transaction, deps.now(), batch);
 }
 
-function isJoinable({ state, start, seats, taken }: BatchRow, today: string): boolean {
-  return state === 'open' && start >= today && taken < seats;
+function isJoinable(batch: CountedBatch, today: string): boolean {
+  const state = shownState(batch, today);
+  return state === 'open' || state === 'few';
 }
 
 async function announce(transaction: Connection, now: Date, batch: BatchRow): Promise<void> {

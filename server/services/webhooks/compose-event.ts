@@ -1,9 +1,9 @@
 import { WEBHOOK_EVENTS } from '../../../contracts/webhook-events.ts';
 import { batchOf } from '../../shown-batch.ts';
-import { selectBatch } from '../../storage/batches.ts';
 import { selectCertificate } from '../../storage/certificates.ts';
 import type { WebhookRow } from '../../storage/database.ts';
 import { selectReceived } from '../../storage/received-rows.ts';
+import { findBatch } from '../batches/read-batches.ts';
 import { dayIn } from '../calendar.ts';
 import { lookupOf } from '../certificates/certificate-number.ts';
 import { certificateRecord } from '../certificates/read-certificates.ts';
@@ -44,10 +44,11 @@ export async function composeEvent(
 
 /** As it is now. Undefined when it was erased meanwhile. */
 async function recordOfEvent(
-  { storage, config, now }: Dependencies,
+  deps: Dependencies,
   subject: string,
   reference: string,
 ): Promise<object | undefined> {
+  const { storage, config, now } = deps;
   const { database } = storage;
   if (subject === 'enquiry' || subject === 'application') {
     const row = await selectReceived(database, subject, reference);
@@ -57,6 +58,6 @@ async function recordOfEvent(
     const row = await selectCertificate(database, lookupOf(reference));
     return row && certificateRecord(row, now());
   }
-  const batch = subject === 'batch' ? await selectBatch(database, reference) : undefined;
+  const batch = subject === 'batch' ? await findBatch(deps, reference) : undefined;
   return batch && batchOf(batch, dayIn(now(), config.timeZone), config.timeZone);
 }

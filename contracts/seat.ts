@@ -1,0 +1,23 @@
+/** Where somebody stands who asked for a seat in a batch. */
+export const SEATS = ['held', 'taken', 'waiting'] as const;
+export type Seat = (typeof SEATS)[number];
+
+export const SEAT_LABELS: Record<Seat, string> = {
+  held: 'Seat held',
+  taken: 'Seat taken',
+  waiting: 'On the waiting list',
+};
+
+/** So long a seat is held unless somebody says otherwise. */
+export const HOLD_DAYS = 3;
+
+export interface SeatStanding {
+  seat: Seat | null;
+  /** The last day of a hold, YYYY-MM-DD; null for all else. */
+  until: string | null;
+}
+
+/** Whether the seat counts as taken. A hold that is over frees it by itself. */
+export function isSeatUsed({ seat, until }: SeatStanding, today: string): boolean {
+  return seat === 'taken' || (seat === 'held' && until !== null && until >= today);
+}

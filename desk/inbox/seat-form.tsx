@@ -1,0 +1,81 @@
+import { type Seat, SEAT_LABELS } from '../../contracts/seat.ts';
+import { FieldError } from '../../site/ui/field-error.tsx';
+import { Day } from '../ui/day.tsx';
+import { InputField, SelectField } from '../ui/field.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { shortcut } from '../ui/shortcut.ts';
+import type { SeatPart, SubmissionView } from './submission-view.ts';
+
+/** One press says what seat they have; the site counts it at once. */
+export function SeatForm({ path, list, version, errors, seat: part }: SubmissionView & { seat: SeatPart }) {
+  const { seat, until, isOver, batch, batches, typed, today } = part;
+  return (
+    <form className="side-form" method="post" action={`${path}/seat${list}`} id="seat">
+      <HiddenFields fields={{ version: String(version) }} />
+      <div>
+        <h2>Seat</h2>
+        {batch && (
+          <p>
+            <a className="text-link" href={batch.href}>
+              {batch.name}
+            </a>{' '}
+            <span className="muted">
+              {batch.free} of {batch.seats} free
+            </span>
+          </p>
+        )}
+        {seat && (
+          <p>
+            <b>{SEAT_LABELS[seat]}</b>
+            {until !== null && (
+              <>
+                {isOver ? ', ended ' : ' until '}
+                <Day value={until} />
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      {!batch && (
+        <SelectField
+          name="batch"
+          label="Batch"
+          error={errors['batch']}
+          value={typed.batch}
+          options={[{ value: '', label: 'Choose a batch' }, ...batches]}
+        />
+      )}
+      <InputField
+        name="until"
+        label="Hold until"
+        error={errors['until']}
+        input={{ type: 'date', defaultValue: typed.until, min: today }}
+      />
+      <div className="next-days">
+        <SeatButton seat="held" label="Hold" letter="h" />
+        {seat !== 'taken' && <SeatButton seat="taken" label="Taken" letter="+" />}
+        {seat !== 'waiting' && <SeatButton seat="waiting" label="Waiting list" letter="w" />}
+        {seat && (
+          <button className="row-button" type="submit" name="seat" value="">
+            {seat === 'waiting' ? 'Off the list' : 'Give it back'}
+          </button>
+        )}
+      </div>
+      <FieldError id="seat-error" text={errors['seat']} />
+    </form>
+  );
+}
+
+function SeatButton({ seat, label, letter }: { seat: Seat; label: string; letter: string }) {
+  return (
+    <button
+      className="row-button"
+      type="submit"
+      name="seat"
+      value={seat}
+      {...shortcut(letter, `Seat: ${label}`)}
+    >
+      {label}
+    </button>
+  );
+}

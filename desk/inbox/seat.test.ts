@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { COURSES, DEVOPS } from '../../tests/support/batch.ts';
+import { openDesk } from '../../tests/support/open-desk.ts';
+import { openBatch } from '../../server/services/batches/open-batch.ts';
+import { listComingBatches } from '../../server/services/batches/read-batches.ts';
+import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import type { BatchView } from '../batches/view.ts';
+import type { TodayView } from '../today/view.ts';
+import type { SubmissionView } from './submission-view.ts';
+
+const DAY_MS = 86_400_000;
+
+async function openOffice(seats = '1') {
+  const desk = await openDesk();
+  const { system } = desk;
+  const { id } = await openBatch(system, { ...DEVOPS, seats }, { courses: COURSES });
+  const cookie = await desk.signIn('office');
+  return {
+    ...desk,
+    id,
+    /** Returns the address at the desk. */
+    async ask(name: string, subject = `Course: DevOps Automation, 9 January 2927 (${id})`) {
+      system.pass(1_000);
+      const fields = { name, mobile: '98765', email: `${name}@example.com`, message: `${subject}\n\nHello` };
+      const { reference } = await submitEnquiry(system, { fields, clientAddress: '192.0.2.1' });
+      return `/enquiries/${reference}`;
+    },
+    get: async <View>(path: string, as?: string) =>
+      (
+        JSON.parse((await desk.ask({ path, cookie: as ?? (await desk.signIn('office')) })).body) as {
+          view: View;
+        }
+      ).view,
+    post: async (path: string, form: Record<string, string>) =>
+      await desk.ask({ method: 'POST', path, form, cookie: await desk.signIn('office') }),
+    cookie,
+    left: async () => (await listComingBatches(system))[0]?.left,
+  };
+}
+
+test('one press holds the seat, the page and the batch show it, and an undo takes it back', async () => {
+  const office = await openOffice('3');
+  const path = await office.ask('Asha');
+  const before = await office.get<SubmissionView>(path);
+  expect(before.seat).toMatchObject({
+    seat: null,
+    batch: { name: 'DevOps Automation, 9 January 2927', seats: 3, free: 3 },
+    typed: { until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  });
+  const held = await office.post(`${path}/seat`, { version: '1', seat: 'held', until: '2926-12-31' });
+  expect([held.statusCode, held.headers.location]).toEqual([303, path]);
+  expect(await office.left()).toBe(2);
+  const view = await office.get<SubmissionView>(path);
+  expect(view.seat).toMatchObject({ seat: 'held', until: '2926-12-31', isOver: false, batch: { free: 2 } });
+  expect(view.events.at(-1)?.what).toBe('Seat held until Tue 31 Dec');
+  const batch = await office.get<BatchView>(`/batches/${office.id}`);
+  expect(batch.batch).toMatchObject({ taken: 1, takenByHand: 0, people: [{ name: 'Asha', seat: 'held' }] });
+  await office.post(`${path}/undo`, { version: '2' });
+  expect(await office.left()).toBe(3);
+});
+
+test('the second of two people is told what changed, and who comes too late that all are gone', async () => {
+  const office = await openOffice('1');
+  const [asha, ravi] = [await office.ask('Asha'), await office.ask('Ravi')];
+  expect((await office.post(`${asha}/seat`, { version: '1', seat: 'taken' })).statusCode).toBe(303);
+  const second = await office.post(`${asha}/seat`, { version: '1', seat: 'waiting', until: '2927-01-01' });
+  const told = (JSON.parse(second.body) as { view: SubmissionView }).view;
+  expect([second.statusCode, told.conflict?.what]).toEqual([409, 'Seat taken']);
+  expect(told.seat?.typed.until, 'what was typed stays').toBe('2927-01-01');
+  const late = await office.post(`${ravi}/seat`, { version: '1', seat: 'held' });
+  expect(late.statusCode).toBe(422);
+  expect((JSON.parse(late.body) as { view: SubmissionView }).view.errors['seat']).toMatch(
+    /^All 1 seats .* put them on the waiting list/,
+  );
+  expect(await office.left()).toBe(0);
+});
+
+test('Today names who waits first when a seat is free, and the hold that ended', async () => {
+  const office = await openOffice('1');
+  const [asha, ravi, kavya] = [await office.ask('Asha'), await office.ask('Ravi'), await office.ask('Kavya')];
+  await office.post(`${asha}/seat`, { version: '1', seat: 'held' });
+  for (const path of [kavya, ravi]) await office.post(`${path}/seat`, { version: '1', seat: 'waiting' });
+  const sentences = async () =>
+    (await office.get<TodayView>('/')).problems.map(({ sentence, link }) => [sentence, link?.path]);
+  expect((await sentences()).join()).not.toContain('free');
+  office.system.pass(4 * DAY_MS);
+  const told = await sentences();
+  expect(told).toContainEqual([
+    'A seat of DevOps Automation, 9 January 2927 is free: Ravi waits first, of 2.',
+    ravi,
+  ]);
+  expect(told).toContainEqual([expect.stringMatching(/^The seat of Asha in .* it is free again\.$/), asha]);
+  expect(JSON.stringify(await office.get('/', await office.signIn('recruiter')))).not.toContain('Ravi');
+});
+
+test('who asks about a course without a batch is given one of it; who asks about anything else has no seat', async () => {
+  const office = await openOffice('2');
+  const path = await office.ask('Asha', 'Course: DevOps Automation');
+  const { seat } = await office.get<SubmissionView>(path);
+  expect(seat?.batches).toEqual([{ value: office.id, label: 'DevOps Automation, 9 January 2927, 2 free' }]);
+  const refused = await office.post(`${path}/seat`, { version: '1', seat: 'held', batch: '' });
+  expect((JSON.parse(refused.body) as { view: SubmissionView }).view.errors).toHaveProperty('batch');
+  await office.post(`${path}/seat`, { version: '1', seat: 'held', batch: office.id });
+  expect(await office.left()).toBe(1);
+  expect((await office.get<SubmissionView>(await office.ask('Ravi', 'Service: VAPT'))).seat).toBeUndefined();
+});

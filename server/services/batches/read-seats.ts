@@ -1,0 +1,63 @@
+import { batchName, type Batch } from '../../../contracts/batch.ts';
+import { isSeatUsed, type Seat } from '../../../contracts/seat.ts';
+import { selectCountedBatch, selectOpenSeats, selectSeats, type SeatRow } from '../../storage/seats.ts';
+import { dayIn } from '../calendar.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { requireBatch } from './read-batches.ts';
+
+/** Who holds, has taken or waits for a seat. */
+export interface SeatHolder {
+  reference: string;
+  name: string;
+  seat: Seat;
+  /** The last day of a hold. */
+  until: string | null;
+  /** The hold has ended: the seat is free again. */
+  isOver: boolean;
+  received: string;
+}
+
+/** Of a batch, who asked first comes first. */
+export async function listSeats(deps: Dependencies, batch: string): Promise<SeatHolder[]> {
+  await requireBatch(deps, batch);
+  const today = dayIn(deps.now(), deps.config.timeZone);
+  return (await selectSeats(deps.storage.database, batch)).flatMap((row) => holderOf(row, today));
+}
+
+function holderOf({ seat, seat_until: until, ...row }: SeatRow, today: string): SeatHolder[] {
+  if (seat === null) return [];
+  const { reference, name, received } = row;
+  const isOver = seat === 'held' && !isSeatUsed({ seat, until }, today);
+  return [{ reference, name, seat, until, isOver, received }];
+}
+
+/** A batch with free seats for which somebody waits, or with a hold that is over. */
+export interface FreedSeat {
+  batch: string;
+  name: Batch['courseTitle'];
+  free: number;
+  /** Who asked first of those who wait. */
+  first?: SeatHolder;
+  waiting: number;
+  over: SeatHolder[];
+}
+
+/** Of batches that are still to begin; what nobody has to do about is left out. */
+export async function listFreedSeats(deps: Dependencies): Promise<FreedSeat[]> {
+  const { database } = deps.storage;
+  const today = dayIn(deps.now(), deps.config.timeZone);
+  const rows = Map.groupBy(await selectOpenSeats(database, today), ({ seat_batch }) => seat_batch ?? '');
+  const found: FreedSeat[] = [];
+  for (const [id, ofBatch] of rows) {
+    const batch = await selectCountedBatch(database, id, today);
+    if (!batch) continue;
+    const holders = ofBatch.flatMap((row) => holderOf(row, today));
+    const waiting = holders.filter(({ seat }) => seat === 'waiting');
+    const over = holders.filter(({ isOver }) => isOver);
+    const free = Math.max(0, batch.seats - batch.taken - batch.reserved);
+    if (over.length === 0 && (free === 0 || waiting.length === 0)) continue;
+    const name = batchName({ courseTitle: batch.course_title, start: batch.start });
+    found.push({ batch: id, name, free, first: waiting[0], waiting: waiting.length, over });
+  }
+  return found;
+}

@@ -1,0 +1,40 @@
+import { batchName } from '../../../contracts/batch.ts';
+import { isSeatUsed, type SeatStanding } from '../../../contracts/seat.ts';
+import type { EnquiryOutcome } from '../../../contracts/enquiry-outcome.ts';
+import type { Connection } from '../../storage/database.ts';
+import { lockBatch, selectCountedBatch } from '../../storage/seats.ts';
+import { dayIn } from '../calendar.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { OperatorError } from '../operator-error.ts';
+
+/** Throws unless a seat is free for who had none: what is taken is never more than there is, whoever else is at it. */
+export async function requireSeat(
+  deps: Pick<Dependencies, 'now' | 'config'>,
+  transaction: Connection,
+  batch: string,
+  { from, to }: { from: SeatStanding; to: SeatStanding },
+): Promise<void> {
+  if (to.seat === null || (to.seat === from.seat && to.until === from.until)) return;
+  const today = dayIn(deps.now(), deps.config.timeZone);
+  if (isSeatUsed(from, today) && isSeatUsed(to, today)) return;
+  await lockBatch(transaction, batch);
+  const row = await selectCountedBatch(transaction, batch, today);
+  if (!row) throw refusal(`There is no batch ${batch} any more`);
+  const name = batchName({ courseTitle: row.course_title, start: row.start });
+  if (row.state === 'cancelled' || row.state === 'draft') throw refusal(`${name} is not on the site`);
+  if (!isSeatUsed(to, today) || row.taken + row.reserved < row.seats) return;
+  throw refusal(
+    `All ${row.seats} seats of ${name} are taken or held by now: put them on the waiting list, or give the batch more seats`,
+  );
+}
+
+/** What closing does to a seat: who joined has it, for anybody else it is free again. */
+export function seatAfterClosing(standing: SeatStanding, outcome: EnquiryOutcome | null): SeatStanding {
+  if (standing.seat === null || standing.seat === 'taken') return standing;
+  const hasJoined = standing.seat === 'held' && outcome === 'joined';
+  return { seat: hasJoined ? 'taken' : null, until: null };
+}
+
+function refusal(sentence: string): OperatorError {
+  return new OperatorError(`${sentence}.`, { fields: { seat: sentence } });
+}

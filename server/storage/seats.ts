@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { BatchRow, Connection, EnquiryRow } from './database.ts';
+import { isPostgres } from './postgres-dialect.ts';
+
+/** A batch with how many of its seats enquiries hold or have taken, beside those that were counted by hand. */
+export type CountedBatch = BatchRow & { reserved: number };
+
+/** What an enquiry says of its seat. */
+export type SeatRow = Pick<
+  EnquiryRow,
+  'reference' | 'name' | 'seat' | 'seat_batch' | 'seat_until' | 'received'
+>;
+
+const COLUMNS = ['reference', 'name', 'seat', 'seat_batch', 'seat_until', 'received'] as const;
+
+/** Rows of `batches` with the seats that are used on the day `today`. */
+export function countedBatches(database: Connection, today: string) {
+  return database
+    .selectFrom('batches')
+    .selectAll('batches')
+    .select((select) =>
+      select
+        .selectFrom('enquiries')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .whereRef('enquiries.seat_batch', '=', 'batches.id')
+        .where(({ or, and, eb }) =>
+          or([eb('seat', '=', 'taken'), and([eb('seat', '=', 'held'), eb('seat_until', '>=', today)])]),
+        )
+        .as('reserved'),
+    );
+}
+
+/** PostgreSQL gives counts as text. */
+export function counted(row: BatchRow & { reserved: unknown }): CountedBatch {
+  return { ...row, reserved: Number(row.reserved) };
+}
+
+export async function selectCountedBatch(
+  database: Connection,
+  id: string,
+  today: string,
+): Promise<CountedBatch | undefined> {
+  const row = await countedBatches(database, today).where('batches.id', '=', id).executeTakeFirst();
+  return row && counted(row);
+}
+
+/** Until the end of the transaction nobody else changes it or gives away its seats; on SQLite nobody does anyway. */
+export async function lockBatch(transaction: Connection, id: string): Promise<void> {
+  if (isPostgres(transaction))
+    await sql`select 1 from batches where id = ${id} for update`.execute(transaction);
+}
+
+/** Of a batch: who holds, has taken or waits for a seat, who asked first comes first. */
+export async function selectSeats(database: Connection, batch: string): Promise<SeatRow[]> {
+  return await database
+    .selectFrom('enquiries')
+    .select(COLUMNS)
+    .where('seat_batch', '=', batch)
+    .where('seat', 'is not', null)
+    .orderBy('received')
+    .orderBy('reference')
+    .execute();
+}
+
+/** Who waits for a seat of a batch that is still to begin, and whose hold is over; who asked first comes first. */
+export async function selectOpenSeats(database: Connection, today: string): Promise<SeatRow[]> {
+  return await database
+    .selectFrom('enquiries')
+    .innerJoin('batches', 'batches.id', 'enquiries.seat_batch')
+    .select(COLUMNS.map((name) => `enquiries.${name}` as const))
+    .where('batches.start', '>=', today)
+    .where('batches.state', 'in', ['open', 'full'])
+    .where(({ or, and, eb }) =>
+      or([
+        eb('enquiries.seat', '=', 'waiting'),
+        and([eb('enquiries.seat', '=', 'held'), eb('enquiries.seat_until', '<', today)]),
+      ]),
+    )
+    .orderBy('enquiries.received')
+    .orderBy('enquiries.reference')
+    .execute();
+}
+
+/** The number stays when enquiries are deleted that have taken seats, without who has them. */
+export async function keepTakenSeats(transaction: Connection, references: string[]): Promise<void> {
+  if (references.length === 0) return;
+  const rows = await transaction
+    .selectFrom('enquiries')
+    .select(['seat_batch', ({ fn }) => fn.countAll().as('count')])
+    .where('reference', 'in', references)
+    .where('seat', '=', 'taken')
+    .groupBy('seat_batch')
+    .execute();
+  for (const { seat_batch, count } of rows)
+    await transaction
+      .updateTable('batches')
+      .set((set) => ({ taken: set('taken', '+', Number(count)) }))
+      .where('id', '=', seat_batch)
+      .execute();
+}

@@ -1,0 +1,227 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { undoBatch } from '../../server/services/batches/change-batch.ts';
+import { editBatch } from '../../server/services/batches/edit-batch.ts';
+import { openBatch } from '../../server/services/batches/open-batch.ts';
+import { listComingBatches } from '../../server/services/batches/read-batches.ts';
+import { listFreedSeats, listSeats } from '../../server/services/batches/read-seats.ts';
+import { setBatchState } from '../../server/services/batches/set-batch-state.ts';
+import { giveSeats, takeSeats } from '../../server/services/batches/take-seats.ts';
+import { dayIn } from '../../server/services/calendar.ts';
+import { backupData } from '../../server/services/data/backup-data.ts';
+import { eraseData } from '../../server/services/data/erase-data.ts';
+import { purgeData } from '../../server/services/data/purge-data.ts';
+import { restoreData } from '../../server/services/data/restore-data.ts';
+import { answerEnquiry } from '../../server/services/submissions/answer.ts';
+import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
+import { readHistory } from '../../server/services/submissions/read-history.ts';
+import { setSeat, type WantedSeat } from '../../server/services/submissions/set-seat.ts';
+import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import { undoChange } from '../../server/services/submissions/undo-change.ts';
+import { VersionConflict } from '../../server/services/version-conflict.ts';
+import { COURSES, DEVOPS } from '../support/batch.ts';
+import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+
+const DAY_MS = 86_400_000;
+const PRIYA = { by: 'Priya Nair' };
+const made = { courses: COURSES };
+
+async function opened(engine: (typeof engines)[number], seats = '2') {
+  const system = await openTestSystem(engine);
+  const { id } = await openBatch(system, { ...DEVOPS, seats }, made);
+  return { system, id };
+}
+
+async function asks(system: TestSystem, name: string, batch: string): Promise<string> {
+  system.pass(1_000);
+  const message = `Course: DevOps Automation, 9 January 2927 (${batch})\n\nIs there a seat?`;
+  const fields = { name, mobile: '9876543210', email: `${name.toLowerCase()}@example.com`, message };
+  return (await submitEnquiry(system, { fields, clientAddress: '192.0.2.1' })).reference;
+}
+
+const set = async (system: TestSystem, reference: string, seat: WantedSeat['seat'], rest: object = {}) =>
+  await setSeat(system, reference, { seat, ...rest }, PRIYA);
+
+const seen = async (system: TestSystem) =>
+  (await listComingBatches(system)).map(({ state, left }) => [state, left])[0];
+
+const inDays = (system: TestSystem, days: number) =>
+  dayIn(new Date(system.now().getTime() + days * DAY_MS), system.config.timeZone);
+
+describe.each(engines)('seats on %s', (engine) => {
+  it('held and taken count as taken on the site, waiting does not, and giving back frees', async () => {
+    const { system, id } = await opened(engine, '5');
+    const asha = await asks(system, 'Asha', id);
+    const ravi = await asks(system, 'Ravi', id);
+    expect(await seen(system)).toEqual(['open', 5]);
+    await set(system, asha, 'waiting');
+    expect(await seen(system)).toEqual(['open', 5]);
+    await set(system, asha, 'held');
+    expect(await seen(system)).toEqual(['open', 4]);
+    await set(system, asha, 'taken');
+    expect(await seen(system)).toEqual(['open', 4]);
+    await set(system, ravi, 'taken');
+    expect(await seen(system)).toEqual(['few', 3]);
+    await set(system, asha, null);
+    expect(await seen(system)).toEqual(['open', 4]);
+    expect(await listSeats(system, id)).toMatchObject([{ reference: ravi, name: 'Ravi', seat: 'taken' }]);
+  });
+
+  it('a hold ends by itself after its last day', async () => {
+    const { system, id } = await opened(engine);
+    const asha = await asks(system, 'Asha', id);
+    await set(system, asha, 'held', { until: inDays(system, 2) });
+    const ravi = await asks(system, 'Ravi', id);
+    await set(system, ravi, 'held');
+    expect((await listSeats(system, id)).map(({ until }) => until)).toEqual([
+      inDays(system, 2),
+      inDays(system, 3),
+    ]);
+    expect(await seen(system)).toEqual(['full', 0]);
+    system.pass(2 * DAY_MS);
+    expect(await seen(system), 'its last day counts').toEqual(['full', 0]);
+    system.pass(DAY_MS);
+    expect(await seen(system)).toEqual(['few', 1]);
+    await set(system, await asks(system, 'Kavya', id), 'taken');
+    await expect(set(system, asha, 'taken'), 'whose hold is over has no seat').rejects.toThrow(
+      /^All 2 seats of DevOps Automation, 9 January 2927 are taken or held by now/,
+    );
+  });
+
+  it('never more seats are used than there are, whoever gives them', async () => {
+    const { system, id } = await opened(engine);
+    const [asha, ravi, kavya] = [
+      await asks(system, 'Asha', id),
+      await asks(system, 'Ravi', id),
+      await asks(system, 'Kavya', id),
+    ];
+    await takeSeats(system, id);
+    const settled = await Promise.allSettled([
+      set(system, asha, 'taken'),
+      set(system, ravi, 'held'),
+      takeSeats(system, id),
+      set(system, kavya, 'held'),
+    ]);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await seen(system)).toEqual(['full', 0]);
+  });
+
+  it('the number of seats cannot go below what is used, by a change or its undo', async () => {
+    const { system, id } = await opened(engine, '1');
+    await editBatch(system, id, { seats: '3' }, made);
+    for (const name of ['Asha', 'Ravi']) await set(system, await asks(system, name, id), 'held');
+    await expect(editBatch(system, id, { seats: '1' }, made)).rejects.toThrow(
+      '2 seats are taken: give at least 2',
+    );
+    await expect(undoBatch(system, id)).rejects.toThrow('2 seats are taken or held: there cannot be 1');
+    await expect(giveSeats(system, id)).rejects.toThrow('those of enquiries are given back there');
+  });
+
+  it('is taken back, and the history tells', async () => {
+    const { system, id } = await opened(engine);
+    const asha = await asks(system, 'Asha', id);
+    await set(system, asha, 'waiting');
+    await set(system, asha, 'held', { until: inDays(system, 5) });
+    await undoChange(system, asha, PRIYA);
+    expect(await listSeats(system, id)).toMatchObject([{ seat: 'waiting', until: null }]);
+    const { changes } = await readHistory(system, asha);
+    expect(changes.map(({ act, to_seat, to_seat_until }) => [act, to_seat, to_seat_until])).toEqual([
+      ['seat', 'waiting', null],
+      ['seat', 'held', inDays(system, 5)],
+      ['undo', 'waiting', null],
+    ]);
+    await set(system, asha, 'taken');
+    await set(system, asha, null);
+    for (const name of ['Ravi', 'Kavya']) await set(system, await asks(system, name, id), 'taken');
+    await expect(undoChange(system, asha, PRIYA), 'the seat is gone').rejects.toThrow('are taken or held');
+  });
+
+  it('whoever saw an older version is told, and the seat stays', async () => {
+    const { system, id } = await opened(engine);
+    const asha = await asks(system, 'Asha', id);
+    await setSeat(system, asha, { seat: 'held' }, { by: 'Kiran Das', version: 1 });
+    const late = setSeat(system, asha, { seat: 'waiting' }, { ...PRIYA, version: 1 });
+    await expect(late).rejects.toThrow(VersionConflict);
+    await expect(late).rejects.toMatchObject({ changedBy: 'Kiran Das' });
+    expect(await listSeats(system, id)).toMatchObject([{ seat: 'held' }]);
+  });
+
+  it('closing frees what was held, but for who joined; answering changes nothing', async () => {
+    const { system, id } = await opened(engine);
+    const [asha, ravi] = [await asks(system, 'Asha', id), await asks(system, 'Ravi', id)];
+    for (const one of [asha, ravi]) await set(system, one, 'held');
+    await answerEnquiry(system, asha, 'phone', PRIYA);
+    expect(await seen(system)).toEqual(['full', 0]);
+    await closeSubmission(system, asha, PRIYA, { outcome: 'joined' });
+    await closeSubmission(system, ravi, PRIYA, { outcome: 'lost' });
+    expect(await listSeats(system, id)).toMatchObject([{ reference: asha, seat: 'taken' }]);
+    expect(await seen(system)).toEqual(['few', 1]);
+  });
+
+  it('who waits first is told once a seat is free, and whose hold is over', async () => {
+    const { system, id } = await opened(engine, '1');
+    const [asha, ravi, kavya] = [
+      await asks(system, 'Asha', id),
+      await asks(system, 'Ravi', id),
+      await asks(system, 'Kavya', id),
+    ];
+    await set(system, kavya, 'waiting');
+    await set(system, ravi, 'waiting');
+    await set(system, asha, 'held');
+    expect(await listFreedSeats(system)).toEqual([]);
+    system.pass(4 * DAY_MS);
+    expect(await listFreedSeats(system)).toMatchObject([
+      { batch: id, free: 1, first: { reference: ravi }, waiting: 2, over: [{ reference: asha }] },
+    ]);
+    await setBatchState(system, id, 'cancelled');
+    expect(await listFreedSeats(system)).toEqual([]);
+  });
+
+  it('an enquiry that names no batch needs one, and a day that is none is refused', async () => {
+    const { system, id } = await opened(engine);
+    const fields = {
+      name: 'Asha',
+      mobile: '98765',
+      email: 'a@example.com',
+      message: 'Course: DevOps Automation',
+    };
+    const { reference } = await submitEnquiry(system, { fields, clientAddress: '192.0.2.1' });
+    await expect(set(system, reference, 'held')).rejects.toThrow('names no batch: choose one');
+    await expect(set(system, reference, 'held', { batch: 'no-such' })).rejects.toThrow('There is no batch');
+    await expect(set(system, reference, 'held', { batch: id, until: 'soon' })).rejects.toThrow('is no day');
+    await expect(set(system, reference, 'held', { batch: id, until: '2020-01-01' })).rejects.toThrow(
+      'is past',
+    );
+    await set(system, reference, 'held', { batch: id });
+    expect(await seen(system)).toEqual(['few', 1]);
+  });
+
+  it('a taken seat stays counted when its enquiry is erased or past retention, and a hold is freed', async () => {
+    const { system, id } = await opened(engine, '9');
+    const [asha, ravi, kavya] = [
+      await asks(system, 'Asha', id),
+      await asks(system, 'Ravi', id),
+      await asks(system, 'Kavya', id),
+    ];
+    for (const one of [asha, ravi]) await set(system, one, 'taken');
+    await set(system, kavya, 'held', { until: inDays(system, 300) });
+    await eraseData(system, 'asha@example.com');
+    expect(await seen(system)).toEqual(['open', 6]);
+    system.pass(200 * DAY_MS);
+    await purgeData(system);
+    expect(await seen(system)).toEqual(['open', 7]);
+    await giveSeats(system, id, { count: 2 });
+    expect(await seen(system)).toEqual(['open', 9]);
+  });
+
+  it('comes back with a backup', async () => {
+    const { system, id } = await opened(engine);
+    await set(system, await asks(system, 'Asha', id), 'held');
+    const file = join(system.config.dataFolder, 'seats.backup');
+    await backupData(system, file);
+    const other = await openTestSystem(engine);
+    await restoreData(other, file);
+    expect(await seen(other)).toEqual(['few', 1]);
+    expect(await listSeats(other, id)).toMatchObject([{ name: 'Asha', seat: 'held' }]);
+  });
+});
