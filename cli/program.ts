@@ -9,6 +9,7 @@ import { addDoctor } from './commands/doctor.ts';
 import { addEnquiries } from './commands/enquiries.ts';
 import { addFigures } from './commands/figures.ts';
 import { addJobs } from './commands/jobs.ts';
+import { addHours } from './commands/hours.ts';
 import { addNotices } from './commands/notices.ts';
 import { addMail } from './commands/mail.ts';
 import { addOutbox } from './commands/outbox.ts';
@@ -32,6 +33,7 @@ export function createProgram(): Command {
   addJobs(program);
   addBatches(program);
   addNotices(program);
+  addHours(program);
   addCertificates(program);
   addEnquiries(program);
   addApplications(program);

@@ -14,6 +14,7 @@ import { classes } from './certificates/classes.tsx';
 import { classScreen } from './certificates/class.tsx';
 import { issue } from './certificates/issue.tsx';
 import { roster } from './certificates/roster.tsx';
+import { hours } from './hours/hours.tsx';
 import { newEnquiry } from './inbox/new-enquiry.tsx';
 import { submission } from './inbox/submission.tsx';
 import { submissions } from './inbox/submissions.tsx';
@@ -49,6 +50,7 @@ export const screens = {
   batch,
   notices: { ...notices, entries: [{ path: '/site', label: 'Site', key: 's' }] },
   notice,
+  hours,
   certificates: { ...certificates, entries: [{ path: '/certificates', label: 'Certificates', key: 'c' }] },
   certificate,
   class: classScreen,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BatchPreview, type BatchValues } from '../batches/batch-preview.tsx';
+import { HoursPreview, type HoursValues } from '../hours/hours-preview.tsx';
 import { NoticePreview, type NoticeValues } from '../notices/notice-preview.tsx';
 import { OpeningPreview, type OpeningValues } from '../openings/opening-preview.tsx';
 
@@ -27,6 +28,8 @@ export function drawBatch(place: Element, form: HTMLFormElement): void {
 /** By what the form says that it makes. */
 export function drawTyped(place: Element, form: HTMLFormElement, what: string): void {
   const values: unknown = valuesOf(form);
+  const { timeZone = '' } = form.dataset;
+  if (what === 'hours') draw(place, <HoursPreview values={values as HoursValues} zone={timeZone} />);
   if (what === 'notice') draw(place, <NoticePreview {...(values as NoticeValues)} />);
 }
 

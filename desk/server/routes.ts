@@ -12,6 +12,7 @@ import { applicationRoutes, enquiryRoutes } from '../inbox/routes.ts';
 import { certificateRoutes } from '../certificates/routes.ts';
 import { classRoutes } from '../certificates/class-routes.ts';
 import { batchRoutes } from '../batches/routes.ts';
+import { hoursRoutes } from '../hours/routes.ts';
 import { noticeRoutes } from '../notices/routes.ts';
 import { openingRoutes } from '../openings/routes.ts';
 import { todayRoutes } from '../today/routes.ts';
@@ -34,6 +35,7 @@ export const ROUTES: readonly DeskRoute[] = [
   ...openingRoutes,
   ...batchRoutes,
   ...noticeRoutes,
+  ...hoursRoutes,
   ...certificateRoutes,
   ...classRoutes,
   ...statisticsRoutes,

@@ -1,6 +1,9 @@
 import { Tabs } from './tabs.tsx';
 
-const TABS = [{ path: '/site', label: 'Notices' }];
+const TABS = [
+  { path: '/site', label: 'Notices' },
+  { path: '/site/hours', label: 'Hours' },
+];
 
 /** What the office changes of the site beside openings and batches. */
 export function SiteTabs({ current }: { current: string }) {

@@ -10,6 +10,7 @@ const COMMANDS = {
   jobs: ['list', 'open', 'edit', 'close', 'import'],
   batches: ['list', 'open', 'edit', 'copy', 'take', 'give', 'publish', 'close', 'cancel', 'undo', 'export'],
   notices: ['list', 'add', 'edit', 'publish', 'withdraw', 'undo', 'export'],
+  hours: ['show', 'set', 'holiday', 'workday', 'restore', 'undo'],
   certificates: [
     'issue',
     'import',

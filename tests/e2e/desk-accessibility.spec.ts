@@ -17,6 +17,7 @@ const SCREENS = [
   '/batches/new',
   '/site',
   '/site/notices/new',
+  '/site/hours',
   '/certificates',
   '/certificates/issue',
   '/certificates/class',

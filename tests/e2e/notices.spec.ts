@@ -115,3 +115,40 @@ test('a notice moves nothing when the style sheets come, fits a phone, and axe f
   for (const output of [stdout, urgent.stdout])
     desk.site.operator('notices', 'withdraw', (JSON.parse(output) as { id: string }).id);
 });
+
+test('the office names a holiday; the contact page says it at once, with script and without', async ({
+  owner: page,
+  desk,
+  browser,
+}) => {
+  await page.goto(`${desk.origin}/site/hours`);
+  await page.getByLabel('Saturday from').fill('10:00');
+  await page.getByLabel('Saturday to').fill('14:00');
+  await page.getByLabel('Day 1', { exact: true }).fill(`${YEAR}-01-26`);
+  await page.getByLabel('Name of day 1').fill('Republic Day');
+  const said = `Monday to Friday, 9:30 to 18:00 IST; Saturday, 10:00 to 14:00 ISTClosed on 26 January ${YEAR}, Republic Day`;
+  const preview = page.getByRole('region', { name: 'As a visitor will see it' });
+  await expect(preview).toContainText(said);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('status')).toContainText('The hours are on the site.');
+
+  const visitor = await browser.newPage({ baseURL: desk.site.origin, javaScriptEnabled: false });
+  for (const path of ['/contact', '/contact?course=devops']) {
+    await visitor.goto(path);
+    await expect(visitor.getByRole('main'), path).toContainText(said);
+  }
+  await visitor.close();
+  await page.goto(`${desk.site.origin}/contact`);
+  const findings: string[] = [];
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    findings.push(...(await sidewaysFaults(page)));
+  }
+  expect(findings).toEqual([]);
+
+  await page.goto(`${desk.origin}/site/hours`);
+  await page.getByRole('button', { name: 'Back to the site’s own hours' }).click();
+  await expect(page.getByRole('status')).toContainText('The site’s own hours are back.');
+  await page.goto(`${desk.site.origin}/contact`);
+  await expect(page.getByRole('main')).not.toContainText('Republic Day');
+});

@@ -3,7 +3,7 @@ import type { LoadedFile, Site } from '../../server/http/pages/site.ts';
 
 /** By a name that the compiler does not follow: the site belongs to the browser's world of types. */
 const RENDERING = '../../site/render.tsx';
-const { renderPage, placeNotices } = (await import(RENDERING)) as Pick<Site, 'renderPage' | 'placeNotices'>;
+const { renderPage, placeFacts } = (await import(RENDERING)) as Pick<Site, 'renderPage' | 'placeFacts'>;
 
 /** A site of a few files, as the build leaves it. */
 export function sampleSite(): Site {
@@ -35,7 +35,7 @@ export function sampleSite(): Site {
       ['/answer', frame("'sha256-style'")],
     ]),
     renderPage,
-    placeNotices,
+    placeFacts,
   };
 }
 

@@ -115,6 +115,6 @@ function siteWithoutBuild(): Site {
     redirects: new Map(),
     rendered: new Map([[ANSWER_PAGE, { assets: ASSETS, page: { scriptHashes: [], styleHashes: [] } }]]),
     renderPage: (request) => renderPage(request),
-    placeNotices: (html) => ({ html, style: '' }),
+    placeFacts: (html) => ({ html }),
   };
 }

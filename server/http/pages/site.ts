@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PlaceNotices } from '../../../contracts/notice.ts';
 import { ANSWER_PAGE, NOT_FOUND_PAGE, type RenderPage } from '../../../contracts/page.ts';
 import { CannotStart } from '../../cannot-start.ts';
+import type { PlaceFacts } from '../../../contracts/placed-facts.ts';
 import type { PolicyHashes } from '../security-headers.ts';
 import type { DynamicPage, SiteManifest } from './site-manifest.ts';
 import type { Bodies } from './cached-response.ts';
@@ -27,7 +27,7 @@ export interface Site {
   /** Pages that are rendered for each request. */
   rendered: ReadonlyMap<string, DynamicPage>;
   renderPage: RenderPage;
-  placeNotices: PlaceNotices;
+  placeFacts: PlaceFacts;
 }
 
 export const MANIFEST_FILE = 'site-manifest.json';
@@ -55,10 +55,10 @@ export async function loadSite(buildFolder: string): Promise<Site> {
   };
 }
 
-async function loadRendering(file: string): Promise<Pick<Site, 'renderPage' | 'placeNotices'>> {
+async function loadRendering(file: string): Promise<Pick<Site, 'renderPage' | 'placeFacts'>> {
   try {
-    const { renderPage, placeNotices } = (await import(pathToFileURL(file).href)) as Site;
-    return { renderPage, placeNotices };
+    const { renderPage, placeFacts } = (await import(pathToFileURL(file).href)) as Site;
+    return { renderPage, placeFacts };
   } catch (cause) {
     throw new SiteMissing(`The built site lacks ${file}, or it is broken. Run "npm run build" again.`, {
       cause,

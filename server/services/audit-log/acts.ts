@@ -55,6 +55,8 @@ export const ACTS = {
   'notice.published': 'published a notice',
   'notice.withdrawn': 'took a notice from the site',
   'notice.undone': 'took back the last change of a notice',
+  'hours.edited': 'changed the opening hours',
+  'hours.undone': 'took back the last change of the opening hours',
   'resume.downloaded': 'downloaded a resume',
   'enquiry.added': 'entered an enquiry',
   'submission.answer-by-mail': 'answered by mail',
