@@ -10,6 +10,7 @@ import { addEnquiries } from './commands/enquiries.ts';
 import { addFigures } from './commands/figures.ts';
 import { addJobs } from './commands/jobs.ts';
 import { addHours } from './commands/hours.ts';
+import { addLetters } from './commands/letters.ts';
 import { addNotices } from './commands/notices.ts';
 import { addMail } from './commands/mail.ts';
 import { addOutbox } from './commands/outbox.ts';
@@ -34,6 +35,7 @@ export function createProgram(): Command {
   addBatches(program);
   addNotices(program);
   addHours(program);
+  addLetters(program);
   addCertificates(program);
   addEnquiries(program);
   addApplications(program);

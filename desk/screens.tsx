@@ -18,6 +18,8 @@ import { hours } from './hours/hours.tsx';
 import { newEnquiry } from './inbox/new-enquiry.tsx';
 import { submission } from './inbox/submission.tsx';
 import { submissions } from './inbox/submissions.tsx';
+import { letter } from './letters/letter.tsx';
+import { letters } from './letters/letters.tsx';
 import { mailList } from './mail/mail-list.tsx';
 import { mail } from './mail/mail.tsx';
 import { notice } from './notices/notice.tsx';
@@ -51,6 +53,8 @@ export const screens = {
   notices: { ...notices, entries: [{ path: '/site', label: 'Site', key: 's' }] },
   notice,
   hours,
+  letters,
+  letter,
   certificates: { ...certificates, entries: [{ path: '/certificates', label: 'Certificates', key: 'c' }] },
   certificate,
   class: classScreen,

@@ -13,6 +13,7 @@ import { certificateRoutes } from '../certificates/routes.ts';
 import { classRoutes } from '../certificates/class-routes.ts';
 import { batchRoutes } from '../batches/routes.ts';
 import { hoursRoutes } from '../hours/routes.ts';
+import { letterRoutes } from '../letters/routes.ts';
 import { noticeRoutes } from '../notices/routes.ts';
 import { openingRoutes } from '../openings/routes.ts';
 import { todayRoutes } from '../today/routes.ts';
@@ -36,6 +37,7 @@ export const ROUTES: readonly DeskRoute[] = [
   ...batchRoutes,
   ...noticeRoutes,
   ...hoursRoutes,
+  ...letterRoutes,
   ...certificateRoutes,
   ...classRoutes,
   ...statisticsRoutes,

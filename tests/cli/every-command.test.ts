@@ -11,6 +11,7 @@ const COMMANDS = {
   batches: ['list', 'open', 'edit', 'copy', 'take', 'give', 'publish', 'close', 'cancel', 'undo', 'export'],
   notices: ['list', 'add', 'edit', 'publish', 'withdraw', 'undo', 'export'],
   hours: ['show', 'set', 'holiday', 'workday', 'restore', 'undo'],
+  letters: ['list', 'show', 'set', 'restore', 'undo'],
   certificates: [
     'issue',
     'import',

@@ -18,6 +18,8 @@ const SCREENS = [
   '/site',
   '/site/notices/new',
   '/site/hours',
+  '/site/letters',
+  '/site/letters/course-details',
   '/certificates',
   '/certificates/issue',
   '/certificates/class',

@@ -152,3 +152,30 @@ test('the office names a holiday; the contact page says it at once, with script 
   await page.goto(`${desk.site.origin}/contact`);
   await expect(page.getByRole('main')).not.toContainText('Republic Day');
 });
+
+test('the office changes the words of a letter; the next answer begins with them', async ({
+  owner: page,
+  desk,
+}) => {
+  await page.goto(`${desk.origin}/site/letters`);
+  await page.getByRole('link', { name: 'Invitation to a call' }).first().click();
+  await page.getByLabel('Subject').fill('A call on {day}, {nmae}');
+  const preview = page.getByRole('region', { name: 'As it would be drafted' });
+  await expect(preview).toContainText('A call on {day}, {nmae}');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('There is no placeholder {nmae}. There are: {name}');
+  await page.getByLabel('Subject').fill('A call on {day}, {name}');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toContainText('Letters are written with these words from now on.');
+
+  await page.goto(`${desk.origin}/enquiries`);
+  await page.locator('[data-item]').first().click();
+  await page.getByRole('link', { name: 'Invitation to a call' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue(/^A call on \{day\}, \w+/);
+
+  await page.goto(`${desk.origin}/site/letters/call`);
+  await expect(page.getByRole('region', { name: 'Versions' })).toContainText('as it is now');
+  await page.getByRole('button', { name: 'Restore the original' }).click();
+  await expect(page.getByRole('status')).toContainText('The original is restored.');
+  await expect(page.getByLabel('Subject')).toHaveValue('Your enquiry: a call on {day}');
+});
