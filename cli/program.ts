@@ -9,6 +9,8 @@ import { addDoctor } from './commands/doctor.ts';
 import { addEnquiries } from './commands/enquiries.ts';
 import { addFigures } from './commands/figures.ts';
 import { addJobs } from './commands/jobs.ts';
+import { addHours } from './commands/hours.ts';
+import { addLetters } from './commands/letters.ts';
 import { addNotices } from './commands/notices.ts';
 import { addMail } from './commands/mail.ts';
 import { addOutbox } from './commands/outbox.ts';
@@ -35,6 +37,8 @@ export function createProgram(): Command {
   addBatches(program);
   addSubscribers(program);
   addNotices(program);
+  addHours(program);
+  addLetters(program);
   addCertificates(program);
   addEnquiries(program);
   addApplications(program);

@@ -1,3 +1,5 @@
+import type { WeekHours } from '../contracts/opening-hours.ts';
+
 /** What a buyer's supplier form asks and only the firm can say; while one is empty the page says "Not stated yet". */
 export interface SupplierFile {
   legalName: string;
@@ -36,8 +38,8 @@ export interface Company {
   phone: string;
   phoneLabel: string;
   email: string;
-  /** When somebody answers, in IST. */
-  hours: string;
+  /** When somebody answers; the desk may change it. */
+  hours: { week: WeekHours; zone: string };
   /** `country` by its two letters: IN. */
   address: { street: string; city: string; postalCode: string; country: string };
   /** Where /linkedin, /instagram and /twitter lead; while one is empty it leads to the contact page. */
@@ -64,6 +66,8 @@ export interface Company {
   sample: Exclude<keyof Company, 'sample'>[];
 }
 
+const WORKING_DAY = { from: '09:30', to: '18:00' };
+
 /**
  * The firm's own facts. Everything marked `sample` is invented for the demo: replace it before the site goes public;
  * `npm run -s operator -- doctor` lists what is still sample.
@@ -77,7 +81,18 @@ export const company: Company = {
   phone: '+910000012345',
   phoneLabel: '+91 00000 12345',
   email: 'hello@keelward.example',
-  hours: 'Monday to Friday, 9:30 to 18:00 IST',
+  hours: {
+    week: {
+      mon: WORKING_DAY,
+      tue: WORKING_DAY,
+      wed: WORKING_DAY,
+      thu: WORKING_DAY,
+      fri: WORKING_DAY,
+      sat: null,
+      sun: null,
+    },
+    zone: 'IST',
+  },
   address: {
     street: '12 Sample Street',
     city: 'Bengaluru',

@@ -18,9 +18,6 @@ export interface Notice {
   link: { href: string; label: string } | null;
 }
 
-/** Puts notices on top of a page that was drawn; `style` is the text of the style element that comes with them. */
-export type PlaceNotices = (html: string, notices: readonly Notice[]) => { html: string; style: string };
-
 const PHONE = /^\+?[\d ()-]{6,24}$/;
 
 export function isPhone(text: string): boolean {

@@ -19,9 +19,12 @@ import { roster } from './certificates/roster.tsx';
 import { bulkLetters } from './inbox/bulk-letters.tsx';
 import { bulkSent } from './inbox/bulk-sent.tsx';
 import { signatory } from './certificates/signatory.tsx';
+import { hours } from './hours/hours.tsx';
 import { newEnquiry } from './inbox/new-enquiry.tsx';
 import { submission } from './inbox/submission.tsx';
 import { submissions } from './inbox/submissions.tsx';
+import { letter } from './letters/letter.tsx';
+import { letters } from './letters/letters.tsx';
 import { mailList } from './mail/mail-list.tsx';
 import { mail } from './mail/mail.tsx';
 import { notice } from './notices/notice.tsx';
@@ -61,6 +64,9 @@ export const screens = {
   subscribers,
   notices: { ...notices, entries: [{ path: '/site', label: 'Site', key: 's' }] },
   notice,
+  hours,
+  letters,
+  letter,
   certificates: { ...certificates, entries: [{ path: '/certificates', label: 'Certificates', key: 'c' }] },
   certificate,
   class: classScreen,

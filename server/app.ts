@@ -94,7 +94,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   }, log);
   const live = livePages(site, security, pages, { memory, countVisit });
   const currentFacts = async () => (await memory.current()).facts;
-  const respond = responder(site, security, () => memory.last().facts.notices);
+  const respond = responder(site, security, () => memory.last().facts);
   const sendNotFound = notFound(live, respond);
   // With pino's own type the instance would not fit the types of plugins.
   const baseLog: FastifyBaseLogger = log;
@@ -141,7 +141,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     sampleIds: sampleOpeningIds(config),
   };
 
-  const renderOpenings = renderedPages(site, security, jobs, async () => (await currentFacts()).notices);
+  const renderOpenings = renderedPages(site, security, jobs, currentFacts);
 
   everyRequest(app, respond, { log, headers: headerObject(security.api), publicUrl: config.publicUrl });
   parseBodies(app);

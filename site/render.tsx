@@ -3,13 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { company } from '../content/company.ts';
 import { subjectOfPage } from '../content/enquiry-subjects.ts';
 import { pages } from '../content/pages.ts';
-import type { PlaceNotices } from '../contracts/notice.ts';
+import { describeHours, type OpeningHours } from '../contracts/opening-hours.ts';
 import { ANSWER_PAGE, NOT_FOUND_PAGE, type PageRequest, type RenderPage } from '../contracts/page.ts';
 import { SEARCH_PATH } from '../contracts/paths.ts';
+import type { PlaceFacts } from '../contracts/placed-facts.ts';
 import { Document } from './document.tsx';
-import { NOT_FOR_SEARCH, PageTags, THEME_SCRIPT } from './head/head.tsx';
+import { jsonInPage, NOT_FOR_SEARCH, ORIGIN, PageTags, THEME_SCRIPT } from './head/head.tsx';
 import { LATE_SCRIPT, linkLate } from './head/late-assets.ts';
 import { documentTitle, pageHead } from './head/page-head.ts';
+import { office } from './head/structured-data.ts';
 import { keepTogether } from './keep-together.ts';
 import { AnswerPage } from './pages/answer-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
@@ -17,6 +19,7 @@ import { pageMain } from './pages/page-main.tsx';
 import { SearchPage } from './pages/search-page.tsx';
 import { NoticeBar } from './ui/notice-bar.tsx';
 import noticeStyle from './ui/notice-bar.css?inline';
+import { OpeningHours as OpeningHoursLines } from './ui/opening-hours.tsx';
 import { HERO_SCRIPT } from './ui/picture.tsx';
 
 /** Every page may run them: the content policy names their hashes. */
@@ -34,14 +37,25 @@ export const renderPage: RenderPage = (request) => {
 /** Of every page (site/chrome/header.tsx). */
 const HEADER = '<header class="site-header">';
 
-/** With a style of their own, as the style of the first view was made without them: nothing moves once the rest is there. */
-export const placeNotices: PlaceNotices = (html, notices) => {
-  const bar = keepTogether(renderToStaticMarkup(<NoticeBar notices={notices} />));
-  const placed = html
+const drawn = (part: ReactNode) => keepTogether(renderToStaticMarkup(part));
+
+/** Notices come with a style of their own, as that of the first view was made without them: nothing moves once the rest is there. */
+export const placeFacts: PlaceFacts = (html, { notices, hours }) => {
+  const withHours = hours ? placeHours(html, hours) : html;
+  if (notices.length === 0) return { html: withHours };
+  const placed = withHours
     .replace('</head>', () => `<style>${noticeStyle}</style></head>`)
-    .replace(HEADER, () => bar + HEADER);
+    .replace(HEADER, () => drawn(<NoticeBar notices={notices} />) + HEADER);
   return { html: placed, style: noticeStyle };
 };
+
+/** In the place of those that the page was drawn with, in its text and in its structured data. */
+function placeHours(html: string, hours: OpeningHours): string {
+  const built = { ...company.hours, holidays: [] };
+  const [before, after] = [built, hours].map((each) => drawn(<OpeningHoursLines {...describeHours(each)} />));
+  const [dataBefore, dataAfter] = [built, hours].map((each) => jsonInPage(office(each, ORIGIN)));
+  return html.replace(before ?? '', () => after ?? '').replace(dataBefore ?? '', () => dataAfter ?? '');
+}
 
 function documentOf({
   path,

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { listTemplates } from '../../server/services/mail/letter-templates.ts';
 import { previewMail, previewMails, writePreviews } from '../../server/services/mail/preview-mail.ts';
 import { addVerb, withSystemToRead } from '../command.ts';
 
@@ -20,13 +21,14 @@ export function addMail(program: Command): void {
     )
     .action(
       withSystemToRead(async (deps, output, template, { out }) => {
+        const templates = await listTemplates(deps);
         if (out !== undefined) {
-          const files = await writePreviews(deps, out, template);
+          const files = await writePreviews(deps, out, template, templates);
           await output.object({ folder: out, files: files.join(', ') });
         } else if (template === undefined) {
-          await output.list(previewMails(deps), COLUMNS);
+          await output.list(previewMails(deps, templates), COLUMNS);
         } else {
-          await output.object(previewMail(deps, template));
+          await output.object(previewMail(deps, template, templates));
         }
       }),
     );

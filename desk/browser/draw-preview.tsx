@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BatchPreview, type BatchValues } from '../batches/batch-preview.tsx';
+import { HoursPreview, type HoursValues } from '../hours/hours-preview.tsx';
+import { LetterPreview, type LetterValues } from '../letters/letter-preview.tsx';
 import { NoticePreview, type NoticeValues } from '../notices/notice-preview.tsx';
 import { OpeningPreview, type OpeningValues } from '../openings/opening-preview.tsx';
 
@@ -27,6 +29,12 @@ export function drawBatch(place: Element, form: HTMLFormElement): void {
 /** By what the form says that it makes. */
 export function drawTyped(place: Element, form: HTMLFormElement, what: string): void {
   const values: unknown = valuesOf(form);
+  const { timeZone = '', known = '{}' } = form.dataset;
+  if (what === 'letter') {
+    const filled = JSON.parse(known) as Record<string, string>;
+    draw(place, <LetterPreview values={values as LetterValues} known={filled} />);
+  }
+  if (what === 'hours') draw(place, <HoursPreview values={values as HoursValues} zone={timeZone} />);
   if (what === 'notice') draw(place, <NoticePreview {...(values as NoticeValues)} />);
 }
 

@@ -16,6 +16,8 @@ import { classRoutes } from '../certificates/class-routes.ts';
 import { paperRoutes } from '../certificates/paper-routes.ts';
 import { batchRoutes } from '../batches/routes.ts';
 import { subscriberRoutes } from '../batches/subscriber-routes.ts';
+import { hoursRoutes } from '../hours/routes.ts';
+import { letterRoutes } from '../letters/routes.ts';
 import { noticeRoutes } from '../notices/routes.ts';
 import { openingRoutes } from '../openings/routes.ts';
 import { systemRoutes } from '../system/routes.ts';
@@ -42,6 +44,8 @@ export const ROUTES: readonly DeskRoute[] = [
   ...batchRoutes,
   ...subscriberRoutes,
   ...noticeRoutes,
+  ...hoursRoutes,
+  ...letterRoutes,
   ...certificateRoutes,
   ...classRoutes,
   ...paperRoutes,

@@ -1,6 +1,10 @@
 import { Tabs } from './tabs.tsx';
 
-const TABS = [{ path: '/site', label: 'Notices' }];
+const TABS = [
+  { path: '/site', label: 'Notices' },
+  { path: '/site/hours', label: 'Hours' },
+  { path: '/site/letters', label: 'Letters' },
+];
 
 /** What the office changes of the site beside openings and batches. */
 export function SiteTabs({ current }: { current: string }) {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ANSWER_PAGE, type AnswerPage, type RefusedForm } from '../../contracts/page.ts';
-import type { Notice } from '../../contracts/notice.ts';
 import { PATHS } from '../../contracts/paths.ts';
+import type { PlacedFacts } from '../../contracts/placed-facts.ts';
 import { isBodyTooLongToRead, sendEarlyResponse } from './connections/early-response.ts';
 import type { Failure } from './failure.ts';
 import { isPlainForm } from './same-site.ts';
@@ -36,7 +36,7 @@ export interface Responder {
 export function responder(
   site: Site,
   security: SecurityHeaders,
-  noticesNow: () => readonly Notice[] = () => [],
+  factsNow: () => PlacedFacts = () => ({ notices: [], hours: null }),
 ): Responder {
   const answerPage = site.rendered.get(ANSWER_PAGE);
   if (!answerPage) throw new Error(`The site has no page ${ANSWER_PAGE}`);
@@ -59,10 +59,9 @@ export function responder(
     answer: AnswerPage,
   ): FastifyReply {
     const html = site.renderPage({ path: ANSWER_PAGE, assets, answer });
-    const notices = noticesNow();
-    const placed = notices.length > 0 ? site.placeNotices(html, notices) : undefined;
-    const hashes = placed ? withStyle(frame.page, placed.style) : frame.page;
-    return send(request, reply, { status, headers: pageHeaders(hashes), text: placed?.html ?? html });
+    const { html: text, style } = site.placeFacts(html, factsNow());
+    const hashes = style === undefined ? frame.page : withStyle(frame.page, style);
+    return send(request, reply, { status, headers: pageHeaders(hashes), text });
   }
 
   return {

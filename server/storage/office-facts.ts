@@ -67,6 +67,21 @@ async function insertVersion(database: Connection, fact: OfficeFactRow): Promise
     .execute();
 }
 
+/** The newest first. */
+export async function selectVersions(
+  database: Connection,
+  fact: string,
+  limit: number,
+): Promise<OfficeFactVersionRow[]> {
+  return await database
+    .selectFrom('office_fact_versions')
+    .selectAll()
+    .where('fact', '=', fact)
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export async function selectVersion(
   database: Connection,
   fact: string,

@@ -8,7 +8,7 @@ import { shareImagePath } from './share-image-path.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Set at build time: PUBLIC_URL without a slash at its end. */
-const ORIGIN: string = import.meta.env.VITE_PUBLIC_URL ?? '';
+export const ORIGIN: string = import.meta.env.VITE_PUBLIC_URL ?? '';
 
 /** Runs before the first paint: nothing stored is dark, `dark` is dark, anything else is light (Spec §4). */
 export const THEME_SCRIPT = `try{var t=localStorage.getItem("theme");document.documentElement.classList.toggle("dark",t===null||t==="dark")}catch(e){}`;
@@ -39,6 +39,11 @@ interface HeadProps {
   children: ReactNode;
 }
 
+/** As it stands in a script element. */
+export function jsonInPage(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
 /** Description, canonical address, share preview, structured data. */
 export function PageTags({
   page,
@@ -66,10 +71,7 @@ export function PageTags({
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={documentTitle(pageHead(page))} />
       <meta name="twitter:card" content="summary_large_image" />
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(graph).replaceAll('<', '\\u003c') }}
-      />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonInPage(graph) }} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type {
   FAQPage,
   Graph,
   JobPosting,
+  LocalBusiness,
   Offer,
   Organization,
   Service,
@@ -19,7 +20,9 @@ import {
   lastDay,
   MODE_LABELS,
   WEEKDAY_NAMES,
+  WEEKDAYS,
 } from '../../contracts/batch.ts';
+import type { OpeningHours } from '../../contracts/opening-hours.ts';
 import type { FoundJob } from '../../contracts/job.ts';
 import { BATCHES_PATH, courseKey, jobPath } from '../../contracts/paths.ts';
 import type { Crumb } from './breadcrumbs.ts';
@@ -51,6 +54,7 @@ export function structuredData({ page, openJob, batches = [], origin, trail }: S
   if (page.kind === 'trainings') things.push(courseList(origin, firstOfEach(batches)));
   if (page.kind === 'batches' && batches.length > 0) things.push(batchList(origin, firstOfEach(batches)));
   if (page.kind === 'service' || page.kind === 'service-group') things.push(service(page, origin));
+  if (page.kind === 'contact') things.push(office({ ...company.hours, holidays: [] }, origin));
   if (openJob) things.push(jobPosting(openJob, origin));
   if ('questions' in page && page.questions.length > 0) things.push(faq(page.questions));
   return { '@context': 'https://schema.org', '@graph': things };
@@ -74,6 +78,43 @@ function organization(origin: string): Organization {
       addressCountry: company.address.country,
     },
     ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}
+
+const DAYS_OF_WEEK = {
+  mon: 'https://schema.org/Monday',
+  tue: 'https://schema.org/Tuesday',
+  wed: 'https://schema.org/Wednesday',
+  thu: 'https://schema.org/Thursday',
+  fri: 'https://schema.org/Friday',
+  sat: 'https://schema.org/Saturday',
+  sun: 'https://schema.org/Sunday',
+} as const;
+
+/** When the firm can be reached: the office of the organization above. */
+export function office({ week, holidays }: OpeningHours, origin: string): LocalBusiness {
+  const open = WEEKDAYS.flatMap((day) => (week[day] ? [{ day, hours: week[day] }] : []));
+  return {
+    '@type': 'LocalBusiness',
+    '@id': `${origin}/#organization`,
+    name: company.name,
+    openingHoursSpecification: open.map(({ day, hours }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: DAYS_OF_WEEK[day],
+      opens: hours.from,
+      closes: hours.to,
+    })),
+    ...(holidays.length > 0 && {
+      specialOpeningHoursSpecification: holidays.map(({ day, name, from, to }) => ({
+        '@type': 'OpeningHoursSpecification',
+        name,
+        validFrom: day,
+        validThrough: day,
+        // The same time twice is how a closed day is said.
+        opens: from || '00:00',
+        closes: to || '00:00',
+      })),
+    }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { ContactPage as ContactContent } from '../../content/types.ts';
 import { Main } from '../chrome/main.tsx';
 import { type EnquirySubject, isAboutCourse } from '../../contracts/enquiry-subject.ts';
 import { company } from '../../content/company.ts';
+import { describeHours } from '../../contracts/opening-hours.ts';
 import { SOCIAL_PATHS } from '../../contracts/paths.ts';
 import EnquiryForm from '../features/enquiry/enquiry-form.tsx';
 import { island } from '../islands/island.tsx';
@@ -9,6 +10,7 @@ import { FormNotice } from '../sections/form-notice.tsx';
 import { Steps } from '../sections/steps.tsx';
 import { SplitSection } from '../sections/split-section.tsx';
 import { Glyph } from '../ui/glyph.tsx';
+import { OpeningHours } from '../ui/opening-hours.tsx';
 import { Picture } from '../ui/picture.tsx';
 import stylesheet from './contact-page.css?url';
 
@@ -89,7 +91,7 @@ function ContactLines() {
       </li>
       <li className="contact-line">
         <span className="contact-kind">Hours</span>
-        <span>{company.hours}</span>
+        <OpeningHours {...describeHours({ ...company.hours, holidays: [] })} />
       </li>
       <li className="contact-line">
         <span className="contact-kind">Address</span>

@@ -24,6 +24,8 @@ const COMMANDS = {
   ],
   subscribers: ['list', 'count', 'remove', 'export'],
   notices: ['list', 'add', 'edit', 'publish', 'withdraw', 'undo', 'export'],
+  hours: ['show', 'set', 'holiday', 'workday', 'restore', 'undo'],
+  letters: ['list', 'show', 'set', 'restore', 'undo'],
   certificates: [
     'issue',
     'import',

@@ -115,3 +115,67 @@ test('a notice moves nothing when the style sheets come, fits a phone, and axe f
   for (const output of [stdout, urgent.stdout])
     desk.site.operator('notices', 'withdraw', (JSON.parse(output) as { id: string }).id);
 });
+
+test('the office names a holiday; the contact page says it at once, with script and without', async ({
+  owner: page,
+  desk,
+  browser,
+}) => {
+  await page.goto(`${desk.origin}/site/hours`);
+  await page.getByLabel('Saturday from').fill('10:00');
+  await page.getByLabel('Saturday to').fill('14:00');
+  await page.getByLabel('Day 1', { exact: true }).fill(`${YEAR}-01-26`);
+  await page.getByLabel('Name of day 1').fill('Republic Day');
+  const said = `Monday to Friday, 9:30 to 18:00 IST; Saturday, 10:00 to 14:00 ISTClosed on 26 January ${YEAR}, Republic Day`;
+  const preview = page.getByRole('region', { name: 'As a visitor will see it' });
+  await expect(preview).toContainText(said);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('status')).toContainText('The hours are on the site.');
+
+  const visitor = await browser.newPage({ baseURL: desk.site.origin, javaScriptEnabled: false });
+  for (const path of ['/contact', '/contact?course=devops']) {
+    await visitor.goto(path);
+    await expect(visitor.getByRole('main'), path).toContainText(said);
+  }
+  await visitor.close();
+  await page.goto(`${desk.site.origin}/contact`);
+  const findings: string[] = [];
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    findings.push(...(await sidewaysFaults(page)));
+  }
+  expect(findings).toEqual([]);
+
+  await page.goto(`${desk.origin}/site/hours`);
+  await page.getByRole('button', { name: 'Back to the site’s own hours' }).click();
+  await expect(page.getByRole('status')).toContainText('The site’s own hours are back.');
+  await page.goto(`${desk.site.origin}/contact`);
+  await expect(page.getByRole('main')).not.toContainText('Republic Day');
+});
+
+test('the office changes the words of a letter; the next answer begins with them', async ({
+  owner: page,
+  desk,
+}) => {
+  await page.goto(`${desk.origin}/site/letters`);
+  await page.getByRole('link', { name: 'Invitation to a call' }).first().click();
+  await page.getByLabel('Subject').fill('A call on {day}, {nmae}');
+  const preview = page.getByRole('region', { name: 'As it would be drafted' });
+  await expect(preview).toContainText('A call on {day}, {nmae}');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('There is no placeholder {nmae}. There are: {name}');
+  await page.getByLabel('Subject').fill('A call on {day}, {name}');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toContainText('Letters are written with these words from now on.');
+
+  await page.goto(`${desk.origin}/enquiries`);
+  await page.locator('[data-item]').first().click();
+  await page.getByRole('link', { name: 'Invitation to a call' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue(/^A call on \{day\}, \w+/);
+
+  await page.goto(`${desk.origin}/site/letters/call`);
+  await expect(page.getByRole('region', { name: 'Versions' })).toContainText('as it is now');
+  await page.getByRole('button', { name: 'Restore the original' }).click();
+  await expect(page.getByRole('status')).toContainText('The original is restored.');
+  await expect(page.getByLabel('Subject')).toHaveValue('Your enquiry: a call on {day}');
+});

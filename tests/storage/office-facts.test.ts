@@ -10,6 +10,15 @@ import {
   undoNotice,
   withdrawNotice,
 } from '../../server/services/office-facts/notices.ts';
+import {
+  addHoliday,
+  readOfficeHours,
+  removeHoliday,
+  restoreHours,
+  saveHours,
+  typedWeek,
+  undoHours,
+} from '../../server/services/office-facts/opening-hours.ts';
 import { readSiteFacts } from '../../server/services/office-facts/read-site-facts.ts';
 import { engines, openTestSystem } from '../support/open-storage.ts';
 
@@ -144,5 +153,99 @@ describe.each(engines)('notices on %s', (engine) => {
     const { system } = await open();
     await expect(makeNotice(system, { ...CLOSED, ...typed }, { pages })).rejects.toMatchObject({ fields });
     expect(await listNotices(system)).toEqual([]);
+  });
+});
+
+describe.each(engines)('opening hours on %s', (engine) => {
+  const open = async () => {
+    const system = await openTestSystem(engine);
+    const shown = async () => (await readSiteFacts(system)).hours;
+    const { week } = await readOfficeHours(system);
+    return { system, shown, week: typedWeek(week) };
+  };
+  const REPUBLIC_DAY = { day: '2927-01-26', name: 'Republic Day', from: '', to: '' };
+
+  test('nothing is shown anew while the hours are those of the content', async () => {
+    const { system, shown, week } = await open();
+    expect(await shown()).toBeNull();
+    await saveHours(system, { week, holidays: [] }, 0);
+    expect(await shown()).toBeNull();
+  });
+
+  test('a changed day and a holiday are shown, taken back, and put back to the content', async () => {
+    const { system, shown, week } = await open();
+    const sat = { from: '10:00', to: '14:00' };
+    await saveHours(system, { week: { ...week, sat }, holidays: [REPUBLIC_DAY] }, 0);
+    expect(await shown()).toMatchObject({
+      week: { mon: { from: '09:30', to: '18:00' }, sat, sun: null },
+      holidays: [REPUBLIC_DAY],
+    });
+    await saveHours(system, { week, holidays: [REPUBLIC_DAY] }, 1);
+    expect(await shown()).toMatchObject({ week: { sat: null }, holidays: [REPUBLIC_DAY] });
+    expect((await readOfficeHours(system)).isOwnWeek).toBe(true);
+    await undoHours(system, 2);
+    expect(await shown()).toMatchObject({ week: { sat } });
+    await restoreHours(system, 3);
+    expect(await shown()).toBeNull();
+    await undoHours(system);
+    expect(await shown()).toMatchObject({ week: { sat } });
+  });
+
+  test('the first change taken back shows the content again', async () => {
+    const { system, shown } = await open();
+    await expect(undoHours(system)).rejects.toThrow('Nobody has changed the opening hours yet.');
+    await addHoliday(system, REPUBLIC_DAY);
+    expect(await shown()).toMatchObject({ holidays: [REPUBLIC_DAY] });
+    await undoHours(system);
+    expect(await shown()).toBeNull();
+  });
+
+  test('a holiday is changed and taken out, and leaves by itself when it is past', async () => {
+    const { system, shown } = await open();
+    const today = dayIn(system.now(), 'Asia/Kolkata');
+    await addHoliday(system, { ...REPUBLIC_DAY, day: today });
+    await addHoliday(system, REPUBLIC_DAY);
+    await addHoliday(system, { ...REPUBLIC_DAY, from: '10:00', to: '12:00' });
+    expect((await shown())?.holidays).toEqual([
+      { ...REPUBLIC_DAY, day: today },
+      { ...REPUBLIC_DAY, from: '10:00', to: '12:00' },
+    ]);
+    await removeHoliday(system, '2927-01-26');
+    await expect(removeHoliday(system, '2927-01-26')).rejects.toThrow('There is no holiday on 2927-01-26');
+    expect((await shown())?.holidays).toHaveLength(1);
+    system.pass(DAY_MS);
+    expect(await shown()).toBeNull();
+  });
+
+  test('of two who change at once the second is refused, also of the first change', async () => {
+    const { system, week } = await open();
+    const change = (name: string) => saveHours(system, { week, holidays: [{ ...REPUBLIC_DAY, name }] }, 0);
+    const outcomes = await Promise.allSettled([change('One'), change('Two')]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(change('Three')).rejects.toThrow(/changed hours/);
+  });
+
+  test.each([
+    [{ mon: { from: '9:30', to: '' } }, [], { mon_to: 'Monday: give both times, or none for a closed day' }],
+    [{ mon: { from: 'ten', to: '18:00' } }, [], { mon_to: 'Monday: a time is written as 9:30 or 18:00' }],
+    [{ mon: { from: '18:00', to: '9:30' } }, [], { mon_to: 'Monday would end at 09:30, before it begins' }],
+    [
+      {},
+      [{ ...REPUBLIC_DAY, day: '26.1.' }],
+      { day_0: 'A holiday is a day such as 2027-01-26, not “26.1.”' },
+    ],
+    [{}, [{ ...REPUBLIC_DAY, day: '2020-01-26' }], { day_0: '2020-01-26 is past: take it out' }],
+    [{}, [{ ...REPUBLIC_DAY, name: ' ' }], { name_0: 'Say what the day is called, such as Republic Day' }],
+    [{}, [REPUBLIC_DAY, REPUBLIC_DAY], { day_1: '2927-01-26 is there twice' }],
+    [
+      {},
+      [{ ...REPUBLIC_DAY, from: '10:00' }],
+      { holiday_0_to: '2927-01-26: give both times, or none for a closed day' },
+    ],
+  ])('%j with %j is refused with a sentence beside its field', async (days, holidays, fields) => {
+    const { system, shown, week } = await open();
+    const saved = saveHours(system, { week: { ...week, ...days }, holidays }, 0);
+    await expect(saved).rejects.toMatchObject({ fields });
+    expect(await shown()).toBeNull();
   });
 });

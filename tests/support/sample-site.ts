@@ -3,9 +3,9 @@ import type { LoadedFile, Site } from '../../server/http/pages/site.ts';
 
 /** By a name that the compiler does not follow: the site belongs to the browser's world of types. */
 const RENDERING = '../../site/render.tsx';
-const { renderPage, courses, placeNotices } = (await import(RENDERING)) as Pick<
+const { renderPage, courses, placeFacts } = (await import(RENDERING)) as Pick<
   Site,
-  'renderPage' | 'courses' | 'placeNotices'
+  'renderPage' | 'courses' | 'placeFacts'
 >;
 
 /** A site of a few files, as the build leaves it. */
@@ -39,7 +39,7 @@ export function sampleSite(): Site {
     ]),
     renderPage,
     courses,
-    placeNotices,
+    placeFacts,
   };
 }
 

@@ -117,6 +117,6 @@ function siteWithoutBuild(): Site {
     rendered: new Map([[ANSWER_PAGE, { assets: ASSETS, page: { scriptHashes: [], styleHashes: [] } }]]),
     renderPage: (request) => renderPage(request),
     courses: siteCourses,
-    placeNotices: (html) => ({ html, style: '' }),
+    placeFacts: (html) => ({ html }),
   };
 }

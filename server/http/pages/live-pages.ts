@@ -29,7 +29,7 @@ export interface LivePages {
 
 /**
  * The pages of the site with what the office changes: course pages, their list, the page of batches and the form that names
- * a batch are drawn anew with the coming batches in them; notices are put into the file of any page. They are sent from
+ * a batch are drawn anew with the coming batches in them; notices and hours are put into the file of any page that shows them. They are sent from
  * memory, as files are, and a page without any of it is the file as it was built.
  */
 export function livePages(
@@ -59,29 +59,31 @@ export function livePages(
   async function draw(url: string, moment: Moment): Promise<CachedResponse | undefined> {
     const { path, query } = splitUrl(url);
     const dynamic = isLive(path, query) ? site.rendered.get(path) : undefined;
-    const { batches, notices } = moment.facts;
-    const shown = dynamic && shownAt(path, query, batches, site.courses);
+    const { facts } = moment;
+    const shown = dynamic && shownAt(path, query, facts.batches, site.courses);
     if (shown) {
       // Of what is known alone: whatever else stands in addresses, there are so many pages and no more.
       const key = JSON.stringify([path, shown.filter, shown.subject]);
       return await moment.drawn(key, () => {
         const html = site.renderPage({ path, assets: dynamic.assets, ...shown });
         const quality = isPlain(path, query) ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MIN_QUALITY;
-        return pageResponse({ site, security, notices }, { path, html, quality, page: dynamic.page });
+        return pageResponse({ site, security, facts }, { path, html, quality, page: dynamic.page });
       });
     }
     const file = fileOf(url, path);
-    return file === undefined || notices.length === 0 ? undefined : await withNotices(file, moment);
+    return file === undefined ? undefined : await withFacts(file, moment);
   }
 
-  async function withNotices(key: string, { drawn, facts }: Moment): Promise<CachedResponse | undefined> {
+  /** Undefined where the file shows none of them. */
+  async function withFacts(key: string, { drawn, facts }: Moment): Promise<CachedResponse | undefined> {
     const file = site.files.get(key);
-    if (!file?.page) return undefined;
+    if (!file?.page || (facts.notices.length === 0 && facts.hours === null)) return undefined;
     const { bodies, page } = file;
+    const html = bodies.identity.toString('utf8');
+    if (facts.notices.length === 0 && site.placeFacts(html, facts).html === html) return undefined;
     return await drawn(key, () => {
-      const html = bodies.identity.toString('utf8');
       const quality = constants.BROTLI_MAX_QUALITY;
-      return pageResponse({ site, security, notices: facts.notices }, { path: key, html, quality, page });
+      return pageResponse({ site, security, facts }, { path: key, html, quality, page });
     });
   }
 
@@ -102,7 +104,7 @@ export function livePages(
     serveNotFound(request, response) {
       const send = async () => {
         const moment = await memory.current();
-        const page = moment.facts.notices.length > 0 && (await withNotices(NOT_FOUND_PAGE, moment));
+        const page = moment.facts.notices.length > 0 && (await withFacts(NOT_FOUND_PAGE, moment));
         if (page) sendCached(page, request, response, 404);
         else files.serveNotFound(request, response);
       };

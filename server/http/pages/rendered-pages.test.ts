@@ -24,8 +24,12 @@ function openPages(jobs: JobsSource) {
       renders += 1;
       return JSON.stringify(request);
     },
+    placeFacts: (html: string) => ({ html }),
   };
-  const render = renderedPages(site, securityHeaders(false), jobs, async () => []);
+  const render = renderedPages(site, securityHeaders(false), jobs, async () => ({
+    notices: [],
+    hours: null,
+  }));
   return { render, renders: () => renders };
 }
 

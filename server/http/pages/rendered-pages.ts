@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { constants } from 'node:zlib';
 import { SEARCH_QUERY_LENGTH } from '../../../contracts/limits.ts';
 import type { Job } from '../../../contracts/job.ts';
-import type { Notice } from '../../../contracts/notice.ts';
 import type { Openings } from '../../../contracts/page.ts';
 import { PATHS, SEARCH_PATH } from '../../../contracts/paths.ts';
+import type { PlacedFacts } from '../../../contracts/placed-facts.ts';
 import { findOpenings, type JobsSource } from '../../services/jobs/find-openings.ts';
 import { memoizeKeys, memoizeLast } from '../memoize.ts';
 import { type SecurityHeaders, withStyle } from '../security-headers.ts';
@@ -24,7 +24,7 @@ export function renderedPages(
   site: Site,
   security: SecurityHeaders,
   jobs: JobsSource,
-  noticesNow: () => Promise<readonly Notice[]>,
+  factsNow: () => Promise<PlacedFacts>,
 ): RenderAddress {
   const careersPage = site.rendered.get(PATHS.careers);
   const searchPage = site.rendered.get(SEARCH_PATH);
@@ -33,13 +33,13 @@ export function renderedPages(
 
   return async (url) => {
     const { path, query } = splitUrl(url);
-    if (path === PATHS.careers) return renderCareers?.(query, await noticesNow());
-    if (path === SEARCH_PATH) return renderSearch?.(query, await noticesNow());
+    if (path === PATHS.careers) return renderCareers?.(query, await factsNow());
+    if (path === SEARCH_PATH) return renderSearch?.(query, await factsNow());
     return undefined;
   };
 }
 
-type RenderQuery = (query: string, notices: readonly Notice[]) => Promise<CachedResponse>;
+type RenderQuery = (query: string, facts: PlacedFacts) => Promise<CachedResponse>;
 
 /** Cached until the openings or the notices change. */
 function careersRenderer(
@@ -53,19 +53,19 @@ function careersRenderer(
   /** Stands in while the database is unavailable. */
   let lastList: CachedResponse | undefined;
 
-  async function render(openings: Openings, notices: readonly Notice[]): Promise<CachedResponse> {
+  async function render(openings: Openings, facts: PlacedFacts): Promise<CachedResponse> {
     const path = PATHS.careers;
     const html = site.renderPage({ path, assets, openings });
     // Once for each state of the openings: about a tenth of a second, beside the server's own thread.
     const quality = constants.BROTLI_MAX_QUALITY;
-    return pageResponse({ site, security, notices }, { path, html, quality, page });
+    return pageResponse({ site, security, facts }, { path, html, quality, page });
   }
 
-  return async (query, notices) => {
+  return async (query, facts) => {
     try {
       const openings = await findOpenings(jobs, query);
-      const key = `${stateOf(openings.jobs)} ${JSON.stringify([openings.selected, notices])}`;
-      const response = await cached(key, () => render(openings, notices));
+      const key = `${stateOf(openings.jobs)} ${JSON.stringify([openings.selected, facts.notices])}`;
+      const response = await cached(key, () => render(openings, facts));
       if (query === '') lastList = response;
       return response;
     } catch (error) {
@@ -79,17 +79,17 @@ function careersRenderer(
 function searchRenderer(site: Site, { assets, page }: DynamicPage, security: SecurityHeaders): RenderQuery {
   const cached = memoizeKeys<CachedResponse>(PAGES_LIMIT);
 
-  async function render(query: string, notices: readonly Notice[]): Promise<CachedResponse> {
+  async function render(query: string, facts: PlacedFacts): Promise<CachedResponse> {
     const path = SEARCH_PATH;
     const html = site.renderPage({ path, assets, query });
     const quality = constants.BROTLI_MIN_QUALITY;
-    return pageResponse({ site, security, notices }, { path, html, quality, page });
+    return pageResponse({ site, security, facts }, { path, html, quality, page });
   }
 
-  return (address, notices) => {
+  return (address, facts) => {
     const typed = new URLSearchParams(address).get('q') ?? '';
     const query = typed.replaceAll(/\s+/g, ' ').trim().slice(0, SEARCH_QUERY_LENGTH);
-    return cached(JSON.stringify([query, notices]), () => render(query, notices));
+    return cached(JSON.stringify([query, facts.notices]), () => render(query, facts));
   };
 }
 
@@ -101,13 +101,13 @@ interface DrawnPage {
   page: DynamicPage['page'];
 }
 
-/** A page as it was drawn, with the notices on top of it, compressed and with the policy of its style. */
+/** A page as it was drawn, with what the office changed in it, compressed and with the policy of its style. */
 export async function pageResponse(
-  { site, security, notices }: { site: Site; security: SecurityHeaders; notices: readonly Notice[] },
+  { site, security, facts }: { site: Site; security: SecurityHeaders; facts: PlacedFacts },
   { path, html, quality, page }: DrawnPage,
 ): Promise<CachedResponse> {
-  const placed = notices.length > 0 ? site.placeNotices(html, notices) : undefined;
-  const bodies = await compress(Buffer.from(placed?.html ?? html), quality);
+  const placed = site.placeFacts(html, facts);
+  const bodies = await compress(Buffer.from(placed.html), quality);
   return fileResponse(
     path,
     {
@@ -115,7 +115,7 @@ export async function pageResponse(
       type: 'text/html; charset=utf-8',
       etag: etagOf(bodies.identity),
       immutable: false,
-      page: placed ? withStyle(page, placed.style) : page,
+      page: placed.style === undefined ? page : withStyle(page, placed.style),
     },
     security,
   );

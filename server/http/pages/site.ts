@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BatchCourse } from '../../../contracts/batch.ts';
-import type { PlaceNotices } from '../../../contracts/notice.ts';
 import { ANSWER_PAGE, NOT_FOUND_PAGE, type RenderPage } from '../../../contracts/page.ts';
 import { CannotStart } from '../../cannot-start.ts';
+import type { PlaceFacts } from '../../../contracts/placed-facts.ts';
 import type { PolicyHashes } from '../security-headers.ts';
 import type { DynamicPage, SiteManifest } from './site-manifest.ts';
 import type { Bodies } from './cached-response.ts';
@@ -30,7 +30,7 @@ export interface Site {
   renderPage: RenderPage;
   /** For which there is a page. */
   courses: readonly BatchCourse[];
-  placeNotices: PlaceNotices;
+  placeFacts: PlaceFacts;
 }
 
 export const MANIFEST_FILE = 'site-manifest.json';
@@ -58,10 +58,10 @@ export async function loadSite(buildFolder: string): Promise<Site> {
   };
 }
 
-async function loadRendering(file: string): Promise<Pick<Site, 'renderPage' | 'courses' | 'placeNotices'>> {
+async function loadRendering(file: string): Promise<Pick<Site, 'renderPage' | 'courses' | 'placeFacts'>> {
   try {
-    const { renderPage, courses, placeNotices } = (await import(pathToFileURL(file).href)) as Site;
-    return { renderPage, courses, placeNotices };
+    const { renderPage, courses, placeFacts } = (await import(pathToFileURL(file).href)) as Site;
+    return { renderPage, courses, placeFacts };
   } catch (cause) {
     throw new SiteMissing(`The built site lacks ${file}, or it is broken. Run "npm run build" again.`, {
       cause,

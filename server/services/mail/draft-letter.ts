@@ -2,12 +2,13 @@ import { company } from '../../../content/company.ts';
 import { mailTemplates, type MailTemplate } from '../../../content/mail-templates.ts';
 import { subjectOf } from '../../../contracts/enquiry-subject.ts';
 import type { BatchCourse } from '../../../contracts/batch.ts';
-import { kindOf } from '../../../contracts/submission-kind.ts';
+import { kindOf, type SubmissionKind } from '../../../contracts/submission-kind.ts';
 import type { Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requireReceived } from '../submissions/require-received.ts';
 import { courseValues } from './course-values.ts';
 import { OperatorError } from '../operator-error.ts';
+import { currentTemplate } from './letter-templates.ts';
 import { fill, openIn } from './template.ts';
 
 /** A mail to be looked at before it is sent. */
@@ -36,7 +37,31 @@ export async function draftLetter(
 ): Promise<Draft> {
   const row = await requireReceived(deps.storage.database, kindOf(reference), reference);
   const ofCourse = row.kind === 'enquiry' ? await courseValues(deps, row, courses) : {};
-  return fillTemplate(requireTemplate(templateId, row), row, { ...ofCourse, sender, ...values });
+  const template = await currentTemplate(deps, requireTemplate(templateId, row));
+  return fillTemplate(template, row, { ...ofCourse, sender, ...values });
+}
+
+/** What a letter about this is filled with by itself, by the names of placeholders. */
+export async function letterValues(
+  deps: Dependencies,
+  reference: string,
+  { sender = company.name, courses = [] }: DraftOptions = {},
+): Promise<Record<string, string>> {
+  const row = await requireReceived(deps.storage.database, kindOf(reference), reference);
+  const ofCourse = row.kind === 'enquiry' ? await courseValues(deps, row, courses) : {};
+  const known = Object.entries({ ...knownValues(row), ...ofCourse, sender });
+  return Object.fromEntries(known.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
+/** The same while nobody has written. */
+export function sampleValues(
+  about: SubmissionKind,
+  { sender = company.name, courses = [] }: DraftOptions = {},
+): Record<string, string> {
+  const name = 'Asha Rao';
+  if (about === 'application') return { name, reference: 'A-4T8W-2H', job_title: 'SOC Analyst', sender };
+  const [course] = courses;
+  return { name, reference: 'E-7K3M-9Q', sender, ...(course && { course: course.title }) };
 }
 
 export function fillTemplate(template: MailTemplate, row: Received, values: Record<string, string>): Draft {

@@ -72,7 +72,7 @@ const SAMPLE_BATCH: Batch = {
 /** The mails that the site writes by itself, then the firm's templates. */
 const NAMES = [...MAIL_KINDS.filter((kind) => !isAnswer(kind)), ...mailTemplates.map(({ id }) => id)];
 
-/** A mail as it would leave, filled with sample data. */
+/** A mail as it would leave, filled with sample data; `templates` are those of the office, where it has changed some. */
 export type MailPreview = {
   template: string;
   from: string;
@@ -83,13 +83,13 @@ export type MailPreview = {
   text: string;
 };
 
-export function previewMails(deps: Dependencies): MailPreview[] {
-  return NAMES.map((name) => preview(name, sampleMail(deps, name)));
+export function previewMails(deps: Dependencies, templates = mailTemplates): MailPreview[] {
+  return NAMES.map((name) => preview(name, sampleMail(deps, name, templates)));
 }
 
-export function previewMail(deps: Dependencies, template: string): MailPreview {
+export function previewMail(deps: Dependencies, template: string, templates = mailTemplates): MailPreview {
   const name = requireName(template);
-  return preview(name, sampleMail(deps, name));
+  return preview(name, sampleMail(deps, name, templates));
 }
 
 /** Writes one template, or all, as files that mail programs open; what is sent as HTML too, also as a page. */
@@ -97,9 +97,10 @@ export async function writePreviews(
   deps: Dependencies,
   folder: string,
   template?: string,
+  templates = mailTemplates,
 ): Promise<string[]> {
   const names = template === undefined ? NAMES : [requireName(template)];
-  const mails = names.map((name) => sampleMail(deps, name));
+  const mails = names.map((name) => sampleMail(deps, name, templates));
   const files = mails.flatMap(({ fileName, html }) => [
     `${fileName}.eml`,
     ...(html === undefined ? [] : [`${fileName}.html`]),
@@ -119,8 +120,8 @@ function requireName(template: string): string {
   throw new OperatorError(`There is no mail ${template}. There are: ${NAMES.join(', ')}.`);
 }
 
-function sampleMail(deps: Dependencies, name: string): Mail {
-  const template = mailTemplates.find(({ id }) => id === name);
+function sampleMail(deps: Dependencies, name: string, templates: readonly MailTemplate[]): Mail {
+  const template = templates.find(({ id }) => id === name);
   const mail = template ? sampleAnswer(deps, template) : sampleOfKind(deps, name as MailKind);
   return { ...mail, fileName: name };
 }

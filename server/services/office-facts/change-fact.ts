@@ -1,5 +1,11 @@
 import type { Connection, OfficeFactRow } from '../../storage/database.ts';
-import { insertFact, selectFact, selectVersion, updateFact } from '../../storage/office-facts.ts';
+import {
+  insertFact,
+  selectFact,
+  selectVersion,
+  selectVersions,
+  updateFact,
+} from '../../storage/office-facts.ts';
 import { nameOfActor } from '../audit-log/actor.ts';
 import type { Act } from '../audit-log/acts.ts';
 import { recordAct } from '../audit-log/record-act.ts';
@@ -78,6 +84,14 @@ export async function undoFact<Value>(
     const email = row.email_lookup ?? undefined;
     return await writeVersion(deps, transaction, row, { act, state, value: JSON.parse(value), email });
   });
+}
+
+const VERSIONS_SHOWN = 50;
+
+/** The newest first. */
+export async function readVersions<Value>({ storage }: Dependencies, id: string): Promise<Fact<Value>[]> {
+  const rows = await selectVersions(storage.database, id, VERSIONS_SHOWN);
+  return rows.map((row) => factOf({ ...row, kind: 'letter', created: '', email_lookup: null }));
 }
 
 /** Undefined when there is none of this kind. */

@@ -1,17 +1,20 @@
-import type { Notice } from '../../../contracts/notice.ts';
+import type { PlacedFacts } from '../../../contracts/placed-facts.ts';
 import type { OfficeFactRow } from '../../storage/database.ts';
 import { selectPublishedFacts } from '../../storage/office-facts.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type NoticeFields, noticesNow } from './notices.ts';
+import { type HoursValue, hoursNow } from './opening-hours.ts';
 
 /** What the site shows at this moment of what the office changes. */
-export interface SiteFacts {
-  notices: Notice[];
-}
+export type SiteFacts = PlacedFacts;
 
 export async function readSiteFacts(deps: Dependencies): Promise<SiteFacts> {
   const rows = await selectPublishedFacts(deps.storage.database);
   const valuesOf = <Value>(kind: OfficeFactRow['kind']) =>
     rows.filter((row) => row.kind === kind).map(({ value }) => JSON.parse(value) as Value);
-  return { notices: noticesNow(deps, valuesOf<NoticeFields>('notice')) };
+  const [hours] = valuesOf<HoursValue>('hours');
+  return {
+    notices: noticesNow(deps, valuesOf<NoticeFields>('notice')),
+    hours: hours ? hoursNow(deps, hours) : null,
+  };
 }

@@ -1,0 +1,100 @@
+import { type Command, Option } from 'commander';
+import { WEEKDAY_NAMES, WEEKDAYS } from '../../contracts/batch.ts';
+import { describeHours } from '../../contracts/opening-hours.ts';
+import type { ActingDependencies } from '../../server/services/dependencies.ts';
+import {
+  addHoliday,
+  readOfficeHours,
+  removeHoliday,
+  restoreHours,
+  saveHours,
+  typedWeek,
+  undoHours,
+} from '../../server/services/office-facts/opening-hours.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
+import { addVerb, withSystem, withSystemToRead } from '../command.ts';
+import type { Output } from '../output.ts';
+
+type Options = Record<string, string | boolean | undefined>;
+
+export function addHours(program: Command): void {
+  const hours = program
+    .command('hours')
+    .description('when somebody answers, and holidays; the site shows a change at once');
+
+  addVerb(hours, 'show', 'the week and the coming holidays, as the site says them', 'show').action(
+    withSystemToRead<Options, Command>(async (deps, output) => print(deps, output)),
+  );
+
+  const set = addVerb(
+    hours,
+    'set',
+    'change the days that are given, keep the others',
+    'set --sat 10:00-14:00',
+    'set --sat closed',
+  );
+  for (const day of WEEKDAYS)
+    set.addOption(new Option(`--${day} <times>`, `${WEEKDAY_NAMES[day]}, such as 9:30-18:00, or closed`));
+  set.action(
+    withSystem<Options, Command>(async (deps, output, options) => {
+      const { week, holidays, version } = await readOfficeHours(deps);
+      const typed = typedWeek(week);
+      const given = WEEKDAYS.filter((day) => typeof options[day] === 'string');
+      if (given.length === 0) throw new OperatorError('Name what to change, for example --sat 10:00-14:00.');
+      for (const day of given) typed[day] = timesIn(String(options[day]), `--${day}`);
+      await saveHours(deps, { week: typed, holidays }, version);
+      await print(deps, output);
+    }),
+  );
+
+  addVerb(
+    hours,
+    'holiday <day>',
+    'name a day that is not as its weekday is: closed, or with other hours',
+    'holiday 2027-01-26 --name "Republic Day"',
+    'holiday 2027-11-08 --name Diwali --hours 10:00-13:00',
+  )
+    .requiredOption('--name <name>', 'what the day is called')
+    .option('--hours <times>', 'such as 10:00-13:00; default: closed')
+    .action(
+      withSystem<string, Options>(async (deps, output, day, { name, hours: times }) => {
+        const open = timesIn(typeof times === 'string' ? times : 'closed', '--hours');
+        await addHoliday(deps, { day, name: String(name), ...open });
+        await print(deps, output);
+      }),
+    );
+
+  addVerb(hours, 'workday <day>', 'take a holiday out again', 'workday 2027-01-26').action(
+    withSystem<string, unknown>(async (deps, output, day) => {
+      await removeHoliday(deps, day);
+      await print(deps, output);
+    }),
+  );
+
+  for (const [verb, description, act] of [
+    ['restore', 'the hours that the site was built with, without a holiday', restoreHours],
+    ['undo', 'take the last change back', undoHours],
+  ] as const)
+    addVerb(hours, verb, description, verb).action(
+      withSystem<Options, Command>(async (deps, output) => {
+        await act(deps);
+        await print(deps, output);
+      }),
+    );
+}
+
+function timesIn(text: string, option: string) {
+  if (/^closed$/i.test(text.trim())) return { from: '', to: '' };
+  const [, from, to] = /^(\d{1,2}:\d\d)\s*(?:-|–|to)\s*(\d{1,2}:\d\d)$/.exec(text.trim()) ?? [];
+  if (from !== undefined && to !== undefined) return { from, to };
+  throw new OperatorError(`${option} is written as 9:30-18:00, or closed, not “${text}”.`);
+}
+
+async function print(deps: ActingDependencies, output: Output): Promise<void> {
+  const hours = await readOfficeHours(deps);
+  const { week } = describeHours(hours);
+  const holidays = hours.holidays.map(
+    (holiday) => describeHours({ ...hours, holidays: [holiday] }).holidays[0],
+  );
+  await output.object({ week, holidays: holidays.join('\n') || null });
+}

@@ -1,0 +1,78 @@
+import { longDay, WEEKDAY_NAMES, WEEKDAYS, type Weekday } from './batch.ts';
+
+/** When somebody answers on a day, HH:MM. */
+export interface DayHours {
+  from: string;
+  to: string;
+}
+
+/** Null: closed. */
+export type WeekHours = Record<Weekday, DayHours | null>;
+
+/** A day that is not as its weekday is; without times it is closed. */
+export interface Holiday {
+  /** YYYY-MM-DD. */
+  day: string;
+  name: string;
+  from: string;
+  to: string;
+}
+
+export interface OpeningHours {
+  week: WeekHours;
+  /** As people call the time zone: IST. */
+  zone: string;
+  /** Coming ones, by their day. */
+  holidays: Holiday[];
+}
+
+/** So many coming holidays are shown. */
+export const HOLIDAYS_SHOWN = 4;
+export const HOLIDAY_NAME_LENGTH = 60;
+
+/** What is said of the hours, on the site and in the preview at the desk. */
+export interface HoursLines {
+  /** "Monday to Friday, 9:30 to 18:00 IST" */
+  week: string;
+  /** "Closed on 26 January 2027, Republic Day" */
+  holidays: string[];
+}
+
+export function describeHours({ week, zone, holidays }: OpeningHours): HoursLines {
+  return {
+    week: describeWeek(week, zone),
+    holidays: holidays.slice(0, HOLIDAYS_SHOWN).map((holiday) => describeHoliday(holiday, zone)),
+  };
+}
+
+/** Days with the same hours one after another are one line. */
+function describeWeek(week: WeekHours, zone: string): string {
+  const spans: { first: Weekday; last: Weekday; hours: DayHours }[] = [];
+  let isAfterOpen = false;
+  for (const day of WEEKDAYS) {
+    const hours = week[day];
+    const span = spans.at(-1);
+    if (hours && isAfterOpen && span && span.hours.from === hours.from && span.hours.to === hours.to)
+      span.last = day;
+    else if (hours) spans.push({ first: day, last: day, hours });
+    isAfterOpen = hours !== null;
+  }
+  if (spans.length === 0) return 'By appointment';
+  return spans.map(({ first, last, hours }) => `${daysFrom(first, last)}, ${times(hours, zone)}`).join('; ');
+}
+
+function daysFrom(first: Weekday, last: Weekday): string {
+  if (first === last) return WEEKDAY_NAMES[first];
+  const isNext = WEEKDAYS.indexOf(last) - WEEKDAYS.indexOf(first) === 1;
+  return `${WEEKDAY_NAMES[first]} ${isNext ? 'and' : 'to'} ${WEEKDAY_NAMES[last]}`;
+}
+
+function describeHoliday({ day, name, from, to }: Holiday, zone: string): string {
+  if (from === '') return `Closed on ${longDay(day)}, ${name}`;
+  return `${times({ from, to }, zone)} on ${longDay(day)}, ${name}`;
+}
+
+/** 9:30 to 18:00 IST */
+function times({ from, to }: DayHours, zone: string): string {
+  return `${from.replace(/^0/, '')} to ${to.replace(/^0/, '')} ${zone}`;
+}

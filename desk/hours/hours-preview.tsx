@@ -1,0 +1,24 @@
+import { WEEKDAYS } from '../../contracts/batch.ts';
+import { describeHours, type Holiday, type WeekHours } from '../../contracts/opening-hours.ts';
+import { OpeningHours } from '../../site/ui/opening-hours.tsx';
+
+/** As they are typed: mon_from, mon_to …, and of each holiday day_0, name_0, holiday_0_from, holiday_0_to. */
+export type HoursValues = Record<string, string>;
+
+/** The hours as the contact page will say them, as far as they are typed. */
+export function HoursPreview({ values, zone }: { values: HoursValues; zone: string }) {
+  const times = (field: string) => {
+    const [from = '', to = ''] = [values[`${field}_from`], values[`${field}_to`]];
+    return from !== '' && to !== '' ? { from, to } : null;
+  };
+  const week = Object.fromEntries(WEEKDAYS.map((day) => [day, times(day)])) as WeekHours;
+  const holidays = Object.keys(values).flatMap((field): Holiday[] => {
+    const [, place] = /^day_(\d+)$/.exec(field) ?? [];
+    const day = values[field] ?? '';
+    if (place === undefined || !/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return [];
+    const hours = times(`holiday_${place}`) ?? { from: '', to: '' };
+    return [{ day, name: values[`name_${place}`] || 'Holiday', ...hours }];
+  });
+  holidays.sort((one, other) => one.day.localeCompare(other.day));
+  return <OpeningHours {...describeHours({ week, zone, holidays })} />;
+}

@@ -1,0 +1,184 @@
+import { WEEKDAY_NAMES, WEEKDAYS } from '../../contracts/batch.ts';
+import { FieldError } from '../../site/ui/field-error.tsx';
+import { ActForm } from '../ui/act-form.tsx';
+import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
+import { SiteTabs } from '../ui/site-tabs.tsx';
+import { Time } from '../ui/time.tsx';
+import type { Screen } from '../ui/screen.ts';
+import { HoursPreview } from './hours-preview.tsx';
+import type { HoursView } from './view.ts';
+
+export const hours: Screen<HoursView> = {
+  title: () => 'Opening hours',
+  draw: (view) => (
+    <>
+      <Head {...view} />
+      <SiteTabs current="/site/hours" />
+      {view.conflict && (
+        <ChangedMeanwhile
+          {...view.conflict}
+          differing={[{ label: 'On the site', stored: view.stored.join('\n') }]}
+        />
+      )}
+      <ErrorSummary errors={view.errors} />
+      <div className="editor">
+        <Editor {...view} />
+        <section className="visitor-preview" aria-labelledby="preview-heading">
+          <h2 id="preview-heading">As a visitor will see it</h2>
+          <p className="preview-label">“Hours” on the contact page</p>
+          <div data-preview="">
+            <HoursPreview values={view.values} zone={view.zone} />
+          </div>
+        </section>
+      </div>
+    </>
+  ),
+};
+
+function Head({ version, changed, isOwnWeek, address }: HoursView) {
+  return (
+    <ScreenHead
+      heading="Opening hours"
+      actions={
+        <>
+          <a
+            className="button ghost small"
+            href={address}
+            target="_blank"
+            rel="noopener"
+            {...shortcut('v', 'See it on the site')}
+          >
+            See it on the site
+          </a>
+          {changed && (
+            <ActForm
+              action="/site/hours/restore"
+              version={version}
+              label="Back to the site’s own hours"
+              letter="x"
+            />
+          )}
+          {version > 0 && (
+            <ActForm action="/site/hours/undo" version={version} label="Undo the last change" letter="z" />
+          )}
+        </>
+      }
+    >
+      {isOwnWeek ? 'The week is the one that the site was built with.' : 'The week was set here.'}
+      {changed && (
+        <>
+          {' '}
+          Last changed by {changed.name} at <Time value={changed.time} />.
+        </>
+      )}
+    </ScreenHead>
+  );
+}
+
+function Editor({ values, lines, version, errors, zone, today }: HoursView) {
+  return (
+    <form
+      className="form"
+      method="post"
+      action="/site/hours"
+      data-preview-of="hours"
+      data-time-zone={zone}
+      noValidate
+    >
+      <HiddenFields fields={{ version: String(version) }} />
+      <fieldset>
+        <legend className="field-label">The week, in {zone}; without times the day is closed</legend>
+        {WEEKDAYS.map((day) => (
+          <div key={day} className="hours-line">
+            <span className="hours-day">{WEEKDAY_NAMES[day]}</span>
+            <Times field={day} what={WEEKDAY_NAMES[day]} values={values} errors={errors} />
+          </div>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend className="field-label">Holidays and other days; without times the day is closed</legend>
+        {Array.from({ length: lines }, (_, place) => (
+          <div key={place} className="hours-line">
+            <div className="hours-holiday">
+              <input
+                className="input"
+                type="date"
+                id={`day_${place}`}
+                name={`day_${place}`}
+                aria-label={`Day ${place + 1}`}
+                defaultValue={values[`day_${place}`]}
+                min={today}
+                {...wrong(`day_${place}`, errors)}
+              />
+              <input
+                className="input"
+                id={`name_${place}`}
+                name={`name_${place}`}
+                aria-label={`Name of day ${place + 1}`}
+                placeholder="Such as Republic Day"
+                autoComplete="off"
+                defaultValue={values[`name_${place}`]}
+                {...wrong(`name_${place}`, errors)}
+              />
+              <FieldError id={`day_${place}-error`} text={errors[`day_${place}`]} />
+              <FieldError id={`name_${place}-error`} text={errors[`name_${place}`]} />
+            </div>
+            <Times field={`holiday_${place}`} what={`Day ${place + 1}`} values={values} errors={errors} />
+          </div>
+        ))}
+        <p className="hint">Empty a day to take it out. A past one leaves by itself. Save for more lines.</p>
+      </fieldset>
+      <div className="form-foot">
+        <button className="button" type="submit" {...shortcut('s', 'Publish')}>
+          Publish
+        </button>
+        <button className="button ghost without-script" type="submit" name="preview" value="1">
+          Preview
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface TimesProps {
+  field: string;
+  /** Said before "from" and "to". */
+  what: string;
+  values: Record<string, string>;
+  errors: Record<string, string>;
+}
+
+function Times({ field, what, values, errors }: TimesProps) {
+  const [from, to] = [`${field}_from`, `${field}_to`];
+  return (
+    <div className="hours-times">
+      <input
+        className="input"
+        type="time"
+        id={from}
+        name={from}
+        aria-label={`${what} from`}
+        defaultValue={values[from]}
+      />
+      <span>to</span>
+      <input
+        className="input"
+        type="time"
+        id={to}
+        name={to}
+        aria-label={`${what} to`}
+        defaultValue={values[to]}
+        {...wrong(to, errors)}
+      />
+      <FieldError id={`${to}-error`} text={errors[to]} />
+    </div>
+  );
+}
+
+function wrong(field: string, errors: Record<string, string>) {
+  return errors[field] ? { 'aria-invalid': true, 'aria-describedby': `${field}-error` } : {};
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { readSiteFacts } from '../../server/services/office-facts/read-site-facts.ts';
+import { openDesk } from '../../tests/support/open-desk.ts';
+import type { HoursView } from './view.ts';
+
+async function openOffice() {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('office');
+  return {
+    ...desk,
+    get: async () => viewIn(await desk.ask({ path: '/site/hours', cookie })),
+    post: async (form: Record<string, string>, path = '/site/hours', as = cookie) =>
+      await desk.ask({ method: 'POST', path, form, cookie: as }),
+    onSite: async () => (await readSiteFacts(desk.system)).hours,
+  };
+}
+
+function viewIn({ body }: { body: string }) {
+  return (JSON.parse(body) as { view: HoursView }).view;
+}
+
+const HOLIDAY = { day_0: '2927-01-26', name_0: 'Republic Day', holiday_0_from: '', holiday_0_to: '' };
+
+test('the hours are shown before they are published, published, taken back and put back', async () => {
+  const { get, post, onSite } = await openOffice();
+  const before = await get();
+  expect(before).toMatchObject({ version: 0, isOwnWeek: true, values: { mon_from: '09:30', sat_from: '' } });
+  const typed = { ...before.values, ...HOLIDAY, sat_from: '10:00', sat_to: '14:00' };
+  const preview = await post({ ...typed, version: '0', preview: '1' });
+  expect([preview.statusCode, viewIn(preview).values]).toEqual([200, typed]);
+  expect(await onSite()).toBeNull();
+
+  expect((await post({ ...typed, version: '0' })).statusCode).toBe(303);
+  expect(await onSite()).toMatchObject({
+    week: { sat: { from: '10:00', to: '14:00' } },
+    holidays: [{ day: '2927-01-26', name: 'Republic Day' }],
+  });
+  expect(await get()).toMatchObject({
+    version: 1,
+    isOwnWeek: false,
+    lines: 4,
+    changed: { name: 'office 1' },
+  });
+  expect((await post({ version: '1' }, '/site/hours/restore')).statusCode).toBe(303);
+  expect(await onSite()).toBeNull();
+  expect((await post({ version: '2' }, '/site/hours/undo')).statusCode).toBe(303);
+  expect(await onSite()).toMatchObject({ holidays: [{ day: '2927-01-26' }] });
+});
+
+test('what is wrong comes back beside its field, with all that was typed', async () => {
+  const { get, post, onSite } = await openOffice();
+  const typed = { ...(await get()).values, ...HOLIDAY, name_0: '', mon_to: '' };
+  const refused = await post({ ...typed, version: '0' });
+  expect(refused.statusCode).toBe(422);
+  expect(viewIn(refused)).toMatchObject({
+    values: typed,
+    errors: {
+      mon_to: 'Monday: give both times, or none for a closed day',
+      name_0: 'Say what the day is called, such as Republic Day',
+    },
+  });
+  expect(await onSite()).toBeNull();
+});
+
+test('who saved an older version is told who was faster and what the site says, and keeps what was typed', async () => {
+  const { get, post, signIn } = await openOffice();
+  const { values } = await get();
+  await post({ ...values, ...HOLIDAY, version: '0' }, '/site/hours', await signIn('owner'));
+  const typed = { ...values, ...HOLIDAY, name_0: 'Our fair' };
+  const stale = await post({ ...typed, version: '0' });
+  expect(stale.statusCode).toBe(409);
+  expect(viewIn(stale)).toMatchObject({
+    conflict: { name: 'owner 2' },
+    stored: ['Monday to Friday, 9:30 to 18:00 IST', 'Closed on 26 January 2927, Republic Day'],
+    values: { name_0: 'Our fair' },
+    version: 1,
+  });
+  expect((await post({ ...typed, version: '1' })).statusCode).toBe(303);
+});

@@ -1,0 +1,89 @@
+import { WEEKDAYS } from '../../contracts/batch.ts';
+import { describeHours, type Holiday } from '../../contracts/opening-hours.ts';
+import { PATHS } from '../../contracts/paths.ts';
+import { dayIn } from '../../server/services/calendar.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
+import {
+  readOfficeHours,
+  typedWeek,
+  type TypedHours,
+} from '../../server/services/office-facts/opening-hours.ts';
+import type { VersionConflict } from '../../server/services/version-conflict.ts';
+import type { HoursValues } from './hours-preview.tsx';
+
+export interface HoursView {
+  values: HoursValues;
+  /** So many lines for holidays. */
+  lines: number;
+  /** The one that the person saw; 0 while nobody has changed the hours. */
+  version: number;
+  isOwnWeek: boolean;
+  changed?: { name: string; time: string };
+  /** What visitors read now. */
+  stored: string[];
+  errors: Record<string, string>;
+  conflict?: { name: string; time: string };
+  zone: string;
+  today: string;
+  address: string;
+}
+
+const EMPTY_LINES = 3;
+const NO_HOLIDAY: Holiday = { day: '', name: '', from: '', to: '' };
+
+export async function hoursView(deps: Dependencies): Promise<HoursView> {
+  const hours = await readOfficeHours(deps);
+  const { version, isOwnWeek, changed, zone } = hours;
+  const { week, holidays } = describeHours(hours);
+  const empty = Array.from({ length: EMPTY_LINES }, () => NO_HOLIDAY);
+  return {
+    values: valuesOf({ week: typedWeek(hours.week), holidays: [...hours.holidays, ...empty] }),
+    lines: hours.holidays.length + EMPTY_LINES,
+    version,
+    isOwnWeek,
+    changed: isOwnWeek && hours.holidays.length === 0 ? undefined : changed,
+    stored: [week, ...holidays],
+    errors: {},
+    zone,
+    today: dayIn(deps.now(), deps.config.timeZone),
+    address: `${deps.config.publicUrl}${PATHS.contact}`,
+  };
+}
+
+export async function conflictView(
+  deps: Dependencies,
+  { changedBy, changedAt }: VersionConflict,
+): Promise<HoursView> {
+  const conflict = { name: changedBy ?? 'Somebody else', time: changedAt ?? deps.now().toISOString() };
+  return { ...(await hoursView(deps)), conflict };
+}
+
+/** What was posted, with as many holidays as there are lines. */
+export function typedIn(form: URLSearchParams): { values: HoursValues; typed: TypedHours; lines: number } {
+  const text = (field: string) => (form.get(field) ?? '').trim();
+  const lines = [...form.keys()].filter((field) => /^day_\d{1,2}$/.test(field)).length;
+  const times = (field: string) => ({ from: text(`${field}_from`), to: text(`${field}_to`) });
+  const week = Object.fromEntries(WEEKDAYS.map((day) => [day, times(day)])) as TypedHours['week'];
+  const holidays = Array.from({ length: lines }, (_, place) => ({
+    day: text(`day_${place}`),
+    name: text(`name_${place}`),
+    ...times(`holiday_${place}`),
+  }));
+  const typed = { week, holidays };
+  return { values: valuesOf(typed), typed, lines };
+}
+
+function valuesOf({ week, holidays }: TypedHours): HoursValues {
+  const values: HoursValues = {};
+  for (const day of WEEKDAYS) {
+    values[`${day}_from`] = week[day].from;
+    values[`${day}_to`] = week[day].to;
+  }
+  for (const [place, { day, name, from, to }] of holidays.entries()) {
+    values[`day_${place}`] = day;
+    values[`name_${place}`] = name;
+    values[`holiday_${place}_from`] = from;
+    values[`holiday_${place}_to`] = to;
+  }
+  return values;
+}

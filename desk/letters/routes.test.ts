@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { requireLetterTemplate } from '../../server/services/mail/letter-templates.ts';
+import { openDesk } from '../../tests/support/open-desk.ts';
+import type { LettersView, LetterView } from './view.ts';
+
+async function openOffice() {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('office');
+  return {
+    ...desk,
+    get: async (path: string) => viewIn(await desk.ask({ path, cookie })),
+    post: async (path: string, form: Record<string, string>, as = cookie) =>
+      await desk.ask({ method: 'POST', path, form, cookie: as }),
+    subject: async () => (await requireLetterTemplate(desk.system, 'call')).subject,
+  };
+}
+
+function viewIn({ body }: { body: string }) {
+  return (JSON.parse(body) as { view: LettersView & LetterView }).view;
+}
+
+const AT = '/site/letters/call';
+const ORIGINAL = 'Your enquiry: a call on {day}';
+const WORDS = { subject: 'A call on {day}', text: 'Dear {name},\r\n\r\n{sender}' };
+
+test('a letter is previewed with values, changed, undone, restored, and an earlier version is used again', async () => {
+  const { get, post, subject } = await openOffice();
+  expect((await get(AT)).known).toMatchObject({ name: 'Asha Rao', sender: 'office 1' });
+  const preview = await post(AT, { ...WORDS, version: '0', preview: '1' });
+  expect([preview.statusCode, viewIn(preview).values.subject]).toEqual([200, 'A call on {day}']);
+  expect(await subject()).toBe(ORIGINAL);
+
+  expect((await post(AT, { ...WORDS, version: '0' })).statusCode).toBe(303);
+  expect(await subject()).toBe('A call on {day}');
+  const { groups } = await get('/site/letters');
+  const changed = groups.flatMap(({ letters }) => letters).filter(({ isChanged }) => isChanged);
+  expect(changed.map(({ id }) => id)).toEqual(['call']);
+  await post(`${AT}/restore`, { version: '1' });
+  expect(await subject()).toBe(ORIGINAL);
+  await post(`${AT}/undo`, { version: '2' });
+  expect(await subject()).toBe('A call on {day}');
+  const { history } = await get(AT);
+  expect(history.map(({ isOriginal }) => isOriginal)).toEqual([false, true, false]);
+  const [, original] = history;
+  await post(AT, { subject: original!.subject, text: original!.text, version: '3' });
+  expect(await subject()).toBe(ORIGINAL);
+});
+
+test('a placeholder that does not exist is named, and what was typed stays', async () => {
+  const { post, subject } = await openOffice();
+  const refused = await post(AT, { ...WORDS, subject: 'Dear {nmae}', version: '0' });
+  expect(refused.statusCode).toBe(422);
+  expect(viewIn(refused)).toMatchObject({
+    values: { subject: 'Dear {nmae}', text: 'Dear {name},\n\n{sender}' },
+    errors: { subject: expect.stringContaining('There is no placeholder {nmae}. There are: {name}') },
+  });
+  expect(await subject()).toBe(ORIGINAL);
+});
+
+test('who saved an older version is told who was faster, and keeps what was typed', async () => {
+  const { post, signIn } = await openOffice();
+  await post(AT, { ...WORDS, version: '0' }, await signIn('owner'));
+  const stale = await post(AT, { ...WORDS, subject: 'Shall we talk?', version: '0' });
+  expect(stale.statusCode).toBe(409);
+  expect(viewIn(stale)).toMatchObject({
+    conflict: { name: 'owner 2' },
+    values: { subject: 'Shall we talk?' },
+    stored: { subject: 'A call on {day}' },
+    version: 1,
+  });
+});
+
+test('an address without a letter says so', async () => {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('owner');
+  expect((await desk.ask({ path: '/site/letters/none', cookie })).statusCode).toBe(404);
+});

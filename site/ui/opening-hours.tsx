@@ -1,0 +1,22 @@
+import { Fragment } from 'react';
+
+interface OpeningHoursProps {
+  week: string;
+  /** What is another way on a day that comes. */
+  holidays: string[];
+}
+
+/** When somebody answers, and the coming days that are not so. */
+export function OpeningHours({ week, holidays }: OpeningHoursProps) {
+  return (
+    <span>
+      {week}
+      {holidays.map((holiday) => (
+        <Fragment key={holiday}>
+          <br />
+          {holiday}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

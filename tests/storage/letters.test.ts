@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { mailTemplates } from '../../content/mail-templates.ts';
+import { draftLetter } from '../../server/services/mail/draft-letter.ts';
+import {
+  listTemplates,
+  readTemplateVersions,
+  requireLetterTemplate,
+  restoreTemplate,
+  saveTemplate,
+  undoTemplate,
+} from '../../server/services/mail/letter-templates.ts';
+import { previewMail } from '../../server/services/mail/preview-mail.ts';
+import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import { engines, openTestSystem } from '../support/open-storage.ts';
+
+const WORDS = { subject: 'A call on {day}', text: 'Dear {name},\n\nWe call on {day}.\n\n{sender}' };
+const ORIGINAL = 'Your enquiry: a call on {day}';
+
+describe.each(engines)('words of letters on %s', (engine) => {
+  const open = async () => {
+    const system = await openTestSystem(engine);
+    const fields = { name: 'Asha Rao', mobile: '9876543210', email: 'asha@example.com', message: 'Hello' };
+    const { reference } = await submitEnquiry(system, { fields, clientAddress: '192.0.2.1' });
+    const draft = async () => await draftLetter(system, reference, 'call', { values: { day: 'Monday' } });
+    return { system, draft };
+  };
+
+  test('a letter is drafted with the words of the office, and with the original ones once they are restored', async () => {
+    const { system, draft } = await open();
+    expect(await draft()).toMatchObject({ subject: 'Your enquiry: a call on Monday', open: ['time'] });
+    await saveTemplate(system, 'call', WORDS, 0);
+    expect(await draft()).toMatchObject({
+      subject: 'A call on Monday',
+      text: 'Dear Asha Rao,\n\nWe call on Monday.\n\nKeelward',
+      open: [],
+    });
+    expect(previewMail(system, 'call', await listTemplates(system)).subject).toContain('A call on {day}');
+    await restoreTemplate(system, 'call', 1);
+    expect(await draft()).toMatchObject({ subject: 'Your enquiry: a call on Monday' });
+    await undoTemplate(system, 'call', 2);
+    expect(await draft()).toMatchObject({ subject: 'A call on Monday' });
+  });
+
+  test('the first change taken back leaves the original; each version is kept', async () => {
+    const { system } = await open();
+    await expect(undoTemplate(system, 'call')).rejects.toThrow('Nobody has changed the letter call yet.');
+    await saveTemplate(system, 'call', WORDS, 0);
+    await undoTemplate(system, 'call');
+    expect(await requireLetterTemplate(system, 'call')).toMatchObject({
+      subject: ORIGINAL,
+      isChanged: false,
+    });
+    await saveTemplate(system, 'call', { ...WORDS, subject: 'Shall we talk?' }, 2);
+    const versions = await readTemplateVersions(system, 'call');
+    expect(versions.map(({ version, state, value }) => [version, state, value.subject])).toEqual([
+      [3, 'published', 'Shall we talk?'],
+      [2, 'withdrawn', 'A call on {day}'],
+      [1, 'published', 'A call on {day}'],
+    ]);
+  });
+
+  test('the original words typed again are the original', async () => {
+    const { system } = await open();
+    const original = mailTemplates.find(({ id }) => id === 'call')!;
+    await saveTemplate(system, 'call', original, 0);
+    expect(await readTemplateVersions(system, 'call')).toEqual([]);
+    await saveTemplate(system, 'call', WORDS, 0);
+    await saveTemplate(system, 'call', original, 1);
+    expect(await requireLetterTemplate(system, 'call')).toMatchObject({ isChanged: false, version: 2 });
+  });
+
+  test('every original letter may be saved as it is', async () => {
+    const { system } = await open();
+    for (const template of mailTemplates)
+      await expect(saveTemplate(system, template.id, template, 0)).resolves.toEqual({ version: 0 });
+  });
+
+  test.each([
+    ['{nmae}', '{nmae}'],
+    ['{Name}', '{Name}'],
+    ['{ name }', '{ name }'],
+    ['{job_title}', '{job_title}'],
+    ['{name', '{name'],
+    ['name}', '}'],
+  ])('the placeholder %s is refused by its name, with those that exist', async (typed, named) => {
+    const { system, draft } = await open();
+    const saved = saveTemplate(system, 'call', { ...WORDS, text: `Dear ${typed}` }, 0);
+    await expect(saved).rejects.toMatchObject({
+      fields: {
+        text: expect.stringContaining(
+          `There is no placeholder ${named}. There are: {name}, {reference}, {subject}`,
+        ),
+      },
+    });
+    expect(await draft()).toMatchObject({ subject: 'Your enquiry: a call on Monday' });
+  });
+
+  test('who saw an older version is refused', async () => {
+    const { system } = await open();
+    const change = (subject: string) => saveTemplate(system, 'call', { ...WORDS, subject }, 0);
+    const outcomes = await Promise.allSettled([change('One'), change('Two')]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(restoreTemplate(system, 'call', 7)).rejects.toThrow(/changed letter-call/);
+  });
+});
