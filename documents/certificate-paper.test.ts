@@ -104,6 +104,9 @@ test('two drawings are the same to the byte', async () => {
   expect((await draw(drawn)).equals(await draw(drawn))).toBe(true);
 });
 
+/** From the upper edge of a signature to the role under it. */
+const ROOM = 66;
+
 describe.each(CERTIFICATE_DESIGNS)('in the design %s', (design) => {
   test.skipIf(!canReadText())(
     'hours, class and who signs are printed, and only where they are given',
@@ -148,18 +151,19 @@ describe.each(CERTIFICATE_DESIGNS)('in the design %s', (design) => {
     ['100 letters without a space', 'W'.repeat(100)],
     ['100 letters in Telugu', 'వేంకటనరసింహరాజు సుబ్రహ్మణ్యం '.repeat(4).trim().slice(0, 100)],
     ['200 letters', 'Ramanathan Gopalakrishnan '.repeat(8).trim().slice(0, 200)],
+    ['two large lines of Telugu', 'వేంకటనరసింహరాజు సుబ్రహ్మణ్యం చంద్రశేఖర'],
+    ['200 letters in Telugu', 'వేంకటనరసింహరాజు సుబ్రహ్మణ్యం '.repeat(8).trim().slice(0, 200)],
   ])('a name of %s with a long course stays above the signatures and on the page', async (_, name) => {
-    const course =
-      'Cybersecurity Training for Working Professionals in Regulated Industries: Advanced Practice';
+    const course = `${'साइबर सुरक्षा प्रशिक्षण '.repeat(4)}: Advanced Practice`;
     const places = textPlaces(readPdf(await draw({ design, name, course, ...SIGNED })));
     const signatures = await textPlaceOf({ design, ...SIGNED }, 'Lead trainer');
-    const said = places.filter(({ y }) => y < signatures - 40);
+    const said = places.filter(({ y }) => y < signatures - ROOM);
     expect(said.length).toBeGreaterThan(4);
     for (const { x } of places) expect(x).toBeGreaterThan(30);
     for (const { x, y } of places) expect([x < 800, y < 580]).toEqual([true, true]);
     // Nothing of the statement stands among the signatures: as many texts are there as of a short name.
     const short = textPlaces(readPdf(await draw({ design, name: 'X', course: 'C', ...SIGNED })));
-    const below = (all: typeof places) => all.filter(({ y }) => y >= signatures - 40).length;
+    const below = (all: typeof places) => all.filter(({ y }) => y >= signatures - ROOM).length;
     expect(below(places)).toBe(below(short));
   });
 });
