@@ -89,6 +89,7 @@ export async function letterForm(
     ),
     isMailable: isMailable(row.email),
     isTakenBack,
+    areRepliesRead: deps.config.imapUrl !== undefined,
   };
 }
 

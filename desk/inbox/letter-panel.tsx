@@ -111,8 +111,8 @@ function Sheet({ view: { email, errors }, letter }: LetterPanelProps) {
         <p className="muted">This mail was taken back before it left. Mend it and send it, or leave it.</p>
       )}
       <p className="letter-to">
-        To <strong>{email}</strong>, answers come to the office. It leaves half a minute after you send it:
-        until then it can be undone.
+        To <strong>{email}</strong>, answers come to {letter.areRepliesRead ? 'this page' : 'the office'}. It
+        leaves half a minute after you send it: until then it can be undone.
       </p>
       <LetterValues values={values} errors={errors} />
       <InputField

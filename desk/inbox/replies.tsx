@@ -1,6 +1,6 @@
 import { Glyph } from '../../site/ui/glyph.tsx';
 import { kilobytes } from '../ui/kilobytes.ts';
-import { RepliedMark } from '../ui/replied-mark.tsx';
+import { ToneMark } from '../ui/tone-mark.tsx';
 import { Time } from '../ui/time.tsx';
 import type { ReplyView } from './submission-view.ts';
 
@@ -16,7 +16,7 @@ export function Replies({ replies }: { replies: ReplyView[] }) {
             <p className="reply-head">
               <strong>{reply.from}</strong>
               <Time value={reply.received} />
-              {reply.isWaiting && <RepliedMark />}
+              {reply.isWaiting && <ToneMark tone="waiting" text="Not answered yet" />}
             </p>
             {reply.isFromOther && (
               <p className="muted">From another address than the one of this page: see that it is them.</p>

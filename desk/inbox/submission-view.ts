@@ -166,6 +166,8 @@ export interface LetterForm {
   isMailable: boolean;
   /** It was sent, and taken back before it left. */
   isTakenBack: boolean;
+  /** A mailbox is read: what they answer is shown here. */
+  areRepliesRead: boolean;
 }
 
 export interface LetterValue {

@@ -10,7 +10,7 @@ import { findUnsentMails } from '../../server/services/mail/unsent-mails.ts';
 import { listDue } from '../../server/services/submissions/list-due.ts';
 import { findWaitingLong, waitingInWords } from '../../server/services/submissions/find-waiting-long.ts';
 import { listOpen } from '../../server/services/submissions/find-neighbours.ts';
-import { listReplied, readMailboxState } from '../../server/services/replies/read-replies.ts';
+import { listReplied, listReplies, readMailboxState } from '../../server/services/replies/read-replies.ts';
 import { listSubmissions, showSubmission } from '../../server/services/submissions/read-submissions.ts';
 import { kindsOf, SEES } from '../../contracts/kinds-of-role.ts';
 import { linesOf } from '../inbox/submission-line.ts';
@@ -22,6 +22,7 @@ import { findClosingJobs, findFullDisk, readNewsSeen } from './today.ts';
 
 const SHOWN = 5;
 const SHOWN_DUE = 15;
+const EXCERPT_MAX = 200;
 
 export const SENDS_MAIL: readonly Role[] = ['owner', 'office'];
 
@@ -79,11 +80,25 @@ async function replied({ deps }: RouteContext, kind: SubmissionKind, shown: Set<
   const rows = await Promise.all(
     references.slice(0, SHOWN_DUE).map((reference) => showSubmission(deps, kind, reference)),
   );
+  const lines = await linesOf(deps, rows, '');
   return {
     kind,
-    rows: await linesOf(deps, rows, ''),
+    // What they wrote last is what is to be answered.
+    rows: await Promise.all(
+      lines.map(async (line) => ({ ...line, ...(await lastReply(deps, line.reference)), isReplied: false })),
+    ),
     more: references.length > SHOWN_DUE ? `${LISTS[kind].path}?who=replied` : undefined,
   };
+}
+
+async function lastReply(deps: RouteContext['deps'], reference: string) {
+  const last = (await listReplies(deps, reference)).findLast(({ kind }) => kind === 'reply');
+  return (
+    last && {
+      about: last.text.replaceAll(/\s+/g, ' ').slice(0, EXCERPT_MAX).toWellFormed(),
+      received: last.received,
+    }
+  );
 }
 
 async function received({ deps }: RouteContext, kind: SubmissionKind, since: string, shown: Set<string>) {

@@ -23,6 +23,7 @@ import {
   replyBy,
   replyWith,
 } from '../support/sent-replies.ts';
+import { mutated } from '../support/mutated.ts';
 import { pdf } from '../support/resumes.ts';
 import { mailsIn, makeMaildir, putMail, removeMaildir, startDovecot } from './parts/dovecot.ts';
 import { untilTestEnds } from './parts/part.ts';
@@ -323,7 +324,6 @@ function bombs(mail: AnsweredMail): Buffer[] {
   ].map((text) => Buffer.from(text));
 }
 
-/** Mails as people write them, with bytes changed, taken out, doubled; the same each time. */
 function mutations(mail: AnsweredMail, count: number): Buffer[] {
   const files = [{ name: 'Resume.pdf', content: pdf('Asha') }];
   const sources = [
@@ -334,26 +334,5 @@ function mutations(mail: AnsweredMail, count: number): Buffer[] {
     automaticReply('Auto-Submitted: auto-replied', mail, 'm'),
     replyWith(files, 'Here.', mail, 'm'),
   ];
-  let seed = 1;
-  const random = (below: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return seed % below;
-  };
-  return Array.from({ length: count }, (_, index) => {
-    const source = Buffer.from(sources[index % sources.length] ?? '');
-    for (let change = 0; change <= random(12); change += 1) {
-      const at = random(source.length);
-      const kind = random(4);
-      if (kind === 0) source[at] = random(256);
-      else if (kind === 1) source.copy(source, at, random(source.length));
-      else if (kind === 2) source.fill(random(256), at, Math.min(source.length, at + random(40)));
-      else
-        source.write(
-          ['\r\n\r\n', '--', 'Content-Type: message/rfc822\r\n', '=?utf-8?B?', '\0', '\u202E'][random(6)] ??
-            '',
-          at,
-        );
-    }
-    return random(5) === 0 ? source.subarray(0, random(source.length)) : source;
-  });
+  return mutated(sources, count);
 }

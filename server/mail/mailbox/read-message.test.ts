@@ -8,6 +8,7 @@ import {
   PROGRAMS,
   replyBy,
 } from '../../../tests/support/sent-replies.ts';
+import { mutated } from '../../../tests/support/mutated.ts';
 import { plainText } from './plain-text.ts';
 import { readMessage } from './read-message.ts';
 import { splitQuoted } from './split-quoted.ts';
@@ -118,5 +119,27 @@ describe('text of a stranger', () => {
 
   it('nothing in it turns the order of letters, or cannot be shown', () => {
     expect(plainText('a\u202Egnp.exe\u0000b\uD800\r\n\u200Bc')).toBe('agnp.exeb\nc');
+  });
+});
+
+describe('mail of attackers', () => {
+  it('2,000 mutated mails are read, or refused as none', async () => {
+    const sources = [
+      ...Object.keys(PROGRAMS).map((program) => replyBy(program, WORDS, MAIL, 'm').source),
+      ...Object.values(BOUNCES).map((write) =>
+        write({ mail: MAIL, recipient: 'a@example.com', to: MAIL.to }),
+      ),
+      inJapanese(MAIL, 'm').source,
+      nestedForward(MAIL, 'm').source,
+    ];
+    for (const [index, source] of mutated(sources, 2_000).entries()) {
+      const message = await readMessage(source).catch((error: Error) => error);
+      if (message instanceof Error) continue;
+      const text = plainText(message.text);
+      const { text: words, earlier } = splitQuoted(text);
+      expect(`${words}${earlier}`.replaceAll(/\s/g, ''), `mail ${index}`).toBe(text.replaceAll(/\s/g, ''));
+      expect(text.isWellFormed()).toBe(true);
+      expect(message.attachments.length).toBeLessThanOrEqual(20);
+    }
   });
 });
