@@ -18,6 +18,7 @@ import { LISTS } from '../ui/submission-lists.ts';
 import { letterForm, LETTER_ACT_OF, LETTER_ACTS, type LetterAct, type TypedLetter } from './letter-form.ts';
 import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
 import { linesOf } from './submission-line.ts';
+import { interviewView, type ReturnedInterview } from './interview-view.ts';
 import { kindsOf } from '../../contracts/kinds-of-role.ts';
 import { eventsOf } from './submission-events.ts';
 
@@ -37,6 +38,7 @@ export interface Returned {
   /** The reference with which it was to be joined. */
   joinedWith?: string;
   closing?: { outcome: string; why: string };
+  interview?: ReturnedInterview;
   conflict?: { by: string; at: string };
 }
 
@@ -88,6 +90,8 @@ export async function submissionView(
     via: row.kind === 'enquiry' ? (row.via ?? undefined) : undefined,
     facts: factsOf(row),
     application: applicationPart(row),
+    interview:
+      kind === 'application' ? await interviewView(context, row.reference, returned.interview) : undefined,
     events,
     assignment: await assignmentOf(context, row, returned.assigned),
     closing: returned.closing,

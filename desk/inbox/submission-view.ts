@@ -3,6 +3,7 @@ import type { Undelivered } from '../../server/services/mail/find-undelivered.ts
 import type { CertificateOf } from '../../server/services/submissions/find-also-from.ts';
 import type { EnquiryOutcome } from '../../contracts/enquiry-outcome.ts';
 import type { EnquiryVia } from '../../contracts/enquiry-via.ts';
+import type { InterviewView } from './interview-view.ts';
 import type { SubmissionLine } from './submissions-view.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 
@@ -29,6 +30,8 @@ export interface SubmissionView {
   /** Further fields of an enquiry that were filled in. */
   facts: { label: string; value: string }[];
   application?: ApplicationPart;
+  /** Of an application. */
+  interview?: InterviewView;
   /** Oldest first, after the receipt. */
   events: SubmissionEvent[];
   /** What an undo takes back; undefined when there is nothing to take back. */

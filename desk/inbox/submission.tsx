@@ -6,6 +6,7 @@ import { Fact } from '../ui/fact.tsx';
 import { isSettled } from '../../contracts/submission-state.ts';
 import { InputField, SelectField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { InterviewPanel } from './interview-panel.tsx';
 import { LetterPanel } from './letter-panel.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { pageLabel } from '../ui/page-label.ts';
@@ -43,6 +44,7 @@ export const submission: Screen<SubmissionView> = {
             )}
           </section>
           {view.letter && <LetterPanel view={view} letter={view.letter} />}
+          {view.interview && <InterviewPanel view={view} panel={view.interview} />}
         </div>
         <aside className="submission-side" aria-label="Contact and notes">
           <Facts {...view} />

@@ -71,7 +71,7 @@ async function record(
     // Somebody may change it in the same moment: then it is read again.
     const standing = { state: planned.state, version, changed_by, changed_at, owner, due, person };
     if (!(await updateStanding(transaction, row, standing))) continue;
-    const step = row.kind === 'application' ? row.step : null;
+    const [step, interview] = row.kind === 'application' ? [row.step, row.interview] : [null, null];
     await queueWebhook(transaction, deps, `${row.kind}.changed`, reference);
     return await insertChange(transaction, {
       id: randomUUID(),
@@ -88,6 +88,8 @@ async function record(
       to_due: due,
       from_outcome: outcome,
       to_outcome: outcome,
+      from_interview: interview,
+      to_interview: interview,
       from_person: person,
       to_person: person,
       note_id: null,

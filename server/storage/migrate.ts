@@ -25,6 +25,7 @@ import { deskChallenges } from './migrations/0023-desk-challenges.ts';
 import { holderMails } from './migrations/0024-holder-mails.ts';
 import { webhooks } from './migrations/0029-webhooks.ts';
 import { persons } from './migrations/0030-persons.ts';
+import { interviews } from './migrations/0031-interviews.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   '0024-holder-mails': holderMails,
   '0029-webhooks': webhooks,
   '0030-persons': persons,
+  '0031-interviews': interviews,
 };
 const TABLE_OF_ADDITIVE = '0022-additive-migrations';
 

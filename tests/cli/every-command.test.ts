@@ -50,6 +50,7 @@ const COMMANDS = {
     'leave',
     'reject',
     'close',
+    'interview',
     'assign',
     'reopen',
     'note',

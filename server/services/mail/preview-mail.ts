@@ -98,6 +98,7 @@ function sampleAnswer({ config, now }: Dependencies, template: MailTemplate): Ma
   const letter = {
     id: entry.id,
     withdrawn: null,
+    calendar: null,
     reference,
     recipient: to,
     subject: `${subject} (${reference})`,
@@ -172,6 +173,7 @@ function sampleRow(reference: string, received: string): Received {
     resume_bytes: 0,
     resume_sha256: '',
     resume_marks: '',
+    interview: null,
     step: 1,
   };
 }

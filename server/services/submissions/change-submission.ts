@@ -9,6 +9,7 @@ import {
   STATE_LABELS,
   type SubmissionAct,
 } from '../../../contracts/submission-state.ts';
+import type { CalendarEntry } from '../../../contracts/interview.ts';
 import { nameLine, optionalText } from '../../../contracts/text.ts';
 import { isMailable } from '../../mail/mail-address.ts';
 import type { Connection, SubmissionChangeRow } from '../../storage/database.ts';
@@ -41,6 +42,8 @@ export interface Letter {
   text: string;
   /** The template that it began as. */
   template?: string;
+  /** What goes into the reader's calendar. */
+  calendar?: CalendarEntry;
 }
 
 /** How a submission is to change; what is not named stays. */
@@ -55,6 +58,8 @@ export interface Plan<Kind extends SubmissionKind = SubmissionKind> {
   owner?: string | null;
   due?: string | null;
   person?: string | null;
+  /** Of an application. */
+  interview?: string | null;
   /** Of an enquiry that is closed. */
   outcome?: EnquiryOutcome | null;
 }
@@ -127,10 +132,14 @@ export async function applyChange(
   const toOutcome = state === 'closed' ? (plan.outcome === undefined ? fromOutcome : plan.outcome) : null;
   const fromStep = row.kind === 'application' ? row.step : null;
   const toStep = fromStep === null ? null : (step ?? fromStep);
+  const fromInterview = row.kind === 'application' ? row.interview : null;
+  const toInterview = plan.interview === undefined ? fromInterview : plan.interview;
   const isFirst = await updateStanding(
     transaction,
     row,
-    row.kind === 'enquiry' ? { ...standing, outcome: toOutcome } : { ...standing, step: toStep ?? row.step },
+    row.kind === 'enquiry'
+      ? { ...standing, outcome: toOutcome }
+      : { ...standing, step: toStep ?? row.step, interview: toInterview },
   );
   if (!isFirst) throw await versionConflict(transaction, await requireReceived(transaction, kind, reference));
 
@@ -138,7 +147,7 @@ export async function applyChange(
   const noteId = note === undefined ? null : randomUUID();
   if (noteId !== null) {
     const text = requireText(note ?? '', 'Write the note');
-    await insertNote(transaction, { id: noteId, text, ...written });
+    await insertNote(transaction, { id: noteId, text, interview: null, ...written });
   }
   if (!KEEP_DRAFTS.has(act)) await deleteDrafts(transaction, reference);
   const letterId = letter === undefined ? null : randomUUID();
@@ -155,6 +164,7 @@ export async function applyChange(
       template: letter.template ?? null,
       recipient: row.email,
       ...readLetter(letter, reference),
+      calendar: letter.calendar && JSON.stringify(letter.calendar),
       ...written,
     });
     await queueAnswer(transaction, `${kind}-answer`, { id: letterId, reference, email: row.email, now });
@@ -174,6 +184,8 @@ export async function applyChange(
     to_due: due,
     from_outcome: fromOutcome,
     to_outcome: row.kind === 'enquiry' ? toOutcome : null,
+    from_interview: fromInterview,
+    to_interview: toInterview,
     from_person: row.person,
     to_person: person,
     note_id: noteId,

@@ -63,6 +63,11 @@ export async function undoLast(
   let mail: Undone['mail'] = null;
   if (last.letter_id !== null) {
     mail = (await withdrawMail(transaction, last.letter_id)) ? 'withdrawn' : 'left';
+    if (mail === 'left' && last.from_interview !== last.to_interview) {
+      throw new OperatorError(
+        `The letter about the interview of ${row.reference} has left, and stands in a calendar: move the interview or cancel it.`,
+      );
+    }
     if (mail === 'withdrawn') await withdrawLetter(transaction, last.letter_id, deps.now().toISOString());
   }
   if (last.former_email !== null) await readdress(deps, transaction, row, last.former_email);
@@ -75,6 +80,7 @@ export async function undoLast(
     due: last.from_due,
     outcome: last.from_outcome,
     person: last.from_person,
+    interview: last.from_interview,
   });
   return { ...changed, mail };
 }
