@@ -112,6 +112,9 @@ function TimesForm({ view: { path, list, version, errors }, panel, isSet }: Pane
       <fieldset className="interviewers" id="interviewers">
         <legend>Who talks with them</legend>
         <FieldError id="interviewers-error" text={errors['interviewers']} />
+        {people.length === 0 && (
+          <p className="hint">Nobody has an access to the desk yet: invite them under People.</p>
+        )}
         {people.map((name) => (
           <label key={name}>
             <input

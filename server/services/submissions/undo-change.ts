@@ -63,7 +63,7 @@ export async function undoLast(
   let mail: Undone['mail'] = null;
   if (last.letter_id !== null) {
     mail = (await withdrawMail(transaction, last.letter_id)) ? 'withdrawn' : 'left';
-    if (mail === 'left' && last.from_interview !== last.to_interview) {
+    if (mail === 'left' && (last.act === 'set-interview' || last.act === 'cancel-interview')) {
       throw new OperatorError(
         `The letter about the interview of ${row.reference} has left, and stands in a calendar: move the interview or cancel it.`,
       );
