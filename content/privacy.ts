@@ -86,7 +86,7 @@ export const privacy = {
         },
         {
           title: 'Application',
-          text: 'Name, email address, phone number, cover letter, resume, the position and time of arrival, with our answers, their drafts and our notes, and who of us looks after it; an earlier email address if it was corrected. Used to decide on that position and to tell you the outcome.',
+          text: 'Name, email address, phone number, cover letter, resume, the position and time of arrival, with our answers, their drafts and our notes, and who of us looks after it; times, place and notes of an interview; an earlier email address if it was corrected. Used to decide on that position and to tell you the outcome.',
         },
         ...(company.keepsReplies ? [REPLIES] : []),
         {

@@ -1,7 +1,13 @@
 import { Option, type Command } from 'commander';
 import { APPLICATION_STATES, HIRING_STEPS } from '../../contracts/submission-state.ts';
 import { answerApplication } from '../../server/services/submissions/answer.ts';
+import {
+  cancelInterview,
+  proposeInterview,
+  setInterview,
+} from '../../server/services/interviews/change-interview.ts';
 import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
 import {
   advanceApplication,
   leaveApplication,
@@ -122,6 +128,35 @@ export function addApplications(program: Command): void {
       showChange(output, await closeSubmission(deps, reference, BY_COMMAND)),
     ),
   );
+
+  addVerb(
+    applications,
+    'interview <reference>',
+    'propose times to the applicant, set one with an invitation for their calendar, move or cancel it',
+    'interview A-7K3M-9Q --propose "2026-12-01 11:00" "2026-12-02 15:30" --place "Room 2" --with "Ravi Menon"',
+    'interview A-7K3M-9Q --at "2026-12-01 11:00" --place "Room 2" --with "Ravi Menon" "Meera Nair"',
+    'interview A-7K3M-9Q --cancel',
+  )
+    .option('--propose <times...>', 'up to three, in TIME_ZONE')
+    .option('--at <time>', 'set it, or move it here')
+    .option('--cancel', 'take it out of their calendar')
+    .addOption(new Option('--minutes <minutes>', 'how long').choices(['30', '45', '60', '90']).default('45'))
+    .option('--place <place>', 'a room, or the address of a call', '')
+    .option('--with <names...>', 'who talks with them')
+    .option('--words <text>', 'what else the mail says', '')
+    .action(
+      withSystem(async (deps, output, reference, options) => {
+        const { propose, at, cancel, minutes, place, with: interviewers = [], words } = options;
+        if ([propose, at, cancel].filter(Boolean).length !== 1)
+          throw new OperatorError('Give one of --propose, --at and --cancel.');
+        const typed = { times: propose ?? [at ?? ''], minutes, place, interviewers, words };
+        if (cancel) await showChange(output, await cancelInterview(deps, reference, words, BY_COMMAND));
+        else if (propose)
+          await showChange(output, await proposeInterview(deps, reference, typed, BY_COMMAND));
+        else await showChange(output, await setInterview(deps, reference, typed, BY_COMMAND));
+        output.say('The mail leaves in half a minute; undo takes it back until then.');
+      }),
+    );
 
   addCommonVerbs(applications, 'A-7K3M-9Q');
 

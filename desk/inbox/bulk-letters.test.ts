@@ -19,9 +19,11 @@ async function enquire({ system }: OpenedDesk, name: string, email = `${name}@ex
   return (await submitEnquiry(system, { fields, clientAddress: '::1' })).reference;
 }
 
+type Posted = Record<string, string> | [string, string][];
+
 function openPage(desk: OpenedDesk, cookie: string) {
-  return async <View>(path: string, posted?: Record<string, string> | [string, string][]) => {
-    const answer = await desk.app.inject({
+  return async (path: string, posted?: Posted) =>
+    await desk.app.inject({
       method: posted ? 'POST' : 'GET',
       url: path,
       headers: {
@@ -34,10 +36,10 @@ function openPage(desk: OpenedDesk, cookie: string) {
       },
       ...(posted && { payload: new URLSearchParams(posted).toString() }),
     });
-    const isPage = answer.statusCode !== 303 && String(answer.headers['content-type']).includes('html');
-    return { answer, view: (isPage ? (answer.json() as { view: View }).view : undefined) as View };
-  };
 }
+
+const lettersOf = (answer: { body: string }) => (JSON.parse(answer.body) as { view: BulkLettersView }).view;
+const sentOf = (answer: { body: string }) => (JSON.parse(answer.body) as { view: BulkSentView }).view;
 
 async function delivered({ system }: OpenedDesk): Promise<Mail[]> {
   const mails: Mail[] = [];
@@ -61,54 +63,54 @@ const ANSWER = { template: 'call', send: 'yes', 'value-day': 'Monday, 30 Novembe
 
 it('those that were chosen are shown a letter each, which leaves for each of them', async () => {
   const { desk, references, chosen, page } = await openThree();
-  const first = await page<BulkLettersView>('/enquiries/bulk', [['act', 'answer'], ...chosen]);
-  expect(first.answer.statusCode).toBe(200);
-  expect(first.view.letters.map(({ name, to }) => [name, to])).toEqual([
+  const first = await page('/enquiries/bulk', [['act', 'answer'], ...chosen]);
+  expect(first.statusCode).toBe(200);
+  expect(lettersOf(first).letters.map(({ name, to }) => [name, to])).toEqual([
     ['Asha Rao', 'asha.rao@example.com'],
     ['Vikram Shah', 'vikram.shah@example.com'],
     ['Meera Iyer', 'meera.iyer@example.com'],
   ]);
-  const all = first.view.chosen;
-  const shown = await page<BulkLettersView>('/enquiries/bulk/answer', { ...ANSWER, chosen: all, send: 'no' });
-  expect(shown.view.values.map(({ name, value }) => [name, value])).toEqual([
+  const all = lettersOf(first).chosen;
+  const shown = await page('/enquiries/bulk/answer', { ...ANSWER, chosen: all, send: 'no' });
+  expect(lettersOf(shown).values.map(({ name, value }) => [name, value])).toEqual([
     ['day', 'Monday, 30 November'],
     ['time', '11:00'],
   ]);
-  expect(shown.view.letters[1]?.text).toMatch(/^Dear Vikram Shah,[^]*Monday, 30 November[^]*11:00/);
+  expect(lettersOf(shown).letters[1]?.text).toMatch(/^Dear Vikram Shah,[^]*Monday, 30 November[^]*11:00/);
   expect(await delivered(desk)).toEqual([]);
 
   const sent = await page('/enquiries/bulk/answer', { ...ANSWER, chosen: all });
-  expect(sent.answer.statusCode).toBe(303);
-  const path = String(sent.answer.headers.location);
-  const waiting = await page<BulkSentView>(path);
-  expect(waiting.view.rows.map(({ mail }) => mail.state)).toEqual(['waiting', 'waiting', 'waiting']);
-  expect(waiting.answer.headers.refresh).toBe('5');
+  expect(sent.statusCode).toBe(303);
+  const path = String(sent.headers.location);
+  const waiting = await page(path);
+  expect(sentOf(waiting).rows.map(({ mail }) => mail.state)).toEqual(['waiting', 'waiting', 'waiting']);
+  expect(waiting.headers.refresh).toBe('5');
   desk.system.pass(MINUTE_MS);
   const mails = await delivered(desk);
-  expect(mails.map(({ to }) => to[0]).toSorted()).toEqual([
+  expect(mails.map(({ to }) => to.join()).toSorted()).toEqual([
     'asha.rao@example.com',
     'meera.iyer@example.com',
     'vikram.shah@example.com',
   ]);
   for (const mail of mails) expect(mail.subject).toMatch(new RegExp(`\\((${references.join('|')})\\)$`));
-  const over = await page<BulkSentView>(path);
-  expect([over.view.rows.map(({ mail }) => mail.state), over.view.waiting]).toEqual([
+  const over = await page(path);
+  expect([sentOf(over).rows.map(({ mail }) => mail.state), sentOf(over).waiting]).toEqual([
     ['sent', 'sent', 'sent'],
     '',
   ]);
-  expect(over.answer.headers.refresh).toBeUndefined();
+  expect(over.headers.refresh).toBeUndefined();
 });
 
 it('all that wait are taken back, and none leaves', async () => {
   const { desk, references, page } = await openThree();
   const chosen = references.map((reference) => `${reference}:1`).join(' ');
   const sent = await page('/enquiries/bulk/answer', { ...ANSWER, chosen });
-  const path = String(sent.answer.headers.location);
-  const { view } = await page<BulkSentView>(path);
+  const path = String(sent.headers.location);
+  const view = sentOf(await page(path));
   await page('/enquiries/bulk/undo', { chosen: view.waiting });
   desk.system.pass(MINUTE_MS);
   expect(await delivered(desk)).toEqual([]);
-  expect((await page<BulkSentView>(path)).view.rows.map(({ mail }) => mail.state)).toEqual([
+  expect(sentOf(await page(path)).rows.map(({ mail }) => mail.state)).toEqual([
     'withdrawn',
     'withdrawn',
     'withdrawn',
@@ -121,7 +123,8 @@ it('while anything is open nothing leaves, and what was typed comes back', async
   const { desk, references, page } = await openThree();
   const chosen = references.map((reference) => `${reference}:1`).join(' ');
   const form = { ...ANSWER, chosen, 'value-time': '' };
-  const { answer, view } = await page<BulkLettersView>('/enquiries/bulk/answer', form);
+  const answer = await page('/enquiries/bulk/answer', form);
+  const view = lettersOf(answer);
   expect(answer.statusCode).toBe(422);
   expect(view.errors).toEqual({ 'value-time': 'Fill in: time' });
   expect(view.values[0]?.value).toBe('Monday, 30 November');
@@ -134,7 +137,7 @@ it('one that a colleague changed meanwhile is named and not answered; the others
   const chosen = references.map((reference) => `${reference}:1`).join(' ');
   await addNote(desk.system, references[1] ?? '', 'I call her today.', { by: 'Kiran Das' });
   const sent = await page('/enquiries/bulk/answer', { ...ANSWER, chosen });
-  const cookie = /__Host-desk-notice=([^;]*)/.exec(String(sent.answer.headers['set-cookie']))?.[1] ?? '';
+  const cookie = /__Host-desk-notice=([^;]*)/.exec(String(sent.headers['set-cookie']))?.[1] ?? '';
   expect(Buffer.from(cookie, 'base64url').toString()).toContain(
     `Answered: 2 enquiries. Not changed: Kiran Das changed ${references[1]} meanwhile.`,
   );
@@ -145,15 +148,15 @@ it('one that a colleague changed meanwhile is named and not answered; the others
 it('the chosen, or all that fit, are saved as CSV with a fresh proof and a line in the trail', async () => {
   const { desk, references, chosen, page } = await openThree();
   const csv = await page('/enquiries/bulk/export', chosen.slice(0, 2));
-  expect(csv.answer.headers['content-disposition']).toMatch(/filename="enquiries-\d{4}-\d\d-\d\d\.csv"/);
-  expect(csv.answer.body.split('\n').filter((line) => /^E-/.test(line))).toHaveLength(2);
+  expect(csv.headers['content-disposition']).toMatch(/filename="enquiries-\d{4}-\d\d-\d\d\.csv"/);
+  expect(csv.body.split('\n').filter((line) => line.startsWith('E-'))).toHaveLength(2);
   const seen = desk.system.now().toISOString();
   const all = await page('/enquiries/bulk/export?search=meera', { scope: 'all', seen });
-  expect(all.answer.body).toContain(references[2]);
-  expect(all.answer.body).not.toContain(references[0]);
+  expect(all.body).toContain(references[2]);
+  expect(all.body).not.toContain(references[0]);
   const acts = await desk.system.storage.database.selectFrom('trail').select(['act', 'reference']).execute();
   expect(acts.filter(({ act }) => act === 'data.exported')).toHaveLength(2);
-  expect((await page('/enquiries/bulk/export', {})).answer.statusCode).toBe(422);
+  expect((await page('/enquiries/bulk/export', {})).statusCode).toBe(422);
   desk.system.pass(11 * MINUTE_MS);
-  expect((await page('/enquiries/bulk/export', chosen)).answer.statusCode).toBe(403);
+  expect((await page('/enquiries/bulk/export', chosen)).statusCode).toBe(403);
 });

@@ -49,7 +49,7 @@ export const bulkLetters: Screen<BulkLettersView> = {
             </button>
           </div>
         </form>
-        <h2>As they would leave</h2>
+        <h2 className="letter-previews-heading">As they would leave</h2>
         <ul className="letter-previews">
           {letters.map(({ reference, name, to, subject, text, isMailable }, index) => (
             <li key={reference}>

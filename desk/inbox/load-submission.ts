@@ -20,6 +20,7 @@ import { letterForm, LETTER_ACT_OF, LETTER_ACTS, type LetterAct, type TypedLette
 import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
 import { linesOf } from './submission-line.ts';
 import { replyView } from './reply-view.ts';
+import { interviewView, type ReturnedInterview } from './interview-view.ts';
 import { kindsOf } from '../../contracts/kinds-of-role.ts';
 import { seatPart } from './seat-part.ts';
 import { eventsOf } from './submission-events.ts';
@@ -41,6 +42,7 @@ export interface Returned {
   joinedWith?: string;
   closing?: { outcome: string; why: string };
   seat?: { until: string; batch: string };
+  interview?: ReturnedInterview;
   conflict?: { by: string; at: string };
 }
 
@@ -93,6 +95,8 @@ export async function submissionView(
     via: row.kind === 'enquiry' ? (row.via ?? undefined) : undefined,
     facts: factsOf(row),
     application: applicationPart(row),
+    interview:
+      kind === 'application' ? await interviewView(context, row.reference, returned.interview) : undefined,
     events,
     assignment: await assignmentOf(context, row, returned.assigned),
     seat: await seatPart(deps, row, returned.seat),

@@ -4,6 +4,7 @@ import type { CertificateOf } from '../../server/services/submissions/find-also-
 import type { EnquiryOutcome } from '../../contracts/enquiry-outcome.ts';
 import type { EnquiryVia } from '../../contracts/enquiry-via.ts';
 import type { Seat } from '../../contracts/seat.ts';
+import type { InterviewView } from './interview-view.ts';
 import type { SubmissionLine } from './submissions-view.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 
@@ -30,6 +31,8 @@ export interface SubmissionView {
   /** Further fields of an enquiry that were filled in. */
   facts: { label: string; value: string }[];
   application?: ApplicationPart;
+  /** Of an application. */
+  interview?: InterviewView;
   /** Oldest first, after the receipt. */
   events: SubmissionEvent[];
   /** What an undo takes back; undefined when there is nothing to take back. */

@@ -6,6 +6,7 @@ import { Fact } from '../ui/fact.tsx';
 import { isSettled } from '../../contracts/submission-state.ts';
 import { InputField, SelectField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { InterviewPanel } from './interview-panel.tsx';
 import { LetterPanel } from './letter-panel.tsx';
 import { kilobytes } from '../ui/kilobytes.ts';
 import { PersonPanel } from './person-panel.tsx';
@@ -47,6 +48,7 @@ export const submission: Screen<SubmissionView> = {
           </section>
           <Replies replies={view.replies} />
           {view.letter && <LetterPanel view={view} letter={view.letter} />}
+          {view.interview && <InterviewPanel view={view} panel={view.interview} />}
         </div>
         <aside className="submission-side" aria-label="Contact and notes">
           <Facts {...view} />

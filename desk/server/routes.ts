@@ -9,6 +9,7 @@ import { signInRoutes, sessionRoutes } from '../access/session-routes.ts';
 import { newsRoutes } from '../inbox/news-routes.ts';
 import { bulkRoutes } from '../inbox/bulk-routes.ts';
 import { newEnquiryRoutes } from '../inbox/new-enquiry-routes.ts';
+import { interviewRoutes } from '../inbox/interview-routes.ts';
 import { personRoutes } from '../inbox/person-routes.ts';
 import { applicationRoutes, enquiryRoutes } from '../inbox/routes.ts';
 import { certificateRoutes } from '../certificates/routes.ts';
@@ -37,6 +38,7 @@ export const ROUTES: readonly DeskRoute[] = [
   ...enquiryRoutes,
   ...applicationRoutes,
   ...personRoutes,
+  ...interviewRoutes,
   ...newsRoutes,
   ...mailRoutes,
   ...unmatchedRoutes,

@@ -1,4 +1,5 @@
 import { kindOf } from '../../contracts/submission-kind.ts';
+import type { CalendarEntry } from '../../contracts/interview.ts';
 import { company } from '../../content/company.ts';
 import type { Config } from '../config.ts';
 import { batchOf, shownState } from '../shown-batch.ts';
@@ -10,6 +11,7 @@ import type { ResumeFiles } from '../storage/resume-files.ts';
 import type { Storage } from '../storage/storage.ts';
 import { selectLetter } from '../storage/submission-history.ts';
 import { selectAnnouncement, selectSubscription } from '../storage/subscriptions.ts';
+import { calendarFile } from './calendar-file.ts';
 import { isMailable } from './mail-address.ts';
 import type { Mail } from './mail.ts';
 import { applicationConfirmation } from './messages/application-confirmation.ts';
@@ -158,6 +160,20 @@ export function answerMail(config: Config, entry: OutboxRow, letter: LetterRow):
     replyTo: officeAddresses(config)[0],
     html: undefined,
     isByPerson: true,
+    calendar: calendarOf(config, letter),
+  };
+}
+
+function calendarOf(
+  config: Config,
+  { calendar, recipient, written_at }: Pick<LetterRow, 'calendar' | 'recipient' | 'written_at'>,
+): Mail['calendar'] {
+  if (calendar === null) return undefined;
+  const entry = JSON.parse(calendar) as CalendarEntry;
+  const [organizer = company.email] = officeAddresses(config);
+  return {
+    method: entry.method,
+    content: calendarFile(entry, { stamp: written_at, organizer, attendee: recipient }),
   };
 }
 

@@ -19,6 +19,8 @@ export interface Mail {
   unsubscribe?: string;
   /** One of the firm's people wrote it: programs that answer mail by themselves may do so. */
   isByPerson?: boolean;
+  /** Goes into the reader's calendar. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   /** Its content is read while the mail is sent, as several with 5 MB each may be under way; whoever composed it ends it. */
   attachment?: { fileName: string; type: string; content: Readable };
 }

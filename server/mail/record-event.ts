@@ -44,7 +44,7 @@ export async function recordEvent(
     // Somebody may change it in the same moment: then it is read again.
     const standing = { state: planned.state, version, changed_by, changed_at, owner, due, person };
     if (!(await updateStanding(transaction, row, standing))) continue;
-    const step = row.kind === 'application' ? row.step : null;
+    const [step, interview] = row.kind === 'application' ? [row.step, row.interview] : [null, null];
     await queueWebhook(transaction, deps, `${row.kind}.changed`, reference);
     await insertChange(transaction, {
       id: randomUUID(),
@@ -61,6 +61,8 @@ export async function recordEvent(
       to_due: due,
       from_outcome: outcome,
       to_outcome: outcome,
+      from_interview: interview,
+      to_interview: interview,
       from_person: person,
       to_person: person,
       ...seatOf(row),

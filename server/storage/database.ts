@@ -188,6 +188,8 @@ export interface ApplicationRow extends ListedColumns<ApplicationState> {
   resume_sha256: string;
   /** What it does by itself, as in contracts/resume-marks.ts; null until it was examined. */
   resume_marks: string | null;
+  /** As in contracts/interview.ts; null: none was proposed. */
+  interview: string | null;
   /** How far it came, from 1: kept when it is left, rejected or closed. */
   step: number;
   received: string;
@@ -218,6 +220,9 @@ export interface SubmissionChangeRow {
   to_seat: Seat | null;
   from_seat_until: string | null;
   to_seat_until: string | null;
+  /** Null for enquiries. */
+  from_interview: string | null;
+  to_interview: string | null;
   note_id: string | null;
   letter_id: string | null;
   /** The address that a correction replaced. */
@@ -232,6 +237,8 @@ export interface NoteRow {
   text: string;
   written_by: string;
   written_at: string;
+  /** Of what an interviewer noted: the interview's id. */
+  interview: string | null;
 }
 
 /** What the firm wrote to a visitor, or the desk to the firm; it has the id of its entry in the outbox. */
@@ -246,6 +253,8 @@ export interface LetterRow {
   written_at: string;
   /** When it was taken back before it left: from then on it is a draft, until the next letter or decision. */
   withdrawn: string | null;
+  /** What it puts into the reader's calendar, as in contracts/interview.ts. */
+  calendar: string | null;
 }
 
 export const MAIL_KINDS = [

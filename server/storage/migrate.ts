@@ -29,6 +29,7 @@ import { papers } from './migrations/0027-papers.ts';
 import { replies } from './migrations/0028-replies.ts';
 import { webhooks } from './migrations/0029-webhooks.ts';
 import { persons } from './migrations/0030-persons.ts';
+import { interviews } from './migrations/0031-interviews.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '0028-replies': replies,
   '0029-webhooks': webhooks,
   '0030-persons': persons,
+  '0031-interviews': interviews,
 };
 const TABLE_OF_ADDITIVE = '0022-additive-migrations';
 

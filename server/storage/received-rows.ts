@@ -78,12 +78,13 @@ export async function selectReceived<Kind extends SubmissionKind>(
   return await SELECT[kind](database, reference);
 }
 
-/** What a change sets; `step` for applications alone, `outcome` for enquiries. */
+/** What a change sets; `step` and `interview` for applications alone, `outcome` for enquiries. */
 export type Standing = Pick<
   Received,
   'state' | 'version' | 'changed_by' | 'changed_at' | 'owner' | 'due' | 'person'
 > & {
   step?: number;
+  interview?: string | null;
   outcome?: EnquiryRow['outcome'];
 } & Partial<Pick<EnquiryRow, 'seat' | 'seat_batch' | 'seat_until'>>;
 

@@ -89,6 +89,21 @@ export async function hasChangeWithLetter(
   return change !== undefined;
 }
 
+/** Of one interview, the first that was written first. */
+export async function selectInterviewNotes(
+  database: Connection,
+  reference: string,
+  interview: string,
+): Promise<NoteRow[]> {
+  return await database
+    .selectFrom('notes')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('interview', '=', interview)
+    .orderBy('written_at')
+    .execute();
+}
+
 export async function insertChange(database: Connection, change: SubmissionChangeRow): Promise<void> {
   await database.insertInto('submission_changes').values(change).execute();
 }
@@ -99,11 +114,11 @@ export async function insertNote(database: Connection, note: NoteRow): Promise<v
 
 export async function insertLetter(
   database: Connection,
-  letter: Omit<LetterRow, 'withdrawn'>,
+  letter: Omit<LetterRow, 'withdrawn' | 'calendar'> & { calendar?: string },
 ): Promise<void> {
   await database
     .insertInto('letters')
-    .values({ ...letter, withdrawn: null })
+    .values({ ...letter, calendar: letter.calendar ?? null, withdrawn: null })
     .execute();
 }
 

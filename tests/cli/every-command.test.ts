@@ -74,6 +74,7 @@ const COMMANDS = {
     'leave',
     'reject',
     'close',
+    'interview',
     'assign',
     'reopen',
     'note',

@@ -88,6 +88,30 @@ describe.each(engines)('on %s', (engine) => {
     expect(await counted()).toEqual([{ page: '/contact', count: 1 }]);
   });
 
+  it('spam changes no figure of any kind, answered or not, by site or phone; any other outcome does', async () => {
+    const system = await openTestSystem(engine);
+    await fill(system);
+    const figures = () => readStatistics(system, DAYS);
+    const before = await figures();
+    const answered = await ask(system, '2026-03-03T07:00:00.000Z', '/about', 'one@spam.example');
+    await answerEnquiry(at(system, '2026-03-03T07:10:00.000Z'), answered, 'phone', PRIYA);
+    const unanswered = await ask(system, '2026-03-10T07:00:00.000Z', undefined, 'two@spam.example');
+    const called = await addEnquiry(
+      at(system, '2026-03-11T07:00:00.000Z'),
+      { name: 'Loan Offer', phone: '9999999999', email: '', course: '', message: '', via: 'phone' },
+      PRIYA,
+    );
+    const spam = [answered, unanswered, called.reference];
+    // Control: whatever else is said of the same three counts.
+    for (const reference of spam) await closeSubmission(system, reference, PRIYA, { outcome: 'later' });
+    expect(await figures()).not.toEqual(before);
+    for (const reference of spam) await closeSubmission(system, reference, PRIYA, { outcome: 'spam' });
+    expect(await figures()).toEqual(before);
+    for (const typed of ['one@spam.example', 'two@spam.example', called.reference])
+      await eraseData(system, typed);
+    expect(await figures()).toEqual(before);
+  });
+
   it('a month has what became of its enquiries, how they came, certificates and openings, also once rows are deleted', async () => {
     const system = await openTestSystem(engine);
     await openJob(at(system, '2026-02-28T19:00:00.000Z'), {

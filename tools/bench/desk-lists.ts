@@ -1,19 +1,32 @@
+import { pino } from 'pino';
+import { readConfig } from '../../server/config.ts';
+import { newMail } from '../../server/services/mail/queue-mails.ts';
+import { UNCHANGED } from '../../server/services/submissions/received-form.ts';
+import { insertMails } from '../../server/storage/outbox.ts';
+import { insertReceived } from '../../server/storage/received-rows.ts';
+import { openStorage } from '../../server/storage/storage.ts';
 import { startPostgres } from '../test/test-engines.ts';
 import { type Figure, median } from './figure.ts';
-import { ask, post } from './load.ts';
 import { importRoster, numberAt } from './roster.ts';
 import { operate, run, runServer, temporaryFolder } from './run-server.ts';
 
-const FEW = { certificates: 100, enquiries: 100 };
-const MANY = { certificates: 100_000, enquiries: 10_000 };
-const ROUNDS = 50;
-const MOST = 1.5;
+const FEW = 1_000;
+const MANY = 100_000;
+const ROUNDS = 20;
+/** Milliseconds that a hundred times as many rows may take longer. */
+const MOST_MS = 300;
+
+/** Rows of one transaction. */
+const PAGE = 1_000;
 
 /** What people look at: lists, sorted and searched for what is rare and what is common. */
 const LISTS: Record<string, string> = {
   Today: '/',
   'enquiries, newest': '/enquiries',
   'enquiries, oldest first': '/enquiries?sort=oldest',
+  'enquiries, new and nobody’s': '/enquiries?state=new&who=nobody',
+  'enquiries, overdue': '/enquiries?who=overdue',
+  'one enquiry': '/enquiries/E-2222-22',
   'enquiries, search for one address': '/enquiries?search=meera%40example.com',
   'enquiries, search for a common name': '/enquiries?search=asha',
   'certificates, newest': '/certificates',
@@ -27,14 +40,11 @@ const LISTS: Record<string, string> = {
 type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 /** Somebody at a desk over so many rows, who asks for a page and waits for the whole of it: the milliseconds. */
-async function openDesk(engine: Record<string, string>, count: typeof FEW) {
+async function openDesk(engine: Record<string, string>, count: number) {
   const settings = { ...engine, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'error' };
+  await storeEnquiries(settings, count);
   const server = await runServer(settings);
-  const enquiry = { name: 'Asha Rao', mobile: '9876543210', email: 'asha@example.com', message: '[<id>]' };
-  const url = `${server.origin}/api/contact.php`;
-  await ask({ url, amount: count.enquiries, idReplacement: true, ...post(enquiry) });
-  await ask({ url, amount: 1, connections: 1, ...post({ ...enquiry, email: 'meera@example.com' }) });
-  await importRoster(count.certificates, settings);
+  await importRoster(count, settings);
   const desk = await run(['desk/server/main.ts'], settings, 'DESK_PORT');
   const { link } = JSON.parse(
     operate(['desk', 'link'], { ...settings, DESK_PORT: new URL(desk.origin).port }),
@@ -61,6 +71,47 @@ async function openDesk(engine: Record<string, string>, count: typeof FEW) {
   };
 }
 
+/** One a minute up to now, every hundredth answered; the search for one address finds one. */
+async function storeEnquiries(settings: Record<string, string>, count: number): Promise<void> {
+  const storage = await openStorage(readConfig(settings), pino({ level: 'silent' }));
+  const began = Date.now() - count * 60_000;
+  for (let from = 0; from < count; from += PAGE) {
+    await storage.database.transaction().execute(async (transaction) => {
+      for (let index = from; index < Math.min(from + PAGE, count); index += 1) {
+        const received = new Date(began + index * 60_000).toISOString();
+        const email = index === 50 ? 'meera@example.com' : `asha${index % 400}@example.com`;
+        const reference = index === 70 ? 'E-2222-22' : `E-${index.toString(36).toUpperCase()}`;
+        await insertReceived(transaction, {
+          kind: 'enquiry',
+          reference,
+          name: 'Asha Rao',
+          mobile: '9876543210',
+          email,
+          email_lookup: email,
+          message: `What is the fee of course ${index}?`,
+          page: '/contact',
+          via: null,
+          outcome: null,
+          seat: null,
+          seat_batch: null,
+          seat_until: null,
+          received,
+          ...UNCHANGED,
+          ...(index % 100 === 0 && { state: 'answered' as const }),
+        });
+        await insertMails(transaction, [
+          {
+            ...newMail('enquiry-notification', reference, '', new Date(received)),
+            state: 'sent',
+            sent: received,
+          },
+        ]);
+      }
+    });
+  }
+  await storage.close();
+}
+
 /** In turns, so that whatever else the machine does meets both. */
 async function compare(what: string, path: string, few: Desk, many: Desk): Promise<Figure> {
   const times: [number, number][] = [];
@@ -68,9 +119,9 @@ async function compare(what: string, path: string, few: Desk, many: Desk): Promi
   const [ofFew, ofMany] = [median(times.map(([ms]) => ms)), median(times.map(([, ms]) => ms))];
   return {
     what,
-    measured: `${ofMany.toFixed(2)}/${ofFew.toFixed(2)} ms = ${(ofMany / ofFew).toFixed(2)}`,
-    goal: `<= ${MOST}`,
-    isMet: ofMany / ofFew <= MOST,
+    measured: `${ofMany.toFixed(2)}/${ofFew.toFixed(2)} ms: ${(ofMany - ofFew).toFixed(1)} more`,
+    goal: `<= ${MOST_MS} ms more`,
+    isMet: ofMany - ofFew <= MOST_MS,
   };
 }
 

@@ -20,6 +20,11 @@ export function messageOptions(mail: Mail): SendMailOptions {
         content: mail.attachment.content,
       },
     ],
+    icalEvent: mail.calendar && {
+      method: mail.calendar.method,
+      filename: 'interview.ics',
+      content: mail.calendar.content,
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -90,6 +90,10 @@ export const ACTS = {
   'submission.join': 'joined enquiries or applications of one person',
   'submission.separate': 'took an enquiry or application out of those of one person',
   'submission.seat': 'held, gave or took back the seat of an enquiry',
+  'submission.propose-interview': 'proposed times for an interview',
+  'submission.set-interview': 'set an interview',
+  'submission.cancel-interview': 'cancelled an interview',
+  'interview.note-written': 'wrote a note on an interview',
   'submission.undo': 'took the last change back',
 } as const;
 

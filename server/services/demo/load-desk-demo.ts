@@ -101,6 +101,7 @@ async function addApplication(deps: Dependencies, application: DemoApplication):
     resume_bytes: resume.length,
     resume_sha256: createHash('sha256').update(resume).digest('hex'),
     resume_marks: '',
+    interview: null,
     step: 1,
     received: received.toISOString(),
   });

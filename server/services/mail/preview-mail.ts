@@ -136,6 +136,7 @@ function sampleAnswer({ storage, config, now }: Dependencies, template: MailTemp
   const letter = {
     id: entry.id,
     withdrawn: null,
+    calendar: null,
     reference,
     recipient: to,
     subject: `${subject} (${reference})`,
@@ -222,6 +223,7 @@ function sampleRow(reference: string, received: string): Received {
     resume_bytes: 0,
     resume_sha256: '',
     resume_marks: '',
+    interview: null,
     step: 1,
   };
 }

@@ -10,6 +10,7 @@ import {
   STATE_LABELS,
   type SubmissionAct,
 } from '../../../contracts/submission-state.ts';
+import type { CalendarEntry } from '../../../contracts/interview.ts';
 import { nameLine, optionalText } from '../../../contracts/text.ts';
 import { isMailable } from '../../mail/mail-address.ts';
 import type { Connection, EnquiryRow, SubmissionChangeRow } from '../../storage/database.ts';
@@ -44,6 +45,8 @@ export interface Letter {
   text: string;
   /** The template that it began as. */
   template?: string;
+  /** What goes into the reader's calendar. */
+  calendar?: CalendarEntry;
 }
 
 /** How a submission is to change; what is not named stays. */
@@ -58,6 +61,8 @@ export interface Plan<Kind extends SubmissionKind = SubmissionKind> {
   owner?: string | null;
   due?: string | null;
   person?: string | null;
+  /** Of an application. */
+  interview?: string | null;
   /** Of an enquiry that is closed. */
   outcome?: EnquiryOutcome | null;
   /** Of an enquiry; `batch` where it may not be known yet. */
@@ -147,12 +152,14 @@ export async function applyChange(
   const toStep = fromStep === null ? null : (step ?? fromStep);
   const batch = plan.seat?.batch ?? (row.kind === 'enquiry' ? row.seat_batch : null);
   if (batch !== null) await requireSeat(deps, transaction, batch, { from: fromSeat, to: toSeat });
+  const fromInterview = row.kind === 'application' ? row.interview : null;
+  const toInterview = plan.interview === undefined ? fromInterview : plan.interview;
   const isFirst = await updateStanding(
     transaction,
     row,
     row.kind === 'enquiry'
       ? { ...standing, outcome: toOutcome, ...seatColumns(row, toSeat) }
-      : { ...standing, step: toStep ?? row.step },
+      : { ...standing, step: toStep ?? row.step, interview: toInterview },
   );
   if (!isFirst) throw await versionConflict(transaction, await requireReceived(transaction, kind, reference));
 
@@ -160,7 +167,7 @@ export async function applyChange(
   const noteId = note === undefined ? null : randomUUID();
   if (noteId !== null) {
     const text = requireText(note ?? '', 'Write the note');
-    await insertNote(transaction, { id: noteId, text, ...written });
+    await insertNote(transaction, { id: noteId, text, interview: null, ...written });
   }
   if (!KEEP_DRAFTS.has(act)) await deleteDrafts(transaction, reference);
   const letterId = letter === undefined ? null : randomUUID();
@@ -177,6 +184,7 @@ export async function applyChange(
       template: letter.template ?? null,
       recipient: row.email,
       ...readLetter(letter, reference),
+      calendar: letter.calendar && JSON.stringify(letter.calendar),
       ...written,
     });
     await queueAnswer(transaction, `${kind}-answer`, { id: letterId, reference, email: row.email, now });
@@ -196,6 +204,8 @@ export async function applyChange(
     to_due: due,
     from_outcome: fromOutcome,
     to_outcome: row.kind === 'enquiry' ? toOutcome : null,
+    from_interview: fromInterview,
+    to_interview: toInterview,
     from_person: row.person,
     to_person: person,
     from_seat: fromSeat.seat,

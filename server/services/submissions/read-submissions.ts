@@ -1,4 +1,5 @@
 import { ENQUIRY_FIELDS } from '../../../contracts/enquiry-form.ts';
+import { readInterview } from '../../../contracts/interview.ts';
 import { marksInWords, readMarks } from '../../../contracts/resume-marks.ts';
 import { PLURALS, type SubmissionKind } from '../../../contracts/submission-kind.ts';
 import { isDueBefore, isNobodys, isReplied, isUnsettled, selectPage } from '../../storage/list-page.ts';
@@ -38,6 +39,7 @@ export const RECORD_FIELDS = {
     'resume',
     'resume_bytes',
     'resume_marks',
+    'interview',
     'state',
     'step',
     ...STANDING,
@@ -48,7 +50,7 @@ export type EnquiryRecord = Pick<Enquiry, 'kind' | (typeof RECORD_FIELDS.enquiry
 
 /**
  * `resume` is the name of the file as the applicant sent it; `resume_marks` says in words what the file does by itself, is
- * empty when nothing was found, and null until it was examined.
+ * empty when nothing was found, and null until it was examined; `interview` says when it is, and how it stands.
  */
 export type ApplicationRecord = Pick<
   Application & { resume: string },
@@ -126,6 +128,14 @@ export function recordOf(row: Received): SubmissionRecord {
     ...row,
     resume: resume_name,
     resume_marks: resume_marks && marksInWords(readMarks(resume_marks)),
+    interview: interviewInWords(row.interview),
   };
   return { kind: row.kind, ...pick(application, RECORD_FIELDS.application) };
+}
+
+function interviewInWords(stored: string | null): string | null {
+  const interview = readInterview(stored);
+  if (!interview) return null;
+  const { start, slots, state, place, interviewers } = interview;
+  return `${start ?? slots.join(', ')}: ${state}, ${place}, ${interviewers.join(', ')}`;
 }

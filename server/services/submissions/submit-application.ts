@@ -92,6 +92,7 @@ async function storeApplication(
           resume_bytes: resume.size,
           resume_sha256: resume.sha256,
           resume_marks: null,
+          interview: null,
           step: 1,
           received: now.toISOString(),
           ...UNCHANGED,

@@ -64,6 +64,11 @@ export async function undoLast(
   let mail: Undone['mail'] = null;
   if (last.letter_id !== null) {
     mail = (await withdrawMail(transaction, last.letter_id)) ? 'withdrawn' : 'left';
+    if (mail === 'left' && (last.act === 'set-interview' || last.act === 'cancel-interview')) {
+      throw new OperatorError(
+        `The letter about the interview of ${row.reference} has left, and stands in a calendar: move the interview or cancel it.`,
+      );
+    }
     if (mail === 'withdrawn') await withdrawLetter(transaction, last.letter_id, deps.now().toISOString());
   }
   if (last.former_email !== null) await readdress(deps, transaction, row, last.former_email);
@@ -78,6 +83,7 @@ export async function undoLast(
     outcome: last.from_outcome,
     person: last.from_person,
     seat: { seat: last.from_seat, until: last.from_seat_until },
+    interview: last.from_interview,
   });
   return { ...changed, mail };
 }

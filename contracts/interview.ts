@@ -1,0 +1,35 @@
+/** An interview as it is stored with the application, as JSON. Times are ISO 8601 in UTC. */
+export interface Interview {
+  /** The same for as long as it is one interview, so that calendars know it again. */
+  id: string;
+  state: 'proposed' | 'set' | 'cancelled';
+  /** Proposed beginnings. */
+  slots: string[];
+  /** Once it is set. */
+  start?: string;
+  minutes: number;
+  /** A room, or the address of a call. */
+  place: string;
+  /** Names of the desk's people. */
+  interviewers: string[];
+  /** Grows with each invitation, so that the later one counts. */
+  sequence: number;
+}
+
+/** What a letter puts into the reader's calendar. */
+export interface CalendarEntry {
+  method: 'REQUEST' | 'CANCEL';
+  id: string;
+  sequence: number;
+  start: string;
+  minutes: number;
+  place: string;
+  summary: string;
+}
+
+export const INTERVIEW_MINUTES = [30, 45, 60, 90] as const;
+export const SLOTS_MAX = 3;
+
+export function readInterview(stored: string | null): Interview | undefined {
+  return stored === null ? undefined : (JSON.parse(stored) as Interview);
+}

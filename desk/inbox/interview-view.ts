@@ -1,0 +1,64 @@
+import { INTERVIEW_MINUTES, readInterview, SLOTS_MAX, type Interview } from '../../contracts/interview.ts';
+import { isOpenApplication } from '../../contracts/submission-state.ts';
+import { selectReceived } from '../../server/storage/received-rows.ts';
+import { minuteIn } from '../../server/services/calendar.ts';
+import type { TypedInterview } from '../../server/services/interviews/change-interview.ts';
+import { readInterviewNotes, type InterviewNotes } from '../../server/services/interviews/interview-notes.ts';
+import type { RouteContext } from '../server/route.ts';
+import { ownersOf } from './owners.ts';
+
+export interface InterviewView {
+  /** Undefined: none was proposed. */
+  interview?: Interview;
+  /** Proposed times as a form posts them, in the firm's zone. */
+  offered: { value: string; time: string }[];
+  /** False: nothing can be proposed or set any more. */
+  isOpen: boolean;
+  /** What the form shows. */
+  typed: TypedInterview;
+  /** In which form it was typed that was not taken. */
+  failed?: 'times' | 'cancel' | 'note';
+  people: string[];
+  minutes: readonly number[];
+  notes?: InterviewNotes;
+  /** A note that was not stored. */
+  note?: string;
+}
+
+export interface ReturnedInterview {
+  typed?: TypedInterview;
+  failed?: InterviewView['failed'];
+  note?: string;
+}
+
+export async function interviewView(
+  context: RouteContext,
+  reference: string,
+  { typed, failed, note }: ReturnedInterview = {},
+): Promise<InterviewView | undefined> {
+  const { deps, signedIn } = context;
+  const row = await selectReceived(deps.storage.database, 'application', reference);
+  if (!row) return undefined;
+  const interview = readInterview(row.interview);
+  const inForm = (time: string) => minuteIn(new Date(time), deps.config.timeZone).replace(' ', 'T');
+  const people = await ownersOf(context, 'application');
+  return {
+    interview,
+    offered: (interview?.slots ?? []).map((time) => ({ value: inForm(time), time })),
+    isOpen: isOpenApplication(row.state),
+    typed: typed ?? {
+      times: interview?.start === undefined ? [] : [inForm(interview.start)],
+      minutes: String(interview?.minutes ?? INTERVIEW_MINUTES[1]),
+      place: interview?.place ?? '',
+      interviewers: interview?.interviewers ?? [signedIn.name],
+      words: '',
+    },
+    failed,
+    people,
+    minutes: INTERVIEW_MINUTES,
+    notes: await readInterviewNotes(deps, reference, signedIn.name),
+    note,
+  };
+}
+
+export const SLOT_FIELDS = Array.from({ length: SLOTS_MAX }, (_, index) => `time-${index + 1}`);

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { INTERVIEW_MINUTES, readInterview, SLOTS_MAX, type Interview } from '../../../contracts/interview.ts';
+import { isOpenApplication, STATE_LABELS } from '../../../contracts/submission-state.ts';
+import { selectPeople } from '../../storage/people.ts';
+import type { Application } from '../../storage/received-rows.ts';
+import { dayIn, isCalendarDate, momentsIn } from '../calendar.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { OperatorError } from '../operator-error.ts';
+import { changeSubmission, type Author, type Changed } from '../submissions/change-submission.ts';
+import { cancellation, invitation, proposal } from './interview-letters.ts';
+
+/** As it is typed: times as 2026-12-01T11:00 or with a space, by the firm's clocks. */
+export interface TypedInterview {
+  times: readonly string[];
+  minutes: string;
+  place: string;
+  interviewers: readonly string[];
+  /** What the letter says beside the facts. */
+  words: string;
+}
+
+const PLACE_MAX_LENGTH = 200;
+
+/** Writes to the applicant which times suit the firm. What was set before stands until another time is. */
+export async function proposeInterview(
+  deps: Dependencies,
+  reference: string,
+  typed: TypedInterview,
+  author: Author,
+): Promise<Changed> {
+  const { slots, ...facts } = await readTyped(deps, typed, SLOTS_MAX);
+  return await changeSubmission(deps, 'application', reference, author, (row) => {
+    requireOpen(row);
+    const before = readInterview(row.interview);
+    if (before?.state === 'set')
+      throw new OperatorError('An interview is set already: move it, or cancel it first.');
+    const interview: Interview = {
+      ...(before ?? anew(deps)),
+      ...facts,
+      slots,
+      state: 'proposed',
+      start: undefined,
+    };
+    const about = { row, interview, by: author.by, words: typed.words, timeZone: deps.config.timeZone };
+    return {
+      act: 'propose-interview',
+      interview: JSON.stringify(interview),
+      letter: proposal(about),
+    };
+  });
+}
+
+/** Sets the time, or another time or place than before, and invites the applicant. The day is when it is next. */
+export async function setInterview(
+  deps: Dependencies,
+  reference: string,
+  typed: TypedInterview,
+  author: Author,
+): Promise<Changed> {
+  const { slots, ...facts } = await readTyped(deps, typed, 1);
+  const [start] = slots;
+  return await changeSubmission(deps, 'application', reference, author, (row) => {
+    requireOpen(row);
+    const before = readInterview(row.interview);
+    const isMoved = before?.state === 'set';
+    if (isMoved && before.start === start && before.place === facts.place && before.minutes === facts.minutes)
+      throw new OperatorError('It is at that time and place already.');
+    const kept = before ?? anew(deps);
+    const interview: Interview = {
+      ...kept,
+      ...facts,
+      start,
+      slots: [],
+      state: 'set',
+      sequence: kept.sequence + 1,
+    };
+    const about = { row, interview, by: author.by, words: typed.words, timeZone: deps.config.timeZone };
+    return {
+      act: 'set-interview',
+      interview: JSON.stringify(interview),
+      letter: invitation(about, isMoved),
+      due: dayIn(new Date(start ?? ''), deps.config.timeZone),
+    };
+  });
+}
+
+/** Takes it out of the applicant's calendar again. */
+export async function cancelInterview(
+  deps: Dependencies,
+  reference: string,
+  words: string,
+  author: Author,
+): Promise<Changed> {
+  return await changeSubmission(deps, 'application', reference, author, (row) => {
+    const before = readInterview(row.interview);
+    if (before?.state !== 'set') throw new OperatorError('No interview is set.');
+    const interview: Interview = { ...before, state: 'cancelled', sequence: before.sequence + 1 };
+    const about = { row, interview, by: author.by, words, timeZone: deps.config.timeZone };
+    const day = dayIn(new Date(before.start ?? ''), deps.config.timeZone);
+    return {
+      act: 'cancel-interview',
+      interview: JSON.stringify(interview),
+      letter: cancellation(about),
+      due: row.due === day ? null : row.due,
+    };
+  });
+}
+
+function anew({ config }: Dependencies): Pick<Interview, 'id' | 'sequence'> {
+  return { id: `${randomUUID()}@${new URL(config.publicUrl).hostname}`, sequence: -1 };
+}
+
+function requireOpen({ reference, state }: Application): void {
+  if (isOpenApplication(state)) return;
+  throw new OperatorError(`${reference} is ${STATE_LABELS[state].toLowerCase()}: open it again first.`);
+}
+
+async function readTyped(
+  deps: Dependencies,
+  { times, minutes, place, interviewers }: TypedInterview,
+  most: number,
+): Promise<Pick<Interview, 'slots' | 'minutes' | 'place' | 'interviewers'>> {
+  const errors: Record<string, string> = {};
+  const slots: string[] = [];
+  const given = times.map((time) => time.trim()).filter(Boolean);
+  if (given.length === 0) errors['time-1'] = 'Give a day and a time';
+  if (given.length > most) errors['time-1'] = most === 1 ? 'Give one time' : `Give at most ${most} times`;
+  for (const [index, time] of times.entries()) {
+    if (time.trim() === '') continue;
+    const moment = momentOf(deps, time.trim());
+    if (typeof moment === 'string') errors[`time-${index + 1}`] = moment;
+    else slots.push(moment.toISOString());
+  }
+  const length = INTERVIEW_MINUTES.find((known) => String(known) === minutes);
+  if (length === undefined) errors['minutes'] = `Give ${INTERVIEW_MINUTES.join(', ')} minutes`;
+  const where = place.replaceAll(/\s+/g, ' ').trim();
+  if (where === '') errors['place'] = 'Say where, such as a room or the address of a call';
+  if (where.length > PLACE_MAX_LENGTH) errors['place'] = `Say it in ${PLACE_MAX_LENGTH} letters`;
+  const people = (await selectPeople(deps.storage.database)).filter(({ state }) => state !== 'ended');
+  const names = interviewers.map((typed) => typed.trim()).filter(Boolean);
+  const unknown = names.find((name) => !people.some((person) => person.name_lookup === name.toLowerCase()));
+  if (names.length === 0) errors['interviewers'] = 'Say who talks with them';
+  if (unknown !== undefined) errors['interviewers'] = `There is nobody named ${unknown} at the desk`;
+  const [first] = Object.values(errors);
+  if (first !== undefined) throw new OperatorError(`${first}.`, { fields: errors });
+  return {
+    slots: [...new Set(slots)].toSorted(),
+    minutes: length ?? INTERVIEW_MINUTES[0],
+    place: where,
+    interviewers: people
+      .filter(({ name_lookup }) => names.some((name) => name.toLowerCase() === name_lookup))
+      .map(({ name }) => name),
+  };
+}
+
+/** The moment, or what is wrong with it. */
+function momentOf({ config, now }: Dependencies, typed: string): Date | string {
+  const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(typed) ?? [];
+  if (!isCalendarDate(day)) return `${typed} is no time: write it as 2026-12-01 11:00`;
+  const moment = momentsIn(config.timeZone)(day, time);
+  return moment.getTime() > now().getTime()
+    ? moment
+    : `${typed.replace('T', ' ')} is over: give a later time`;
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { readInterview } from '../../../contracts/interview.ts';
+import { MESSAGE_MAX_LENGTH } from '../../../contracts/limits.ts';
+import { optionalText } from '../../../contracts/text.ts';
+import { selectInterviewNotes, insertNote, deleteNote } from '../../storage/submission-history.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import type { ActingDependencies, Dependencies } from '../dependencies.ts';
+import { OperatorError } from '../operator-error.ts';
+import { parseRequest } from '../parse-request.ts';
+import { requireReceived } from '../submissions/require-received.ts';
+
+export interface InterviewNotes {
+  /** Whether this person is one of the interviewers. */
+  isAsked: boolean;
+  /** What they wrote. */
+  own: string;
+  /** Who has written, and who has not yet. */
+  written: string[];
+  missing: string[];
+  /** Of all, once each has written: until then nobody is led by another's judgement. */
+  all: { by: string; at: string; text: string }[];
+}
+
+/** What the interviewers noted, as far as this person may read it now. */
+export async function readInterviewNotes(
+  { storage }: Dependencies,
+  reference: string,
+  name: string,
+): Promise<InterviewNotes | undefined> {
+  const row = await requireReceived(storage.database, 'application', reference);
+  const interview = readInterview(row.interview);
+  if (!interview || interview.state === 'proposed') return undefined;
+  const notes = await selectInterviewNotes(storage.database, reference, interview.id);
+  const written = notes.map(({ written_by }) => written_by);
+  const missing = interview.interviewers.filter((one) => !written.includes(one));
+  return {
+    isAsked: interview.interviewers.includes(name),
+    own: notes.find(({ written_by }) => written_by === name)?.text ?? '',
+    written,
+    missing,
+    all:
+      missing.length > 0
+        ? []
+        : notes.map(({ written_by, written_at, text }) => ({ by: written_by, at: written_at, text })),
+  };
+}
+
+const TEXT = v.pipe(optionalText(MESSAGE_MAX_LENGTH), v.nonEmpty('Write what you noted'));
+
+/** One note for each interviewer, which they may write anew until the others are shown. */
+export async function writeInterviewNote(
+  deps: ActingDependencies,
+  reference: string,
+  typed: string,
+  name: string,
+): Promise<void> {
+  const text = parseRequest(TEXT, typed);
+  await deps.storage.database.transaction().execute(async (transaction) => {
+    const row = await requireReceived(transaction, 'application', reference);
+    const interview = readInterview(row.interview);
+    if (!interview?.interviewers.includes(name))
+      throw new OperatorError('Only those who interview write notes on it: write a note on the application.');
+    const notes = await selectInterviewNotes(transaction, row.reference, interview.id);
+    const written = new Set(notes.map(({ written_by }) => written_by));
+    if (interview.interviewers.every((one) => written.has(one)))
+      throw new OperatorError('All have written, and read each other: write a note on the application.');
+    const own = notes.find(({ written_by }) => written_by === name);
+    if (own) await deleteNote(transaction, own.id);
+    await insertNote(transaction, {
+      id: own?.id ?? randomUUID(),
+      reference: row.reference,
+      text,
+      written_by: name,
+      written_at: deps.now().toISOString(),
+      interview: interview.id,
+    });
+    await recordAct(transaction, deps, 'interview.note-written', row.reference);
+  });
+}
