@@ -1,3 +1,4 @@
+import { reasonOf } from '../log.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -64,7 +65,7 @@ export function startDelivery(
         if (sent < BATCH_SIZE) await pause(POLL_MS);
       } catch (error) {
         isAway = true;
-        deps.log.warn({ reason: (error as Error).message }, 'the outbox cannot be worked on just now');
+        deps.log.warn({ reason: reasonOf(error) }, 'the outbox cannot be worked on just now');
         await pause(POLL_MS);
       }
     }

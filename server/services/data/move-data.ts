@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../../config.ts';
-import { digestRows, holdsRows, replaceRows, selectLost } from '../../storage/backup-rows.ts';
+import { digestRows, holdsRows, markPresent, replaceRows, selectLost } from '../../storage/backup-rows.ts';
 import { noteCertificateSecret, replaceCertificateSecret } from '../../storage/certificate-secret.ts';
 import { ResumeNotFound, type ResumeFiles } from '../../storage/resume-files.ts';
 import { takeServerLock } from '../../storage/server-lock.ts';
@@ -110,12 +110,14 @@ async function copyResumes(
 }
 
 async function moveRows(from: Storage, to: Storage, onRows: (count: number) => void): Promise<void> {
+  const since = await markPresent(to.database);
   await from.database
     .transaction()
     .setAccessMode('read only')
     .setIsolationLevel('repeatable read')
     .execute((snapshot) =>
       replaceRows(snapshot, to.database, {
+        since,
         before: async () => {},
         onRows,
         async after(transaction) {
