@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { SITEMAP_PATH } from '../contracts/paths.ts';
@@ -11,6 +10,7 @@ import { sharedPeers } from './http/limits/client-address.ts';
 import type { ConnectionBounds } from './http/connections/connection-limits.ts';
 import { openCounters } from './http/limits/counters.ts';
 import { throttledLog } from './log.ts';
+import { requestIds } from './http/request-id.ts';
 import { failureOf, isShed } from './http/failure.ts';
 import { HttpError } from './http/http-error.ts';
 import { httpServer, REQUEST_TIMEOUT_MS, type ServerTimes } from './http/connections/http-server.ts';
@@ -114,7 +114,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     bodyLimit: BODY_LIMIT_BYTES,
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config.trustedProxies),
     requestIdHeader: false,
     ajv: { customOptions: { coerceTypes: false } },
     // For a URL that cannot be decoded. No hook has run yet.

@@ -5,18 +5,18 @@ import { parseEnv } from 'node:util';
 import { WEBHOOK_SUBJECTS, type WebhookSubject } from '../contracts/webhook-events.ts';
 import { CannotStart } from './cannot-start.ts';
 
-export type ResumeStore =
-  | { kind: 'disk'; folder: string }
-  | {
-      kind: 's3';
-      endpoint: string;
-      region: string;
-      bucket: string;
-      /** Without slashes at either end; may be empty. */
-      prefix: string;
-      accessKeyId: string;
-      secretAccessKey: string;
-    };
+/** A place in an S3-compatible store. */
+export interface S3Place {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  /** Without slashes at either end; may be empty. */
+  prefix: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export type ResumeStore = { kind: 'disk'; folder: string } | ({ kind: 's3' } & S3Place);
 
 /** The desk of the firm's people. */
 export interface DeskConfig {
@@ -417,26 +417,26 @@ function isAddressOrRange(entry: string): boolean {
 function resumeStore(environment: Environment, dataFolder: string): ResumeStore {
   const text = setting(environment, 'RESUME_STORE');
   if (text === undefined) return { kind: 'disk', folder: path.join(dataFolder, 'resumes') };
+  const place = s3Place(environment, 'RESUME_STORE', text);
+  if (place) return { kind: 's3', ...place };
+  throw new ConfigError(`RESUME_STORE must be empty or s3://bucket/prefix; it is "${text}".`);
+}
+
+/** What s3://bucket/prefix means with the settings of the store; undefined for another text. `name` is what holds it. */
+export function s3Place(environment: Environment, name: string, text: string): S3Place | undefined {
   const match = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(text);
-  if (!match?.[1]) {
-    throw new ConfigError(`RESUME_STORE must be empty or s3://bucket/prefix; it is "${text}".`);
-  }
+  if (!match?.[1]) return undefined;
+  const needed = (named: string, value: string | undefined) => {
+    if (value !== undefined) return value;
+    throw new ConfigError(`${named} must be set, as ${name} is "${text}".`);
+  };
+  const keyed = (key: string) => needed(key, setting(environment, key));
   return {
-    kind: 's3',
-    endpoint: needed(environment, 'S3_ENDPOINT', url(environment, 'S3_ENDPOINT', ['http:', 'https:'])),
+    endpoint: needed('S3_ENDPOINT', url(environment, 'S3_ENDPOINT', ['http:', 'https:'])),
     region: setting(environment, 'S3_REGION') ?? 'auto',
     bucket: match[1],
     prefix: (match[2] ?? '').replace(/^\/+|\/+$/g, ''),
-    accessKeyId: needed(environment, 'S3_ACCESS_KEY_ID', setting(environment, 'S3_ACCESS_KEY_ID')),
-    secretAccessKey: needed(
-      environment,
-      'S3_SECRET_ACCESS_KEY',
-      setting(environment, 'S3_SECRET_ACCESS_KEY'),
-    ),
+    accessKeyId: keyed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: keyed('S3_SECRET_ACCESS_KEY'),
   };
-}
-
-function needed(environment: Environment, name: string, value: string | undefined): string {
-  if (value !== undefined) return value;
-  throw new ConfigError(`${name} must be set, as RESUME_STORE is "${setting(environment, 'RESUME_STORE')}".`);
 }

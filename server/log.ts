@@ -1,11 +1,19 @@
-import { type Logger, pino } from 'pino';
+import { hostname } from 'node:os';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from './config.ts';
+import { VERSION } from './version.ts';
 
 const STACK_LINES = 6;
 
-/** Writes JSON lines to standard output. */
-export function createLog(level: LogLevel): Logger {
-  return pino({ level, base: undefined, serializers: { err: describeError } });
+/** Writes JSON lines to standard output: of several servers, and of two releases at once, each says which one it is. */
+export function createLog(level: LogLevel, to?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: { host: hostname(), version: VERSION },
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: describeError },
+  };
+  return to ? pino(options, to) : pino(options);
 }
 
 interface LoggedError {
@@ -35,6 +43,12 @@ export function describeError(error: unknown): LoggedError {
       .map((line) => line.trim()),
     ...(cause !== undefined && { cause: describeError(cause) }),
   };
+}
+
+/** One line of it, with the same care. */
+export function reasonOf(error: unknown): string {
+  const { message, code, type } = describeError(error);
+  return message ?? code ?? type;
 }
 
 const LOG_EVERY_MS = 60_000;

@@ -1,3 +1,4 @@
+import { reasonOf } from './log.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
@@ -34,7 +35,7 @@ export function runUntilStopped(
         if (!(await workOff(signal))) await wait(POLL_MS);
       } catch (error) {
         isAway = true;
-        log.warn({ reason: (error as Error).message }, `${name} cannot be worked on just now`);
+        log.warn({ reason: reasonOf(error) }, `${name} cannot be worked on just now`);
         await wait(POLL_MS);
       }
     }

@@ -1,5 +1,12 @@
 import type { Command } from 'commander';
 import { adoptData, type Joined } from '../../server/services/data/adopt-data.ts';
+import {
+  type BackupPlace,
+  nameOf,
+  PIPE,
+  pipePlace,
+  s3BackupPlace,
+} from '../../server/services/data/backup-places.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { whatGoes, whatStays } from '../../contracts/person-data.ts';
 import { readPassphrase } from '../../server/services/data/encrypted-backup.ts';
@@ -19,7 +26,7 @@ import {
 import { readableFile } from '../../server/services/readable-file.ts';
 import { recordWhole } from '../../server/services/audit-log/record-act.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
-import { type Config, ConfigError, loadEnvironment, readConfig } from '../../server/config.ts';
+import { type Config, ConfigError, loadEnvironment, readConfig, s3Place } from '../../server/config.ts';
 import { addVerb, withSystem } from '../command.ts';
 import { confirm } from '../confirm.ts';
 import { startProgress } from '../long-command.ts';
@@ -36,21 +43,32 @@ export function addData(program: Command): void {
 
   addVerb(
     data,
-    'backup <file>',
-    'write everything, resumes included, to one new file',
+    'backup [file]',
+    'write everything, resumes included, to one new file, a pipe or an S3 store',
     'backup site-2026-11-21.backup',
     'backup site-2026-11-21.backup.age --passphrase-file /root/backup-passphrase',
+    'backup --out - | ssh other-machine "cat > site-2026-11-21.backup"',
+    'backup --to s3://bucket/site-2026-11-21.backup.age --passphrase-file /root/backup-passphrase',
   )
+    .option('--out <file>', 'the same as the file; - is standard output')
+    .option('--to <place>', 's3://bucket/name, in the store of S3_ENDPOINT')
     .option(PASSPHRASE_FILE, 'encrypt it: the first line of this file opens it, here and with age --decrypt')
     .action(
-      withSystem(async (deps, output, file, options: PassphraseOption) => {
+      withSystem(async (deps, output, file, options: PassphraseOption & { out?: string; to?: string }) => {
+        const target = placeOf(theOne(file, options.out, options.to));
         const passphrase = await passphraseOf(options);
         const progress = startProgress('Backing up');
         let rows = 0;
         const onRows = (count: number) => progress.update(`${(rows += count)} rows`);
-        const report = await backupData(deps, file, { onRows, passphrase });
+        const report = await backupData(deps, target, { onRows, passphrase });
         progress.end();
         await recordWhole(deps, 'data.backed-up');
+        // Standard output holds the backup.
+        if (nameOf(target) === PIPE) {
+          for (const reference of report.withoutResume)
+            terminal().stderr.write(`The store has no resume of ${reference}: see doctor.\n`);
+          return;
+        }
         await output.object({ ...report, withoutResume: report.withoutResume.join(', ') || null });
         if (report.withoutResume.length > 0)
           output.say('The store has no resume of these applications: see doctor.');
@@ -65,8 +83,10 @@ export function addData(program: Command): void {
   addVerb(
     data,
     'restore <file>',
-    'replace everything by what a backup holds',
+    'replace everything by what a backup holds: a file, - for standard input, or s3://bucket/name',
     'restore site-2026-11-21.backup',
+    'restore s3://bucket/site-2026-11-21.backup.age --passphrase-file /root/backup-passphrase',
+    'restore - --yes < site-2026-11-21.backup',
   )
     .option('--dry-run', 'say what would be done and change nothing')
     .option(PASSPHRASE_FILE, 'of an encrypted backup')
@@ -75,11 +95,11 @@ export function addData(program: Command): void {
     .addHelpText('after', ABOUT_RESTORE)
     .action(async (file, options, command) => {
       if (options.dryRun) {
-        await readableFile(file);
+        await requireReadable(file);
         return await preview(file, options, command);
       }
       await confirm(`This replaces everything that is stored now by ${file}.`, options);
-      await readableFile(file);
+      await requireReadable(file);
       await restore(file, options, command);
     });
 
@@ -92,12 +112,12 @@ export function addData(program: Command): void {
     .option(PASSPHRASE_FILE, 'of an encrypted backup')
     .action(
       withSystem(async (deps, output, file, options: PassphraseOption) => {
-        await readableFile(file);
+        await requireReadable(file);
         const passphrase = await passphraseOf(options);
         const progress = startProgress('Rehearsing');
         let rows = 0;
         const onRows = (count: number) => progress.update(`${(rows += count)} rows`);
-        const report = await rehearseRestore(deps, file, { onRows, passphrase });
+        const report = await rehearseRestore(deps, placeOf(file), { onRows, passphrase });
         progress.end();
         const { withoutResume, damaged } = report;
         await output.object({ ...report, withoutResume: joined(withoutResume), damaged: joined(damaged) });
@@ -278,7 +298,7 @@ const restore = withSystem(async (deps, output, file: string, options: RestoreCh
   const passphrase = await passphraseOf(options);
   const progress = startProgress('Restoring');
   let rows = 0;
-  const report = await restoreData(deps, file, {
+  const report = await restoreData(deps, placeOf(file), {
     onRows: (count) => progress.update(`${(rows += count)} rows`),
     isCopyWanted: options.copy,
     passphrase,
@@ -308,7 +328,7 @@ const restore = withSystem(async (deps, output, file: string, options: RestoreCh
 }, 'restore');
 
 const preview = withSystem(async (deps, output, file: string, options: PassphraseOption) => {
-  const report = await previewRestore(deps, file, await passphraseOf(options));
+  const report = await previewRestore(deps, placeOf(file), await passphraseOf(options));
   await output.object(restoreFields(report));
   for (const sentence of restoreAdvice(report)) output.say(sentence);
   output.say('Nothing was changed.');
@@ -316,6 +336,28 @@ const preview = withSystem(async (deps, output, file: string, options: Passphras
 
 async function passphraseOf({ passphraseFile }: PassphraseOption): Promise<string | undefined> {
   return passphraseFile === undefined ? undefined : await readPassphrase(passphraseFile);
+}
+
+function theOne(...targets: (string | undefined)[]): string {
+  const [target, ...others] = targets.filter((each) => each !== undefined);
+  if (target !== undefined && others.length === 0) return target;
+  throw new OperatorError('Say where the backup goes, once: a file, --out -, or --to s3://bucket/name.');
+}
+
+/** A file by its path, standard output or input as `-`, or an object of the store that the settings name. */
+function placeOf(text: string): string | BackupPlace {
+  const { env, stdin, stdout } = terminal();
+  if (text === '-') return pipePlace(stdin, stdout);
+  if (!text.startsWith('s3://')) return text;
+  if (!/^s3:\/\/[^/]+\/./.test(text))
+    throw new OperatorError(`A backup in a store is s3://bucket/name; ${text} is not.`);
+  const place = s3Place(loadEnvironment(env), 'the backup', text);
+  if (place) return s3BackupPlace(place);
+  throw new OperatorError(`No bucket can have the name in ${text}.`);
+}
+
+async function requireReadable(text: string): Promise<void> {
+  if (typeof placeOf(text) === 'string') await readableFile(text);
 }
 
 function item(text: string): string {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   fastify,
   type FastifyBaseLogger,
@@ -33,6 +32,7 @@ import { localPath } from './local-path.ts';
 import { deskHeaders } from './security-headers.ts';
 import { type PostedForm, postedFields, postedMultipart } from './posted-form.ts';
 import { ROUTES } from './routes.ts';
+import { requestIds } from '../../server/http/request-id.ts';
 import { isFromTheDesk } from './same-origin.ts';
 import type { DeskRoute, OpenContext, RoleRoute, RouteContext } from './route.ts';
 
@@ -78,7 +78,7 @@ export async function buildDesk({
     requestTimeout: 30_000,
     bodyLimit: OPEN_BODY_LIMIT_BYTES,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config.trustedProxies),
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -99,7 +99,7 @@ export async function buildDesk({
   );
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers.page);
+    reply.headers({ ...headers.page, 'X-Request-Id': request.id });
     // Another name that leads here, as after DNS rebinding, gets nothing.
     if (request.headers.host !== host && request.routeOptions.url !== READY_PATH)
       throw new HttpError(421, 'Another address', `The desk is at ${desk.url}.`);

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import * as v from 'valibot';
 import { recordAct } from '../../server/services/audit-log/record-act.ts';
 import { findBackup } from '../../server/services/backups/backup-folder.ts';
@@ -75,7 +76,7 @@ export const systemRoutes: readonly RoleRoute[] = [
           'Content-Type': 'application/octet-stream',
           'Content-Disposition': `attachment; filename="${name}.age"`,
         })
-        .send(await encrypted(file, passphrase));
+        .send(await encrypted(createReadStream(file), passphrase));
     },
   },
   {

@@ -19,7 +19,8 @@ export const today: Screen<TodayView> = {
     const hasDue = due.some(({ rows }) => rows.length > 0);
     const hasReplied = replied.some(({ rows }) => rows.length > 0);
     const isQuiet =
-      [...due, ...replied, ...received, ...waiting].every(({ rows }) => rows.length === 0) && problems.length === 0;
+      [...due, ...replied, ...received, ...waiting].every(({ rows }) => rows.length === 0) &&
+      problems.length === 0;
     return (
       <div data-news={now}>
         <ScreenHead heading="Today" actions={<MarkSeen {...view} />} />

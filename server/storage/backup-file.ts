@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { chmod, open } from 'node:fs/promises';
 import { Kysely, sql } from 'kysely';
 import type { Connection, Database } from './database.ts';
-import { migrate, requireNothingLater } from './migrate.ts';
+import { migrate, migrateAs, requireNothingLater } from './migrate.ts';
 import { deleteReplies } from './replies.ts';
 import { deleteHistory } from './submission-history.ts';
 import { SqliteDialect, isDamage } from './sqlite-dialect.ts';
 
-/** A backup is an SQLite database with the tables of the site, whatever engine it came from, and these two. */
+/**
+ * What is restored: an SQLite database with the tables of the site, whatever engine it came from, and these two. Earlier
+ * releases backed up into such a file; today's backup is a stream (`backup-stream.ts`), of which a restore makes one.
+ */
 interface BackupDatabase extends Database {
   backup_resumes: { key: string; sha256: string; content: Uint8Array };
   backup_facts: { name: 'format' | 'made' | 'certificate_secret' | 'store_id'; value: string };
@@ -15,13 +18,16 @@ interface BackupDatabase extends Database {
 
 export type Backup = Kysely<BackupDatabase>;
 
-export const BACKUP_FORMAT = '1';
+export const FILE_FORMAT = '1';
 
-/** Makes a new, empty backup; the file must not exist. */
-export async function createBackupFile(file: string): Promise<Backup> {
+/** Makes a new, empty one with the tables of the release that did these migrations; the file must not exist. */
+export async function createBackupFile(file: string, done: string[], additive: string[]): Promise<Backup> {
   await (await open(file, 'wx', 0o600)).close();
   const backup = new Kysely<BackupDatabase>({ dialect: new SqliteDialect(file) });
-  await migrate(backup);
+  // Whoever is stopped while it is filled begins anew: a log of all of it would need its size once more.
+  await sql`pragma journal_mode = off`.execute(backup);
+  await sql`pragma synchronous = off`.execute(backup);
+  await migrateAs(backup, done, additive);
   await backup.schema
     .createTable('backup_resumes')
     .addColumn('key', 'text', (column) => column.primaryKey())
@@ -34,17 +40,6 @@ export async function createBackupFile(file: string): Promise<Backup> {
     .addColumn('value', 'text', (column) => column.notNull())
     .execute();
   return backup;
-}
-
-/** Puts everything into the one file and checks that it is whole. */
-export async function finishBackupFile(backup: Backup, file: string): Promise<void> {
-  const problem = await findDamage(backup);
-  if (problem !== undefined) throw new Error(`the backup is damaged: ${problem}`);
-  await sql`pragma journal_mode = delete`.execute(backup);
-  await backup.destroy();
-  const handle = await open(file, 'r');
-  await handle.sync();
-  await handle.close();
 }
 
 /** A file is no backup that this release can restore. The message goes on after the file's name. */
@@ -61,13 +56,9 @@ export async function openBackupFile(copy: string, target: Connection): Promise<
   const backup = new Kysely<BackupDatabase>({ dialect: new SqliteDialect(copy) });
   try {
     const format = await readFormat(backup);
-    if (format !== BACKUP_FORMAT) {
-      throw new UnusableBackup(
-        `is a backup of format ${format}, which this release does not know. Take the release that made it.`,
-      );
-    }
+    if (format !== FILE_FORMAT) throw unknownFormat(format);
     const damage = await findDamage(backup).catch((error: Error) => error.message);
-    if (damage !== undefined) throw new UnusableBackup(`is damaged, nothing was changed: ${damage}.`);
+    if (damage !== undefined) throw damaged(damage);
     await migrate(backup);
     await requireNothingLater(backup, target);
     return backup;
@@ -79,15 +70,29 @@ export async function openBackupFile(copy: string, target: Connection): Promise<
 
 async function readFormat(backup: Backup): Promise<string> {
   const format = await readFact(backup, 'format').catch((error: Error) => {
-    if (isDamage(error)) throw new UnusableBackup(`is damaged, nothing was changed: ${error.message}`);
+    if (isDamage(error)) throw damaged(error.message);
     return undefined;
   });
   if (format !== undefined) return format;
-  throw new UnusableBackup('was not made by data backup.');
+  throw noBackup();
+}
+
+export function noBackup(): UnusableBackup {
+  return new UnusableBackup('was not made by data backup.');
+}
+
+export function unknownFormat(format: string): UnusableBackup {
+  return new UnusableBackup(
+    `is a backup of format ${format}, which this release does not know. Take the release that made it.`,
+  );
+}
+
+export function damaged(how: string): UnusableBackup {
+  return new UnusableBackup(`is damaged, nothing was changed: ${how}.`);
 }
 
 /** What SQLite's own check, the resumes' hashes and the form of the facts find wrong. */
-export async function findDamage(backup: Backup): Promise<string | undefined> {
+async function findDamage(backup: Backup): Promise<string | undefined> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(backup);
   if (rows[0]?.integrity_check !== 'ok') return rows[0]?.integrity_check ?? 'it cannot be read';
   if (Number.isNaN(Date.parse((await readFact(backup, 'made')) ?? '')))

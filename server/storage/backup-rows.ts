@@ -48,40 +48,91 @@ function untyped(database: Connection): Kysely<Rows> {
   return database.$omitTables<keyof Database>().$extendTables<Rows>();
 }
 
-const PAGE_SIZE = 1_000;
+const PAGE_SIZE = 200;
+/** A statement takes no more on either engine. */
+const VALUES_MAX = 5_000;
 /** Of servers that write into one audit log. */
 const CLOCKS_APART_MS = 60 * 60 * 1_000;
 const DIGEST_RANGE = 2n ** 256n;
 /** Tables that a restore replaces as well: empty, as they belong to people of before. */
 const EMPTIED = ['desk_sessions', 'desk_links'] as const;
 
-/** Copies the rows as they are at one moment, while others write. */
-export async function copySnapshot(
-  from: Connection,
-  to: Connection,
-  onRows: (count: number) => void,
-): Promise<void> {
-  await from
-    .transaction()
+export interface Page {
+  table: string;
+  columns: string[];
+  rows: Record<string, unknown>[];
+}
+
+/** The rows as they are at one moment, while others write, each table after those that it refers to. */
+export async function* readSnapshot(database: Connection): AsyncGenerator<Page> {
+  const snapshot = await database
+    .startTransaction()
     .setAccessMode('read only')
     .setIsolationLevel('repeatable read')
-    .execute((snapshot) =>
-      to.transaction().execute((transaction) => copyRows(snapshot, transaction, onRows)),
-    );
+    .execute();
+  try {
+    for (const table of BACKUP_TABLES) {
+      const columns = await columnsOf(snapshot, table.table);
+      for await (const rows of pagesOf(snapshot, table, columns)) yield { table: table.table, columns, rows };
+    }
+  } finally {
+    await snapshot.rollback().execute();
+  }
+}
+
+/** Puts such pages into the tables of an SQLite database, with the columns that a later release has given them. */
+export function pageWriter(to: Connection): (page: Page) => Promise<void> {
+  const ready = new Map<string, boolean>();
+  return async ({ table, columns, rows }) => {
+    if (!ready.has(table)) ready.set(table, await makeRoom(to, table, columns));
+    if (ready.get(table) === true) await insertRows(to, table as Table, rows);
+  };
+}
+
+/** False for a table that only a later release knows. */
+async function makeRoom(to: Connection, table: string, columns: string[]): Promise<boolean> {
+  const known = await columnsOf(to, table);
+  if (known.length === 0) return false;
+  for (const name of columns.filter((each) => !known.includes(each)))
+    await sql`alter table ${sql.table(table)} add column ${sql.ref(name)}`.execute(to);
+  return true;
 }
 
 /** What was there at one moment, to tell later what came since. */
 export interface Mark {
+  /** What came since was received after this: clocks may be apart. */
+  from: string;
+  /** What was received after it and was there already. */
   references: Set<string>;
-  /** Of what the desk and commands did. */
-  acts: string;
+  /** Of what the desk and commands did; undefined: as it is when what is present is looked at. */
+  acts?: string;
 }
 
 export async function markPresent(database: Connection): Promise<Mark> {
+  const from = new Date(Date.now() - CLOCKS_APART_MS).toISOString();
   const references = new Set<string>();
   for (const table of RECEIVED)
-    for await (const page of eachReferencePage(database, table)) for (const one of page) references.add(one);
-  return { references, acts: await readActs(database) };
+    for (const reference of await selectReceived(database, table, from)) references.add(reference);
+  return { from, references, acts: await readActs(database) };
+}
+
+/** The references of what visitors sent since. */
+export async function selectSince(
+  database: Connection,
+  mark: Mark,
+): Promise<Record<ReceivedTable, string[]>> {
+  const since = async (table: ReceivedTable) =>
+    (await selectReceived(database, table, mark.from)).filter((reference) => !mark.references.has(reference));
+  return { enquiries: await since('enquiries'), applications: await since('applications') };
+}
+
+async function selectReceived(database: Connection, table: ReceivedTable, from: string): Promise<string[]> {
+  const rows: { reference: string }[] = await receivedTables(database)
+    .selectFrom<ReceivedTable>(table)
+    .select('reference')
+    .where('received', '>', from)
+    .execute();
+  return rows.map(({ reference }) => reference);
 }
 
 /** Each act leaves a row, or a version of an opening; what visitors send leaves neither. */
@@ -103,8 +154,8 @@ async function readActs(database: Connection): Promise<string> {
 
 /** What belongs to a replacement of all rows. */
 interface Replacement {
-  /** What came since is taken over; without it, what came since `before`. */
-  since?: Mark;
+  /** What came since is taken over. */
+  since: Mark;
   /** Sees what is there at one moment. */
   before(snapshot: Connection): Promise<void>;
   onRows(count: number): void;
@@ -130,14 +181,13 @@ export async function replaceRows(
   to: Connection,
   { since, before, onRows, whileCopied, carry, after }: Replacement,
 ): Promise<void> {
-  let mark = since;
-  const began = new Date(Date.now() - CLOCKS_APART_MS).toISOString();
+  let { acts } = since;
   await to
     .transaction()
     .setAccessMode('read only')
     .setIsolationLevel('repeatable read')
     .execute(async (snapshot) => {
-      mark ??= await markPresent(snapshot);
+      acts ??= await readActs(snapshot);
       await before(snapshot);
     });
   const exchanged = [...BACKUP_TABLES.map(({ table }) => table), ...EMPTIED];
@@ -147,14 +197,13 @@ export async function replaceRows(
     await copyRows(from, fresh, onRows);
     await whileCopied?.();
     await makeSearchIndex(fresh);
-    const { acts, references } = mark ?? (await markPresent(present));
     // Also what is read while others wait is in memory by then.
     await requireActs(present, acts);
     await exchange({
       async carry(locked, transaction) {
         await requireActs(locked, acts);
-        await takeOver(locked, transaction, references);
-        await takeOverLines(locked, transaction, began);
+        await takeOver(locked, transaction, since);
+        await takeOverLines(locked, transaction, since.from);
         await carry?.(locked, transaction);
       },
       async after(transaction) {
@@ -165,20 +214,20 @@ export async function replaceRows(
   });
 }
 
-async function requireActs(present: Connection, acts: string): Promise<void> {
+async function requireActs(present: Connection, acts: string | undefined): Promise<void> {
   if ((await readActs(present)) === acts) return;
   throw new ChangedMeanwhile('something was changed at the desk or by a command');
 }
 
 /** What visitors sent since, with its mails and the openings that it is about; and which mails have left since. */
-async function takeOver(present: Connection, fresh: Connection, references: Set<string>): Promise<void> {
+async function takeOver(present: Connection, fresh: Connection, mark: Mark): Promise<void> {
+  const since = await selectSince(present, mark);
   for (const table of RECEIVED) {
-    for await (const page of eachReferencePage(present, table)) {
-      const since = page.filter((reference) => !references.has(reference));
-      if (since.length === 0) continue;
-      if (table === 'applications') await takeOverOpenings(present, fresh, since);
+    for (let from = 0; from < since[table].length; from += PAGE_SIZE) {
+      const page = since[table].slice(from, from + PAGE_SIZE);
+      if (table === 'applications') await takeOverOpenings(present, fresh, page);
       for (const each of [table, 'outbox', 'idempotency_keys'] as const)
-        await copyWhere(present, fresh, { table: each, column: 'reference', values: since });
+        await copyWhere(present, fresh, { table: each, column: 'reference', values: page });
     }
   }
   const unsent = await fresh.selectFrom('outbox').select('id').where('state', '!=', 'sent').execute();
@@ -235,12 +284,13 @@ async function copyWhere(
 
 /** Rows that are there already stay as they are. */
 async function insertRows(to: Connection, table: Table, rows: Rows[Table][]): Promise<void> {
-  if (rows.length === 0) return;
-  await untyped(to)
-    .insertInto<Table>(table)
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const atOnce = Math.floor(VALUES_MAX / Object.keys(rows[0] ?? {}).length);
+  for (let from = 0; from < rows.length; from += atOnce)
+    await untyped(to)
+      .insertInto<Table>(table)
+      .values(rows.slice(from, from + atOnce))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
 
 /** Files that a purge could not remove yet stay where a restored row names them again. */
@@ -283,11 +333,11 @@ export async function digestRows(
   for (const table of BACKUP_TABLES) {
     let count = 0;
     let sum = 0n;
-    await eachPage(database, table, await columnsOf(database, table.table), async (page) => {
+    for await (const page of pagesOf(database, table, await columnsOf(database, table.table))) {
       const rows = page.filter((row) => act === undefined || row['act'] !== act || table.table !== 'trail');
       count += rows.length;
       for (const row of rows) sum = (sum + BigInt(`0x${hashOf(row)}`)) % DIGEST_RANGE;
-    });
+    }
     digests.push({ table: table.table, count, digest: `${count} ${sum.toString(16)}` });
   }
   return digests;
@@ -326,18 +376,17 @@ async function copyTable(
 ): Promise<void> {
   const taken = await columnsOf(to, table);
   const columns = (await columnsOf(from, table)).filter((name) => taken.includes(name));
-  await eachPage(from, { table, key }, columns, async (page) => {
+  for await (const page of pagesOf(from, { table, key }, columns)) {
     await insertRows(to, table, page);
     onRows(page.length);
-  });
+  }
 }
 
-async function eachPage(
+async function* pagesOf(
   database: Connection,
   { table, key }: { table: Table; key: string },
   columns: string[],
-  work: (page: Rows[Table][]) => Promise<void>,
-): Promise<void> {
+): AsyncGenerator<Rows[Table][]> {
   const column = sql.ref<string>(key);
   let last: string | undefined = '';
   while (last !== undefined) {
@@ -348,13 +397,13 @@ async function eachPage(
       .orderBy(column)
       .limit(PAGE_SIZE)
       .execute();
-    await work(page);
+    if (page.length > 0) yield page;
     const end = page.at(-1);
     last = end && page.length === PAGE_SIZE ? String(end[key]) : undefined;
   }
 }
 
-async function columnsOf(database: Connection, table: Table): Promise<string[]> {
+async function columnsOf(database: Connection, table: string): Promise<string[]> {
   const tables = await database.introspection.getTables();
   return tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? [];
 }

@@ -100,6 +100,29 @@ export async function migrate(database: Connection, release = THIS_RELEASE): Pro
   await noteAdditive(database, release.additive);
 }
 
+/** Brings empty tables to where a release left them that did these, of which those of a later one are noted alone. */
+export async function migrateAs(database: Connection, done: string[], additive: string[]): Promise<void> {
+  const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => done.includes(name)));
+  const { error } = await new Migrator({
+    db: database,
+    provider: { getMigrations: async () => known },
+  }).migrateToLatest();
+  if (error) throw error;
+  const timestamp = new Date().toISOString();
+  for (const name of done.filter((each) => !(each in known)))
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${timestamp})`.execute(
+      database,
+    );
+  if (done.includes(TABLE_OF_ADDITIVE)) await noteAdditive(database, additive);
+}
+
+/** What was done to the tables, and what of it an earlier release goes on with. */
+export async function readMigrations(database: Connection): Promise<{ done: string[]; additive: string[] }> {
+  const done = await selectDone(database);
+  const rows = await database.selectFrom('additive_migrations').select('name').execute();
+  return { done, additive: rows.map(({ name }) => name) };
+}
+
 /** Throws unless the tables are those of this release: a command changes no tables under a server that runs. */
 export async function requireCurrentTables(database: Connection): Promise<void> {
   const refusal = await refusalOf(database, THIS_RELEASE);

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFile, mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
@@ -260,4 +260,32 @@ it('a backup with a passphrase is restored with it, and the passphrase is asked 
     resumes: 1,
   });
   expect(await office.json(...restore, ...withIt)).toMatchObject({ resumes: 1 });
+});
+
+it('a backup on standard output is all that stands there, and is restored from standard input', async () => {
+  const office = await operatorWithData();
+  const [cli, env] = [['cli/main.ts', 'data'], office.settings];
+  const backup = spawnSync(process.execPath, [...cli, 'backup', '--out', '-'], { env });
+  expect([backup.status, backup.stderr.toString()]).toEqual([0, '']);
+  const restore = spawnSync(process.execPath, [...cli, 'restore', '-', '--yes', '--no-copy', '--json'], {
+    env,
+    input: backup.stdout,
+  });
+  expect([restore.status, restore.stderr.toString()]).toEqual([0, '']);
+  expect(JSON.parse(restore.stdout.toString())).toMatchObject({ resumes: 1, withoutResume: null });
+});
+
+it('a backup goes to one place, which the settings know', async () => {
+  const office = await operatorWithData();
+  const file = join(office.dataFolder, 'site.backup');
+  const wanted = 'Say where the backup goes, once: a file, --out -, or --to s3://bucket/name.';
+  expect(await office.refused('data', 'backup')).toContain(wanted);
+  expect(await office.refused('data', 'backup', file, '--out', '-')).toContain(wanted);
+  expect(await office.refused('data', 'backup', '--to', 's3://bucket')).toContain('s3://bucket/name');
+  const { status, stderr } = await office.run('data', 'backup', '--to', 's3://bucket/site.backup');
+  expect([status, stderr]).toEqual([
+    2,
+    'S3_ENDPOINT must be set, as the backup is "s3://bucket/site.backup".\n',
+  ]);
+  expect(await office.json('data', 'backup', '--out', file)).toMatchObject({ file, resumes: 1 });
 });

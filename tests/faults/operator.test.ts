@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
+import { asDatabase } from '../support/backups.ts';
 import { runOperator } from '../support/operator.ts';
 import { findLosses } from './find-losses.ts';
 import { howMany, report, timeFor } from './short-and-long.ts';
@@ -48,7 +49,7 @@ test(
     const folder = await mkdtemp(join(tmpdir(), 'backups-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const visitors = startVisitors(site.origin, VISITORS);
-    const backups = Array.from({ length: ROUNDS }, (_, round) => join(folder, `${round}.tar`));
+    const backups = Array.from({ length: ROUNDS }, (_, round) => join(folder, `${round}.backup`));
 
     async function repeatedly(args: (round: number) => string[]): Promise<void> {
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -66,7 +67,7 @@ test(
     expect(sent.length).toBeGreaterThan(ROUNDS);
     expect(sent.filter(({ answer }) => answer.status !== 200)).toEqual([]);
     expect(site.output()).not.toMatch(/SQLITE_BUSY|locked/i);
-    for (const backup of backups) expect(faultsOf(backup)).toEqual([]);
+    for (const backup of backups) expect(faultsOf(await asDatabase(backup))).toEqual([]);
     expect(findLosses(site.dataFolder, sent)).toEqual([]);
     report(`${sent.length} submissions beside ${ROUNDS} rounds, all acknowledged, every backup whole`);
   },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import { openTransport } from '../../server/mail/transports/open-transport.ts';
@@ -21,6 +22,7 @@ import { showSubmission } from '../../server/services/submissions/read-submissio
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { noteUnfinishedBackup, restoreCopy } from '../../server/storage/unfinished-copies.ts';
+import { asDatabase, type BackupLine, readBackup, writeBackup } from '../support/backups.ts';
 import { fakeS3 } from '../support/fake-s3.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { pdf, received } from '../support/resumes.ts';
@@ -64,18 +66,22 @@ async function everything(system: TestSystem): Promise<string> {
 }
 
 describe.each(engines)('on %s', (engine) => {
-  it('a backup is one whole database file that only its owner may read', async () => {
+  it('a backup is one whole file that only its owner may read', async () => {
     const system = await openFilled(engine);
     await enquire(system);
     const { reference } = await apply(system);
     const file = join(system.config.dataFolder, 'site.backup');
     expect(await backupData(system, file)).toMatchObject({ resumes: 1, withoutResume: [] });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    const opened = new DatabaseSync(file, { readOnly: true });
-    expect(opened.prepare('pragma integrity_check').get()).toMatchObject({ integrity_check: 'ok' });
-    expect(opened.prepare('select reference from applications').get()).toMatchObject({ reference });
-    expect(opened.prepare('select count(*) as count from enquiries').get()).toMatchObject({ count: 1 });
-    opened.close();
+    const lines = await readBackup(file);
+    const rowsOf = (table: string) =>
+      lines.flatMap((line) => ('table' in line && line.table === table ? line.rows : []));
+    expect(rowsOf('applications')).toEqual([expect.arrayContaining([reference])]);
+    expect(rowsOf('enquiries')).toHaveLength(1);
+    expect(lines.filter((line) => 'resume' in line)).toEqual([
+      { resume: expect.any(String), content: pdf('Ravi').toString('base64') },
+    ]);
+    expect(lines.at(-1)).toEqual({ end: { rows: expect.any(Number), resumes: 1 } });
     expect(await readdir(system.config.dataFolder)).not.toContainEqual(expect.stringMatching(/part|backup-/));
     await expect(backupData(system, file)).rejects.toThrow('exists already');
   });
@@ -206,29 +212,70 @@ describe.each(engines)('on %s', (engine) => {
     await apply(system);
     const file = join(system.config.dataFolder, 'site.backup');
     await backupData(system, file);
+    const earlier = await asDatabase(file);
     const change = async (name: string, statement: string) => {
       const changed = join(system.config.dataFolder, name);
-      await copyFile(file, changed);
+      await copyFile(earlier, changed);
       const database = new DatabaseSync(changed);
       database.exec(statement);
       database.close();
     };
-    await change('resume', "update backup_resumes set content = x'00'");
-    await change('secret', "update backup_facts set value = 'beef' where name = 'certificate_secret'");
-    await change('format', "update backup_facts set value = '2' where name = 'format'");
-    await change('later', "insert into kysely_migration values ('9999-later', '2026-11-24T00:00:00.000Z')");
+    await change('old resume', "update backup_resumes set content = x'00'");
+    await change('old secret', "update backup_facts set value = 'beef' where name = 'certificate_secret'");
+    await change('old format', "update backup_facts set value = '7' where name = 'format'");
+    await change(
+      'old later',
+      "insert into kysely_migration values ('9999-later', '2026-11-24T00:00:00.000Z')",
+    );
     await change('foreign', 'drop table backup_facts');
+    const wholeOld = await readFile(earlier);
+    await writeFile(join(system.config.dataFolder, 'old cut'), wholeOld.subarray(0, wholeOld.length / 2));
+    await rm(earlier);
+
+    const [facts, ...others] = (await readBackup(file)) as [BackupLine & { done: string[] }, ...BackupLine[]];
+    const end = others.pop() as BackupLine;
+    const write = (name: string, lines: BackupLine[]) =>
+      writeBackup(join(system.config.dataFolder, name), lines);
+    await write('endless', [facts, ...others]);
+    await write('less', [
+      facts,
+      ...others.filter((line) => !('table' in line && line.table === 'trail')),
+      end,
+    ]);
+    await write('secret', [{ ...facts, certificate_secret: 'beef' }, ...others, end]);
+    await write('undated', [{ ...facts, made: 'yesterday' }, ...others, end]);
+    await write('format', [{ ...facts, backup: '3' }, ...others, end]);
+    await write('later', [{ ...facts, done: [...facts.done, '9999-later'] }, ...others, end]);
+    await write('headless', [...others, end]);
+    await writeFile(join(system.config.dataFolder, 'other gzip'), gzipSync('hello\n'));
+    await writeFile(
+      join(system.config.dataFolder, 'half a line'),
+      gzipSync(`${JSON.stringify(facts)}\n{"ta`),
+    );
     await writeFile(join(system.config.dataFolder, 'text'), 'hello');
     await writeFile(join(system.config.dataFolder, 'empty'), '');
     const whole = await readFile(file);
     await writeFile(join(system.config.dataFolder, 'cut'), whole.subarray(0, whole.length / 2));
-    await writeFile(join(system.config.dataFolder, 'holed'), whole.fill(0, 4_096, 40_960));
+    await writeFile(join(system.config.dataFolder, 'holed'), whole.fill(0, 300, 900));
     for (const [name, message] of [
-      ['resume', /^\S+ is damaged, nothing was changed: resume \S+ was changed\.$/],
+      ['old resume', /^\S+ resume is damaged, nothing was changed: resume \S+ was changed\.$/],
+      ['old secret', /^\S+ secret is damaged, nothing was changed: its certificate secret is not whole\.$/],
+      ['old format', /^\S+ format is a backup of format 7, which this release does not know\./],
+      ['old later', /^The tables are those of a later release: 9999-later is not known here\./],
+      ['old cut', /^\S+ cut is damaged, nothing was changed: [^\n]+$/],
+      ['endless', /^\S+ is damaged, nothing was changed: it has no end\.$/],
+      [
+        'less',
+        /^\S+ is damaged, nothing was changed: it holds \d+ rows and 1 resumes where \d+ and 1 were written\.$/,
+      ],
+      ['undated', /^\S+ is damaged, nothing was changed: it does not say when it was made\.$/],
+      ['headless', /^\S+ was not made by data backup\.$/],
+      ['other gzip', /^\S+ gzip was not made by data backup\.$/],
+      ['half a line', /line is damaged, nothing was changed: one of its lines is not whole\.$/],
       ['secret', /^\S+ is damaged, nothing was changed: its certificate secret is not whole\.$/],
       ['cut', /^\S+ is damaged, nothing was changed: [^\n]+$/],
       ['holed', /^\S+ is damaged, nothing was changed: [^\n]+$/],
-      ['format', /^\S+ is a backup of format 2, which this release does not know\./],
+      ['format', /^\S+ is a backup of format 3, which this release does not know\./],
       ['later', /^The tables are those of a later release: 9999-later is not known here\./],
       ['foreign', /^\S+ was not made by data backup\.$/],
       ['text', /^\S+ was not made by data backup\.$/],
@@ -338,9 +385,9 @@ describe('with resumes in an S3 store', () => {
     expect(await readdir(system.config.dataFolder)).not.toContain('holed.backup');
     s3.state.areReadsDown = false;
 
-    const opened = new DatabaseSync(whole);
-    opened.exec('delete from backup_resumes');
-    opened.close();
+    const lines = (await readBackup(whole)).filter((line) => !('resume' in line));
+    const without = lines.map((line) => ('end' in line ? { end: { ...line.end, resumes: 0 } } : line));
+    await writeBackup(whole, without);
     expect(await restoreData(system, whole)).toMatchObject({ resumes: 0, withoutResume: [] });
     expect([...s3.objects.keys()].filter((key) => key.endsWith('.pdf'))).toHaveLength(4);
     s3.objects.clear();

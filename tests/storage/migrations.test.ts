@@ -21,6 +21,7 @@ import { readHistory } from '../../server/services/submissions/read-history.ts';
 import { listAuditLog } from '../../server/services/audit-log/read-audit-log.ts';
 import { PostgresDialect } from '../../server/storage/postgres-dialect.ts';
 import { SqliteDialect } from '../../server/storage/sqlite-dialect.ts';
+import { writeBackup } from '../support/backups.ts';
 import {
   backedUpAt,
   fill,
@@ -96,6 +97,28 @@ async function backupOf(state: string): Promise<string> {
     ],
   });
   await backup.destroy();
+  return file;
+}
+
+/** The same as a release would write it today. */
+async function streamOf(state: string): Promise<string> {
+  const file = join(await newFolder(), 'site.backup');
+  const pages = Object.entries(backedUpAt(state)).flatMap(([table, rows]) =>
+    rows.map((row) => ({ table, columns: Object.keys(row), rows: [Object.values(row)] })),
+  );
+  await writeBackup(file, [
+    {
+      backup: '2',
+      made: '2026-11-22T00:00:00.000Z',
+      certificate_secret: SECRET,
+      store_id: '',
+      done: STATES.slice(0, STATES.indexOf(state) + 1),
+      additive: [],
+    },
+    ...pages,
+    { resume: RESUME_KEY, content: Buffer.from(RESUME).toString('base64') },
+    { end: { rows: pages.length, resumes: 1 } },
+  ]);
   return file;
 }
 
@@ -241,9 +264,17 @@ describe.each(engines)('on %s', (engine) => {
     await expectShown(system, state);
   });
 
-  test.each(STATES)('a backup of %s is restored with its resume', async (state) => {
+  test.each(
+    STATES.flatMap(
+      (state) =>
+        [
+          [state, backupOf],
+          [state, streamOf],
+        ] as const,
+    ),
+  )('a backup of %s is restored with its resume: %o', async (state, make) => {
     const system = await openTestSystem(engine);
-    const file = await backupOf(state);
+    const file = await make(state);
     expect(await restoreData(system, file)).toMatchObject({ resumes: 1, withoutResume: [] });
     await expectRows(system, backedUpAt(state));
     await expectShown({ ...system, storage: await system.openAgain() }, state);
@@ -317,13 +348,12 @@ describe.each(engines)('this release on %s, after a later one', (engine) => {
   });
 
   test('restores its backup with all that is in it where the tables have room for that, and else refuses', async () => {
+    const later = await openTestSystem(engine);
+    await ask(later, 'Asha');
+    await migrate(later.storage.database, LATER);
+    await untyped(later).updateTable('enquiries').set({ stars: 5 }).execute();
+    const file = await backUp(later);
     const system = await openTestSystem(engine);
-    await ask(system, 'Asha');
-    const file = await backUp(system);
-    const backup: Untyped = new Kysely({ dialect: new SqliteDialect(file) });
-    await migrate(backup, LATER);
-    await backup.updateTable('enquiries').set({ stars: 5 }).execute();
-    await backup.destroy();
     await expect(restoreData(system, file)).rejects.toThrow(refusal);
     await migrate(system.storage.database, LATER);
     await restoreData(system, file);

@@ -8,10 +8,12 @@ interface StoredObject {
   modified: Date;
 }
 
-/** The part of the S3 protocol that resumes need, on loopback, until the test is over. */
+/** The part of the S3 protocol that resumes and backups need, on loopback, until the test is over. */
 export async function fakeS3() {
   const objects = new Map<string, StoredObject>();
-  const state = { isDown: false, areReadsDown: false, hasBucket: true };
+  /** Begun and not yet ended: the parts by their numbers. */
+  const uploads = new Map<string, Map<number, Buffer>>();
+  const state = { isDown: false, areReadsDown: false, hasBucket: true, partsTaken: Infinity };
   const server = createServer(async (request, response) => {
     const { method = '', url = '' } = request;
     const { pathname, searchParams } = new URL(url, 'http://localhost');
@@ -23,6 +25,32 @@ export async function fakeS3() {
     if (!isSigned(request)) return response.writeHead(403).end();
     if (searchParams.has('list-type'))
       return response.end(listing(objects, searchParams.get('prefix') ?? ''));
+    const upload = searchParams.get('uploadId');
+    if (method === 'POST' && searchParams.has('uploads')) {
+      const id = `upload-${uploads.size + 1}`;
+      uploads.set(id, new Map());
+      return response.end(
+        `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+      );
+    }
+    if (upload !== null) {
+      const parts = uploads.get(upload) ?? new Map<number, Buffer>();
+      if (method === 'DELETE') {
+        uploads.delete(upload);
+        return response.writeHead(204).end();
+      }
+      if (method === 'PUT') {
+        if (parts.size >= state.partsTaken) return response.writeHead(400).end();
+        parts.set(Number(searchParams.get('partNumber')), content);
+        return response.writeHead(200, { etag: '"part"' }).end();
+      }
+      const ordered = [...parts].toSorted(([one], [other]) => one - other).map(([, part]) => part);
+      objects.set(key, { content: Buffer.concat(ordered), modified: new Date() });
+      uploads.delete(upload);
+      return response.end(
+        '<CompleteMultipartUploadResult><ETag>"whole"</ETag></CompleteMultipartUploadResult>',
+      );
+    }
     const source = request.headers['x-amz-copy-source'];
     if (method === 'PUT' && source !== undefined) {
       const copied = objects.get(decodeURIComponent(String(source)).replace('/bucket/', ''));
@@ -33,6 +61,7 @@ export async function fakeS3() {
     if (method === 'PUT') objects.set(key, { content, modified: new Date() });
     if (method === 'DELETE') objects.delete(key);
     const etag = `"${createHash('md5').update(content).digest('hex')}"`;
+    if (method === 'HEAD') return response.writeHead(objects.has(key) ? 200 : 404).end();
     if (method !== 'GET') return response.writeHead(method === 'PUT' ? 200 : 204, { etag }).end();
     const found = objects.get(key);
     return found
@@ -51,7 +80,7 @@ export async function fakeS3() {
     S3_ACCESS_KEY_ID: 'id',
     S3_SECRET_ACCESS_KEY: 'secret',
   };
-  return { objects, state, endpoint, settings };
+  return { objects, uploads, state, endpoint, settings };
 }
 
 function isSigned({ headers }: IncomingMessage): boolean {

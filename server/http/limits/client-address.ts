@@ -19,8 +19,13 @@ export function clientAddress(address: string): string {
  * not. Other loopback addresses count as single clients.
  */
 export function sharedPeers(trustedProxies: string[]): (address: string) => boolean {
+  return addressList(['127.0.0.1', '::1', ...trustedProxies]);
+}
+
+/** Whether an address is one of these, or within one of these ranges. */
+export function addressList(entries: string[]): (address: string) => boolean {
   const list = new BlockList();
-  for (const entry of ['127.0.0.1', '::1', ...trustedProxies]) {
+  for (const entry of entries) {
     const [address = '', prefix] = entry.split('/');
     const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
     if (prefix === undefined) list.addAddress(address, family);

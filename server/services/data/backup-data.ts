@@ -1,29 +1,24 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import path from 'node:path';
+import { constants, createGzip } from 'node:zlib';
 import { isResumeInUse } from '../../storage/received-rows.ts';
-import {
-  BACKUP_FORMAT,
-  addFacts,
-  addResume,
-  createBackupFile,
-  dropOwnerOf,
-  finishBackupFile,
-  selectResumeKeys,
-  type Backup,
-} from '../../storage/backup-file.ts';
-import { copySnapshot } from '../../storage/backup-rows.ts';
-import { giveToFolderOwner, makeFolder } from '../../storage/folder-owner.ts';
+import { type Page, readSnapshot } from '../../storage/backup-rows.ts';
+import { BACKUP_FORMAT, backupLine, rowsLine } from '../../storage/backup-stream.ts';
+import { giveToFolderOwner } from '../../storage/folder-owner.ts';
+import { readMigrations } from '../../storage/migrate.ts';
 import { syncFolder } from '../../storage/sync-folder.ts';
 import { ResumeNotFound } from '../../storage/resume-files.ts';
 import { writeSiteFact } from '../../storage/site-facts.ts';
 import { readStoreId } from '../../storage/store-id.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
-import { noteUnfinishedBackup, removeDatabaseFiles, restoreCopy } from '../../storage/unfinished-copies.ts';
+import { noteUnfinishedBackup } from '../../storage/unfinished-copies.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requireNewFile, unfinishedName } from '../new-file.ts';
+import type { BackupPlace } from './backup-places.ts';
 import { encrypted } from './encrypted-backup.ts';
 import { requireMaintenanceLock } from './require-maintenance-lock.ts';
 
@@ -42,19 +37,23 @@ export interface BackupOptions {
 }
 
 /**
- * Writes rows as they are at one moment, their resumes and the certificate secret into one file, while the server
- * runs. The file appears under its name only when it is whole; a store that cannot be read fails the backup. It holds
- * personal data: only its owner may read it.
+ * Writes rows as they are at one moment, their resumes and the certificate secret to one file or place, while the server
+ * runs, in constant memory and with no disk beside. It appears under its name only when it is whole; a store that cannot be
+ * read fails the backup. It holds personal data: a file may be read by its owner alone.
  */
 export async function backupData(
   deps: Dependencies,
-  file: string,
+  target: string | BackupPlace,
   options: BackupOptions = {},
 ): Promise<BackupReport> {
-  await requireNewFile(file, 'Give the backup another name.');
+  if (typeof target === 'string') await requireNewFile(target, 'Give the backup another name.');
+  else await target.requireNew();
   const lock = await requireMaintenanceLock(deps.storage);
   try {
-    const report = await writeBackupFile(deps, file, options);
+    const report =
+      typeof target === 'string'
+        ? await writeBackupFile(deps, target, options)
+        : await writeBackup(deps, target.name, options, (content) => target.write(content));
     await writeSiteFact(deps.storage.database, 'last_backup', deps.now().toISOString());
     return report;
   } finally {
@@ -66,86 +65,88 @@ export async function backupData(
 export async function writeBackupFile(
   deps: Dependencies,
   file: string,
-  { onRows = () => {}, passphrase }: BackupOptions = {},
+  options: BackupOptions = {},
 ): Promise<BackupReport> {
   const { dataFolder } = deps.config;
   const unfinished = unfinishedName(path.resolve(file));
   const note = await noteUnfinishedBackup(dataFolder, unfinished);
   try {
-    const report =
-      passphrase === undefined
-        ? await writeBackup(deps, unfinished, onRows)
-        : await writeEncrypted(deps, unfinished, onRows, passphrase);
+    const report = await writeBackup(deps, path.resolve(file), options, (content) =>
+      pipeline(content, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })),
+    );
     if (path.resolve(file).startsWith(dataFolder + path.sep)) giveToFolderOwner(unfinished);
     await rename(unfinished, file);
     await syncFolder(path.dirname(unfinished));
-    return { file: path.resolve(file), ...report };
-  } finally {
-    await removeDatabaseFiles(unfinished);
-    await rm(note, { force: true });
-  }
-}
-
-/** Unencrypted it lies beside the data that it holds, never where the backup goes to. */
-async function writeEncrypted(
-  deps: Dependencies,
-  file: string,
-  onRows: (count: number) => void,
-  passphrase: string,
-): Promise<Omit<BackupReport, 'file'>> {
-  const { dataFolder } = deps.config;
-  makeFolder(dataFolder);
-  const plain = restoreCopy(dataFolder);
-  try {
-    const report = await writeBackup(deps, plain, onRows);
-    const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(await encrypted(plain, passphrase), target);
     return report;
   } finally {
-    await removeDatabaseFiles(plain);
+    await rm(unfinished, { force: true });
+    await rm(note, { force: true });
   }
 }
 
 async function writeBackup(
   deps: Dependencies,
-  file: string,
-  onRows: (count: number) => void,
-): Promise<Omit<BackupReport, 'file'>> {
-  const secret = deps.storage.certificateSecret.toString('hex');
-  const backup = await createBackupFile(file);
-  const report = { rows: 0, resumes: 0, withoutResume: [] as string[] };
-  await copySnapshot(deps.storage.database, backup, (count) => {
-    report.rows += count;
-    onRows(count);
-  });
-  await copyResumes(deps, backup, report);
-  await addFacts(backup, [
-    { name: 'format', value: BACKUP_FORMAT },
-    { name: 'made', value: deps.now().toISOString() },
-    { name: 'certificate_secret', value: secret },
-    { name: 'store_id', value: (await readStoreId(deps.storage.database)) ?? '' },
-  ]);
-  await finishBackupFile(backup, file);
+  name: string,
+  { onRows = () => {}, passphrase }: BackupOptions,
+  write: (content: Readable) => Promise<void>,
+): Promise<BackupReport> {
+  const report: BackupReport = { file: name, rows: 0, resumes: 0, withoutResume: [] };
+  await pipeline(
+    Readable.from(linesOf(deps, report, onRows)),
+    // Resumes do not get smaller, and rows do at once.
+    createGzip({ level: constants.Z_BEST_SPEED }),
+    (content: Readable) => (passphrase === undefined ? content : encrypted(content, passphrase)),
+    (content: AsyncIterable<Uint8Array>) => write(Readable.from(content, { objectMode: false })),
+  );
   return report;
 }
 
 /** What was deleted after the snapshot has no file any more: it leaves the backup too. */
-async function copyResumes(
+async function* linesOf(
   deps: Dependencies,
-  backup: Backup,
-  report: Pick<BackupReport, 'resumes' | 'withoutResume'>,
-): Promise<void> {
-  for (const { reference, resume_key } of await selectResumeKeys(backup)) {
-    const content = await readResume(deps, reference, resume_key);
+  report: BackupReport,
+  onRows: (count: number) => void,
+): AsyncGenerator<string> {
+  const { database, certificateSecret } = deps.storage;
+  yield backupLine({
+    backup: BACKUP_FORMAT,
+    made: deps.now().toISOString(),
+    certificate_secret: certificateSecret.toString('hex'),
+    store_id: (await readStoreId(database)) ?? '',
+    ...(await readMigrations(database)),
+  });
+  const files: { reference: string; key: string }[] = [];
+  for await (const page of readSnapshot(database)) {
+    yield rowsLine(page);
+    report.rows += page.rows.length;
+    onRows(page.rows.length);
+    files.push(...filesOf(page));
+  }
+  for (const { reference, key } of files) {
+    const content = await readResume(deps, reference, key);
     if (content) {
-      await addResume(backup, resume_key, content);
+      yield backupLine({ resume: key, content: content.toString('base64') });
       report.resumes += 1;
-    } else if (await isResumeInUse(deps.storage.database, resume_key)) {
+    } else if (await isResumeInUse(database, key)) {
       report.withoutResume.push(reference);
     } else {
-      await dropOwnerOf(backup, resume_key);
+      yield backupLine({ gone: key });
     }
   }
+  yield backupLine({ end: { rows: report.rows, resumes: report.resumes } });
+}
+
+/** Which files a page's rows name: resumes, and what came with mails. */
+function filesOf({ table, rows }: Page): { reference: string; key: string }[] {
+  if (table === 'applications')
+    return rows.map(({ reference, resume_key }) => ({
+      reference: String(reference),
+      key: String(resume_key),
+    }));
+  if (table !== 'reply_attachments') return [];
+  return rows
+    .filter(({ file_key }) => file_key !== null)
+    .map(({ reply_id, file_key }) => ({ reference: `mail ${reply_id}`, key: String(file_key) }));
 }
 
 /** Undefined only when the store says that it has none: whatever else it says is no reason to leave a resume out. */

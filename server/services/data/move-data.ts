@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../../config.ts';
 import { selectResumeKeys } from '../../storage/backup-file.ts';
-import { digestRows, holdsRows, replaceRows, selectLost } from '../../storage/backup-rows.ts';
+import { digestRows, holdsRows, markPresent, replaceRows, selectLost } from '../../storage/backup-rows.ts';
 import { noteCertificateSecret, replaceCertificateSecret } from '../../storage/certificate-secret.ts';
 import { ResumeNotFound, type ResumeFiles } from '../../storage/resume-files.ts';
 import { takeServerLock } from '../../storage/server-lock.ts';
@@ -111,12 +111,14 @@ async function copyResumes(
 }
 
 async function moveRows(from: Storage, to: Storage, onRows: (count: number) => void): Promise<void> {
+  const since = await markPresent(to.database);
   await from.database
     .transaction()
     .setAccessMode('read only')
     .setIsolationLevel('repeatable read')
     .execute((snapshot) =>
       replaceRows(snapshot, to.database, {
+        since,
         before: async () => {},
         onRows,
         async after(transaction) {

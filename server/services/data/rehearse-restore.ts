@@ -5,6 +5,7 @@ import { makeFolder } from '../../storage/folder-owner.ts';
 import { openStorage, type Storage } from '../../storage/storage.ts';
 import { rehearsalFolder } from '../../storage/unfinished-copies.ts';
 import type { ActingDependencies } from '../dependencies.ts';
+import type { BackupPlace } from './backup-places.ts';
 import { requireMaintenanceLock } from './require-maintenance-lock.ts';
 import { restoreData, type RestoreOptions } from './restore-data.ts';
 
@@ -26,7 +27,7 @@ export interface RehearsalReport {
  */
 export async function rehearseRestore(
   deps: ActingDependencies,
-  file: string,
+  source: string | BackupPlace,
   { onRows, passphrase }: Pick<RestoreOptions, 'onRows' | 'passphrase'> = {},
 ): Promise<RehearsalReport> {
   const folder = rehearsalFolder(deps.config.dataFolder);
@@ -46,7 +47,7 @@ export async function rehearseRestore(
       const options = { onRows, passphrase, isCopyWanted: false };
       const { made, rows, resumes, withoutResume } = await restoreData(
         { ...deps, config, storage },
-        file,
+        source,
         options,
       );
       const damaged = await findDamaged(storage, new Set(withoutResume));

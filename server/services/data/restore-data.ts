@@ -6,6 +6,7 @@ import {
   markPresent,
   type Mark,
   replaceRows,
+  selectSince,
 } from '../../storage/backup-rows.ts';
 import {
   certificateSecretFile,
@@ -24,6 +25,7 @@ import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import { joinPair, requireStoreFor, takeIdOfStore } from '../../storage/store-id.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import type { Act } from '../audit-log/acts.ts';
+import type { BackupPlace } from './backup-places.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { removalsOf } from './delete-submissions.ts';
 import { applyPlan, planRestore, readSecret, type RestorePlan } from './restore/plan-restore.ts';
@@ -65,13 +67,16 @@ export interface RestoreOptions {
  */
 export async function restoreData(
   deps: ActingDependencies,
-  file: string,
+  source: string | BackupPlace,
   options: RestoreOptions = {},
 ): Promise<RestoreReport> {
   const { isCopyWanted = true, passphrase } = options;
-  return await withBackup(deps, file, passphrase, async (backup) => {
+  // Before the backup is read, which may take minutes: what visitors send meanwhile stays.
+  const { acts, ...mark } = await markPresent(deps.storage.database);
+  // Without a copy nothing of now is kept that the desk could add to: what it did until the plan is made is in the plan.
+  const since = isCopyWanted ? { ...mark, acts } : mark;
+  return await withBackup(deps, source, passphrase, async (backup) => {
     await requireStore(deps, backup);
-    const since = isCopyWanted ? await markPresent(deps.storage.database) : undefined;
     const copy = isCopyWanted ? await savePresent(deps) : null;
     try {
       return { ...(await restoreFrom(deps, backup, options, since)), copy };
@@ -89,10 +94,10 @@ export async function restoreData(
 /** What a restore would do, with nothing changed. */
 export async function previewRestore(
   deps: ActingDependencies,
-  file: string,
+  source: string | BackupPlace,
   passphrase?: string,
 ): Promise<RestorePlan & Pick<RestoreReport, 'rows' | 'resumes'>> {
-  return await withBackup(deps, file, passphrase, async (backup) => {
+  return await withBackup(deps, source, passphrase, async (backup) => {
     await requireStore(deps, backup);
     const { database } = deps.storage;
     const plan = await planRestore(database, backup);
@@ -115,7 +120,7 @@ async function restoreFrom(
   deps: ActingDependencies,
   backup: Backup,
   { onRows = () => {}, whileCopied }: RestoreOptions,
-  since: Mark | undefined,
+  since: Mark,
 ): Promise<Omit<RestoreReport, 'copy'>> {
   const { storage, config } = deps;
   const { database } = storage;
@@ -130,6 +135,8 @@ async function restoreFrom(
     since,
     async before(snapshot) {
       plan = await planRestore(snapshot, backup);
+      const cameSince = new Set(Object.values(await selectSince(snapshot, since)).flat());
+      plan.lost = plan.lost.filter((reference) => !cameSince.has(reference));
       await applyPlan(deps, snapshot, backup, plan);
       before = await selectResumeKeys(snapshot);
     },

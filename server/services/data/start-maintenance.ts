@@ -1,3 +1,4 @@
+import { reasonOf } from '../../log.ts';
 import { DAY_MS } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { makeReserve } from '../../storage/reserve.ts';
@@ -64,7 +65,7 @@ async function attempt({ log }: Dependencies, name: string, work: () => Promise<
   try {
     return await work();
   } catch (error) {
-    log.error({ reason: (error as Error).message }, `the ${name} failed and is tried again in half an hour`);
+    log.error({ reason: reasonOf(error) }, `the ${name} failed and is tried again in half an hour`);
     return false;
   }
 }

@@ -1,3 +1,4 @@
+import { reasonOf } from '../../log.ts';
 import type { CheckAnswer } from '../../../contracts/statistics.ts';
 import { addDailyTotals, type DailyTotal } from '../../storage/daily-totals.ts';
 import { withTimeout } from '../../with-timeout.ts';
@@ -45,7 +46,7 @@ export function countByDay(
         .transaction()
         .execute((transaction) => addDailyTotals(transaction, [...totals.values()]));
     } catch (error) {
-      log.warn({ reason: (error as Error).message }, 'the totals of the day are stored later');
+      log.warn({ reason: reasonOf(error) }, 'the totals of the day are stored later');
       for (const total of totals.values()) add(total);
     }
   }
@@ -68,7 +69,7 @@ export function countByDay(
     async stop() {
       clearInterval(timer);
       await withTimeout(storeNew(), LAST_STORE_MS, () => new Error('the database does not answer')).catch(
-        (error: Error) => log.warn({ reason: error.message }, 'the last totals of the day were not stored'),
+        (error: Error) => log.warn({ reason: reasonOf(error) }, 'the last totals of the day were not stored'),
       );
     },
   };

@@ -1,3 +1,4 @@
+import { reasonOf } from '../../log.ts';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
@@ -174,7 +175,7 @@ async function removeUnlessInUse({ storage, log }: Dependencies, key: string): P
     if (!(await isResumeInUse(storage.database, key))) await storage.resumeFiles.remove(key);
   } catch (error) {
     log.warn(
-      { reason: (error as Error).message },
+      { reason: reasonOf(error) },
       'a resume without an application is left for the next start to sweep',
     );
     await noteDoubt({ storage, log }, key);
@@ -187,6 +188,6 @@ async function noteDoubt(
   key: string,
 ): Promise<void> {
   await storage.resumeFiles.noteDoubt(key).catch((error: Error) => {
-    log.warn({ reason: error.message }, 'a resume may lie without an application, and nothing says so');
+    log.warn({ reason: reasonOf(error) }, 'a resume may lie without an application, and nothing says so');
   });
 }

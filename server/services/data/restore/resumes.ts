@@ -1,3 +1,4 @@
+import { reasonOf } from '../../../log.ts';
 import { writeFile } from 'node:fs/promises';
 import { eachResume, selectResumeKeys, type Backup } from '../../../storage/backup-file.ts';
 import { isResumeInUse } from '../../../storage/received-rows.ts';
@@ -33,10 +34,7 @@ export async function takeAway(
       if (!(await isResumeInUse(database, resume_key))) await resumeFiles.setAside(resume_key);
     }
   } catch (error) {
-    log.warn(
-      { reason: (error as Error).message },
-      'resumes that no row needs any more were left in the store',
-    );
+    log.warn({ reason: reasonOf(error) }, 'resumes that no row needs any more were left in the store');
   }
 }
 

@@ -1,36 +1,55 @@
 import { createWriteStream } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { UnusableBackup, openBackupFile, type Backup } from '../../../storage/backup-file.ts';
+import { createGunzip } from 'node:zlib';
+import {
+  damaged,
+  noBackup,
+  UnusableBackup,
+  openBackupFile,
+  type Backup,
+} from '../../../storage/backup-file.ts';
+import { unpackBackup } from '../../../storage/backup-stream.ts';
 import { giveToFolderOwner } from '../../../storage/folder-owner.ts';
 import { StorageUnavailable } from '../../../storage/storage-unavailable.ts';
 import { removeDatabaseFiles, restoreCopy } from '../../../storage/unfinished-copies.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { decrypted, isEncrypted } from '../encrypted-backup.ts';
+import { type BackupPlace, nameOf, openBackup } from '../backup-places.ts';
+import { AGE, decrypted } from '../encrypted-backup.ts';
 import { requireMaintenanceLock } from '../require-maintenance-lock.ts';
 import { OperatorError } from '../../operator-error.ts';
 
-/** With a copy of the file, which the work may change; the copy is not encrypted. */
+const GZIP = Buffer.from([0x1f, 0x8b]);
+const SQLITE = Buffer.from('SQLite format 3\0');
+const NO_ROOM = /ENOSPC|disk is full/;
+
+/** With what a backup holds as a database of its own, which the work may change; it is not encrypted. */
 export async function withBackup<Result>(
   { storage, config }: Dependencies,
-  file: string,
+  source: string | BackupPlace,
   passphrase: string | undefined,
   work: (backup: Backup) => Promise<Result>,
 ): Promise<Result> {
   const lock = await requireMaintenanceLock(storage);
   const copy = restoreCopy(config.dataFolder);
+  const name = nameOf(source);
+  const refusal = (error: Error) => {
+    if (error instanceof UnusableBackup) return new OperatorError(`${name} ${error.message}`);
+    if (NO_ROOM.test(error.message))
+      return new StorageUnavailable(
+        `${config.dataFolder} has no room for a copy of ${name}: nothing was changed.`,
+      );
+    return error;
+  };
   try {
-    await copyBackup(file, copy, passphrase).catch((error: NodeJS.ErrnoException) => {
-      if (error instanceof OperatorError) throw error;
-      if (error.code === 'ENOSPC')
-        throw new StorageUnavailable(
-          `${config.dataFolder} has no room for a copy of ${file}: nothing was changed.`,
-        );
-      throw new OperatorError(`${file} cannot be read: ${error.message}.`);
+    await unpack(source, copy, passphrase).catch((error: Error) => {
+      const refused = refusal(error);
+      if (refused instanceof OperatorError || refused instanceof StorageUnavailable) throw refused;
+      throw new OperatorError(`${name} cannot be read: ${error.message}.`);
     });
     giveToFolderOwner(copy);
     const backup = await openBackupFile(copy, storage.database).catch((error: Error) => {
-      throw error instanceof UnusableBackup ? new OperatorError(`${file} ${error.message}`) : error;
+      throw refusal(error);
     });
     try {
       return await work(backup);
@@ -43,11 +62,40 @@ export async function withBackup<Result>(
   }
 }
 
-async function copyBackup(file: string, copy: string, passphrase: string | undefined): Promise<void> {
-  if (!(await isEncrypted(file))) {
-    await copyFile(file, copy);
-    return;
+async function unpack(source: string | BackupPlace, copy: string, passphrase: string | undefined) {
+  let found = await beginningOf(await openBackup(source));
+  if (found.beginning.toString('latin1') === AGE)
+    found = await beginningOf(await decrypted(found.content, nameOf(source), passphrase));
+  const { beginning, content } = found;
+  if (beginning.subarray(0, SQLITE.length).equals(SQLITE))
+    await pipeline(content, createWriteStream(copy, { flags: 'wx', mode: 0o600 }));
+  else if (beginning.subarray(0, GZIP.length).equals(GZIP)) {
+    await pipeline(content, createGunzip(), (plain: AsyncIterable<Uint8Array>) =>
+      unpackBackup(plain, copy),
+    ).catch((error: NodeJS.ErrnoException) => {
+      throw error.code?.startsWith('Z_') ? damaged(error.message) : error;
+    });
+  } else {
+    content.destroy();
+    throw noBackup();
   }
-  const content = await decrypted(file, passphrase);
-  await pipeline(content, createWriteStream(copy, { flags: 'wx', mode: 0o600 }));
+}
+
+/** The first bytes of a stream, and all of it. */
+async function beginningOf(stream: Readable): Promise<{ beginning: Buffer; content: Readable }> {
+  const chunks = stream.iterator({ destroyOnReturn: true }) as AsyncIterator<Uint8Array>;
+  let beginning = Buffer.alloc(0);
+  while (beginning.length < AGE.length) {
+    const { value, done } = await chunks.next();
+    if (done) break;
+    beginning = Buffer.concat([beginning, value]);
+  }
+  const content = Readable.from(
+    (async function* () {
+      yield beginning;
+      yield* { [Symbol.asyncIterator]: () => chunks };
+    })(),
+    { objectMode: false },
+  );
+  return { beginning: beginning.subarray(0, AGE.length), content };
 }

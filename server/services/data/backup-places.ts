@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs';
+import type { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { S3Place } from '../../config.ts';
+import { s3Backup } from '../../storage/s3-backup.ts';
+import { OperatorError } from '../operator-error.ts';
+
+/** Where a backup is written to and read from, beside files: a pipe, or an object of a store. */
+export interface BackupPlace {
+  /** As people know it. */
+  name: string;
+  /** Throws where there is something already that would be replaced. */
+  requireNew(): Promise<void>;
+  /** Ends when all is kept there. Stopped before, it leaves nothing that looks whole. */
+  write(content: Readable): Promise<void>;
+  read(): Promise<Readable>;
+}
+
+export const PIPE = 'standard input or output';
+
+/** Standard output and standard input. */
+export function pipePlace(stdin: NodeJS.ReadableStream, stdout: NodeJS.WritableStream): BackupPlace {
+  return {
+    name: PIPE,
+    requireNew: async () => {},
+    write: (content) => pipeline(content, stdout as Writable, { end: false }),
+    read: async () => stdin as Readable,
+  };
+}
+
+export function s3BackupPlace(place: S3Place): BackupPlace {
+  const { name, isThere, write, read } = s3Backup(place);
+  return {
+    name,
+    write,
+    read,
+    async requireNew() {
+      if (await isThere()) throw new OperatorError(`${name} exists already. Give the backup another name.`);
+    },
+  };
+}
+
+export async function openBackup(place: string | BackupPlace): Promise<Readable> {
+  return typeof place === 'string' ? createReadStream(place) : await place.read();
+}
+
+export function nameOf(place: string | BackupPlace): string {
+  return typeof place === 'string' ? place : place.name;
+}

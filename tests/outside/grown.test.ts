@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { growData } from '../../tools/bench/grow.ts';
+import { lacks } from '../../tools/test/outside-parts.ts';
+import { readConfig } from '../../server/config.ts';
+import { digestRows } from '../../server/storage/backup-rows.ts';
+import { openStorage } from '../../server/storage/storage.ts';
+import { howMany, report, timeFor } from '../faults/short-and-long.ts';
+import { startPostgres } from './parts/postgres.ts';
+
+const SIZE = {
+  certificates: howMany({ short: 40_000, long: 1_000_000 }),
+  enquiries: howMany({ short: 4_000, long: 100_000 }),
+  applications: howMany({ short: 300, long: 20_000 }),
+};
+const MEMORY_MEGABYTES = 300;
+const KILLS_EACH_WAY = 10;
+const TIME = timeFor({ shortMs: 600_000, longMs: 7_200_000 });
+
+type Settings = Record<string, string>;
+
+/** As deploy/production.env has commands run. */
+const RUN = {
+  PATH: process.env.PATH ?? '',
+  DEMO: 'off',
+  MALLOC_ARENA_MAX: '2',
+  NODE_OPTIONS: '--max-semi-space-size=4',
+};
+
+function start(settings: Settings, args: string[], output: number | 'ignore' = 'ignore'): ChildProcess {
+  return spawn(process.execPath, ['cli/main.ts', 'data', ...args], {
+    env: { ...RUN, ...settings },
+    stdio: ['ignore', output, 'inherit'],
+  });
+}
+
+/** Runs it to its end: its most memory, in MB, and how long it took. */
+async function measured(settings: Settings, args: string[], output: number | 'ignore' = 'ignore') {
+  const began = performance.now();
+  const child = start(settings, args, output);
+  let peak = 0;
+  while (child.exitCode === null) {
+    try {
+      const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
+      peak = Math.max(peak, Number(kilobytes ?? 0) / 1_024);
+    } catch {
+      // It has just ended.
+    }
+    await pause(10);
+  }
+  expect([args, child.exitCode]).toEqual([args, 0]);
+  return { peak: Math.round(peak), ms: performance.now() - began };
+}
+
+/** Each row of each table, but for lines of moves and restores, and each resume. */
+async function contentOf(settings: Settings) {
+  const storage = await openStorage(readConfig(settings), pino({ level: 'silent' }), 'reading');
+  try {
+    const rows = await digestRows(storage.database, 'data.moved');
+    const resumes: string[] = [];
+    for await (const { key } of storage.resumeFiles.list()) {
+      const hash = createHash('sha256');
+      for await (const part of await storage.resumeFiles.read(key)) hash.update(part as Buffer);
+      resumes.push(`${key} ${hash.digest('hex')}`);
+    }
+    return { rows, resumes: resumes.toSorted() };
+  } finally {
+    await storage.close();
+  }
+}
+
+describe.skipIf(lacks('postgres'))('on a grown site', () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let folder: string;
+  let site: Settings;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    folder = mkdtempSync(join(tmpdir(), 'grown-'));
+    site = { DATA_DIR: join(folder, 'site') };
+    await growData(site, SIZE);
+  }, TIME);
+
+  afterAll(async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('a backup and its restore take little memory and no disk beside it', { timeout: TIME }, async () => {
+    const file = join(folder, 'site.backup');
+    const output = openSync(file, 'wx');
+    const backup = await measured(site, ['backup', '--out', '-'], output);
+    closeSync(output);
+    const rehearsal = await measured(site, ['rehearse', file]);
+    report(`backup ${backup.peak} MB, ${backup.ms} ms; restore ${rehearsal.peak} MB, ${rehearsal.ms} ms`);
+    expect(backup.peak).toBeGreaterThan(20);
+    expect(backup.peak).toBeLessThan(MEMORY_MEGABYTES);
+    expect(rehearsal.peak).toBeLessThan(MEMORY_MEGABYTES);
+  });
+
+  test(
+    'a move there and back that is killed again and again ends equal to the byte, with the source untouched',
+    { timeout: TIME },
+    async () => {
+      const before = await contentOf(site);
+      const there = { ...site, DATABASE_URL: await postgres.newDatabase() };
+      const back = { DATA_DIR: join(folder, 'back') };
+      for (const [from, ...to] of [
+        [site, '--to-database', there.DATABASE_URL],
+        [there, '--to-database', `sqlite:${back.DATA_DIR}`, '--to-store', 'disk'],
+      ] as [Settings, ...string[]][]) {
+        const { peak, ms } = await measured(from, ['move', ...to]);
+        expect(peak).toBeLessThan(MEMORY_MEGABYTES);
+        for (let kill = 1; kill <= KILLS_EACH_WAY; kill += 1) {
+          const child = start(from, ['move', ...to]);
+          await pause((ms * kill) / (KILLS_EACH_WAY + 1));
+          child.kill('SIGKILL');
+          await once(child, 'exit');
+        }
+        await measured(from, ['move', ...to]);
+        report(`a move: ${peak} MB, ${Math.round(ms)} ms`);
+      }
+      expect(await contentOf(site)).toEqual(before);
+      expect(await contentOf(back)).toEqual(before);
+    },
+  );
+});
