@@ -76,7 +76,7 @@ export const systemRoutes: readonly RoleRoute[] = [
           'Content-Type': 'application/octet-stream',
           'Content-Disposition': `attachment; filename="${name}.age"`,
         })
-        .send(await encrypted(createReadStream(file), passphrase));
+        .send(encrypted(createReadStream(file), passphrase));
     },
   },
   {

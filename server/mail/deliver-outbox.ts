@@ -1,4 +1,3 @@
-import { reasonOf } from '../log.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';

@@ -146,7 +146,7 @@ function filesOf({ table, rows }: Page): { reference: string; key: string }[] {
   if (table !== 'reply_attachments') return [];
   return rows
     .filter(({ file_key }) => file_key !== null)
-    .map(({ reply_id, file_key }) => ({ reference: `mail ${reply_id}`, key: String(file_key) }));
+    .map(({ reply_id, file_key }) => ({ reference: `mail ${String(reply_id)}`, key: String(file_key) }));
 }
 
 /** Undefined only when the store says that it has none: whatever else it says is no reason to leave a resume out. */
