@@ -18,7 +18,8 @@ import {
 import { reopenSubmission } from '../server/services/submissions/reopen-submission.ts';
 import { joinPersons, separatePerson } from '../server/services/submissions/join-persons.ts';
 import { undoChange } from '../server/services/submissions/undo-change.ts';
-import { withNotes } from '../server/services/submissions/with-notes.ts';
+import { replyInWords, withNotes } from '../server/services/submissions/with-notes.ts';
+import { listReplies } from '../server/services/replies/read-replies.ts';
 import { recordExport } from '../server/services/audit-log/record-act.ts';
 import { OperatorError } from '../server/services/operator-error.ts';
 import { addVerb, withSystem, withSystemToRead } from './command.ts';
@@ -97,6 +98,7 @@ async function historyOf(deps: Dependencies, reference: string): Promise<Fields>
           `${written_at} ${written_by} (${mail?.state ?? 'unknown'}): ${subject}\n${text}`,
       ),
     ),
+    replies: lines((await listReplies(deps, reference)).map(replyInWords)),
   };
 }
 
@@ -113,6 +115,7 @@ export function addExport(
     ...RECORD_FIELDS[kind].filter((field) => field !== 'version'),
     'notes',
     'answers',
+    'replies',
     'former_emails',
   ];
   addVerb(noun, 'export', description, example)

@@ -34,6 +34,7 @@ it('are listed, shown and exported while the server runs', async () => {
     history: null,
     notes: null,
     answers: null,
+    replies: null,
   });
   expect((await office.run('enquiries', 'list')).stdout).toMatch(
     new RegExp(
@@ -42,7 +43,7 @@ it('are listed, shown and exported while the server runs', async () => {
   );
   const { stdout } = await office.run('enquiries', 'export', '--format', 'csv');
   expect(stdout).toMatch(
-    /^\uFEFFreference,name,email,mobile,message,page,via,received,state,outcome,seat,seat_batch,seat_until,owner,due,person,changed_by,changed_at,notes,answers,former_emails\n/,
+    /^\uFEFFreference,name,email,mobile,message,page,via,received,state,outcome,seat,seat_batch,seat_until,owner,due,person,changed_by,changed_at,notes,answers,replies,former_emails\n/,
   );
   for (const cell of ["'=cmd|calc", "'+91 98765", "'@SUM(1)"]) expect(stdout).toContain(cell);
   expect(await office.json('enquiries', 'export', '--since', '2999-01-01')).toEqual([]);

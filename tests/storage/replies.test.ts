@@ -16,9 +16,10 @@ import { LostTurn } from '../../server/services/replies/store-reply.ts';
 import { answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import { correctAddress } from '../../server/services/submissions/correct-address.ts';
-import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
+import { eachSubmission, showSubmission } from '../../server/services/submissions/read-submissions.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import { withNotes } from '../../server/services/submissions/with-notes.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { holdMailbox } from '../../server/storage/mailboxes.ts';
 import { selectRepliesTo, selectUnmatched, selectWaiting } from '../../server/storage/replies.ts';
@@ -243,6 +244,27 @@ describe.each(engines)('on %s', (engine) => {
       expect(await stored()).toEqual(texts);
     });
 
+    it('is a mail stored though a backup is restored while others are read', async () => {
+      const office = await openOffice(engine);
+      const { database } = office.storage;
+      const mail = { to: 'office@firm.example', messageId: '<x@example.com>', subject: 'Hello', text: '' };
+      for (const text of ['First', 'Second'])
+        office.mailbox.deliver(replyBy(PLAIN, text, mail, `restored-${text}`).source);
+      const { read } = office.mailbox;
+      office.mailbox.read = async (uid, maxBytes) => {
+        if (uid === 2) {
+          // As a backup from before the first one has it.
+          await database.deleteFrom('replies').execute();
+          await database.updateTable('mailboxes').set({ last_uid: '0' }).execute();
+          office.mailbox.read = read;
+        }
+        return await read(uid, maxBytes);
+      };
+      await expect(office.read()).rejects.toBeInstanceOf(LostTurn);
+      await office.read();
+      expect((await unmatched(office)).map(({ text }) => text).toSorted()).toEqual(['First', 'Second']);
+    });
+
     it('is a mail stored that comes by two ways; another text under its id is another mail', async () => {
       const office = await openOffice(engine);
       const mail = { to: 'office@firm.example', messageId: '<x@example.com>', subject: 'Hello', text: '' };
@@ -418,6 +440,10 @@ describe.each(engines)('on %s', (engine) => {
       const file = join(office.config.dataFolder, 'before.backup');
       await backupData(office, file);
       expect((await findPersonData(office, ASHA)).replies).toBe(2);
+      const exported = await Array.fromAsync(withNotes(office, eachSubmission(office, 'enquiry')));
+      expect(exported).toMatchObject([
+        { replies: expect.stringMatching(/asha@example.com: Re: .*\nCANARY-1\n\[a.pdf\]$/) },
+      ]);
       await eraseData(office, ASHA);
       const all = async () => await office.storage.database.selectFrom('replies').selectAll().execute();
       expect((await all()).map(({ text }) => text)).toEqual(['Mine stays.']);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { heldUntil, readMailbox, type Reader } from '../../server/services/replies/read-mailbox.ts';
 import { addMailbox, holdMailbox } from '../../server/storage/mailboxes.ts';
 import { fakeMailbox, type FakeMailbox } from './fake-mailbox.ts';
-import type { TestSystem } from './open-storage.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
 
 /** What a server has to be told to read a mailbox. */
 export const MAILBOX_SETTINGS = {
@@ -20,7 +20,7 @@ export interface OfficeMailbox {
 }
 
 /** A mailbox that was read before anything came: what comes from now on is new. */
-export async function officeMailbox(system: TestSystem): Promise<OfficeMailbox> {
+export async function officeMailbox(system: Dependencies): Promise<OfficeMailbox> {
   const { database } = system.storage;
   const holder = randomUUID();
   await addMailbox(database, MAILBOX_ID);

@@ -1,3 +1,4 @@
+import { type Reply, selectRepliesTo } from '../../storage/replies.ts';
 import { selectFormerEmails, selectNotesAndLetters } from '../../storage/submission-history.ts';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -7,6 +8,8 @@ const BATCH_SIZE = 200;
 export interface Written {
   notes: string | null;
   answers: string | null;
+  /** What came back by mail, with the names of attachments. */
+  replies: string | null;
   /** The addresses that were corrected. */
   former_emails: string | null;
 }
@@ -38,6 +41,10 @@ async function addNotes<Row extends { reference: string }>(
     storage.database,
     rows.map(({ reference }) => reference),
   );
+  const replies = await selectRepliesTo(
+    storage.database,
+    rows.map(({ reference }) => reference),
+  );
   return rows.map((row) => ({
     ...row,
     notes: together(
@@ -45,6 +52,7 @@ async function addNotes<Row extends { reference: string }>(
         .filter(({ reference }) => reference === row.reference)
         .map(({ written_at, written_by, text }) => `${written_at} ${written_by}: ${text}`),
     ),
+    replies: together(replies.filter(({ reference }) => reference === row.reference).map(replyInWords)),
     former_emails: together(
       former.filter(({ reference }) => reference === row.reference).map(({ former_email }) => former_email),
     ),
@@ -56,6 +64,13 @@ async function addNotes<Row extends { reference: string }>(
         ),
     ),
   }));
+}
+
+/** As commands and exports give it. */
+export function replyInWords({ received, sender, subject, text, earlier, attachments }: Reply): string {
+  const files = attachments.map(({ name }) => `[${name}]`).join(' ');
+  const parts = [`${received} ${sender}: ${subject}`, text, earlier, files];
+  return parts.filter((part) => part !== '').join('\n');
 }
 
 function together(texts: string[]): string | null {

@@ -1,0 +1,30 @@
+/** Fills a data folder: an enquiry that was answered, two replies to it, a mail that fits nothing. Prints the reference. */
+import { pino } from 'pino';
+import { readConfig } from '../../server/config.ts';
+import { replyAddress } from '../../server/mail/reply-address.ts';
+import { answerEnquiry } from '../../server/services/submissions/answer.ts';
+import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import { openStorage } from '../../server/storage/storage.ts';
+import { officeMailbox } from './office-mailbox.ts';
+import { pdf } from './resumes.ts';
+import { replyBy, replyWith } from './sent-replies.ts';
+
+const config = readConfig(process.env);
+const log = pino({ level: 'silent' });
+const storage = await openStorage(config, log, 'command');
+const deps = { storage, config, log, now: () => new Date() };
+const { mailbox, read } = await officeMailbox(deps);
+const fields = { name: 'Asha Rao', mobile: '9876543210', email: 'asha@example.com', message: 'Dates?' };
+const { reference } = await submitEnquiry(deps, { fields, clientAddress: '::1' });
+const text = 'The class begins on Monday.';
+await answerEnquiry(deps, reference, { subject: 'Dates', text }, { by: 'Priya Nair' });
+const to = replyAddress(config, storage.certificateSecret, reference);
+const mail = { to, messageId: '<x@example.com>', subject: 'Dates', text };
+const words = '<img src=x onerror="document.title=1">And the fee?';
+mailbox.deliver(replyBy('Gmail, its attribution on two lines', words, mail, 'e1').source);
+mailbox.deliver(replyWith([{ name: 'Resume.pdf', content: pdf('R') }], 'My resume.', mail, 'e2'));
+const stranger = { ...mail, to: 'office@firm.example', subject: 'Training for a team' };
+mailbox.deliver(replyBy('without anything quoted', 'Do you teach teams?', stranger, 'e3').source);
+await read();
+await storage.close();
+process.stdout.write(reference);
