@@ -4,6 +4,7 @@ import { openProgram } from '../../tests/support/listening-program.ts';
 import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
+import { purgeUnattended } from '../../server/services/data/purge-data.ts';
 import { holdBack } from '../../server/services/data/held-back.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
@@ -121,6 +122,28 @@ it('mails that could not be sent are named with the reason, and tried again', as
     { state: 'waiting', attempts: 0 },
     { state: 'waiting', attempts: 0 },
   ]);
+});
+
+it('Today holds no command for anybody, whatever needs a hand', async () => {
+  const desk = await openDesk('sqlite', { OPERATOR_COMMAND: 'operator-on-this-machine' });
+  const { system } = desk;
+  await enquire(desk);
+  await purgeUnattended(system);
+  await system.storage.database
+    .updateTable('enquiries')
+    .set({ received: '2020-01-01T00:00:00.000Z' })
+    .execute();
+  await system.storage.database
+    .updateTable('outbox')
+    .set({ state: 'failed', last_error: '550 no such mailbox' })
+    .execute();
+  // A clock that jumped holds the deletion back.
+  await purgeUnattended({ ...system, now: () => new Date(Date.now() + 400 * DAY_MS) });
+  for (const role of ['owner', 'office'] as const) {
+    const { body } = await desk.ask({ path: '/', cookie: await desk.signIn(role) });
+    expect((JSON.parse(body) as { view: TodayView }).view.problems.length).toBeGreaterThan(2);
+    expect(body).not.toContain('operator-on-this-machine');
+  }
 });
 
 it('a backup that is missing or more than two days old needs a hand', async () => {

@@ -151,7 +151,10 @@ async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Pro
   }
   if (SENDS_MAIL.includes(role)) {
     for (const { reason } of await readHeldBack(deps.storage.database)) {
-      found.push({ sentence: `Nothing was deleted, as it would have been too much. ${reason}` });
+      found.push({
+        sentence: `Nothing was deleted, as it would have been too much. ${reason}`,
+        ...(role === 'owner' && { link: SYSTEM }),
+      });
     }
     found.push(...(await problemsOfMailbox(deps)));
     const { failed, late, lastError } = await findUnsentMails(deps, { withUndelivered: false });

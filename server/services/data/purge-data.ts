@@ -42,8 +42,7 @@ export async function purgeData(
 export async function purgeUnattended(deps: Dependencies): Promise<DeletionReport | undefined> {
   const plan = await planPurge(deps);
   if (plan.doubts.length === 0) return await purge(deps, plan);
-  const command = `${deps.config.operatorCommand} data purge`;
-  const reason = `It would take ${plan.what}. ${plan.doubts.join(' ')} If that is right, type ${command}; if not, correct RETENTION_DAYS or the clock.`;
+  const reason = `It would take ${plan.what}. ${plan.doubts.join(' ')}`;
   await holdBack(deps, 'purge', reason);
   return undefined;
 }

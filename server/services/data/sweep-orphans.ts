@@ -34,7 +34,7 @@ export async function sweepOrphans(deps: Dependencies, before: Date): Promise<nu
     await holdBack(
       deps,
       'sweep',
-      `${unexplained.length} of ${files} resumes in ${resumeFiles.place} belong to no application, more than a crash explains: a newer database may know them. If nobody misses them, type ${deps.config.operatorCommand} data purge.`,
+      `${unexplained.length} of ${files} resumes in ${resumeFiles.place} belong to no application, more than a crash explains: a newer database may know them.`,
     );
     return 0;
   }

@@ -106,7 +106,10 @@ export async function* diagnose(
         'Certificates go on; credentials are not given out.',
       )),
     };
-    yield { check: 'held back', ...(await orBroken(() => checkHeldBack(opened), 'Look at the database.')) };
+    yield {
+      check: 'held back',
+      ...(await orBroken(() => checkHeldBack(opened, config), 'Look at the database.')),
+    };
     yield { check: 'retention', ...(await orBroken(() => checkPurge(opened), 'Look at the database.')) };
     if (config.production)
       yield {
@@ -280,12 +283,12 @@ async function checkQuarantine({ resumeFiles }: Storage): Promise<Result> {
 }
 
 /** A deletion that would have taken more than is plausible waits for a person. */
-async function checkHeldBack({ database }: Storage): Promise<Result> {
+async function checkHeldBack({ database }: Storage, { operatorCommand }: Config): Promise<Result> {
   const held = await readHeldBack(database);
   if (held.length === 0) return ok('nothing waits');
   return failure(
     held.map(({ what, reason }) => `the ${what} took nothing. ${reason}`).join(' '),
-    'Nothing was deleted: it waits for a person.',
+    `Nothing was deleted: it waits for a person. If that is right, type ${operatorCommand} data purge; if not, correct RETENTION_DAYS, the clock or the store.`,
   );
 }
 

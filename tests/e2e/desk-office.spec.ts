@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/axe-findings.ts';
+import { expect, openInvitation, press, test } from './desk-fixtures.ts';
+import { addAuthenticator } from '../support/authenticator.ts';
+
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const notice = (page: Page) => page.locator('.desk-notice');
+
+/** In both widths axe finds nothing and nothing stands beside the window. */
+async function expectGood(page: Page): Promise<void> {
+  for (const size of [WIDE, PHONE]) {
+    await page.setViewportSize(size);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+  }
+}
+
+test('without script, on a phone: three are answered with a template, and all are taken back', async ({
+  browser,
+  desk,
+  ownerCookies,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+  await context.addCookies(ownerCookies);
+  const page = await context.newPage();
+  await page.goto(`${desk.origin}/enquiries?state=new`);
+  await page.getByText('Change several').click();
+  const names: string[] = [];
+  for (const row of (await page.locator('.who').all()).slice(0, 3)) {
+    names.push(await row.getByRole('link').innerText());
+    await row.getByRole('checkbox').check();
+  }
+  await page.getByRole('button', { name: 'Answer with a template' }).click();
+  await expect(heading(page)).toHaveText('Answer several');
+  await page.getByLabel('Template').selectOption('call');
+  await page.getByRole('button', { name: 'Show the letters' }).click();
+  await page.getByLabel('Day').fill('Monday, 30 November');
+  await page.getByRole('button', { name: 'Send 3 letters' }).click();
+  await expect(page.getByRole('alert')).toContainText('Fill in: time');
+  await expect(page.getByLabel('Day')).toHaveValue('Monday, 30 November');
+  await page.getByLabel('Time').fill('11:00');
+  await page.getByRole('button', { name: 'Send 3 letters' }).click();
+  await expect(heading(page)).toHaveText('0 of 3 letters have left');
+  await page.getByRole('button', { name: 'Take back those that wait' }).click();
+  await expect(notice(page)).toHaveText(/Taken back: 3 enquiries\.$/);
+  await page.getByRole('link', { name: names[0] }).click();
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/Monday, 30 November at 11:00 IST/);
+  await context.close();
+});
+
+test('the pages of several letters are good in both widths', async ({ owner, desk }) => {
+  await owner.goto(`${desk.origin}/enquiries?state=new`);
+  await press(owner, 'v');
+  for (const box of (await owner.getByRole('checkbox', { name: /^Choose/ }).all()).slice(0, 2))
+    await box.check();
+  await owner.getByRole('button', { name: 'Answer with a template' }).press('Enter');
+  await owner.getByLabel('Template').selectOption('not-offered');
+  await owner.getByRole('button', { name: 'Show the letters' }).press('Enter');
+  await expectGood(owner);
+});
+
+test('an interview is proposed and set by keyboard, and each interviewer writes apart', async ({
+  owner,
+  desk,
+  browser,
+}) => {
+  const own = await (await browser.newContext()).newPage();
+  await addAuthenticator(own);
+  await openInvitation(own, desk, 'Ravi Menon', 'recruiter');
+  await own.getByRole('button', { name: 'Register a passkey' }).click();
+  await expect(own.getByRole('banner')).toContainText('Ravi Menon');
+  await own.goto(`${desk.origin}/applications?search=sanjana`);
+  await own.getByRole('link', { name: 'Sanjana Hegde (sample)' }).press('Enter');
+  await expect(heading(own)).toHaveText('Sanjana Hegde (sample)');
+  await press(own, 'i');
+  await own.getByText('Propose or set a time').press('Enter');
+  await own.getByLabel('Day and time').fill('2999-12-02T15:30');
+  await own.getByLabel('Where').fill('Room 2');
+  await own.getByRole('button', { name: 'Propose and send the mail' }).press('Enter');
+  await expect(notice(own)).toContainText('times for an interview are proposed');
+  await own.getByRole('button', { name: /2 Dec 2999, 15:30/ }).press('Enter');
+  await expect(notice(own)).toContainText('the interview is set');
+  await own.getByLabel('Your note').fill('Strong on logs.');
+  await expectGood(own);
+  await own.getByRole('button', { name: 'Store your note' }).press('Enter');
+  await expect(own.getByText('Strong on logs.')).toBeVisible();
+  await own.context().close();
+
+  // Whoever did not interview reads it too, as all have written.
+  await owner.goto(`${desk.origin}/applications?search=sanjana`);
+  await owner.getByRole('link', { name: 'Sanjana Hegde (sample)' }).click();
+  await expect(owner.getByText('Strong on logs.')).toBeVisible();
+});
+
+test('one person of two addresses is joined, and erasing starts there', async ({ owner, desk }) => {
+  await owner.goto(`${desk.origin}/enquiries?search=kavitha`);
+  const other = await owner.locator('.who .reference').first().innerText();
+  await owner.goto(`${desk.origin}/enquiries?search=imran`);
+  await owner.locator('.who a').first().click();
+  await owner.getByText('Join with another').click();
+  await owner.getByLabel('Its reference').fill('E-2222-22');
+  await owner.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(owner.getByLabel('Its reference')).toHaveValue('E-2222-22');
+  await owner.getByLabel('Its reference').fill(other.toLowerCase());
+  await owner.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(owner.getByRole('link', { name: other })).toBeVisible();
+  await expectGood(owner);
+  await owner.getByRole('button', { name: 'What is kept, and erasing' }).click();
+  await expect(owner.getByText('Joined by hand as the same person')).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'Erase all of this person' })).toBeVisible();
+});
