@@ -51,11 +51,14 @@ export function addData(program: Command): void {
     'backup --to s3://bucket/site-2026-11-21.backup.age --passphrase-file /root/backup-passphrase',
   )
     .option('--out <file>', 'the same as the file; - is standard output')
-    .option('--to <place>', 's3://bucket/name, in the store of S3_ENDPOINT')
+    .option(
+      '--to <place>',
+      's3://bucket/name in the store of S3_ENDPOINT; a name that ends with / gets the time',
+    )
     .option(PASSPHRASE_FILE, 'encrypt it: the first line of this file opens it, here and with age --decrypt')
     .action(
       withSystem(async (deps, output, file, options: PassphraseOption & { out?: string; to?: string }) => {
-        const target = placeOf(theOne(file, options.out, options.to));
+        const target = placeOf(withTime(theOne(file, options.out, options.to), deps.now(), options));
         const passphrase = await passphraseOf(options);
         const progress = startProgress('Backing up');
         let rows = 0;
@@ -342,6 +345,13 @@ function theOne(...targets: (string | undefined)[]): string {
   const [target, ...others] = targets.filter((each) => each !== undefined);
   if (target !== undefined && others.length === 0) return target;
   throw new OperatorError('Say where the backup goes, once: a file, --out -, or --to s3://bucket/name.');
+}
+
+/** What a timer calls again and again needs another name each time, and may run where there is no shell to make one. */
+function withTime(target: string, now: Date, { passphraseFile }: PassphraseOption): string {
+  if (!/^s3:.*\/$/.test(target)) return target;
+  const time = now.toISOString().replaceAll(/[-:]|\..*/g, '');
+  return `${target}site-${time}Z.backup${passphraseFile === undefined ? '' : '.age'}`;
 }
 
 /** A file by its path, standard output or input as `-`, or an object of the store that the settings name. */

@@ -288,4 +288,15 @@ it('a backup goes to one place, which the settings know', async () => {
     'S3_ENDPOINT must be set, as the backup is "s3://bucket/site.backup".\n',
   ]);
   expect(await office.json('data', 'backup', '--out', file)).toMatchObject({ file, resumes: 1 });
+
+  const s3 = await fakeS3();
+  const inStore = await operatorWithData({ ...s3.settings, RESUME_STORE: '' });
+  const passphrase = join(inStore.dataFolder, 'passphrase');
+  await writeFile(passphrase, 'Zb3pQ2mXv8kLr6tN\n');
+  const nightly = ['data', 'backup', '--to', 's3://bucket/nightly/', '--passphrase-file', passphrase];
+  const { file: name } = await inStore.json<{ file: string }>(...nightly);
+  expect(name).toMatch(/^s3:\/\/bucket\/nightly\/site-\d{8}T\d{6}Z\.backup\.age$/);
+  expect([...s3.objects.keys()].map((key) => `s3://bucket/${key}`)).toEqual([name]);
+  const read = ['data', 'rehearse', name, '--passphrase-file', passphrase];
+  expect(await inStore.json(...read)).toMatchObject({ resumes: 1, damaged: null });
 });

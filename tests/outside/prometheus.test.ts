@@ -30,6 +30,7 @@ const NORMAL = {
   'site_mails_oldest_seconds{job="site",instance="a"}': '240x240',
   'site_last_backup_timestamp_seconds{job="site",instance="a"}': '0x240',
   'site_last_purge_timestamp_seconds{job="site",instance="a"}': '1x240',
+  'process_start_time_seconds{job="site",instance="a"}': '0x240',
   'site_held_back{job="site",instance="a"}': '0x240',
   'site_files_left{job="site",instance="a"}': '0x240',
   'site_disk_free_bytes{job="site",instance="a"}': '9000000000x240',
@@ -50,7 +51,7 @@ const FAULTS: [alert: string, metric: Metric, values: string, after?: string][] 
   ['MailGivenUp', 'site_mails_unsent{job="site",instance="a",state="failed"}', '2x240'],
   ['MailLate', 'site_mails_oldest_seconds{job="site",instance="a"}', '3601+15x240'],
   ['BackupOld', 'site_last_backup_timestamp_seconds{job="site",instance="a"}', '-172860x240', '2m'],
-  // Yesterday's, seen by a clock that begins at 0: the day that follows is shown by the samples.
+  ['PurgeLate', 'site_last_purge_timestamp_seconds{job="site",instance="a"}', '-93660x240', '2m'],
   ['DeletionHeldBack', 'site_held_back{job="site",instance="a"}', '1x240', '2m'],
   ['ErasedFilesLeft', 'site_files_left{job="site",instance="a"}', '3x260', '61m'],
   ['DiskFilling', 'site_disk_free_bytes{job="site",instance="a"}', '500000000x240'],
@@ -101,10 +102,20 @@ describe.skipIf(lacks('prometheus'))('with Prometheus', () => {
     expect(testFile({ ...NORMAL, [metric]: values }, checks)).toMatchObject({ status: 0 });
   });
 
-  test('every alert but that of the purge, which needs more than a day, was seen to fire', () => {
-    expect(FAULTS.map(([alert]) => alert).toSorted()).toEqual(
-      ALERTS.filter((alert) => alert !== 'PurgeLate').toSorted(),
-    );
+  test('a purge that was never made is late a day after the server began', () => {
+    const never = { ...NORMAL, 'site_last_purge_timestamp_seconds{job="site",instance="a"}': '0x240' };
+    const began = 'process_start_time_seconds{job="site",instance="a"}';
+    for (const [at, fires] of [
+      ['-93660x240', true],
+      ['-80000x240', false],
+    ] as const)
+      expect(testFile({ ...never, [began]: at }, [{ alert: 'PurgeLate', at: '2m', fires }])).toMatchObject({
+        status: 0,
+      });
+  });
+
+  test('every alert was seen to fire', () => {
+    expect(new Set(FAULTS.map(([alert]) => alert))).toEqual(new Set(ALERTS));
   });
 
   test('reads what the server tells', async () => {

@@ -55,7 +55,7 @@ export async function growData(settings: Record<string, string>, size: Size): Pr
         name: "case n % 2 when 0 then 'Asha Rao' else 'Ravi Das ' || n end",
         class: "'Class ' || (n / 30)",
         search_text:
-          "' g' || n || case n % 2 when 0 then ' asha rao' else ' ravi das ' || n end || ' devops automation'",
+          "' g' || n || case n % 2 when 0 then ' asha rao' else ' ravi das ' || n end || ' devops automation class ' || (n / 30)",
       },
     );
     await copyRow(

@@ -32,7 +32,9 @@ export const outsideParts = {
     packages: ['dovecot-imapd', 'openssl'],
     needsRoot: true,
   },
+  kubectl: { programs: [`${BIN}/kubectl`], packages: ['kubectl'] },
   nginx: { programs: [`${BIN}/nginx`], packages: ['nginx'] },
+  caddy: { programs: [`${BIN}/caddy`], packages: ['caddy'] },
   container: {
     programs: ['podman', 'buildah', 'runc', 'debootstrap'].map((program) => `${BIN}/${program}`),
     packages: ['podman', 'buildah', 'runc', 'debootstrap'],

@@ -8,8 +8,23 @@ import { freePort } from '../../../tools/run/free-port.ts';
 import { postgresAccount } from '../../../tools/test/test-engines.ts';
 import { startPart } from './part.ts';
 
+interface Options {
+  /** Beside its own: `name=value`. */
+  settings?: string[];
+  /** Makes the folder of the cluster, as the account that runs it; by default an empty one. */
+  make?: (data: string, programs: string, account: { uid?: number; gid?: number }) => Promise<unknown>;
+}
+
+async function makeEmpty(data: string, programs: string, account: { uid?: number; gid?: number }) {
+  await promisify(execFile)(
+    join(programs, 'initdb'),
+    ['--pgdata', data, '--auth', 'trust', '--username', 'test', '--no-sync', '--encoding', 'UTF8'],
+    { cwd: dirname(data), ...account },
+  );
+}
+
 /** A cluster of its own, as safe as PostgreSQL comes. */
-export function startPostgres() {
+export function startPostgres({ settings = [], make = makeEmpty }: Options = {}) {
   return startPart('postgres', async (folder, run) => {
     const server = pathOf('/usr/lib/postgresql/*/bin/postgres');
     const account = postgresAccount();
@@ -17,14 +32,20 @@ export function startPostgres() {
     const data = join(folder, 'data');
     const port = await freePort();
     const url = `postgres://test@127.0.0.1:${port}/postgres`;
-    await promisify(execFile)(
-      join(dirname(server), 'initdb'),
-      ['--pgdata', data, '--auth', 'trust', '--username', 'test', '--no-sync', '--encoding', 'UTF8'],
-      { cwd: folder, ...account },
-    );
+    await make(data, dirname(server), account ?? {});
     const program = await run({
       program: server,
-      args: ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
+      args: [
+        '-D',
+        data,
+        '-p',
+        String(port),
+        '-h',
+        '127.0.0.1',
+        '-k',
+        folder,
+        ...settings.flatMap((each) => ['-c', each]),
+      ],
       cwd: folder,
       ...account,
       answers: () => query(url, 'select 1').then(() => true),
@@ -32,6 +53,7 @@ export function startPostgres() {
     let databases = 0;
     return {
       ...program,
+      port,
       /** The address of an empty database, or of a copy of the one at this address. */
       async newDatabase(template?: string): Promise<string> {
         databases += 1;
