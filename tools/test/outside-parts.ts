@@ -32,7 +32,7 @@ export const outsideParts = {
     packages: ['dovecot-imapd', 'openssl'],
     needsRoot: true,
   },
-  kubectl: { programs: [`${BIN}/kubectl`], packages: ['kubectl'] },
+  kubectl: { programs: [`${BIN}/kubectl`], packages: ['kubernetes-client'] },
   nginx: { programs: [`${BIN}/nginx`], packages: ['nginx'] },
   caddy: { programs: [`${BIN}/caddy`], packages: ['caddy'] },
   container: {
