@@ -3,6 +3,7 @@
  * that they can be compared between machines.
  */
 import { buildIfStale } from '../build/build-if-stale.ts';
+import { measureBatches } from './batches.ts';
 import { measureCrowd } from './crowd.ts';
 import { measureDeskLists } from './desk-lists.ts';
 import type { Figure } from './figure.ts';
@@ -19,6 +20,7 @@ const PARTS: Record<string, () => Promise<Figure[]> | AsyncGenerator<Figure>> = 
   memory: measureMemory,
   crowd: measureCrowd,
   lookups: measureLookups,
+  batches: measureBatches,
   'desk-lists': measureDeskLists,
 };
 
