@@ -72,6 +72,7 @@ test('a batch is an instance of its course, with schedule, place and offer', () 
         '@type': 'CourseInstance',
         name: 'DevOps Automation, 9 January 2027',
         courseMode: 'Onsite',
+        courseWorkload: 'PT140H',
         startDate: '2027-01-09',
         endDate: '2027-04-02',
         location: {
@@ -81,7 +82,8 @@ test('a batch is an instance of its course, with schedule, place and offer', () 
         },
         courseSchedule: {
           '@type': 'Schedule',
-          repeatFrequency: 'P1W',
+          repeatFrequency: 'Weekly',
+          repeatCount: 12,
           byDay: ['https://schema.org/Saturday', 'https://schema.org/Sunday'],
           startTime: '10:00',
           endTime: '13:00',

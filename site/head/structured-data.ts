@@ -11,6 +11,7 @@ import type {
   Thing,
 } from 'schema-dts';
 import { company } from '../../content/company.ts';
+import { courseHours } from '../../content/course-facts.ts';
 import { coursePages } from '../../content/pages.ts';
 import type { Page, Question, TrainingPage } from '../../content/types.ts';
 import {
@@ -26,6 +27,8 @@ import type { OpeningHours } from '../../contracts/opening-hours.ts';
 import type { FoundJob } from '../../contracts/job.ts';
 import { BATCHES_PATH, courseKey, jobPath } from '../../contracts/paths.ts';
 import type { Crumb } from './breadcrumbs.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 interface Subject {
   page: Page;
@@ -130,7 +133,9 @@ function course(page: TrainingPage, origin: string, batches: Batch[]): Course {
     // A fee is published with a batch alone.
     offers:
       own.length > 0 ? own.map((batch) => offer(batch, origin)) : { '@type': 'Offer', category: 'Paid' },
-    ...(own.length > 0 && { hasCourseInstance: own.map((batch) => courseInstance(batch, origin)) }),
+    ...(own.length > 0 && {
+      hasCourseInstance: own.map((batch) => courseInstance(batch, courseHours(page), origin)),
+    }),
   };
 }
 
@@ -162,8 +167,8 @@ const AVAILABILITY = {
 
 const COURSE_MODES = { classroom: 'Onsite', online: 'Online', hybrid: 'Blended' };
 
-/** developers.google.com/search/docs/appearance/structured-data/course-info */
-function courseInstance(batch: Batch, origin: string): CourseInstance {
+/** developers.google.com/search/docs/appearance/structured-data/course-info, whose words for how often differ from schema.org's. */
+function courseInstance(batch: Batch, hours: number, origin: string): CourseInstance {
   const { start, mode, city, place, days, from, to, timeZone, language, trainer } = batch;
   const end = lastDay(batch);
   return {
@@ -171,6 +176,7 @@ function courseInstance(batch: Batch, origin: string): CourseInstance {
     name: batchName(batch),
     url: batchAddress(batch, origin),
     courseMode: COURSE_MODES[mode],
+    courseWorkload: `PT${hours}H`,
     startDate: start,
     ...(end !== null && { endDate: end }),
     ...(mode !== 'online' && {
@@ -183,7 +189,8 @@ function courseInstance(batch: Batch, origin: string): CourseInstance {
     ...(days.length > 0 && {
       courseSchedule: {
         '@type': 'Schedule',
-        repeatFrequency: 'P1W',
+        repeatFrequency: 'Weekly',
+        ...(end !== null && { repeatCount: weeksBetween(start, end) }),
         byDay: days.map((day) => `https://schema.org/${WEEKDAY_NAMES[day]}` as const),
         startDate: start,
         ...(end !== null && { endDate: end }),
@@ -194,6 +201,11 @@ function courseInstance(batch: Batch, origin: string): CourseInstance {
     ...(language !== '' && { inLanguage: language }),
     ...(trainer !== '' && { instructor: { '@type': 'Person', name: trainer } }),
   };
+}
+
+/** Whole weeks from the first day to the last, both in them. */
+function weeksBetween(first: string, last: string): number {
+  return Math.ceil((Date.parse(last) - Date.parse(first) + DAY_MS) / (7 * DAY_MS));
 }
 
 function batchList(origin: string, batches: Batch[]): Thing {

@@ -115,6 +115,34 @@ describe.skipIf(lacks('postgres', 'redis', 'swift'))(
       for (const part of [postgres, redis, swift]) await part?.stop();
     });
 
+    test('a batch that is made, filled and cancelled by one is seen at the other within 20 looks', async () => {
+      const { sites } = await openPair();
+      const [one, other] = sites;
+      const page = async () => await (await fetch(`${other.origin}/it-trainings/devops`)).text();
+      /** A tenth of a second apart: two seconds where nothing else is done, and longer where each look takes longer. */
+      const looksUntil = async (isSeen: (html: string) => boolean) => {
+        let looks = 1;
+        while (!isSeen(await page()) && looks < 100) {
+          await pause(100);
+          looks += 1;
+        }
+        return looks;
+      };
+      const batches = (...args: string[]) => {
+        const { status, stdout, stderr } = one.operator('batches', ...args, '--json');
+        expect([status, stderr]).toEqual([0, '']);
+        return JSON.parse(stdout) as { id: string };
+      };
+      expect(await page()).not.toContain('9 January 2937');
+      const fields = { course: 'devops', start: '2937-01-09', mode: 'online', seats: '2' };
+      const { id } = batches('open', ...Object.entries(fields).map((field) => `--${field.join('=')}`));
+      expect(await looksUntil((html) => html.includes('9 January 2937'))).toBeLessThanOrEqual(20);
+      batches('take', id, '--seats', '2');
+      expect(await looksUntil((html) => html.includes('Ask for a free place'))).toBeLessThanOrEqual(20);
+      batches('cancel', id);
+      expect(await looksUntil((html) => !html.includes('9 January 2937'))).toBeLessThanOrEqual(20);
+    });
+
     test(
       `${SUBMISSIONS} submissions are stored once each while a server is killed and the database restarted and hung`,
       { timeout: TIME },

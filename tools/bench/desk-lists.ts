@@ -8,7 +8,8 @@ import { openStorage } from '../../server/storage/storage.ts';
 import { startPostgres } from '../test/test-engines.ts';
 import { type Figure, median } from './figure.ts';
 import { importRoster, numberAt } from './roster.ts';
-import { operate, run, runServer, temporaryFolder } from './run-server.ts';
+import { askInTurns, type BenchDesk, openDesk } from './open-desk.ts';
+import { runServer, temporaryFolder } from './run-server.ts';
 
 const FEW = 1_000;
 const MANY = 100_000;
@@ -37,38 +38,13 @@ const LISTS: Record<string, string> = {
   trail: '/trail',
 };
 
-type Desk = Awaited<ReturnType<typeof openDesk>>;
-
-/** Somebody at a desk over so many rows, who asks for a page and waits for the whole of it: the milliseconds. */
-async function openDesk(engine: Record<string, string>, count: number) {
+/** A desk over so many rows. */
+async function deskOver(engine: Record<string, string>, count: number): Promise<BenchDesk> {
   const settings = { ...engine, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'error' };
   await storeEnquiries(settings, count);
   const server = await runServer(settings);
   await importRoster(count, settings);
-  const desk = await run(['desk/server/main.ts'], settings, 'DESK_PORT');
-  const { link } = JSON.parse(
-    operate(['desk', 'link'], { ...settings, DESK_PORT: new URL(desk.origin).port }),
-  );
-  const entered = await fetch(`${desk.origin}/link`, {
-    method: 'POST',
-    headers: { origin: desk.origin },
-    body: new URLSearchParams({ code: new URL(link).hash.slice(1) }),
-    redirect: 'manual',
-  });
-  const cookie = entered.headers
-    .getSetCookie()
-    .map((set) => set.split(';')[0])
-    .join('; ');
-  return {
-    async ask(path: string): Promise<number> {
-      const started = performance.now();
-      const answer = await fetch(desk.origin + path, { headers: { cookie }, redirect: 'error' });
-      await answer.text();
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-      return performance.now() - started;
-    },
-    close: () => Promise.all([desk.stop(), server.stop()]),
-  };
+  return await openDesk(server, settings);
 }
 
 /** One a minute up to now, every hundredth answered; the search for one address finds one. */
@@ -113,10 +89,9 @@ async function storeEnquiries(settings: Record<string, string>, count: number): 
 }
 
 /** In turns, so that whatever else the machine does meets both. */
-async function compare(what: string, path: string, few: Desk, many: Desk): Promise<Figure> {
-  const times: [number, number][] = [];
-  for (let round = 0; round < ROUNDS; round += 1) times.push([await few.ask(path), await many.ask(path)]);
-  const [ofFew, ofMany] = [median(times.map(([ms]) => ms)), median(times.map(([, ms]) => ms))];
+async function compare(what: string, path: string, few: BenchDesk, many: BenchDesk): Promise<Figure> {
+  const [timesOfFew, timesOfMany] = await askInTurns(path, few, many, ROUNDS);
+  const [ofFew, ofMany] = [median(timesOfFew), median(timesOfMany)];
   return {
     what,
     measured: `${ofMany.toFixed(2)}/${ofFew.toFixed(2)} ms: ${(ofMany - ofFew).toFixed(1)} more`,
@@ -126,7 +101,7 @@ async function compare(what: string, path: string, few: Desk, many: Desk): Promi
 }
 
 async function* measureOn(name: string, engines: Record<string, string>[]): AsyncGenerator<Figure> {
-  const [few, many] = [await openDesk(engines[0] ?? {}, FEW), await openDesk(engines[1] ?? {}, MANY)];
+  const [few, many] = [await deskOver(engines[0] ?? {}, FEW), await deskOver(engines[1] ?? {}, MANY)];
   for (const [what, path] of Object.entries(LISTS)) yield await compare(`${name}: ${what}`, path, few, many);
   await Promise.all([few.close(), many.close()]);
 }
