@@ -14,6 +14,7 @@ import { addLetters } from './commands/letters.ts';
 import { addNotices } from './commands/notices.ts';
 import { addMail } from './commands/mail.ts';
 import { addOutbox } from './commands/outbox.ts';
+import { addTestimonials } from './commands/testimonials.ts';
 import { terminal } from './terminal.ts';
 
 /** All commands of the operator; it throws instead of ending the process. */
@@ -35,6 +36,7 @@ export function createProgram(): Command {
   addBatches(program);
   addNotices(program);
   addHours(program);
+  addTestimonials(program);
   addLetters(program);
   addCertificates(program);
   addEnquiries(program);

@@ -29,6 +29,8 @@ import { openings } from './openings/openings.tsx';
 import { privacy } from './privacy/screen.tsx';
 import { failure } from './server/failure.tsx';
 import { statistics } from './statistics/screen.tsx';
+import { testimonial } from './testimonials/testimonial.tsx';
+import { testimonials } from './testimonials/testimonials.tsx';
 import { today } from './today/screen.tsx';
 import { auditLog } from './audit-log/screen.tsx';
 import { LISTS } from './ui/submission-lists.ts';
@@ -53,6 +55,8 @@ export const screens = {
   notices: { ...notices, entries: [{ path: '/site', label: 'Site', key: 's' }] },
   notice,
   hours,
+  testimonials,
+  testimonial,
   letters,
   letter,
   certificates: { ...certificates, entries: [{ path: '/certificates', label: 'Certificates', key: 'c' }] },

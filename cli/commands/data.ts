@@ -180,10 +180,12 @@ export function addData(program: Command): void {
         const { email, dryRun } = options;
         const person = await findPersonData(deps, email);
         const asHolder = person.held === 0 ? '' : ', and the address as that of a certificate’s holder';
+        const quoted = person.testimonials.length === 0 ? '' : ', and what they said of a course';
         const agree = (found: Deleted) =>
-          confirm(`This deletes ${describeDeleted(found)} from ${email}${asHolder}.`, options);
+          confirm(`This deletes ${describeDeleted(found)} from ${email}${asHolder}${quoted}.`, options);
         const report = await eraseData(deps, email, { dryRun, agree });
-        if (person.items.length === 0 && person.held === 0 && report.filesBefore === 0) {
+        const isNobody = person.items.length + person.held + person.testimonials.length === 0;
+        if (isNobody && report.filesBefore === 0) {
           throw new OperatorError(
             `No enquiry and no application came from ${person.email}. The person may have used another address: ` +
               'look for the name with enquiries list --search or applications list --search.',

@@ -36,12 +36,13 @@ export const privacyRoutes: readonly RoleRoute[] = [
     roles: ['owner', 'office'],
     needsConfirmation: true,
     async answer({ deps, form, done }) {
-      const { email } = await findPersonData(deps, readForm(form, emailForm).email);
+      const { email, testimonials } = await findPersonData(deps, readForm(form, emailForm).email);
       const report = await eraseData(deps, email);
       const { enquiries, applications } = report;
       const what = [
         ...(enquiries > 0 ? [enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`] : []),
         ...(applications > 0 ? [applications === 1 ? '1 application' : `${applications} applications`] : []),
+        ...(testimonials.length > 0 ? ['what they said of a course'] : []),
       ].join(' and ');
       const hung =
         enquiries + applications === 1 ? ', with all that hung on it' : ', with all that hung on them';

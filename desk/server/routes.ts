@@ -16,6 +16,7 @@ import { hoursRoutes } from '../hours/routes.ts';
 import { letterRoutes } from '../letters/routes.ts';
 import { noticeRoutes } from '../notices/routes.ts';
 import { openingRoutes } from '../openings/routes.ts';
+import { testimonialRoutes } from '../testimonials/routes.ts';
 import { todayRoutes } from '../today/routes.ts';
 import { auditLogRoutes } from '../audit-log/routes.ts';
 import { welcomeRoutes } from '../access/welcome-routes.ts';
@@ -38,6 +39,7 @@ export const ROUTES: readonly DeskRoute[] = [
   ...noticeRoutes,
   ...hoursRoutes,
   ...letterRoutes,
+  ...testimonialRoutes,
   ...certificateRoutes,
   ...classRoutes,
   ...statisticsRoutes,

@@ -11,6 +11,7 @@ const COMMANDS = {
   batches: ['list', 'open', 'edit', 'copy', 'take', 'give', 'publish', 'close', 'cancel', 'undo', 'export'],
   notices: ['list', 'add', 'edit', 'publish', 'withdraw', 'undo', 'export'],
   hours: ['show', 'set', 'holiday', 'workday', 'restore', 'undo'],
+  testimonials: ['list', 'add', 'edit', 'publish', 'withdraw', 'undo', 'erase'],
   letters: ['list', 'show', 'set', 'restore', 'undo'],
   certificates: [
     'issue',
@@ -77,6 +78,7 @@ const PREVIEWED = new Set([
   'data erase',
 ]);
 const DESTROYING = new Set([
+  'testimonials erase',
   'certificates rename-class',
   'certificates take-back',
   'certificates erase',

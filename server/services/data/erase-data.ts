@@ -5,6 +5,7 @@ import {
   selectHolderMailsTo,
   selectLookupsOfHolder,
 } from '../../storage/holder-mails.ts';
+import { deleteFact, selectFactsAbout } from '../../storage/office-facts.ts';
 import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
 import { withReserve } from '../../storage/reserve.ts';
 import { BATCH_SIZE, deleteSubmissions } from './delete-submissions.ts';
@@ -36,7 +37,8 @@ export async function eraseData(
   }
   const held = await selectLookupsOfHolder(storage.database, whose);
   const mailed = await selectHolderMailsTo(storage.database, whose);
-  if (rows.length + held.length + mailed.length > 0) await agree?.(found);
+  const quoted = await selectFactsAbout(storage.database, whose);
+  if (rows.length + held.length + mailed.length + quoted.length > 0) await agree?.(found);
   const recordErasure = async (transaction: Connection, references: string[]) => {
     for (const reference of references) await recordAct(transaction, deps, 'data.erased', reference);
   };
@@ -46,6 +48,10 @@ export async function eraseData(
         const time = deps.now().toISOString();
         await forgetHolders(transaction, held, time);
         await forgetHolderMails(transaction, mailed, time);
+        for (const { id } of quoted) {
+          await deleteFact(transaction, id);
+          await recordAct(transaction, deps, 'testimonial.erased', id);
+        }
         // A restore forgets them again.
         for (const lookup of held) await recordAct(transaction, deps, 'certificate.holder-forgotten', lookup);
       });

@@ -1,6 +1,8 @@
 import type { PersonData } from '../../../contracts/person-data.ts';
+import type { Testimonial } from '../../../contracts/testimonial.ts';
 import { selectCertificatesNamed } from '../../storage/certificates.ts';
 import { selectLookupsOfHolder } from '../../storage/holder-mails.ts';
+import { selectFactsAbout } from '../../storage/office-facts.ts';
 import { selectMailsAbout } from '../../storage/outbox.ts';
 import { listPresentCopies } from '../../storage/present-copies.ts';
 import { kindOf } from '../../../contracts/submission-kind.ts';
@@ -60,6 +62,10 @@ export async function findPersonData({ storage, config }: Dependencies, email: s
     unsentMails: mails.filter(({ state }) => state !== 'sent').length,
     sentMails: mails.filter(({ state }) => state === 'sent').length,
     held: (await selectLookupsOfHolder(database, lookup)).length,
+    testimonials: (await selectFactsAbout(database, lookup)).map(({ id, value }) => ({
+      id,
+      name: (JSON.parse(value) as Pick<Testimonial, 'name'>).name,
+    })),
     certificates: await selectCertificatesNamed(database, [...new Set(all.map(({ name }) => name))]),
     copies: await listPresentCopies(config.dataFolder),
   };
