@@ -16,6 +16,7 @@ import { addMail } from './commands/mail.ts';
 import { addOutbox } from './commands/outbox.ts';
 import { addSubscribers } from './commands/subscribers.ts';
 import { addWebhooks } from './commands/webhooks.ts';
+import { addTestimonials } from './commands/testimonials.ts';
 import { terminal } from './terminal.ts';
 
 /** All commands of the operator; it throws instead of ending the process. */
@@ -38,6 +39,7 @@ export function createProgram(): Command {
   addSubscribers(program);
   addNotices(program);
   addHours(program);
+  addTestimonials(program);
   addLetters(program);
   addCertificates(program);
   addEnquiries(program);

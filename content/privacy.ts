@@ -59,7 +59,7 @@ export const privacy = {
       id: 'stored',
       heading: 'What is stored, and why',
       summary:
-        'Enquiry, Application, Waiting for a date, Certificate, Your browser, Checksums, Server logs, Daily counts',
+        'Enquiry, Application, Waiting for a date, Certificate, Testimonial, Your browser, Checksums, Server logs, Daily counts',
       paragraphs: [
         'We store what you type or attach, and what is needed to check a certificate. The legal basis for a form is that you give us the data voluntarily for a stated purpose (section 7(a) of the DPDP Act). For a certificate it is the consent you give when you enrol (section 6). Either can be withdrawn at any time; we then erase the data.',
       ],
@@ -96,6 +96,10 @@ export const privacy = {
         {
           title: 'Certificate',
           text: 'Number, name, course, class, dates of issue and expiry; if it was revoked, when, why and what replaced it, and its place in the public list of revoked ones. If we have your email address for it, that address and what we wrote to you about it. Used to confirm the certificate to anyone who has its number, and to send it to you.',
+        },
+        {
+          title: 'Testimonial',
+          text: 'If you agree to be quoted: your name as you want it shown, your course or role, and your words; for ourselves also your full name, when, to what and until when you agreed, and your email address if you gave it. Shown on the page of our courses, without a picture, until that day or until you withdraw. It leaves the page at once.',
         },
         {
           title: 'Your browser',

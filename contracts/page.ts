@@ -1,6 +1,7 @@
 import type { Batch, BatchFilter } from './batch.ts';
 import type { CheckedCertificate } from './certificate-wording.ts';
 import type { EnquirySubject } from './enquiry-subject.ts';
+import type { Testimonial } from './testimonial.ts';
 import type { Job, SelectedJob } from './job.ts';
 
 /** What is asked of `renderPage` (site/render.tsx), on the build machine and by the server for each request. */
@@ -12,6 +13,8 @@ export interface PageRequest {
   openings?: Openings;
   /** Of a course, of the list of courses and of the page of batches: the coming ones, as they are in the database. */
   batches?: Batch[];
+  /** Of the list of courses: what trainees said and agreed to have shown; samples stand there without. */
+  testimonials?: Testimonial[];
   /** Of the page of batches: which of them are asked for. */
   filter?: BatchFilter;
   /** Of the contact page: what the visitor asks about. */

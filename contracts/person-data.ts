@@ -21,6 +21,8 @@ export interface PersonData {
   subscriptions: number;
   /** How many certificates they hold whose mails go to this address. */
   held: number;
+  /** What they said of a course. */
+  testimonials: { id: string; name: string }[];
   certificates: { number: string; name: string; course: string }[];
   /** What restores replaced, by the names of the files in DATA_DIR: none is looked into. */
   copies: string[];
@@ -41,6 +43,9 @@ export function whatGoes(data: PersonData): string[] {
     ...(data.held === 0
       ? []
       : [`The address as that of the holder of ${count(data.held, 'certificate')}, with the mails to it`]),
+    ...(data.testimonials.length === 0
+      ? []
+      : [`${count(data.testimonials.length, 'testimonial')} with its consent, also from the site`]),
     `${count(data.sentMails, 'entry', 'entries')} about mails that were sent`,
   ];
 }

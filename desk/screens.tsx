@@ -38,6 +38,8 @@ import { unmatchedMail } from './replies/unmatched-mail.tsx';
 import { statistics } from './statistics/screen.tsx';
 import { backupCopy } from './system/backup-copy.tsx';
 import { system } from './system/screen.tsx';
+import { testimonial } from './testimonials/testimonial.tsx';
+import { testimonials } from './testimonials/testimonials.tsx';
 import { today } from './today/screen.tsx';
 import { auditLog } from './audit-log/screen.tsx';
 import { LISTS } from './ui/submission-lists.ts';
@@ -65,6 +67,8 @@ export const screens = {
   notices: { ...notices, entries: [{ path: '/site', label: 'Site', key: 's' }] },
   notice,
   hours,
+  testimonials,
+  testimonial,
   letters,
   letter,
   certificates: { ...certificates, entries: [{ path: '/certificates', label: 'Certificates', key: 'c' }] },

@@ -63,6 +63,7 @@ function documentOf({
   answer,
   openings,
   batches,
+  testimonials,
   filter,
   subject,
   query = '',
@@ -89,7 +90,7 @@ function documentOf({
       {...frame}
       title={title}
       tags={tags}
-      main={pageMain(page, { openings, subject, batches, filter })}
+      main={pageMain(page, { openings, subject, batches, testimonials, filter })}
       subject={subjectOfPage(page, opening)}
     />
   );

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { BatchPreview, type BatchValues } from '../batches/batch-preview.tsx';
 import { HoursPreview, type HoursValues } from '../hours/hours-preview.tsx';
 import { LetterPreview, type LetterValues } from '../letters/letter-preview.tsx';
+import { TestimonialPreview, type TestimonialValues } from '../testimonials/testimonial-preview.tsx';
 import { NoticePreview, type NoticeValues } from '../notices/notice-preview.tsx';
 import { OpeningPreview, type OpeningValues } from '../openings/opening-preview.tsx';
 
@@ -35,6 +36,7 @@ export function drawTyped(place: Element, form: HTMLFormElement, what: string): 
     draw(place, <LetterPreview values={values as LetterValues} known={filled} />);
   }
   if (what === 'hours') draw(place, <HoursPreview values={values as HoursValues} zone={timeZone} />);
+  if (what === 'testimonial') draw(place, <TestimonialPreview {...(values as TestimonialValues)} />);
   if (what === 'notice') draw(place, <NoticePreview {...(values as NoticeValues)} />);
 }
 

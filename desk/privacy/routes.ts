@@ -36,13 +36,17 @@ export const privacyRoutes: readonly RoleRoute[] = [
     roles: ['owner', 'office'],
     needsConfirmation: true,
     async answer({ deps, form, done }) {
-      const { email, subscriptions } = await findPersonData(deps, readForm(form, emailForm).email);
+      const { email, subscriptions, testimonials } = await findPersonData(
+        deps,
+        readForm(form, emailForm).email,
+      );
       const report = await eraseData(deps, email);
       const { enquiries, applications } = report;
       const what = [
         ...(subscriptions > 0 ? ['the subscription to dates of courses'] : []),
         ...(enquiries > 0 ? [enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`] : []),
         ...(applications > 0 ? [applications === 1 ? '1 application' : `${applications} applications`] : []),
+        ...(testimonials.length > 0 ? ['what they said of a course'] : []),
       ].join(' and ');
       const hung =
         enquiries + applications === 1 ? ', with all that hung on it' : ', with all that hung on them';

@@ -22,6 +22,7 @@ import { letterRoutes } from '../letters/routes.ts';
 import { noticeRoutes } from '../notices/routes.ts';
 import { openingRoutes } from '../openings/routes.ts';
 import { systemRoutes } from '../system/routes.ts';
+import { testimonialRoutes } from '../testimonials/routes.ts';
 import { todayRoutes } from '../today/routes.ts';
 import { auditLogRoutes } from '../audit-log/routes.ts';
 import { welcomeRoutes } from '../access/welcome-routes.ts';
@@ -48,6 +49,7 @@ export const ROUTES: readonly DeskRoute[] = [
   ...noticeRoutes,
   ...hoursRoutes,
   ...letterRoutes,
+  ...testimonialRoutes,
   ...certificateRoutes,
   ...classRoutes,
   ...paperRoutes,

@@ -3,6 +3,7 @@ import { Tabs } from './tabs.tsx';
 const TABS = [
   { path: '/site', label: 'Notices' },
   { path: '/site/hours', label: 'Hours' },
+  { path: '/site/testimonials', label: 'Testimonials' },
   { path: '/site/letters', label: 'Letters' },
 ];
 

@@ -33,6 +33,16 @@ export async function selectFact(database: Connection, id: string): Promise<Offi
   return await database.selectFrom('office_facts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Those about a person, by the address in lower case. */
+export async function selectFactsAbout(database: Connection, emailLookup: string): Promise<OfficeFactRow[]> {
+  return await database
+    .selectFrom('office_facts')
+    .selectAll()
+    .where('email_lookup', '=', emailLookup)
+    .orderBy('id')
+    .execute();
+}
+
 /** False where one of that id is there already. */
 export async function insertFact(database: Connection, fact: OfficeFactRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database
@@ -93,4 +103,26 @@ export async function selectVersion(
     .where('fact', '=', fact)
     .where('version', '=', version)
     .executeTakeFirst();
+}
+
+/** With all its versions. */
+export async function deleteFact(database: Connection, id: string): Promise<void> {
+  await database.deleteFrom('office_fact_versions').where('fact', '=', id).execute();
+  await database.deleteFrom('office_facts').where('id', '=', id).execute();
+}
+
+/** By who had done it, where it is not withdrawn. */
+export async function withdrawFact(
+  database: Connection,
+  { id, changed_by, changed_at }: Pick<OfficeFactRow, 'id' | 'changed_by' | 'changed_at'>,
+): Promise<void> {
+  const fact = await selectFact(database, id);
+  if (!fact || fact.state === 'withdrawn') return;
+  await updateFact(database, {
+    ...fact,
+    state: 'withdrawn',
+    version: fact.version + 1,
+    changed_by,
+    changed_at,
+  });
 }

@@ -25,8 +25,9 @@ export function pageMain(
     openings,
     subject,
     batches = [],
+    testimonials = [],
     filter,
-  }: Pick<PageRequest, 'openings' | 'subject' | 'batches' | 'filter'>,
+  }: Pick<PageRequest, 'openings' | 'subject' | 'batches' | 'testimonials' | 'filter'>,
 ): ReactNode {
   const page = askingAboutItself(content);
   switch (page.kind) {
@@ -35,7 +36,7 @@ export function pageMain(
     case 'about':
       return <AboutPage page={page} />;
     case 'trainings':
-      return <TrainingsPage page={page} batches={batches} />;
+      return <TrainingsPage page={page} batches={batches} published={testimonials} />;
     case 'training':
       return <TrainingPage page={page} batches={batches} />;
     case 'batches':

@@ -1,5 +1,6 @@
 import type { TrainingsPage as TrainingsContent } from '../../content/types.ts';
 import type { Batch } from '../../contracts/batch.ts';
+import type { Testimonial } from '../../contracts/testimonial.ts';
 import { BATCHES_PATH } from '../../contracts/paths.ts';
 import { Main } from '../chrome/main.tsx';
 import { company } from '../../content/company.ts';
@@ -30,9 +31,16 @@ import { titled } from './titled.ts';
 
 const Check = island('certificate-section', CertificateSection, 'visible');
 
-export function TrainingsPage({ page, batches }: { page: TrainingsContent; batches: Batch[] }) {
+interface TrainingsPageProps {
+  page: TrainingsContent;
+  batches: Batch[];
+  /** What the office has published of what trainees said. */
+  published: Testimonial[];
+}
+
+export function TrainingsPage({ page, batches, published }: TrainingsPageProps) {
   const { start, comparison, offer, testimonials, validation } = page;
-  const quoted = shownTestimonials(testimonials.items, company);
+  const quoted = shownTestimonials(testimonials.items, published, company);
   return (
     <Main opensAtTop>
       <Band title={page.title} lead={page.lead} image={page.image}>

@@ -25,6 +25,7 @@ const COMMANDS = {
   subscribers: ['list', 'count', 'remove', 'export'],
   notices: ['list', 'add', 'edit', 'publish', 'withdraw', 'undo', 'export'],
   hours: ['show', 'set', 'holiday', 'workday', 'restore', 'undo'],
+  testimonials: ['list', 'add', 'edit', 'publish', 'withdraw', 'undo', 'erase'],
   letters: ['list', 'show', 'set', 'restore', 'undo'],
   certificates: [
     'issue',
@@ -104,6 +105,7 @@ const PREVIEWED = new Set([
   'data erase',
 ]);
 const DESTROYING = new Set([
+  'testimonials erase',
   'certificates rename-class',
   'certificates take-back',
   'certificates erase',

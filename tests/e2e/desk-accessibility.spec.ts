@@ -18,6 +18,8 @@ const SCREENS = [
   '/site',
   '/site/notices/new',
   '/site/hours',
+  '/site/testimonials',
+  '/site/testimonials/new',
   '/site/letters',
   '/site/letters/course-details',
   '/certificates',

@@ -179,3 +179,43 @@ test('the office changes the words of a letter; the next answer begins with them
   await expect(page.getByRole('status')).toContainText('The original is restored.');
   await expect(page.getByLabel('Subject')).toHaveValue('Your enquiry: a call on {day}');
 });
+
+test('the first testimonial with a consent takes the place of the samples, and leaves at once', async ({
+  owner: page,
+  desk,
+  browser,
+}) => {
+  const visitor = await browser.newPage({ baseURL: desk.site.origin, javaScriptEnabled: false });
+  const quoted = visitor.getByRole('region', { name: 'In their own words' }).getByRole('figure');
+  await visitor.goto('/it-trainings');
+  await expect(quoted).toHaveCount(4);
+
+  await page.goto(`${desk.origin}/site/testimonials`);
+  await page.getByRole('link', { name: 'New testimonial' }).click();
+  await page.getByLabel('Name as it is shown').fill('Anita S.');
+  await page.getByLabel('Course, or role and company').fill('DevOps Automation');
+  await page.getByLabel('What they said').fill('I learnt to give reasons for what I write.');
+  const preview = page.getByRole('region', { name: 'As a visitor will see it' });
+  await expect(preview.getByRole('figure')).toContainText('I learnt to give reasons');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('alert')).toContainText('Say who agreed, by their full name');
+  await expect(page.getByLabel('What they said')).toHaveValue('I learnt to give reasons for what I write.');
+  await page.getByLabel('Who agreed').fill('Anita Sharma');
+  await page.getByLabel('On which day').fill('2026-01-12');
+  await page.getByLabel('To what, and how').fill('Name, course and these words; by email');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('status')).toContainText('The testimonial is on the site.');
+
+  await visitor.reload();
+  await expect(quoted).toHaveCount(1);
+  await expect(quoted).toContainText('Anita S.');
+  await expect(quoted).not.toContainText(/Sample|Sharma/);
+  await visitor.setViewportSize({ width: 390, height: 844 });
+  expect(await sidewaysFaults(visitor)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('status')).toContainText('no longer on the site');
+  await visitor.reload();
+  await expect(quoted).toHaveCount(4);
+  await visitor.close();
+});

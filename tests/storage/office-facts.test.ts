@@ -1,4 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { eraseData } from '../../server/services/data/erase-data.ts';
+import { findPersonData } from '../../server/services/data/find-person-data.ts';
+import {
+  editTestimonial,
+  eraseTestimonial,
+  findTestimonial,
+  listTestimonials,
+  makeTestimonial,
+  publishTestimonial,
+  undoTestimonial,
+  withdrawTestimonial,
+} from '../../server/services/office-facts/testimonials.ts';
 import { listAuditLog } from '../../server/services/audit-log/read-audit-log.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import {
@@ -247,5 +259,90 @@ describe.each(engines)('opening hours on %s', (engine) => {
     const saved = saveHours(system, { week: { ...week, ...days }, holidays }, 0);
     await expect(saved).rejects.toMatchObject({ fields });
     expect(await shown()).toBeNull();
+  });
+});
+
+describe.each(engines)('testimonials on %s', (engine) => {
+  const SAID = {
+    name: 'Anita S.',
+    role: 'DevOps Automation',
+    message: 'I learnt to give reasons for what I write.',
+    agreed_by: 'Anita Sharma',
+    agreed_on: '2026-01-12',
+    agreed_to: 'Name, course and these words; by email',
+    email: 'Anita@example.com',
+  };
+  const open = async () => {
+    const system = await openTestSystem(engine);
+    const shown = async () => (await readSiteFacts(system)).testimonials;
+    return { system, shown };
+  };
+
+  test('what is published leaves the server without its consent, until it is withdrawn', async () => {
+    const { system, shown } = await open();
+    const { id } = await makeTestimonial(system, SAID);
+    expect(await shown()).toEqual([]);
+    await publishTestimonial(system, id);
+    const { name, role, message } = SAID;
+    expect(await shown()).toEqual([{ name, role, message }]);
+    await withdrawTestimonial(system, id);
+    expect(await shown()).toEqual([]);
+    await undoTestimonial(system, id);
+    expect(await shown()).toHaveLength(1);
+  });
+
+  test('nobody is quoted without a consent, and a change may not take it away', async () => {
+    const { system, shown } = await open();
+    const { id } = await makeTestimonial(system, { ...SAID, agreed_by: '', agreed_on: '', agreed_to: '' });
+    await expect(publishTestimonial(system, id)).rejects.toMatchObject({
+      fields: {
+        agreed_by: 'Say who agreed, by their full name',
+        agreed_on: 'Say on which day they agreed',
+        agreed_to: 'Say what they agreed to, and how',
+      },
+    });
+    await expect(
+      makeTestimonial(system, { ...SAID, agreed_on: '2927-01-01' }, { isPublished: true }),
+    ).rejects.toMatchObject({ fields: { agreed_on: '2927-01-01 is yet to come: nobody has agreed' } });
+    expect(await shown()).toEqual([]);
+    const published = await makeTestimonial(system, SAID, { isPublished: true });
+    await expect(editTestimonial(system, published.id, { agreed_by: '' })).rejects.toThrow('Say who agreed');
+    expect(await shown()).toHaveLength(1);
+  });
+
+  test('a consent for some time ends by itself', async () => {
+    const { system, shown } = await open();
+    const today = dayIn(system.now(), 'Asia/Kolkata');
+    const { id } = await makeTestimonial(system, { ...SAID, until_day: today }, { isPublished: true });
+    expect(await shown()).toHaveLength(1);
+    system.pass(DAY_MS);
+    expect([await shown(), (await findTestimonial(system, id))?.state]).toEqual([[], 'over']);
+  });
+
+  test('erased it is gone with all its versions, and a person’s erasure takes it by their address', async () => {
+    const { system, shown } = await open();
+    const rows = async () =>
+      await system.storage.database.selectFrom('office_fact_versions').selectAll().execute();
+    const one = await makeTestimonial(system, { ...SAID, email: '' }, { isPublished: true });
+    await editTestimonial(system, one.id, { name: 'Anita' });
+    await eraseTestimonial(system, one.id);
+    expect([await shown(), await listTestimonials(system), await rows()]).toEqual([[], [], []]);
+    const other = await makeTestimonial(system, SAID, { isPublished: true });
+    expect(await findPersonData(system, 'anita@EXAMPLE.com')).toMatchObject({
+      testimonials: [{ id: other.id, name: 'Anita S.' }],
+    });
+    await eraseData(system, 'anita@example.com');
+    expect([await shown(), await rows()]).toEqual([[], []]);
+    const { lines } = await listAuditLog(system);
+    expect(
+      lines.filter(({ sentence }) => sentence === 'erased a testimonial').map(({ reference }) => reference),
+    ).toEqual([other.id, one.id]);
+  });
+
+  test('who saw an older version is refused', async () => {
+    const { system } = await open();
+    const { id } = await makeTestimonial(system, SAID, { isPublished: true });
+    await withdrawTestimonial(system, id, 1);
+    await expect(publishTestimonial(system, id, 1)).rejects.toThrow(/changed testimonial-/);
   });
 });

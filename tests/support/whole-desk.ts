@@ -45,6 +45,7 @@ const PAGES: Record<string, RegExp> = {
   '/openings': /<h1>Openings<\/h1>/,
   '/batches': /<h1>Batches<\/h1>/,
   '/site': /<h1>Notices<\/h1>/,
+  '/site/testimonials': /<h1>Testimonials<\/h1>/,
   '/site/letters': /<h1>Letters<\/h1>/,
   '/site/hours': /<h1>Opening hours<\/h1>/,
   '/certificates?class=Autumn': /Anita Sharma/,

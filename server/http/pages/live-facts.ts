@@ -34,7 +34,7 @@ export interface LiveFactsMemory {
   last(): Moment;
 }
 
-const NONE: LiveFacts = { batches: [], notices: [], hours: null };
+const NONE: LiveFacts = { batches: [], notices: [], hours: null, testimonials: [] };
 
 /**
  * Asks the database at most every 50 ms, by a request that finds the memory older. While it is away the last facts stand,

@@ -6,7 +6,7 @@ import { NOT_FOUND_PAGE, type PageRequest } from '../../../contracts/page.ts';
 import { BATCHES_PATH, courseKey, PATHS } from '../../../contracts/paths.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 import { type CachedResponse, sendCached } from './cached-response.ts';
-import type { LiveFactsMemory, Moment } from './live-facts.ts';
+import type { LiveFacts, LiveFactsMemory, Moment } from './live-facts.ts';
 import { pageResponse, type RenderAddress } from './rendered-pages.ts';
 import type { Site } from './site.ts';
 import { type SitePages, splitUrl } from './site-pages.ts';
@@ -29,7 +29,7 @@ export interface LivePages {
 
 /**
  * The pages of the site with what the office changes: course pages, their list, the page of batches and the form that names
- * a batch are drawn anew with the coming batches in them; notices and hours are put into the file of any page that shows them. They are sent from
+ * a batch are drawn anew with the coming batches and what trainees said in them; notices and hours are put into the file of any page that shows them. They are sent from
  * memory, as files are, and a page without any of it is the file as it was built.
  */
 export function livePages(
@@ -60,7 +60,7 @@ export function livePages(
     const { path, query } = splitUrl(url);
     const dynamic = isLive(path, query) ? site.rendered.get(path) : undefined;
     const { facts } = moment;
-    const shown = dynamic && shownAt(path, query, facts.batches, site.courses);
+    const shown = dynamic && shownAt(path, query, facts, site.courses);
     if (shown) {
       // Of what is known alone: whatever else stands in addresses, there are so many pages and no more.
       const key = JSON.stringify([path, shown.filter, shown.subject]);
@@ -133,11 +133,11 @@ function batchIn(query: string): string | undefined {
   return query.includes('batch=') ? (new URLSearchParams(query).get('batch') ?? undefined) : undefined;
 }
 
-/** What a page shows of the batches; undefined where it shows none. */
+/** What a page shows of batches and testimonials; undefined where it shows none. */
 function shownAt(
   path: string,
   query: string,
-  batches: Batch[],
+  { batches, testimonials }: LiveFacts,
   courses: readonly BatchCourse[],
 ): Partial<PageRequest> | undefined {
   if (path === PATHS.contact) {
@@ -148,7 +148,9 @@ function shownAt(
   }
   if (path === BATCHES_PATH)
     return batches.length > 0 ? { batches, filter: filterIn(query, batches, courses) } : undefined;
-  const own = path === PATHS.trainings ? batches : batches.filter(({ course }) => course === courseKey(path));
+  if (path === PATHS.trainings)
+    return batches.length + testimonials.length > 0 ? { batches, testimonials } : undefined;
+  const own = batches.filter(({ course }) => course === courseKey(path));
   return own.length > 0 ? { batches: own } : undefined;
 }
 

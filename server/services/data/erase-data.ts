@@ -6,6 +6,7 @@ import {
   selectLookupsOfHolder,
 } from '../../storage/holder-mails.ts';
 import { selectUnmatchedToDelete } from '../../storage/replies.ts';
+import { deleteFact, selectFactsAbout } from '../../storage/office-facts.ts';
 import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
 import { withReserve } from '../../storage/reserve.ts';
 import { selectSubscriptionsOf } from '../../storage/subscriptions.ts';
@@ -44,7 +45,8 @@ export async function eraseData(
   const mailed = await ofAll((address) => selectHolderMailsTo(storage.database, address));
   const unmatched = await ofAll((sender) => selectUnmatchedToDelete(storage.database, { sender }, 1));
   const subscriptions = await ofAll((address) => selectSubscriptionsOf(storage.database, address));
-  const others = [held, mailed, unmatched, subscriptions].flat();
+  const quoted = await ofAll((address) => selectFactsAbout(storage.database, address));
+  const others = [held, mailed, unmatched, subscriptions, quoted].flat();
   if (rows.length + others.length > 0) await agree?.(found);
   const recordErasure = async (transaction: Connection, references: string[]) => {
     for (const reference of references) await recordAct(transaction, deps, 'data.erased', reference);
@@ -60,6 +62,10 @@ export async function eraseData(
           deps,
           subscriptions.map((subscription) => subscription.reference),
         );
+        for (const { id } of quoted) {
+          await deleteFact(transaction, id);
+          await recordAct(transaction, deps, 'testimonial.erased', id);
+        }
         // A restore forgets them again.
         for (const lookup of held) await recordAct(transaction, deps, 'certificate.holder-forgotten', lookup);
       });

@@ -1,6 +1,8 @@
 import type { PersonData } from '../../../contracts/person-data.ts';
+import type { Testimonial } from '../../../contracts/testimonial.ts';
 import { selectCertificatesNamed } from '../../storage/certificates.ts';
 import { selectLookupsOfHolder } from '../../storage/holder-mails.ts';
+import { selectFactsAbout } from '../../storage/office-facts.ts';
 import { selectMailsAbout } from '../../storage/outbox.ts';
 import { selectSubscriptionsOf } from '../../storage/subscriptions.ts';
 import { listPresentCopies } from '../../storage/present-copies.ts';
@@ -78,8 +80,8 @@ export async function findPersonData({ storage, config }: Dependencies, email: s
   const { notes, letters } = await selectNotesAndLetters(database, references);
   const mails = (await Promise.all(references.map((one) => selectMailsAbout(database, one)))).flat();
   const replies = await selectRepliesTo(database, references);
-  const ofAll = async (select: (address: string) => Promise<unknown[]>) =>
-    (await Promise.all(addresses.map(select))).flat().length;
+  const ofAll = async <T>(select: (address: string) => Promise<T[]>) =>
+    (await Promise.all(addresses.map(select))).flat();
   const unmatched = await ofAll((sender) => selectUnmatchedToDelete(database, { sender }, COUNTED_MAX));
   return {
     email: whose,
@@ -97,9 +99,13 @@ export async function findPersonData({ storage, config }: Dependencies, email: s
     letters: letters.length,
     unsentMails: mails.filter(({ state }) => state !== 'sent').length,
     sentMails: mails.filter(({ state }) => state === 'sent').length,
-    replies: replies.length + unmatched,
-    subscriptions: await ofAll((address) => selectSubscriptionsOf(database, address)),
-    held: await ofAll((address) => selectLookupsOfHolder(database, address)),
+    replies: replies.length + unmatched.length,
+    subscriptions: (await ofAll((address) => selectSubscriptionsOf(database, address))).length,
+    held: (await ofAll((address) => selectLookupsOfHolder(database, address))).length,
+    testimonials: (await ofAll((address) => selectFactsAbout(database, address))).map(({ id, value }) => ({
+      id,
+      name: (JSON.parse(value) as Pick<Testimonial, 'name'>).name,
+    })),
     certificates: await selectCertificatesNamed(database, [...new Set(all.map(({ name }) => name))]),
     copies: await listPresentCopies(config.dataFolder),
   };

@@ -1,12 +1,16 @@
 import type { PlacedFacts } from '../../../contracts/placed-facts.ts';
+import type { Testimonial } from '../../../contracts/testimonial.ts';
 import type { OfficeFactRow } from '../../storage/database.ts';
 import { selectPublishedFacts } from '../../storage/office-facts.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type NoticeFields, noticesNow } from './notices.ts';
 import { type HoursValue, hoursNow } from './opening-hours.ts';
+import { type TestimonialFields, testimonialsNow } from './testimonials.ts';
 
 /** What the site shows at this moment of what the office changes. */
-export type SiteFacts = PlacedFacts;
+export interface SiteFacts extends PlacedFacts {
+  testimonials: Testimonial[];
+}
 
 export async function readSiteFacts(deps: Dependencies): Promise<SiteFacts> {
   const rows = await selectPublishedFacts(deps.storage.database);
@@ -16,5 +20,6 @@ export async function readSiteFacts(deps: Dependencies): Promise<SiteFacts> {
   return {
     notices: noticesNow(deps, valuesOf<NoticeFields>('notice')),
     hours: hours ? hoursNow(deps, hours) : null,
+    testimonials: testimonialsNow(deps, valuesOf<TestimonialFields>('testimonial')),
   };
 }

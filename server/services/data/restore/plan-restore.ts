@@ -11,6 +11,7 @@ import { selectSessions } from '../../../storage/desk-sessions.ts';
 import { hasAuditEntry, selectNewestAuditEntryId } from '../../../storage/audit-log.ts';
 import type { ActingDependencies } from '../../dependencies.ts';
 import { deleteSubmissionRows, referencesOf } from '../delete-submissions.ts';
+import { applyTestimonials } from './testimonials.ts';
 import { applyCertificates, type Certificates, planCertificates } from './certificates.ts';
 import { planErasures } from './erasures.ts';
 import { applyMails, type Mails, planMails } from './mails.ts';
@@ -82,6 +83,7 @@ export async function applyPlan(
     await applyPeople(copy, plan.people);
     const now = deps.now().toISOString();
     await applyCertificates(present, copy, plan.certificates, now);
+    await applyTestimonials(present, copy);
     if (!plan.isSameSite) return;
     await mergeCredentialKeys(present, copy, now);
     await mergeCredentialStatuses(present, copy);

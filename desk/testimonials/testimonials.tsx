@@ -1,0 +1,74 @@
+import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
+import { SiteTabs } from '../ui/site-tabs.tsx';
+import { Time } from '../ui/time.tsx';
+import type { Screen } from '../ui/screen.ts';
+import { TestimonialStateMark } from './testimonial-state-mark.tsx';
+import type { TestimonialLine, TestimonialsView } from './view.ts';
+
+const COLUMNS = {
+  who: { label: 'Who' },
+  message: { label: 'What they said' },
+  consent: { label: 'Consent' },
+  changed: { label: 'Last changed' },
+};
+
+export const testimonials: Screen<TestimonialsView> = {
+  title: () => 'Testimonials',
+  draw: ({ lines }) => (
+    <>
+      <ScreenHead
+        heading="Testimonials"
+        actions={
+          <a className="button small" href="/site/testimonials/new" {...shortcut('n', 'New testimonial')}>
+            New testimonial
+          </a>
+        }
+      >
+        What trainees said, on the page of all courses. Nobody is quoted who has not agreed to it.
+      </ScreenHead>
+      <SiteTabs current="/site/testimonials" />
+      {lines.length === 0 ? (
+        <EmptyState heading="Nobody is quoted yet">
+          The first one that you publish takes the place of the sample texts.
+        </EmptyState>
+      ) : (
+        <DataTable caption="Testimonials" columns={COLUMNS} rows={lines.map(rowOf)} />
+      )}
+    </>
+  ),
+};
+
+function rowOf({ id, state, name, role, message, consent, until, changed }: TestimonialLine) {
+  return {
+    key: id,
+    cells: {
+      who: (
+        <div>
+          <a className="row-link" href={`/site/testimonials/${id}`} data-item="">
+            {name}
+          </a>
+          <span className="cell-note">{role}</span>
+          <span className="cell-note">
+            <TestimonialStateMark state={state} />
+          </span>
+        </div>
+      ),
+      message,
+      consent: (
+        <div>
+          {consent || 'None yet'}
+          {until && <span className="cell-note">until {until}</span>}
+        </div>
+      ),
+      changed: (
+        <div>
+          <Time value={changed.time} />
+          <span className="cell-note">{changed.name}</span>
+        </div>
+      ),
+    },
+  };
+}

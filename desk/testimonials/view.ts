@@ -1,0 +1,101 @@
+import { longDay } from '../../contracts/batch.ts';
+import { PATHS } from '../../contracts/paths.ts';
+import { HttpError } from '../../server/http/http-error.ts';
+import { dayIn } from '../../server/services/calendar.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
+import {
+  findTestimonial,
+  type ListedTestimonial,
+  listTestimonials,
+  type ShownTestimonialState,
+} from '../../server/services/office-facts/testimonials.ts';
+import type { VersionConflict } from '../../server/services/version-conflict.ts';
+import type { RouteContext } from '../server/route.ts';
+import type { TestimonialValues } from './testimonial-preview.tsx';
+
+export type TestimonialsView = Awaited<ReturnType<typeof testimonialsView>>;
+export type TestimonialLine = ReturnType<typeof lineOf>;
+export type { ShownTestimonialState };
+
+/** The editor: a new testimonial or one that is there, with what was typed. */
+export interface TestimonialView {
+  testimonial?: TestimonialLine & { canUndo: boolean; stored: TestimonialValues };
+  /** The one that the person saw. */
+  version: number;
+  values: TestimonialValues;
+  errors: Record<string, string>;
+  /** Somebody else changed it meanwhile. */
+  conflict?: { name: string; time: string };
+  /** YYYY-MM-DD. */
+  today: string;
+  address: string;
+}
+
+const EMPTY: TestimonialValues = {
+  name: '',
+  role: '',
+  message: '',
+  agreed_by: '',
+  agreed_on: '',
+  agreed_to: '',
+  until_day: '',
+  email: '',
+};
+
+export async function testimonialsView({ deps }: RouteContext) {
+  return { lines: (await listTestimonials(deps)).map(lineOf) };
+}
+
+export function emptyView({ now, config }: Dependencies): TestimonialView {
+  return {
+    version: 0,
+    values: EMPTY,
+    errors: {},
+    today: dayIn(now(), config.timeZone),
+    address: `${config.publicUrl}${PATHS.trainings}#testimonials-heading`,
+  };
+}
+
+export async function viewOf(
+  deps: Dependencies,
+  id = '',
+): Promise<TestimonialView & Required<Pick<TestimonialView, 'testimonial'>>> {
+  const found = await findTestimonial(deps, id);
+  if (!found)
+    throw new HttpError(
+      404,
+      'There is no such testimonial',
+      'The address may be mistyped, or it was erased. See the testimonials.',
+    );
+  const canUndo = found.version > 1 || found.state !== 'draft';
+  return {
+    ...emptyView(deps),
+    testimonial: { ...lineOf(found), canUndo, stored: found.value },
+    version: found.version,
+    values: found.value,
+  };
+}
+
+/** The newest version, so that saving again is a choice. */
+export async function conflictView(
+  deps: Dependencies,
+  id: string,
+  { changedBy, changedAt }: VersionConflict,
+): Promise<TestimonialView> {
+  const conflict = { name: changedBy ?? 'Somebody else', time: changedAt ?? deps.now().toISOString() };
+  return { ...(await viewOf(deps, id)), conflict };
+}
+
+function lineOf({ id, state, value, changedBy, changedAt }: ListedTestimonial) {
+  const { name, role, message, agreed_by, agreed_on, until_day } = value;
+  return {
+    id,
+    state,
+    name,
+    role,
+    message,
+    consent: agreed_by && agreed_on ? `${agreed_by}, ${longDay(agreed_on)}` : '',
+    until: until_day && longDay(until_day),
+    changed: { name: changedBy, time: changedAt },
+  };
+}
