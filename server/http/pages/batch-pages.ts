@@ -16,6 +16,8 @@ import { isVisit } from './visit.ts';
 
 /** Shorter than a command takes to exit, so that nobody sees the old dates after it. */
 const LIFE_MS = 50;
+/** So long before the end of that the next read begins, where somebody asks then. */
+const AHEAD_MS = 25;
 /** A database that does not answer holds a page up for this long, once in the time below. */
 const PATIENCE_MS = 500;
 const RETRY_MS = 1_000;
@@ -179,7 +181,13 @@ function rememberBatches(read: () => Promise<Batch[]>, log: Logger) {
     isAway = true;
   }
 
-  const fresh = (): Moment | undefined => (performance.now() < freshUntil ? last : undefined);
+  function fresh(): Moment | undefined {
+    const left = freshUntil - performance.now();
+    if (left <= 0) return undefined;
+    // Ahead of its end, so that under load nobody waits: all who came at once would take the longer way.
+    if (left < AHEAD_MS) reading ??= readAnew();
+    return last;
+  }
 
   return {
     fresh,
