@@ -10,7 +10,8 @@ const FEW = 10;
 const MANY = 2_000;
 const YEARS = 10;
 const ROUNDS = 5;
-const REQUESTS = 6_000;
+// Enough for the hundredths of a second in which the kernel counts.
+const REQUESTS = 20_000;
 const DESK_ROUNDS = 50;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const COURSES = ['devops', 'aiml', 'data-science', 'web-development', 'digital-marketing'];

@@ -7,6 +7,8 @@ import type { CachedResponse } from './cached-response.ts';
 
 /** Shorter than a command takes to exit, so that nobody sees the old facts after it. */
 const LIFE_MS = 50;
+/** So long before the end of that the next read begins, where somebody asks then. */
+const AHEAD_MS = 25;
 /** A database that does not answer holds a page up for this long, once. */
 const PATIENCE_MS = 500;
 const RETRY_MS = 1_000;
@@ -69,7 +71,13 @@ export function rememberLiveFacts(read: () => Promise<LiveFacts>, log: Logger): 
     isAway = true;
   }
 
-  const fresh = (): Moment | undefined => (performance.now() < freshUntil ? last : undefined);
+  function fresh(): Moment | undefined {
+    const left = freshUntil - performance.now();
+    if (left <= 0) return undefined;
+    // Ahead of its end, so that under load nobody waits: all who came at once would take the longer way.
+    if (left < AHEAD_MS) reading ??= readAnew();
+    return last;
+  }
 
   return {
     fresh,
