@@ -13,13 +13,15 @@ interface LetterPreviewProps {
 
 /** The letter as it would be drafted; what whoever sends it fills in stays marked. */
 export function LetterPreview({ values, known }: LetterPreviewProps) {
+  // Signed by the firm itself, the firm's name stands once, as in the draft.
+  const text = values.text.replace(`{sender}\n${known['sender']}\n`, '{sender}\n');
   return (
     <div className="letter-sheet">
       <p className="letter-subject">
         <Filled text={values.subject} known={known} />
       </p>
       <p className="letter-text">
-        <Filled text={values.text} known={known} />
+        <Filled text={text} known={known} />
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ import type {
   LocalBusiness,
   Offer,
   Organization,
+  PostalAddress,
   Service,
   Thing,
 } from 'schema-dts';
@@ -63,6 +64,14 @@ export function structuredData({ page, openJob, batches = [], origin, trail }: S
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
+const ADDRESS = {
+  '@type': 'PostalAddress',
+  streetAddress: company.address.street,
+  addressLocality: company.address.city,
+  postalCode: company.address.postalCode,
+  addressCountry: company.address.country,
+} as const satisfies PostalAddress;
+
 function organization(origin: string): Organization {
   const profiles = Object.values(company.profiles).filter((address) => address !== '');
   return {
@@ -73,13 +82,7 @@ function organization(origin: string): Organization {
     logo: `${origin}/apple-touch-icon.png`,
     email: company.email,
     telephone: company.phone,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: company.address.street,
-      addressLocality: company.address.city,
-      postalCode: company.address.postalCode,
-      addressCountry: company.address.country,
-    },
+    address: ADDRESS,
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
@@ -101,6 +104,9 @@ export function office({ week, holidays }: OpeningHours, origin: string): LocalB
     '@type': 'LocalBusiness',
     '@id': `${origin}/#organization`,
     name: company.name,
+    url: `${origin}/`,
+    telephone: company.phone,
+    address: ADDRESS,
     openingHoursSpecification: open.map(({ day, hours }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: DAYS_OF_WEEK[day],
