@@ -18,7 +18,7 @@ import { submissionGuard } from './http/limits/submission-guard.ts';
 import { rateLimit } from './http/limits/rate-limit.ts';
 import { serializeByContract } from './http/response-schema.ts';
 import { batchPages } from './http/pages/batch-pages.ts';
-import { renderedPages } from './http/pages/rendered-pages.ts';
+import { isByKey, renderedPages } from './http/pages/rendered-pages.ts';
 import { isFromThisSite } from './http/same-site.ts';
 import { headerObject, securityHeaders } from './http/security-headers.ts';
 import type { Lifecycle } from './http/connections/shutdown.ts';
@@ -91,6 +91,9 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   // With pino's own type the instance would not fit the types of plugins.
   const baseLog: FastifyBaseLogger = log;
 
+  const serveFromMemory: typeof batches.serve = (request, response) =>
+    !isByKey(request.url ?? '/') && batches.serve(request, response);
+
   const isShared = sharedPeers(config.trustedProxies);
 
   const app = fastify({
@@ -98,7 +101,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (handler) =>
       httpServer(
-        { serveFromMemory: batches.serve, app: handler, lifecycle, headers: security.api, isShared },
+        { serveFromMemory, app: handler, lifecycle, headers: security.api, isShared },
         bounds.times,
         bounds.connections,
       ),
@@ -171,6 +174,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     responder: respond,
     limit,
     now,
+    publicUrl: config.publicUrl,
     checkCertificate: (question) => checkCertificate(deps, question),
     holderFile: (kind, question) => holderFile(deps, kind, question),
     slowedMissMs: bounds.slowedMissMs,

@@ -33,6 +33,7 @@ function documentOf({
   batches,
   filter,
   subject,
+  question,
   query = '',
 }: PageRequest): ReactNode {
   const frame = { path, assets, tags: NOT_FOR_SEARCH };
@@ -57,7 +58,7 @@ function documentOf({
       {...frame}
       title={title}
       tags={tags}
-      main={pageMain(page, { openings, subject, batches, filter })}
+      main={pageMain(page, { openings, subject, batches, filter, question })}
       subject={subjectOfPage(page, opening)}
     />
   );

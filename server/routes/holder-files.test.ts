@@ -136,3 +136,41 @@ test('a blank number is told as in the form', async () => {
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ message: 'Please enter a certificate number' });
 });
+
+test('without script the address of the QR code leads by a form to the certificate and all that its holder takes along', async () => {
+  const opened = await openWithCertificate();
+  const { app, number: cert_number, key } = opened;
+  const query = new URLSearchParams({ cert_number, key }).toString();
+  const page = await app.inject(`/it-trainings/certificate?${query}`);
+  expect(page.body).toMatch(/<noscript><form[^>]*action="\/api\/certificate\.php"/);
+  expect(page.body).toContain(`<input type="hidden" name="key" value="${key}"/>`);
+  expect(page.body).not.toContain(NAME);
+  const post = async (question: Record<string, string>) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/api/certificate.php',
+        payload: new URLSearchParams(question).toString(),
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          accept: 'text/html',
+          'sec-fetch-site': 'same-origin',
+        },
+      })
+    ).body;
+  const shown = (await post({ cert_number, key })).replaceAll('&amp;', '&');
+  for (const words of [
+    NAME,
+    '1 September 2026',
+    `href="/api/certificate.pdf?${query}"`,
+    `href="/api/credential.json?${query}"`,
+    'href="https://www.linkedin.com/profile/add?',
+  ])
+    expect(shown).toContain(words);
+  expect(shown).not.toContain('Copy link');
+  for (const wrong of [{ cert_number }, { cert_number, key: 'wrong' }, { cert_number: UNKNOWN, key }]) {
+    const refused = await post(wrong);
+    expect(refused).not.toContain(NAME);
+    expect(refused).not.toContain('If this certificate is yours');
+  }
+});

@@ -26,7 +26,8 @@ export function pageMain(
     subject,
     batches = [],
     filter,
-  }: Pick<PageRequest, 'openings' | 'subject' | 'batches' | 'filter'>,
+    question,
+  }: Pick<PageRequest, 'openings' | 'subject' | 'batches' | 'filter' | 'question'>,
 ): ReactNode {
   const page = askingAboutItself(content);
   switch (page.kind) {
@@ -43,7 +44,7 @@ export function pageMain(
     case 'lab':
       return <LabPage page={page} />;
     case 'certificate':
-      return <CertificatePage page={page} />;
+      return <CertificatePage page={page} question={question} />;
     case 'services':
       return <ServicesPage page={page} />;
     case 'service-group':
