@@ -168,7 +168,12 @@ test('without script the address of the QR code leads by a form to the certifica
   ])
     expect(shown).toContain(words);
   expect(shown).not.toContain('Copy link');
-  for (const wrong of [{ cert_number }, { cert_number, key: 'wrong' }, { cert_number: UNKNOWN, key }]) {
+  const refusals: Record<string, string>[] = [
+    { cert_number },
+    { cert_number, key: 'wrong' },
+    { cert_number: UNKNOWN, key },
+  ];
+  for (const wrong of refusals) {
     const refused = await post(wrong);
     expect(refused).not.toContain(NAME);
     expect(refused).not.toContain('If this certificate is yours');
