@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openApp, type OpenedApp } from '../../tests/support/open-app.ts';
+import { readQrCode } from '../../tests/support/read-qr-code.ts';
 import { readPdf } from '../../tests/support/read-pdf.ts';
 import { eraseCertificate } from '../services/certificates/erase-certificate.ts';
 import { issueCertificate } from '../services/certificates/issue-certificate.ts';
@@ -137,11 +140,16 @@ test('a blank number is told as in the form', async () => {
   expect(answer.json()).toMatchObject({ message: 'Please enter a certificate number' });
 });
 
-test('without script the address of the QR code leads by a form to the certificate and all that its holder takes along', async () => {
+test('what a phone scans from the paper leads without script, by a form, to the certificate and all that its holder takes along', async () => {
   const opened = await openWithCertificate();
   const { app, number: cert_number, key } = opened;
   const query = new URLSearchParams({ cert_number, key }).toString();
-  const page = await app.inject(`/it-trainings/certificate?${query}`);
+  const paper = await ask(opened, 'certificate.pdf', { cert_number, key });
+  const file = join(opened.deps.config.dataFolder, 'paper.pdf');
+  await writeFile(file, paper.rawPayload);
+  const scanned = new URL((await readQrCode(file)) ?? '');
+  expect(scanned.search).toBe(`?${query}`);
+  const page = await app.inject(scanned.pathname + scanned.search);
   expect(page.body).toMatch(/<noscript><form[^>]*action="\/api\/certificate\.php"/);
   expect(page.body).toContain(`<input type="hidden" name="key" value="${key}"/>`);
   expect(page.body).not.toContain(NAME);
