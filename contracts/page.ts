@@ -1,4 +1,5 @@
 import type { Batch, BatchFilter } from './batch.ts';
+import type { CertificateQuestion, CertificateResponse } from './certificate.ts';
 import type { CheckedCertificate } from './certificate-wording.ts';
 import type { EnquirySubject } from './enquiry-subject.ts';
 import type { Testimonial } from './testimonial.ts';
@@ -19,6 +20,8 @@ export interface PageRequest {
   filter?: BatchFilter;
   /** Of the contact page: what the visitor asks about. */
   subject?: EnquirySubject;
+  /** Of the certificate page: what the QR code asks, for who has no script. */
+  question?: CertificateQuestion;
   /** Of the page of results: what is looked for. */
   query?: string;
   /** Of the page `ANSWER_PAGE`. */
@@ -57,6 +60,8 @@ export interface AnswerPage {
   heading: string;
   paragraphs: string[];
   record?: CheckedCertificate;
+  /** Of a certificate whose key was given: what its holder takes along. */
+  holder?: { answer: CertificateResponse; key: string; origin: string };
   /** To mend what was refused, with what was typed still in it. */
   form?: RefusedForm;
   /** Does what the page asks, by a POST to this address: what follows links does nothing. */

@@ -19,7 +19,7 @@ import { rateLimit } from './http/limits/rate-limit.ts';
 import { serializeByContract } from './http/response-schema.ts';
 import { rememberLiveFacts } from './http/pages/live-facts.ts';
 import { livePages } from './http/pages/live-pages.ts';
-import { renderedPages } from './http/pages/rendered-pages.ts';
+import { isByKey, renderedPages } from './http/pages/rendered-pages.ts';
 import { isFromThisSite } from './http/same-site.ts';
 import { headerObject, securityHeaders } from './http/security-headers.ts';
 import type { Lifecycle } from './http/connections/shutdown.ts';
@@ -99,6 +99,9 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   // With pino's own type the instance would not fit the types of plugins.
   const baseLog: FastifyBaseLogger = log;
 
+  const serveFromMemory: typeof live.serve = (request, response) =>
+    !isByKey(request.url ?? '/') && live.serve(request, response);
+
   const isShared = sharedPeers(config.trustedProxies);
 
   const app = fastify({
@@ -106,7 +109,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (handler) =>
       httpServer(
-        { serveFromMemory: live.serve, app: handler, lifecycle, headers: security.api, isShared },
+        { serveFromMemory, app: handler, lifecycle, headers: security.api, isShared },
         bounds.times,
         bounds.connections,
       ),
@@ -180,6 +183,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     responder: respond,
     limit,
     now,
+    publicUrl: config.publicUrl,
     checkCertificate: (question) => checkCertificate(deps, question),
     holderFile: (kind, question) => holderFile(deps, kind, question),
     slowedMissMs: bounds.slowedMissMs,

@@ -66,6 +66,7 @@ function documentOf({
   testimonials,
   filter,
   subject,
+  question,
   query = '',
 }: PageRequest): ReactNode {
   const frame = { path, assets, tags: NOT_FOR_SEARCH };
@@ -90,7 +91,7 @@ function documentOf({
       {...frame}
       title={title}
       tags={tags}
-      main={pageMain(page, { openings, subject, batches, testimonials, filter })}
+      main={pageMain(page, { openings, subject, batches, testimonials, filter, question })}
       subject={subjectOfPage(page, opening)}
     />
   );

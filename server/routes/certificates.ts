@@ -28,6 +28,7 @@ export interface CertificateRouteParts {
   responder: Responder;
   limit: RateLimit;
   now: () => Date;
+  publicUrl: string;
   checkCertificate: (question: CertificateQuestion) => Promise<CertificateResponse>;
   holderFile: (kind: HolderFile, question: CertificateQuestion) => Promise<HolderAnswer>;
   /** In milliseconds. */
@@ -35,7 +36,15 @@ export interface CertificateRouteParts {
 }
 
 export function certificateRoutes(app: FastifyInstance, parts: CertificateRouteParts): void {
-  const { responder, limit, now, checkCertificate, holderFile, slowedMissMs = SLOWED_MISS_MS } = parts;
+  const {
+    responder,
+    limit,
+    now,
+    publicUrl,
+    checkCertificate,
+    holderFile,
+    slowedMissMs = SLOWED_MISS_MS,
+  } = parts;
 
   async function check(request: FastifyRequest, question: CertificateQuestion): Promise<CertificateResponse> {
     await limit.check(clientAddress(request.ip));
@@ -57,7 +66,7 @@ export function certificateRoutes(app: FastifyInstance, parts: CertificateRouteP
       const question = questionIn(request.body);
       const answer = await check(request, question);
       if (!isPlainForm(request.raw)) return answer;
-      return responder.page(request, reply, 200, resultPage(question.number, answer, now()));
+      return responder.page(request, reply, 200, resultPage(question, answer, now(), publicUrl));
     },
   );
 
@@ -98,13 +107,19 @@ function nothingToTake(state: 'withdrawn' | 'unknown'): AnswerPage {
   };
 }
 
-function resultPage(typed: string, answer: CertificateResponse, now: Date): AnswerPage {
-  const record = checkedCertificate(typed, answer, now);
+function resultPage(
+  { number, key }: CertificateQuestion,
+  answer: CertificateResponse,
+  now: Date,
+  origin: string,
+): AnswerPage {
+  const record = checkedCertificate(number, answer, now);
   const { title, text, lines } = record;
   return {
     heading: title,
     paragraphs: lines.includes(text) ? [] : [text],
     record,
+    ...(answer.files && key !== undefined && { holder: { answer, key, origin } }),
     links: [{ path: PATHS.certificate, label: 'Check another certificate' }],
   };
 }

@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openApp, type OpenedApp } from '../../tests/support/open-app.ts';
+import { readQrCode } from '../../tests/support/read-qr-code.ts';
 import { readPdf } from '../../tests/support/read-pdf.ts';
 import { eraseCertificate } from '../services/certificates/erase-certificate.ts';
 import { issueCertificate } from '../services/certificates/issue-certificate.ts';
@@ -135,4 +138,52 @@ test('a blank number is told as in the form', async () => {
   const answer = await ask(opened, 'credential.json', { key: 'x' });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ message: 'Please enter a certificate number' });
+});
+
+test('what a phone scans from the paper leads without script, by a form, to the certificate and all that its holder takes along', async () => {
+  const opened = await openWithCertificate();
+  const { app, number: cert_number, key } = opened;
+  const query = new URLSearchParams({ cert_number, key }).toString();
+  const paper = await ask(opened, 'certificate.pdf', { cert_number, key });
+  const file = join(opened.deps.config.dataFolder, 'paper.pdf');
+  await writeFile(file, paper.rawPayload);
+  const scanned = new URL((await readQrCode(file)) ?? '');
+  expect(scanned.search).toBe(`?${query}`);
+  const page = await app.inject(scanned.pathname + scanned.search);
+  expect(page.body).toMatch(/<noscript><form[^>]*action="\/api\/certificate\.php"/);
+  expect(page.body).toContain(`<input type="hidden" name="key" value="${key}"/>`);
+  expect(page.body).not.toContain(NAME);
+  const post = async (question: Record<string, string>) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/api/certificate.php',
+        payload: new URLSearchParams(question).toString(),
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          accept: 'text/html',
+          'sec-fetch-site': 'same-origin',
+        },
+      })
+    ).body;
+  const shown = (await post({ cert_number, key })).replaceAll('&amp;', '&');
+  for (const words of [
+    NAME,
+    '1 September 2026',
+    `href="/api/certificate.pdf?${query}"`,
+    `href="/api/credential.json?${query}"`,
+    'href="https://www.linkedin.com/profile/add?',
+  ])
+    expect(shown).toContain(words);
+  expect(shown).not.toContain('Copy link');
+  const refusals: Record<string, string>[] = [
+    { cert_number },
+    { cert_number, key: 'wrong' },
+    { cert_number: UNKNOWN, key },
+  ];
+  for (const wrong of refusals) {
+    const refused = await post(wrong);
+    expect(refused).not.toContain(NAME);
+    expect(refused).not.toContain('If this certificate is yours');
+  }
 });

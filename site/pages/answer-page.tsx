@@ -1,6 +1,9 @@
 import type { AnswerPage as Answer } from '../../contracts/page.ts';
 import { Main } from '../chrome/main.tsx';
 import { CertificateRecordLine } from '../features/certificate-check/certificate-record-line.tsx';
+import { findExaminedCourse } from '../features/certificate-check/examined-course.tsx';
+import { holderLinks } from '../features/certificate-check/holder-links.ts';
+import { HolderPart } from '../features/certificate-check/holder-part.tsx';
 import { stampOf } from '../features/certificate-check/paper-answer.ts';
 import { PaperCertificate } from '../features/certificate-check/paper-certificate.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -12,7 +15,7 @@ import { sampleCourse } from './sample-course.ts';
 
 /** What the server says to a form that was sent without script. */
 export function AnswerPage({
-  answer: { heading, paragraphs, record, form, button, links },
+  answer: { heading, paragraphs, record, holder, form, button, links },
 }: {
   answer: Answer;
 }) {
@@ -37,6 +40,7 @@ export function AnswerPage({
                     </button>
                   </form>
                 )}
+                {holder && <Holder holder={holder} />}
                 {links && (
                   <p className="section-actions">
                     {links.map(({ path, label }) => (
@@ -69,4 +73,9 @@ export function AnswerPage({
       </section>
     </Main>
   );
+}
+
+function Holder({ holder: { answer, key, origin } }: { holder: NonNullable<Answer['holder']> }) {
+  const links = holderLinks(answer, key, origin);
+  return links && <HolderPart links={links} course={findExaminedCourse(examinedCourses(), answer.course)} />;
 }

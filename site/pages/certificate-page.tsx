@@ -1,8 +1,11 @@
+import type { CertificateQuestion } from '../../contracts/certificate.ts';
+import { ENDPOINTS } from '../../contracts/paths.ts';
 import type { CertificatePage as CertificateContent } from '../../content/types.ts';
 import { Main } from '../chrome/main.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { AnswerMeanings } from '../features/certificate-check/answer-meanings.tsx';
 import CertificateScreen from '../features/certificate-check/certificate-screen.tsx';
+import { API_HOST } from '../features/api-host.ts';
 import { island } from '../islands/island.tsx';
 import { Questions } from '../sections/questions.tsx';
 import { SplitSection } from '../sections/split-section.tsx';
@@ -14,7 +17,13 @@ import { sampleCourse } from './sample-course.ts';
 // The code on a certificate leads here with a number in the address, which is checked as the page opens.
 const Check = island('certificate-screen', CertificateScreen, 'idle');
 
-export function CertificatePage({ page }: { page: CertificateContent }) {
+interface CertificatePageProps {
+  page: CertificateContent;
+  /** What the QR code asks. */
+  question?: CertificateQuestion;
+}
+
+export function CertificatePage({ page, question }: CertificatePageProps) {
   return (
     <Main>
       <section className="section plain-head">
@@ -23,6 +32,7 @@ export function CertificatePage({ page }: { page: CertificateContent }) {
             <Breadcrumbs trail={breadcrumbs(page)} />
             <h1>{page.title}</h1>
             <p className="lead">{page.lead}</p>
+            {question && <ShowWithoutScript question={question} />}
           </div>
           <Check course={sampleCourse()} courses={examinedCourses()} />
         </div>
@@ -37,5 +47,20 @@ export function CertificatePage({ page }: { page: CertificateContent }) {
         <Questions questions={page.questions} />
       </SplitSection>
     </Main>
+  );
+}
+
+/** With script the page asks by itself. */
+function ShowWithoutScript({ question: { number, key } }: { question: CertificateQuestion }) {
+  return (
+    <noscript>
+      <form className="space-above-4" method="post" action={`${API_HOST}/${ENDPOINTS.certificate.file}`}>
+        <input type="hidden" name="cert_number" value={number} />
+        <input type="hidden" name="key" value={key} />
+        <button className="button" type="submit">
+          Show this certificate
+        </button>
+      </form>
+    </noscript>
   );
 }

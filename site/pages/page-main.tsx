@@ -27,7 +27,8 @@ export function pageMain(
     batches = [],
     testimonials = [],
     filter,
-  }: Pick<PageRequest, 'openings' | 'subject' | 'batches' | 'testimonials' | 'filter'>,
+    question,
+  }: Pick<PageRequest, 'openings' | 'subject' | 'batches' | 'testimonials' | 'filter' | 'question'>,
 ): ReactNode {
   const page = askingAboutItself(content);
   switch (page.kind) {
@@ -44,7 +45,7 @@ export function pageMain(
     case 'lab':
       return <LabPage page={page} />;
     case 'certificate':
-      return <CertificatePage page={page} />;
+      return <CertificatePage page={page} question={question} />;
     case 'services':
       return <ServicesPage page={page} />;
     case 'service-group':

@@ -107,6 +107,7 @@ for (const { file, address, ...request } of pagesToWrite()) {
   const unstyled = renderPage({ ...request, assets: assetsWith('') });
   const styled = withStyle(await firstViewStyle(firstViewOf(request) + unstyled, CLIENT_FOLDER));
   if (!isStatic && showsBatches(request.path, address)) rendered[request.path] = styled;
+  if (address === PATHS.certificate && !isStatic) rendered[address] = styled;
   if (address === PATHS.careers && !isStatic) rendered[address] = styled;
   else {
     await writeSiteFile(file, renderPage({ ...request, assets: styled.assets }));

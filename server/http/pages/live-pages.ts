@@ -40,6 +40,7 @@ export function livePages(
 ): LivePages {
   function isLive(path: string, query: string): boolean {
     if (!site.rendered.has(path)) return false;
+    if (path === PATHS.certificate) return false;
     if (path === PATHS.contact) return batchIn(query) !== undefined;
     return path === PATHS.trainings || path.startsWith(`${PATHS.trainings}/`);
   }

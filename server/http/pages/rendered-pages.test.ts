@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleSite } from '../../../tests/support/sample-site.ts';
 import type { FoundJob } from '../../../contracts/job.ts';
 import type { JobsSource } from '../../services/jobs/find-openings.ts';
-import { type RenderAddress, renderedPages } from './rendered-pages.ts';
+import { isByKey, type RenderAddress, renderedPages } from './rendered-pages.ts';
 import { securityHeaders } from '../security-headers.ts';
 
 const SOC_ANALYST = {
@@ -103,4 +103,18 @@ test('of a long text a search takes a hundred characters', async () => {
 test('has nothing at other addresses', async () => {
   const { render } = openPages({ listOpenJobs: async () => [], findJob: async () => undefined });
   expect(await render('/about')).toBeUndefined();
+});
+
+test('the address of a QR code is rendered with its question, for any number and key alike; without a key it is a file', async () => {
+  const { render } = openPages({ listOpenJobs: async () => [], findJob: async () => undefined });
+  const page = async (query: string) => await textOf(render, `/it-trainings/certificate?${query}`);
+  expect(JSON.parse(await page('cert_number=482109375514&key=abc'))).toMatchObject({
+    path: '/it-trainings/certificate',
+    question: { number: '482109375514', key: 'abc' },
+  });
+  for (const query of ['', 'cert_number=482109375514', 'key=abc', 'cert_number=482109375514&key='])
+    expect(await page(query), query).toBe('');
+  expect(isByKey('/it-trainings/certificate?cert_number=1&key=abc')).toBe(true);
+  expect(isByKey('/it-trainings/certificate?cert_number=1')).toBe(false);
+  expect(isByKey('/search?q=key=')).toBe(false);
 });

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 import { constants } from 'node:zlib';
+import * as v from 'valibot';
+import { certificateCheckSchema } from '../../../contracts/certificate.ts';
 import { SEARCH_QUERY_LENGTH } from '../../../contracts/limits.ts';
 import type { Job } from '../../../contracts/job.ts';
 import type { Openings } from '../../../contracts/page.ts';
@@ -19,7 +21,10 @@ export type RenderAddress = (url: string) => Promise<CachedResponse | undefined>
 
 const PAGES_LIMIT = 100;
 
-/** The pages that are rendered for a request: the careers page with the current openings, and the results of a search. */
+/**
+ * The pages that are rendered for a request: the careers page with the current openings, the results of a search, and the
+ * certificate page that a QR code leads to.
+ */
 export function renderedPages(
   site: Site,
   security: SecurityHeaders,
@@ -28,6 +33,8 @@ export function renderedPages(
 ): RenderAddress {
   const careersPage = site.rendered.get(PATHS.careers);
   const searchPage = site.rendered.get(SEARCH_PATH);
+  const certificatePage = site.rendered.get(PATHS.certificate);
+  const renderCertificate = certificatePage && certificateRenderer(site, certificatePage, security);
   const renderCareers = careersPage && careersRenderer(site, careersPage, security, jobs);
   const renderSearch = searchPage && searchRenderer(site, searchPage, security);
 
@@ -35,6 +42,7 @@ export function renderedPages(
     const { path, query } = splitUrl(url);
     if (path === PATHS.careers) return renderCareers?.(query, await factsNow());
     if (path === SEARCH_PATH) return renderSearch?.(query, await factsNow());
+    if (path === PATHS.certificate) return renderCertificate?.(query, await factsNow());
     return undefined;
   };
 }
@@ -91,6 +99,30 @@ function searchRenderer(site: Site, { assets, page }: DynamicPage, security: Sec
     const query = typed.replaceAll(/\s+/g, ' ').trim().slice(0, SEARCH_QUERY_LENGTH);
     return cached(JSON.stringify([query, facts.notices]), () => render(query, facts));
   };
+}
+
+/**
+ * For who has no script: number and key of the address stand in a form, which asks for the certificate. Nothing is looked
+ * up, so that the page says the same for every number.
+ */
+function certificateRenderer(
+  site: Site,
+  { assets, page }: DynamicPage,
+  security: SecurityHeaders,
+): (query: string, facts: PlacedFacts) => Promise<CachedResponse> | undefined {
+  return (query, facts) => {
+    const asked = v.safeParse(certificateCheckSchema, Object.fromEntries(new URLSearchParams(query)));
+    if (!asked.success || !asked.output.key) return undefined;
+    const path = PATHS.certificate;
+    const html = site.renderPage({ path, assets, question: asked.output });
+    const quality = constants.BROTLI_MIN_QUALITY;
+    return pageResponse({ site, security, facts }, { path, html, quality, page });
+  };
+}
+
+/** Whether an address is that of a QR code: of the certificate page, with a key. */
+export function isByKey(url: string): boolean {
+  return url.startsWith(`${PATHS.certificate}?`) && url.includes('key=');
 }
 
 interface DrawnPage {

@@ -18,7 +18,14 @@ export function HolderPart({ links, course }: { links: HolderLinks; course?: Exa
   return (
     <section className="holder-part" aria-labelledby="holder-part">
       <h2 id="holder-part">If this certificate is yours</h2>
-      <p>The address of this page shows your full name. Send it only to people who should see it.</p>
+      <p>
+        {import.meta.env.SSR ? (
+          <a href={links.page}>The address behind the QR code</a>
+        ) : (
+          'The address of this page'
+        )}{' '}
+        shows your full name. Send it only to people who should see it.
+      </p>
       <ul>
         <li>
           <a className="text-link" href={links.paper} download>
@@ -39,13 +46,15 @@ export function HolderPart({ links, course }: { links: HolderLinks; course?: Exa
           </a>
           <small>The link there shows initials only.</small>
         </li>
-        <li>
-          <button className="text-link" type="button" onClick={() => void copy()}>
-            <Glyph name="file" />
-            Copy link
-          </button>
-          <small role="status">{copied && COPIED[copied]}</small>
-        </li>
+        {!import.meta.env.SSR && (
+          <li>
+            <button className="text-link" type="button" onClick={() => void copy()}>
+              <Glyph name="file" />
+              Copy link
+            </button>
+            <small role="status">{copied && COPIED[copied]}</small>
+          </li>
+        )}
       </ul>
       {course && (
         <>
