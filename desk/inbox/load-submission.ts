@@ -11,6 +11,8 @@ import { findUndelivered } from '../../server/services/mail/find-undelivered.ts'
 import { listReplies } from '../../server/services/replies/read-replies.ts';
 import { readHistory, type SubmissionHistory } from '../../server/services/submissions/read-history.ts';
 import type { SubmissionChangeRow } from '../../server/storage/database.ts';
+import { refusalInWords } from '../../server/mail/refusal.ts';
+import { isConfirmation } from '../../server/storage/outbox.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { HttpError } from '../../server/http/http-error.ts';
 import type { RouteContext } from '../server/route.ts';
@@ -93,6 +95,7 @@ export async function submissionView(
     replies: replies
       .filter((reply) => reply.kind === 'reply')
       .map((reply) => replyView(reply, path, row.email)),
+    cameBack: cameBack(history, row.email),
     undelivered: (await findUndelivered(deps, [row.reference]))[0],
     letter:
       act &&
@@ -119,6 +122,15 @@ export async function submissionView(
     alsoFrom: await linesOf(deps, await findAlsoFrom(deps, row, kindsOf(signedIn.role)), ''),
     now: deps.now().toISOString(),
   };
+}
+
+/** Before anybody has written to it the address is known to be wrong. */
+function cameBack({ mails }: SubmissionHistory, email: string): string | undefined {
+  const failed = mails.find(
+    ({ kind, state, recipient_lookup }) =>
+      isConfirmation(kind) && state === 'failed' && recipient_lookup === email.toLowerCase(),
+  );
+  return failed && refusalInWords(failed.last_error ?? '');
 }
 
 /** The letter that was taken back, in the form in which it was written. */
