@@ -12,6 +12,8 @@ import { findUndelivered } from '../../server/services/mail/find-undelivered.ts'
 import { listReplies } from '../../server/services/replies/read-replies.ts';
 import { readHistory, type SubmissionHistory } from '../../server/services/submissions/read-history.ts';
 import type { SubmissionChangeRow } from '../../server/storage/database.ts';
+import { refusalInWords } from '../../server/mail/refusal.ts';
+import { isConfirmation } from '../../server/storage/outbox.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { HttpError } from '../../server/http/http-error.ts';
 import type { RouteContext } from '../server/route.ts';
@@ -106,6 +108,7 @@ export async function submissionView(
     replies: replies
       .filter((reply) => reply.kind === 'reply')
       .map((reply) => replyView(reply, path, row.email)),
+    cameBack: cameBack(history, row.email),
     undelivered: (await findUndelivered(deps, [row.reference]))[0],
     letter:
       act &&
@@ -148,6 +151,15 @@ async function personOf(
     typed,
     mayErase: MAY_ERASE.has(role),
   };
+}
+
+/** Before anybody has written to it the address is known to be wrong. */
+function cameBack({ mails }: SubmissionHistory, email: string): string | undefined {
+  const failed = mails.find(
+    ({ kind, state, recipient_lookup }) =>
+      isConfirmation(kind) && state === 'failed' && recipient_lookup === email.toLowerCase(),
+  );
+  return failed && refusalInWords(failed.last_error ?? '');
 }
 
 /** The letter that was taken back, in the form in which it was written. */

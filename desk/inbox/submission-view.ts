@@ -56,6 +56,8 @@ export interface SubmissionView {
   outcome?: EnquiryOutcome;
   /** What they wrote since, oldest first. */
   replies: ReplyView[];
+  /** Why the confirmation to their address came back: a letter would, too. */
+  cameBack?: string;
   /** A letter that did not reach them. */
   undelivered?: Pick<Undelivered, 'to' | 'by' | 'reason'>;
   letter?: LetterForm;

@@ -34,6 +34,7 @@ export const submission: Screen<SubmissionView> = {
       <ListNavigation {...view} />
       <SubmissionHead {...view} />
       {view.undelivered && <NotDelivered {...view.undelivered} />}
+      {view.cameBack && !view.undelivered && <CameBack email={view.email} reason={view.cameBack} />}
       {view.conflict && <Conflict {...view.conflict} />}
       <ErrorSummary errors={view.errors} />
       <div className="submission-body">
@@ -107,6 +108,18 @@ function NotDelivered({ to, by, reason }: NonNullable<SubmissionView['undelivere
       <p>
         <strong>Mail not delivered.</strong> What {by} wrote to {to} did not arrive: {reason}. Call instead
         and note the call, or correct the address.
+      </p>
+    </div>
+  );
+}
+
+function CameBack({ email, reason }: { email: string; reason: string }) {
+  return (
+    <div className="conflict">
+      <Glyph name="alert" />
+      <p>
+        <strong>Mail does not arrive.</strong> The confirmation to {email} came back: {reason}. Call instead,
+        or correct the address.
       </p>
     </div>
   );

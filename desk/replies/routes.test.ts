@@ -244,6 +244,23 @@ it('a mail that came back is told of as one that was refused at once', async () 
   expect(page.events.map(({ what }) => what)).toContain('A mail came back');
 });
 
+it('a confirmation that came back says that the address is wrong, before anybody writes to it', async () => {
+  const office = await openOffice();
+  const reference = await enquire(office);
+  office.system.pass(MINUTE_MS);
+  const sent: Mail[] = [];
+  await deliverDueMails(office.system, {
+    send: async (mail) => void sent.push(mail),
+    verify: async () => {},
+  });
+  const messageId = sent.find(({ to }) => to.includes(ASHA))?.messageId ?? '';
+  const bounce = BOUNCES['qmail']?.({ mail: { messageId, subject: '' }, recipient: ASHA, to: STRANGER.to });
+  office.mailbox.deliver(bounce ?? Buffer.alloc(0));
+  await office.read();
+  const page = await office.view<SubmissionView>(`/enquiries/${reference}`);
+  expect([page.cameBack, page.undelivered]).toEqual(['there is no such address', undefined]);
+});
+
 it('without a mailbox the desk says nothing of it', async () => {
   const desk = await openDesk();
   const cookie = await desk.signIn('office');

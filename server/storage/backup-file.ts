@@ -121,7 +121,7 @@ export async function addFacts(backup: Backup, facts: BackupDatabase['backup_fac
   await backup.insertInto('backup_facts').values(facts).execute();
 }
 
-/** Of applications, and of what came with mails; `reference` is empty where such a mail fits nothing. */
+/** Of applications, and of what came with mails; `reference` is for people. */
 export async function selectResumeKeys(
   database: Connection,
 ): Promise<{ reference: string; resume_key: string; resume_sha256: string }[]> {
@@ -138,7 +138,7 @@ export async function selectResumeKeys(
   return [
     ...resumes,
     ...attachments.map(({ reference, file_key, sha256 }) => ({
-      reference: reference ?? '',
+      reference: reference ?? 'a mail that fits nothing',
       resume_key: file_key ?? '',
       resume_sha256: sha256 ?? '',
     })),

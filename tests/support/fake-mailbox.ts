@@ -38,7 +38,10 @@ export function fakeMailbox(now: () => Date, mails: Lying[] = []): FakeMailbox {
       mails
         .filter(({ uid }) => uid > last)
         .map(({ uid, source, received, bytes }) => ({ uid, received, bytes: bytes ?? source.length })),
-    read: async (uid, maxBytes) => mails.find((mail) => mail.uid === uid)?.source.subarray(0, maxBytes),
+    async read(uid, maxBytes) {
+      const mail = mails.find((one) => one.uid === uid);
+      return mail && Buffer.from(mail.source.subarray(0, maxBytes));
+    },
     wait: async () => {},
     close: async () => {},
   };

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { ImapFlow } from 'imapflow';
 import { withTimeout } from '../../with-timeout.ts';
 
@@ -16,7 +15,7 @@ export interface Mailbox {
   /** Mails with a higher number than `last`, in their order. */
   list(last: number): Promise<ListedMessage[]>;
   /** Its first `maxBytes`; undefined when it is there no more. */
-  read(uid: number, maxBytes: number): Promise<Buffer | undefined>;
+  read(uid: number, maxBytes: number): Promise<Buffer<ArrayBuffer> | undefined>;
   /** Settles when something has come, or after the time, or when the connection ends. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
@@ -91,7 +90,7 @@ function readingOf(client: ImapFlow): Omit<Mailbox, 'uidValidity' | 'uidNext'> {
         COMMAND_TIMEOUT_MS,
         tooLong,
       );
-      return content && (await withTimeout(buffer(content), COMMAND_TIMEOUT_MS, tooLong));
+      return content && (await withTimeout(wholeOf(content), COMMAND_TIMEOUT_MS, tooLong));
     },
 
     async wait(milliseconds, signal) {
@@ -114,6 +113,13 @@ function readingOf(client: ImapFlow): Omit<Mailbox, 'uidValidity' | 'uidNext'> {
       client.close();
     },
   };
+}
+
+/** Node's own way to collect a stream holds three copies of it for a moment. */
+async function wholeOf(content: AsyncIterable<Buffer>): Promise<Buffer<ArrayBuffer>> {
+  const parts: Buffer[] = [];
+  for await (const part of content) parts.push(part);
+  return Buffer.concat(parts);
 }
 
 function folderOf({ pathname }: URL): string {

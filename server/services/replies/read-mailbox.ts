@@ -25,6 +25,7 @@ const BEGINNING_BYTES = 256 * 1_024;
 export const HELD_MS = 90_000;
 /** Of a mailbox that nobody has read yet, what is older is left alone. */
 const FIRST_READ_MS = 14 * DAY_MS;
+const LARGE_BYTES = 2 * 1_024 * 1_024;
 const SUBJECT_MAX_LENGTH = 300;
 const TEXT_MAX_LENGTH = 20_000;
 const EARLIER_MAX_LENGTH = 40_000;
@@ -123,6 +124,9 @@ async function readOne(deps: Dependencies, reader: Reader, { row, mailbox, liste
     deps.log.error({ err: error, uid }, 'a mail could not be stored: it is named as unreadable');
     reader.failures.delete(uid);
     return await storeReply(deps, place, replyOf(undefined, { source, isWhole, received }));
+  } finally {
+    // Frees the memory at once: left to the garbage collector, several large mails pile up.
+    if (source.length > LARGE_BYTES) source.buffer.transfer(0);
   }
 }
 
