@@ -22,7 +22,7 @@ export const bulkLetters: Screen<BulkLettersView> = {
           then all can be taken back.
         </ScreenHead>
         <ErrorSummary errors={errors} />
-        <form className="form bulk-letters" method="post" action={action}>
+        <form className="form" method="post" action={action}>
           <HiddenFields fields={{ chosen }} />
           <div className="bulk-acts">
             <SelectField

@@ -256,10 +256,11 @@ export async function updateClass(
       .execute();
 }
 
-/** For a person who asks what is kept: certificates that bear one of these names. */
+/** For a person who asks what is kept: certificates that bear one of these names, all or the newest. */
 export async function selectCertificatesNamed(
   database: Connection,
   names: string[],
+  limit?: number,
 ): Promise<Pick<CertificateRow, 'number' | 'name' | 'course'>[]> {
   if (names.length === 0) return [];
   return await database
@@ -267,5 +268,6 @@ export async function selectCertificatesNamed(
     .select(['number', 'name', 'course'])
     .where('name', 'in', names)
     .orderBy('created', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
 }

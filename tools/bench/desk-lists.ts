@@ -1,13 +1,15 @@
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
+import { certificateRow } from '../../server/services/certificates/issue-certificate.ts';
 import { newMail } from '../../server/services/mail/queue-mails.ts';
 import { UNCHANGED } from '../../server/services/submissions/received-form.ts';
+import { insertCertificates } from '../../server/storage/certificates.ts';
 import { insertMails } from '../../server/storage/outbox.ts';
 import { insertReceived } from '../../server/storage/received-rows.ts';
 import { openStorage } from '../../server/storage/storage.ts';
 import { startPostgres } from '../test/test-engines.ts';
 import { type Figure, median } from './figure.ts';
-import { importRoster, numberAt } from './roster.ts';
+import { numberAt } from './roster.ts';
 import { askInTurns, type BenchDesk, openDesk } from './open-desk.ts';
 import { runServer, temporaryFolder } from './run-server.ts';
 
@@ -41,17 +43,31 @@ const LISTS: Record<string, string> = {
 /** A desk over so many rows. */
 async function deskOver(engine: Record<string, string>, count: number): Promise<BenchDesk> {
   const settings = { ...engine, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'error' };
-  await storeEnquiries(settings, count);
+  await fillDatabase(settings, count);
   const server = await runServer(settings);
-  await importRoster(count, settings);
   return await openDesk(server, settings);
 }
 
-/** One a minute up to now, every hundredth answered; the search for one address finds one. */
-async function storeEnquiries(settings: Record<string, string>, count: number): Promise<void> {
+/**
+ * So many enquiries, one a minute up to now, every hundredth answered, and as many certificates, half of them of one name; the
+ * search for one address finds one.
+ */
+async function fillDatabase(settings: Record<string, string>, count: number): Promise<void> {
   const storage = await openStorage(readConfig(settings), pino({ level: 'silent' }));
   const began = Date.now() - count * 60_000;
   for (let from = 0; from < count; from += PAGE) {
+    const certificates = Array.from({ length: Math.min(PAGE, count - from) }, (_, index) =>
+      certificateRow(
+        {
+          number: numberAt(from + index),
+          name: index % 2 === 0 ? 'Asha Rao' : `Ravi Das ${from + index}`,
+          course: 'DevOps Automation',
+          issued: '2025-03-14',
+        },
+        new Date(began + (from + index) * 60_000).toISOString(),
+      ),
+    );
+    await insertCertificates(storage.database, certificates);
     await storage.database.transaction().execute(async (transaction) => {
       for (let index = from; index < Math.min(from + PAGE, count); index += 1) {
         const received = new Date(began + index * 60_000).toISOString();

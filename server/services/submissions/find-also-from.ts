@@ -57,7 +57,7 @@ export async function findCertificatesOf(
   const held = new Set(
     (await Promise.all(emails.map((email) => selectLookupsOfHolder(database, email)))).flat(),
   );
-  const named = await selectCertificatesNamed(database, [...new Set(rows.map(({ name }) => name))]);
+  const named = await selectCertificatesNamed(database, [...new Set(rows.map(({ name }) => name))], SHOWN);
   const certain = await selectCertificates(database, [...held]);
   const others = named.filter(({ number }) => !held.has(lookupOf(number)));
   return [
