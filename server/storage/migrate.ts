@@ -23,6 +23,7 @@ import { ownersAndOutcomes } from './migrations/0021-owners-and-outcomes.ts';
 import { additiveMigrations } from './migrations/0022-additive-migrations.ts';
 import { deskChallenges } from './migrations/0023-desk-challenges.ts';
 import { holderMails } from './migrations/0024-holder-mails.ts';
+import { replacements } from './migrations/0032-replacements.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '0022-additive-migrations': additiveMigrations,
   '0023-desk-challenges': deskChallenges,
   '0024-holder-mails': holderMails,
+  '0032-replacements': replacements,
 };
 const TABLE_OF_ADDITIVE = '0022-additive-migrations';
 
@@ -59,7 +61,7 @@ const TABLE_OF_ADDITIVE = '0022-additive-migrations';
  * that adds the new beside the old and writes both, and a later one that takes the old away. A new value in a column that
  * an earlier release reads counts as a change.
  */
-export const ADDITIVE: string[] = ['0023-desk-challenges'];
+export const ADDITIVE: string[] = ['0023-desk-challenges', '0032-replacements'];
 
 /** What a release knows of tables. */
 export interface Release {

@@ -1,11 +1,10 @@
 import { startPostgres } from '../test/test-engines.ts';
 import { type Figure, median } from './figure.ts';
-import { ask, post } from './load.ts';
-import { importRoster, numberAt } from './roster.ts';
+import { growData, type Size } from './grow.ts';
 import { operate, run, runServer, temporaryFolder } from './run-server.ts';
 
-const FEW = { certificates: 100, enquiries: 100 };
-const MANY = { certificates: 100_000, enquiries: 10_000 };
+const FEW: Size = { certificates: 100_000, enquiries: 10_000, applications: 2_000 };
+const MANY: Size = { certificates: 1_000_000, enquiries: 100_000, applications: 20_000 };
 const ROUNDS = 50;
 const MOST = 1.5;
 
@@ -14,27 +13,26 @@ const LISTS: Record<string, string> = {
   Today: '/',
   'enquiries, newest': '/enquiries',
   'enquiries, oldest first': '/enquiries?sort=oldest',
-  'enquiries, search for one address': '/enquiries?search=meera%40example.com',
+  'enquiries, search for one reference': '/enquiries?search=E-50',
   'enquiries, search for a common name': '/enquiries?search=asha',
   'certificates, newest': '/certificates',
-  'certificates, search for one number': `/certificates?search=${numberAt(50)}`,
+  'certificates, search for one number': '/certificates?search=G10000050',
   'certificates, search for two common names': '/certificates?search=asha+rao',
-  'one certificate': `/certificates/${numberAt(50)}`,
+  'one certificate': '/certificates/G10000050',
+  'certificates of one class': '/certificates?class=Class+5',
+  'applications, newest': '/applications',
   'mail, all': '/mail?show=all',
+  'figures, 12 weeks': '/figures',
   trail: '/trail',
 };
 
 type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 /** Somebody at a desk over so many rows, who asks for a page and waits for the whole of it: the milliseconds. */
-async function openDesk(engine: Record<string, string>, count: typeof FEW) {
+async function openDesk(engine: Record<string, string>, size: Size) {
   const settings = { ...engine, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'error' };
+  await growData(settings, size);
   const server = await runServer(settings);
-  const enquiry = { name: 'Asha Rao', mobile: '9876543210', email: 'asha@example.com', message: '[<id>]' };
-  const url = `${server.origin}/api/contact.php`;
-  await ask({ url, amount: count.enquiries, idReplacement: true, ...post(enquiry) });
-  await ask({ url, amount: 1, connections: 1, ...post({ ...enquiry, email: 'meera@example.com' }) });
-  await importRoster(count.certificates, settings);
   const desk = await run(['desk/server/main.ts'], settings, 'DESK_PORT');
   const { link } = JSON.parse(
     operate(['desk', 'link'], { ...settings, DESK_PORT: new URL(desk.origin).port }),
