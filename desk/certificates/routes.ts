@@ -9,7 +9,7 @@ import type {
 } from './certificates-view.ts';
 import { groupNumber } from '../../contracts/certificate.ts';
 import { PATHS } from '../../contracts/paths.ts';
-import { changeClass, listClasses, summaryOfClass } from '../../server/services/certificates/classes.ts';
+import { changeClass, offerClasses, summaryOfClass } from '../../server/services/certificates/classes.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import { certificateHistory } from '../../server/services/certificates/certificate-history.ts';
 import { lookupOf } from '../../server/services/certificates/certificate-number.ts';
@@ -50,9 +50,6 @@ import { line, readForm } from '../server/form-fields.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
 
 const ROLES = ['owner', 'office', 'trainer'] as const;
-
-/** So many of the newest are offered where a class is typed. */
-const OFFERED_CLASSES = 50;
 
 const reissueForm = v.object({ name: line, course: line, expires: line });
 const issueForm = v.object({ ...reissueForm.entries, issued: line, number: line, class: line });
@@ -330,7 +327,7 @@ async function viewOf(
     mayErase: signedIn.role === 'owner',
     reasons: REVOCATION_REASONS,
     courses: courseTitles,
-    classes: (await listClasses(deps)).slice(0, OFFERED_CLASSES).map((each) => each.name),
+    classes: await offerClasses(deps),
     values: { name, course, expires: expires ?? '' },
     errors: {},
     warnings: [],

@@ -200,6 +200,17 @@ export async function selectClasses(
   }));
 }
 
+/** The classes of the newest certificates. Counting all would read each of them for a list of names. */
+export async function selectNewestClasses(database: Connection, among: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom('certificates')
+    .select('class')
+    .orderBy('created', 'desc')
+    .limit(among)
+    .execute();
+  return [...new Set(rows.flatMap(({ class: name }) => name ?? []))];
+}
+
 export async function selectClassFigures(
   database: Connection,
   name: string,

@@ -30,6 +30,7 @@ import { replies } from './migrations/0028-replies.ts';
 import { webhooks } from './migrations/0029-webhooks.ts';
 import { persons } from './migrations/0030-persons.ts';
 import { interviews } from './migrations/0031-interviews.ts';
+import { replacements } from './migrations/0032-replacements.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   '0029-webhooks': webhooks,
   '0030-persons': persons,
   '0031-interviews': interviews,
+  '0032-replacements': replacements,
 };
 const TABLE_OF_ADDITIVE = '0022-additive-migrations';
 
@@ -73,7 +75,12 @@ const TABLE_OF_ADDITIVE = '0022-additive-migrations';
  * that adds the new beside the old and writes both, and a later one that takes the old away. A new value in a column that
  * an earlier release reads counts as a change.
  */
-export const ADDITIVE: string[] = ['0023-desk-challenges', '0027-papers', '0029-webhooks'];
+export const ADDITIVE: string[] = [
+  '0023-desk-challenges',
+  '0027-papers',
+  '0029-webhooks',
+  '0032-replacements',
+];
 
 /** What a release knows of tables. */
 export interface Release {

@@ -132,8 +132,8 @@ async function besideOnPostgres(
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(connection);
   const schema = rows[0]?.schema ?? 'public';
   const present = connection.withSchema(schema);
-  const removeFresh = () => sql`drop schema if exists ${sql.id(FRESH)} cascade`.execute(connection);
-  await removeFresh();
+  const removeBeside = () => dropSchemas(connection, [FRESH, REPLACED]);
+  await removeBeside();
   await makeSchema(connection, FRESH);
   try {
     const definitions = await definitionsOf(connection, schema, tables);
@@ -159,7 +159,6 @@ async function besideOnPostgres(
             await moveTable(transaction, schema, table, REPLACED);
             await moveTable(transaction, FRESH, table, schema);
           }
-          await sql`drop schema ${sql.id(REPLACED)} cascade`.execute(transaction);
           await after(transaction);
         });
       },
@@ -167,16 +166,23 @@ async function besideOnPostgres(
   } finally {
     // A connection that was lost has neither path nor, from the next restore on, schema.
     await sql`reset search_path`.execute(connection).catch(() => {});
-    await removeFresh().catch(() => {});
+    // The replaced ones too, and not while others wait: their files are taken away at the commit, which takes its time.
+    await removeBeside().catch(() => {});
   }
 }
 
 /** What a killed restore left in PostgreSQL. Only for who holds the maintenance lock. Returns whether there was any. */
 export async function removeTablesBeside(database: Connection): Promise<boolean> {
   if (!isPostgres(database)) return false;
-  const { rows } = await sql`select 1 from pg_namespace where nspname = ${FRESH}`.execute(database);
-  if (rows.length > 0) await sql`drop schema ${sql.id(FRESH)} cascade`.execute(database);
+  const { rows } = await sql`select 1 from pg_namespace where nspname in (${FRESH}, ${REPLACED})`.execute(
+    database,
+  );
+  if (rows.length > 0) await dropSchemas(database, [FRESH, REPLACED]);
   return rows.length > 0;
+}
+
+async function dropSchemas(connection: Connection, names: string[]): Promise<void> {
+  for (const name of names) await sql`drop schema if exists ${sql.id(name)} cascade`.execute(connection);
 }
 
 async function makeSchema(connection: Connection, schema: string): Promise<void> {

@@ -36,7 +36,9 @@ const LISTS: Record<string, string> = {
   'certificates, search for one number': `/certificates?search=${numberAt(50)}`,
   'certificates, search for two common names': '/certificates?search=asha+rao',
   'one certificate': `/certificates/${numberAt(50)}`,
+  'applications, newest': '/applications',
   'mail, all': '/mail?show=all',
+  'figures, 12 weeks': '/figures',
   trail: '/trail',
 };
 

@@ -49,13 +49,13 @@ export async function growData(settings: Record<string, string>, size: Size): Pr
       size.certificates - 1,
       { table: 'certificates', key: 'lookup', value: number },
       {
-        lookup: "'G' || n",
-        number: "'G' || n",
+        lookup: "'G' || (10000000 + n)",
+        number: "'G' || (10000000 + n)",
         import_key: 'null',
         name: "case n % 2 when 0 then 'Asha Rao' else 'Ravi Das ' || n end",
         class: "'Class ' || (n / 30)",
         search_text:
-          "' g' || n || case n % 2 when 0 then ' asha rao' else ' ravi das ' || n end || ' devops automation class ' || (n / 30)",
+          "' g' || (10000000 + n) || case n % 2 when 0 then ' asha rao' else ' ravi das ' || n end || ' devops automation class ' || (n / 30)",
       },
     );
     await copyRow(

@@ -1,6 +1,7 @@
 import {
   emptyCertificates,
   selectClasses,
+  selectNewestClasses,
   selectClassFigures,
   selectOfClass,
   selectReplacing,
@@ -29,6 +30,10 @@ export type ClassSummary = ClassFigures & {
   recent?: { count: number; since: string; seen: number };
 };
 
+const OFFERED = 50;
+/** Some 100 classes. */
+const OFFERED_AMONG = 3_000;
+
 export type ListedClass = {
   name: string;
   certificates: number;
@@ -44,6 +49,11 @@ export async function listClasses(
   const wanted = search.trim().toLocaleLowerCase();
   const classes = await selectClasses(storage.database);
   return classes.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+}
+
+/** Some that a certificate may belong to: those of late. */
+export async function offerClasses({ storage }: Pick<Dependencies, 'storage'>): Promise<string[]> {
+  return (await selectNewestClasses(storage.database, OFFERED_AMONG)).slice(0, OFFERED);
 }
 
 /** Undefined for a class without certificates. */
