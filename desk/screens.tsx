@@ -87,7 +87,7 @@ export const screens = {
   people: { ...people, entries: [{ path: '/people', label: 'People', key: 'p' }] },
   'audit-log': { ...auditLog, entries: [{ path: '/trail', label: 'Trail', key: 'r' }] },
   privacy: { ...privacy, entries: [{ path: '/privacy', label: 'Privacy', key: 'd' }] },
-  system: { ...system, entries: [{ path: '/system', label: 'System', key: 's' }] },
+  system: { ...system, entries: [{ path: '/system', label: 'System', key: 'x' }] },
   'backup-copy': backupCopy,
   account,
   confirm,

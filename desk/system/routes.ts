@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { recordAct } from '../../server/services/audit-log/record-act.ts';
 import { findBackup } from '../../server/services/backups/backup-folder.ts';
@@ -76,7 +77,7 @@ export const systemRoutes: readonly RoleRoute[] = [
           'Content-Type': 'application/octet-stream',
           'Content-Disposition': `attachment; filename="${name}.age"`,
         })
-        .send(encrypted(createReadStream(file), passphrase));
+        .send(Readable.from(encrypted(createReadStream(file), passphrase)));
     },
   },
   {
