@@ -171,6 +171,10 @@ export const privacy = {
           text: `Until you leave the list, at most ${SUBSCRIPTION_PERIOD} after you confirmed. If you do not confirm, ${CONFIRM_WITHIN_DAYS} days. The entries about the mails that we sent you go with it.`,
         },
         {
+          title: 'Testimonials',
+          text: 'On the page until the day you agreed to or until you withdraw. We keep the record of your consent until you ask us to erase it.',
+        },
+        {
           title: 'Certificates',
           text: 'As long as employers may ask about them. You can have your name corrected, the certificate withdrawn, or yourself erased: name and course then go, and a check of the number finds nothing.',
         },

@@ -20,7 +20,7 @@ import { serializeByContract } from './http/response-schema.ts';
 import { rememberLiveFacts } from './http/pages/live-facts.ts';
 import { livePages } from './http/pages/live-pages.ts';
 import { isByKey, renderedPages } from './http/pages/rendered-pages.ts';
-import { isFromThisSite } from './http/same-site.ts';
+import { isFromThisSite, isPlainForm } from './http/same-site.ts';
 import { headerObject, securityHeaders } from './http/security-headers.ts';
 import type { Lifecycle } from './http/connections/shutdown.ts';
 import { sitePages } from './http/pages/site-pages.ts';
@@ -129,6 +129,10 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
 
   const counters = await openCounters(config, () => now().getTime(), log);
   app.addHook('onClose', () => counters.close());
+  // The answer to a plain form is a page, and shows the notices of now.
+  app.addHook('preHandler', async (request) => {
+    if (isPlainForm(request.raw)) await memory.current();
+  });
   const limit = rateLimit(config.limits, counters);
   const guardSubmission = submissionGuard(limit);
   const submissions = bounds.submissions ?? SUBMISSIONS;
@@ -207,7 +211,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     findSubscription: (token) => findSubscription(deps, token),
     confirmSubscription: (token) => confirmSubscription(deps, token),
     leaveList: (token) => leaveList(deps, token),
-    comingBatches: async () => (await currentFacts()).batches,
+    comingBatches: () => listComingBatches(deps),
   });
   await app.register(applicationRoutes, {
     responder: respond,

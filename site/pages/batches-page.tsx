@@ -97,7 +97,7 @@ function questionAbout(course: string): string {
 
 /** With what was looked for in it. */
 function TellMe({ course, mode, city }: Pick<BatchFilter, 'course' | 'mode' | 'city'>) {
-  return <SubscriptionForm courses={courseOptions()} wish={{ course, mode, city }} />;
+  return <SubscriptionForm courses={courseOptions()} wish={{ course, mode, city }} heading="h2" />;
 }
 
 function Filter({ batches, filter }: { batches: Batch[]; filter: BatchFilter }) {

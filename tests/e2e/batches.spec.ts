@@ -92,6 +92,8 @@ test('axe finds nothing on pages with batches, of the site and of the desk, and 
     '--to=13:00',
   );
   const { id } = JSON.parse(stdout) as { id: string };
+  // Cards take a moment for the colours of the other theme.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const findings: string[] = [];
   for (const address of [
     `${desk.site.origin}/it-trainings/batches`,

@@ -291,6 +291,18 @@ describe.each(engines)('testimonials on %s', (engine) => {
     expect(await shown()).toHaveLength(1);
   });
 
+  test('an undo brings back the address too, by which an erasure finds it', async () => {
+    const { system, shown } = await open();
+    const { id } = await makeTestimonial(system, SAID);
+    await publishTestimonial(system, id);
+    await editTestimonial(system, id, { ...SAID, email: 'other@example.com' });
+    await undoTestimonial(system, id);
+    await eraseData(system, 'other@example.com');
+    expect(await shown()).toHaveLength(1);
+    await eraseData(system, 'anita@example.com');
+    expect(await shown()).toEqual([]);
+  });
+
   test('nobody is quoted without a consent, and a change may not take it away', async () => {
     const { system, shown } = await open();
     const { id } = await makeTestimonial(system, { ...SAID, agreed_by: '', agreed_on: '', agreed_to: '' });

@@ -81,8 +81,8 @@ export async function undoFact<Value>(
     const before = await selectVersion(transaction, id, row.version - 1);
     if (!before && row.state === origin) throw new OperatorError(`Nothing of ${id} can be taken back.`);
     const { state, value } = before ?? { state: origin, value: row.value };
-    const email = row.email_lookup ?? undefined;
-    return await writeVersion(deps, transaction, row, { act, state, value: JSON.parse(value), email });
+    const brought = JSON.parse(value) as Value & { email?: string };
+    return await writeVersion(deps, transaction, row, { act, state, value: brought, email: brought.email });
   });
 }
 

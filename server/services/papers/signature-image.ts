@@ -95,7 +95,9 @@ function chunksOf(file: Buffer): Map<string, Buffer[]> {
     const length = file.readUInt32BE(at);
     if (at + 12 + length > file.length) throw damaged();
     const type = file.toString('latin1', at + 4, at + 8);
-    chunks.set(type, [...(chunks.get(type) ?? []), file.subarray(at + 8, at + 8 + length)]);
+    const known = chunks.get(type) ?? [];
+    known.push(file.subarray(at + 8, at + 8 + length));
+    chunks.set(type, known);
     if (type === 'IEND') break;
     at += 12 + length;
   }
@@ -137,11 +139,11 @@ function predicted(filter: number, left: number, above: number, corner: number):
     case 3:
       return (left + above) >> 1;
     case 4: {
-      const [byLeft, byAbove, byCorner] = [above - corner, left - corner, left + above - 2 * corner].map(
-        Math.abs,
-      );
-      if (byLeft! <= byAbove! && byLeft! <= byCorner!) return left;
-      return byAbove! <= byCorner! ? above : corner;
+      const byLeft = Math.abs(above - corner);
+      const byAbove = Math.abs(left - corner);
+      const byCorner = Math.abs(left + above - 2 * corner);
+      if (byLeft <= byAbove && byLeft <= byCorner) return left;
+      return byAbove <= byCorner ? above : corner;
     }
     default:
       return 0;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PATHS } from '../../../contracts/paths.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import type { ExaminedCourse } from './examined-course.tsx';
 import type { HolderLinks } from './holder-links.ts';
@@ -65,7 +66,10 @@ export function HolderPart({ links, course }: { links: HolderLinks; course?: Exa
         </>
       )}
       <h3>How an employer checks the credential</h3>
-      <p>Open the file in any Open Badges 3.0 verifier; it needs no account. The questions below say more.</p>
+      <p>
+        Open the file in any Open Badges 3.0 verifier; it needs no account.{' '}
+        <a href={PATHS.certificate}>The questions</a> on the page of the check say more.
+      </p>
     </section>
   );
 }

@@ -9,10 +9,11 @@ interface SubscriptionFormProps {
   courses?: readonly { value: string; label: string }[];
   /** What is chosen already. */
   wish: Partial<Record<keyof Wish, string>>;
+  heading?: 'h2' | 'h3';
 }
 
 /** For who would come, and finds no date, or none that suits. A plain form: the answer is a page. */
-export function SubscriptionForm({ courses, wish }: SubscriptionFormProps) {
+export function SubscriptionForm({ courses, wish, heading: Heading = 'h3' }: SubscriptionFormProps) {
   const headingId = useId();
   return (
     <form
@@ -22,7 +23,9 @@ export function SubscriptionForm({ courses, wish }: SubscriptionFormProps) {
       aria-labelledby={headingId}
     >
       <div>
-        <h3 id={headingId}>{SUBSCRIPTION_FORM.send}</h3>
+        <Heading id={headingId} className="heading-3">
+          {SUBSCRIPTION_FORM.send}
+        </Heading>
         <p>
           We write when a batch of this kind opens, and for nothing else. You get a mail to confirm, and leave
           the list with one click.
