@@ -17,7 +17,7 @@ export async function overwriteDeleted({
   engine,
 }: Pick<Storage, 'database' | 'engine'>): Promise<void> {
   if (engine === 'postgres') {
-    const vacuum = sql`vacuum enquiries, applications, outbox, idempotency_keys, submission_changes, notes, letters, certificates, replies, reply_attachments`;
+    const vacuum = sql`vacuum enquiries, applications, outbox, idempotency_keys, submission_changes, notes, letters, certificates, replies, reply_attachments, subscriptions, batch_announcements`;
     await withoutTimeLimit(database, async (connection) => {
       await vacuum.execute(connection);
       await overwriteDeletedWords(connection);
