@@ -21,6 +21,10 @@ import {
 } from '../../server/services/subscriptions/end-subscription.ts';
 import { countInterest, listSubscribers } from '../../server/services/subscriptions/read-subscriptions.ts';
 import { subscribe } from '../../server/services/subscriptions/subscribe.ts';
+import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
+import { setSeat } from '../../server/services/submissions/set-seat.ts';
+import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { COURSES, DEVOPS } from '../support/batch.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 
@@ -71,6 +75,18 @@ function watched(system: TestSystem): { system: TestSystem; overwrites: string[]
     transformResult: async ({ result }) => result,
   });
   return { system: { ...system, storage: { ...system.storage, database } }, overwrites };
+}
+
+async function enquires(system: TestSystem, name: string, batch: string): Promise<string> {
+  const message = `Course: DevOps Automation, 9 January 2927 (${batch})\n\nIs there a seat?`;
+  const fields = { name, mobile: '9876543210', email: `${name.toLowerCase()}@example.net`, message };
+  return (await submitEnquiry(system, { fields, clientAddress: '192.0.2.1' })).reference;
+}
+
+/** What leaves of the mails to subscribers. */
+async function announced(system: TestSystem): Promise<string[]> {
+  const mails = await deliverLater(system);
+  return mails.filter(({ subject }) => subject.startsWith('DevOps Automation,')).flatMap(({ to }) => to);
 }
 
 /** Everything that is kept as text. */
@@ -216,6 +232,26 @@ describe.each(engines)('on %s', (engine) => {
     expect((await listSubscribers(system)).map(({ city }) => city)).toEqual(['Pune', 'Mumbai']);
     await confirmSubscription(system, newer);
     expect((await listSubscribers(system)).map(({ city }) => city)).toEqual(['Mumbai']);
+  });
+
+  it('a seat that is freed tells who was not told; one that makes the batch full takes back what has not left', async () => {
+    const system = await openTestSystem(engine, SETTINGS);
+    const { id } = await openBatch(system, { ...DEVOPS, seats: '1' }, { ...made, isDraft: true });
+    const by = { by: 'Priya Nair' };
+    await enlist(system);
+    const [asha, ravi] = [await enquires(system, 'Asha', id), await enquires(system, 'Ravi', id)];
+    await setBatchState(system, id, 'open');
+    await setSeat(system, asha, { seat: 'held' }, by);
+    await setSeat(system, asha, { seat: 'taken' }, by);
+    expect(await announced(system), 'full before it left').toEqual([]);
+    await setSeat(system, asha, { seat: null }, by);
+    await setSeat(system, ravi, { seat: 'held' }, by);
+    expect(await announced(system), 'full again').toEqual([]);
+    await closeSubmission(system, ravi, by);
+    expect(await announced(system)).toEqual(['Kavya@example.com']);
+    await undoChange(system, ravi, by);
+    await setSeat(system, ravi, { seat: 'waiting' }, by);
+    expect(await announced(system), 'once').toEqual([]);
   });
 
   it('the newest wish about a course holds once it is confirmed', async () => {
