@@ -26,7 +26,8 @@ import { setSeat } from '../../server/services/submissions/set-seat.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { COURSES, DEVOPS } from '../support/batch.ts';
-import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { openApp } from '../support/open-app.ts';
+import { engines, newPostgresDatabase, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 
 const SETTINGS = { NOTIFY_EMAIL: 'office@firm.example', PUBLIC_URL: 'https://www.example.com' };
 const DAY_MS = 86_400_000;
@@ -192,7 +193,9 @@ describe.each(engines)('on %s', (engine) => {
     await leaveList(system, token);
     expect(overwrites).toEqual([]);
     await purgeData(system);
-    expect(overwrites).not.toEqual([]);
+    expect(overwrites.join()).toMatch(
+      engine === 'postgres' ? /vacuum .*subscriptions, batch_announcements/ : /wal_checkpoint/,
+    );
     overwrites.length = 0;
     system.pass(DAY_MS);
     await purgeData(system);
@@ -219,6 +222,19 @@ describe.each(engines)('on %s', (engine) => {
     expect(await mayLeave(system, token)).toBe(true);
     expect(await leaveList(system, token)).toBe(true);
     expect(await mayLeave(system, token)).toBe(false);
+  });
+
+  it('a link with characters that a database refuses is nobody’s', async () => {
+    const DATABASE_URL = engine === 'postgres' ? await newPostgresDatabase() : undefined;
+    const { app } = await openApp({ settings: { DATABASE_URL } });
+    for (const [page, status] of [
+      ['confirm', 404],
+      ['leave', 200],
+    ] as const)
+      for (const method of ['GET', 'POST'] as const) {
+        const answer = await app.inject({ method, url: `/it-trainings/batches/${page}?key=x%00` });
+        expect(answer.statusCode).toBe(status);
+      }
   });
 
   it('the link of an older mail throws no newer wish away', async () => {
