@@ -123,7 +123,7 @@ export const privacy = {
       id: 'consent',
       heading: 'No mailing list without asking',
       paragraphs: [
-        'The form on the contact page is headed “Subscribe to Our Email and Free Consultation”. An enquiry is still never treated as consent to marketing: you get an answer, and no newsletter unless you explicitly ask for one. The one list that you can join is that of a course whose date is not set: you confirm it by mail, it tells you when a batch opens, and each mail has a link that takes you off it.',
+        'The form on the contact page is headed “Subscribe to Our Email and Free Consultation”. An enquiry is still never treated as consent to marketing: you get an answer, and no newsletter unless you explicitly ask for one. The one list that you can join tells you of new dates of a course: you confirm it by mail, and each mail has a link that takes you off it.',
         'Name, mobile number and email address are required so that our answer reaches you. The message is optional.',
       ],
     },

@@ -50,7 +50,7 @@ import { readSiteFacts } from './services/office-facts/read-site-facts.ts';
 import type { DayCounter } from './services/statistics/count-by-day.ts';
 import { findJob, listOpenJobs } from './services/jobs/read-jobs.ts';
 import { confirmSubscription, findSubscription } from './services/subscriptions/confirm-subscription.ts';
-import { leaveList } from './services/subscriptions/end-subscription.ts';
+import { leaveList, mayLeave } from './services/subscriptions/end-subscription.ts';
 import { subscribe } from './services/subscriptions/subscribe.ts';
 import { type ApplicationBounds, submitApplication } from './services/submissions/submit-application.ts';
 import { submitEnquiry } from './services/submissions/submit-enquiry.ts';
@@ -210,6 +210,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     subscribe: (form) => enquiryLimit(() => subscribe(deps, form, site.courses)),
     findSubscription: (token) => findSubscription(deps, token),
     confirmSubscription: (token) => confirmSubscription(deps, token),
+    mayLeave: (token) => mayLeave(deps, token),
     leaveList: (token) => leaveList(deps, token),
     comingBatches: () => listComingBatches(deps),
   });

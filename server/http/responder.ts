@@ -17,6 +17,8 @@ declare module 'fastify' {
     responseKind?: ResponseKind;
     /** The form that a visitor without script gets back when it was refused. */
     form?: RefusedForm['kind'];
+    /** Visitors open it, as a link of a mail: a failure is a page. */
+    isPage?: boolean;
   }
   interface FastifyRequest {
     /** Field → what the visitor typed, as far as it was received. */
@@ -148,6 +150,7 @@ function failurePage(
 
 /** Whether a visitor asked for a page, rather than a program for data. */
 function isPageRequest(request: FastifyRequest): boolean {
+  if (request.routeOptions.config.isPage === true) return true;
   return request.is404 && !isBelowApi(splitUrl(request.raw.url ?? '/').path);
 }
 

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { deliverDueMails } from '../mail/deliver-outbox.ts';
 import type { Mail } from '../mail/mail.ts';
 import { messageOptions } from '../mail/transports/message-options.ts';
+import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { openBatch } from '../services/batches/open-batch.ts';
 import { COURSES, DEVOPS } from '../../tests/support/batch.ts';
 import { openApp, type OpenedApp } from '../../tests/support/open-app.ts';
 
+const DAY_MS = 86_400_000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
 const KAVYA = { name: 'Kavya Nair', email: 'kavya@example.com', course: 'devops', mode: '', city: '' };
 
@@ -125,7 +127,7 @@ test('who confirms after a batch opened is told of it on the page', async () => 
 
 test('a link that is nobody’s says so, and a foreign site cannot press the button', async () => {
   const { app } = await openApp();
-  for (const key of ['', '?key=', '?key=x&key=y', `?key=${'x'.repeat(500)}`]) {
+  for (const key of ['', '?key=', '?key=x&key=y', `?key=${'x'.repeat(500)}`, '?key=x%00']) {
     const answer = await app.inject(`/it-trainings/batches/confirm${key}`);
     expect([answer.statusCode, answer.body]).toEqual([
       404,
@@ -135,4 +137,56 @@ test('a link that is nobody’s says so, and a foreign site cannot press the but
   const foreign = { ...FORM, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
   const url = '/it-trainings/batches/confirm?key=x';
   expect((await app.inject({ method: 'POST', url, headers: foreign })).statusCode).toBe(403);
+});
+
+test('a link that is on no list any more promises nothing', async () => {
+  const opened = await openApp();
+  await ask(opened);
+  const mail = await mailOf(opened);
+  const leave = pathIn(mail, 'leave');
+  expect(mail.text).toContain('open this page and press its button');
+  const posted = async (path: string) => await opened.app.inject({ method: 'POST', url: path });
+  opened.pass(8 * DAY_MS);
+  expect((await opened.app.inject(leave)).body, 'too late to confirm').toContain(
+    `<form action="${leave}" method="post">`,
+  );
+  expect((await posted(leave)).body).toContain('You are off the list');
+  for (const answer of [await posted(leave), await opened.app.inject(leave)]) {
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('This link is on no list any more');
+    expect(answer.body).not.toContain('You are off the list');
+  }
+});
+
+test('the links count as attempts, and a failure at one of them is a page', async () => {
+  const opened = await openApp({ settings: { SUBMIT_LIMIT_PER_HOUR: '1' } });
+  const { app, storage } = opened;
+  const isPage = { 'content-type': 'text/html; charset=utf-8' };
+  const links = (['confirm', 'leave'] as const).flatMap((page) =>
+    (['GET', 'POST'] as const).map((method) => ({ method, url: `/it-trainings/batches/${page}?key=x` })),
+  );
+  const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+  for (const link of links.filter(({ method }) => method === 'POST')) {
+    const answer = await app.inject({ ...link, headers: foreign });
+    expect([answer.statusCode, answer.headers]).toEqual([403, expect.objectContaining(isPage)]);
+  }
+  const { database } = storage;
+  storage.database = database.withPlugin({
+    transformQuery: () => {
+      throw new StorageUnavailable('down');
+    },
+    transformResult: async ({ result }) => result,
+  });
+  for (const link of links) {
+    const answer = await app.inject(link);
+    expect([answer.statusCode, answer.headers]).toEqual([503, expect.objectContaining(isPage)]);
+    expect(answer.body).toContain('That did not work');
+  }
+  storage.database = database;
+  for (let attempts = links.length; attempts < 10; attempts += 1)
+    expect((await app.inject('/it-trainings/batches/confirm?key=x')).statusCode).toBe(404);
+  for (const link of links) {
+    const answer = await app.inject(link);
+    expect([answer.statusCode, answer.headers]).toEqual([429, expect.objectContaining(isPage)]);
+  }
 });

@@ -38,7 +38,8 @@ export interface SubscriptionRouteParts {
   subscribe: (form: ReceivedForm) => Promise<Receipt>;
   findSubscription: (token: string) => Promise<Subscription | undefined>;
   confirmSubscription: (token: string) => Promise<Subscription | undefined>;
-  leaveList: (token: string) => Promise<void>;
+  mayLeave: (token: string) => Promise<boolean>;
+  leaveList: (token: string) => Promise<boolean>;
   comingBatches: () => Promise<Batch[]>;
 }
 
@@ -48,14 +49,16 @@ export interface SubscriptionRouteParts {
  */
 export function subscriptionRoutes(app: FastifyInstance, parts: SubscriptionRouteParts): void {
   const { responder, limit, submissionGuard, subscribe, comingBatches } = parts;
-  const { findSubscription, confirmSubscription, leaveList } = parts;
+  const { findSubscription, confirmSubscription, mayLeave, leaveList } = parts;
+  const attempt = (request: FastifyRequest) => limit.attempt(clientAddress(request.ip));
+  const link = { config: { isPage: true }, onRequest: attempt };
 
   app.post(
     `${DEFAULT_API_HOST}/${SUBSCRIBE_FILE}`,
     {
       schema: { response: { 200: subscriptionResponseSchema } },
       config: { responseKind: 'submission', form: 'subscription' },
-      onRequest: (request) => limit.attempt(clientAddress(request.ip)),
+      onRequest: attempt,
     },
     async (request, reply) => {
       const { message } = await submissionGuard(receivedForm(request, request.body ?? {}), subscribe);
@@ -64,7 +67,7 @@ export function subscriptionRoutes(app: FastifyInstance, parts: SubscriptionRout
     },
   );
 
-  app.get(CONFIRM_SUBSCRIPTION_PATH, async (request, reply) => {
+  app.get(CONFIRM_SUBSCRIPTION_PATH, link, async (request, reply) => {
     const token = tokenIn(request);
     const subscription = await findSubscription(token);
     if (!subscription) return responder.page(request, reply, 404, NOBODYS);
@@ -75,10 +78,9 @@ export function subscriptionRoutes(app: FastifyInstance, parts: SubscriptionRout
     return responder.page(request, reply, 200, page);
   });
 
-  app.get(LEAVE_PATH, async (request, reply) => {
+  app.get(LEAVE_PATH, link, async (request, reply) => {
     const token = tokenIn(request);
-    const subscription = await findSubscription(token);
-    return responder.page(request, reply, 200, subscription ? leavePage(subscription, token) : LEFT);
+    return responder.page(request, reply, 200, (await mayLeave(token)) ? leavePage(token) : ON_NO_LIST);
   });
 
   void app.register(async (scope) => {
@@ -86,26 +88,26 @@ export function subscriptionRoutes(app: FastifyInstance, parts: SubscriptionRout
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
 
-    scope.post(
-      CONFIRM_SUBSCRIPTION_PATH,
-      { onRequest: (request) => limit.attempt(clientAddress(request.ip)) },
-      async (request, reply) => {
-        const subscription = await confirmSubscription(tokenIn(request));
-        if (!subscription) return responder.page(request, reply, 404, NOBODYS);
-        return responder.page(request, reply, 200, confirmedPage(subscription, await comingBatches()));
-      },
-    );
+    scope.post(CONFIRM_SUBSCRIPTION_PATH, link, async (request, reply) => {
+      const subscription = await confirmSubscription(tokenIn(request));
+      if (!subscription) return responder.page(request, reply, 404, NOBODYS);
+      return responder.page(request, reply, 200, confirmedPage(subscription, await comingBatches()));
+    });
 
-    scope.post(LEAVE_PATH, async (request, reply) => {
-      await leaveList(tokenIn(request));
-      return responder.page(request, reply, 200, LEFT);
+    // A mail program that asks a second time has done nothing wrong.
+    scope.post(LEAVE_PATH, link, async (request, reply) => {
+      const hasLeft = await leaveList(tokenIn(request));
+      return responder.page(request, reply, 200, hasLeft ? LEFT : ON_NO_LIST);
     });
   });
 }
 
+const TOKEN = /^[\w-]{1,64}$/;
+
+/** Empty, which is nobody's, where the address holds none: databases refuse some characters. */
 function tokenIn({ query }: FastifyRequest): string {
   const { key } = query as { key?: unknown };
-  return typeof key === 'string' ? key : '';
+  return typeof key === 'string' && TOKEN.test(key) ? key : '';
 }
 
 const ALL_DATES = { path: BATCHES_PATH, label: 'All coming batches' };
@@ -123,7 +125,7 @@ const ASKED: AnswerPage = {
 const NOBODYS: AnswerPage = {
   heading: 'This link no longer works',
   paragraphs: [
-    `It is older than ${CONFIRM_WITHIN_DAYS} days, or you have left the list since. Ask again on the page of the course: you get a new link.`,
+    `It is older than ${CONFIRM_WITHIN_DAYS} days, a newer one has taken its place, or you have left the list since. Ask again on the page of the course: you get a new link.`,
   ],
   links: [ALL_DATES],
 };
@@ -131,6 +133,15 @@ const NOBODYS: AnswerPage = {
 const LEFT: AnswerPage = {
   heading: 'You are off the list',
   paragraphs: ['Your address is deleted, and we write to you about dates no more.'],
+  links: [ALL_DATES],
+};
+
+/** Left before, ran out, or gave way to a newer wish, whose mails have a link of their own. */
+const ON_NO_LIST: AnswerPage = {
+  heading: 'This link is on no list any more',
+  paragraphs: [
+    `If mails about dates still reach you, use the link in the newest one, or write to ${company.email}.`,
+  ],
   links: [ALL_DATES],
 };
 
@@ -164,11 +175,11 @@ function confirmedPage(subscription: Subscription, batches: Batch[]): AnswerPage
   };
 }
 
-function leavePage(subscription: Subscription, token: string): AnswerPage {
+function leavePage(token: string): AnswerPage {
   return {
     heading: 'Leave the list?',
     paragraphs: [
-      `${wanted(subscription)}: your address is deleted at once, and we write to you about dates no more.`,
+      'Your address is deleted at once, with every course that you asked about, and we write to you about dates no more.',
     ],
     button: { address: addressWith(LEAVE_PATH, token), label: 'Leave the list' },
   };

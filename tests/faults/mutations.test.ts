@@ -114,6 +114,6 @@ test.each(FORMS)(
     expect((await opened.resumeFiles()).toSorted()).toEqual(
       stored.map(({ resume_key }) => resume_key).toSorted(),
     );
-    expect(opened.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
+    expect(opened.logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   },
 );

@@ -14,11 +14,20 @@ import { purgeData } from '../../server/services/data/purge-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { findUnsentMails } from '../../server/services/mail/unsent-mails.ts';
 import { confirmSubscription } from '../../server/services/subscriptions/confirm-subscription.ts';
-import { leaveList, removeSubscriber } from '../../server/services/subscriptions/end-subscription.ts';
+import {
+  leaveList,
+  mayLeave,
+  removeSubscriber,
+} from '../../server/services/subscriptions/end-subscription.ts';
 import { countInterest, listSubscribers } from '../../server/services/subscriptions/read-subscriptions.ts';
 import { subscribe } from '../../server/services/subscriptions/subscribe.ts';
+import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
+import { setSeat } from '../../server/services/submissions/set-seat.ts';
+import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { COURSES, DEVOPS } from '../support/batch.ts';
-import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { openApp } from '../support/open-app.ts';
+import { engines, newPostgresDatabase, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 
 const SETTINGS = { NOTIFY_EMAIL: 'office@firm.example', PUBLIC_URL: 'https://www.example.com' };
 const DAY_MS = 86_400_000;
@@ -53,6 +62,32 @@ async function enlist(system: TestSystem, fields: object = {}): Promise<string> 
   const token = tokenIn((await deliver(system))[0]);
   await confirmSubscription(system, token);
   return token;
+}
+
+/** The same system, and which of its statements overwrite what is deleted. */
+function watched(system: TestSystem): { system: TestSystem; overwrites: string[] } {
+  const overwrites: string[] = [];
+  const database = system.storage.database.withPlugin({
+    transformQuery({ node }) {
+      const statement = node.kind === 'RawNode' ? node.sqlFragments.join(' ') : '';
+      if (/vacuum|reindex|wal_checkpoint/.test(statement)) overwrites.push(statement);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { system: { ...system, storage: { ...system.storage, database } }, overwrites };
+}
+
+async function enquires(system: TestSystem, name: string, batch: string): Promise<string> {
+  const message = `Course: DevOps Automation, 9 January 2927 (${batch})\n\nIs there a seat?`;
+  const fields = { name, mobile: '9876543210', email: `${name.toLowerCase()}@example.net`, message };
+  return (await submitEnquiry(system, { fields, clientAddress: '192.0.2.1' })).reference;
+}
+
+/** What leaves of the mails to subscribers. */
+async function announced(system: TestSystem): Promise<string[]> {
+  const mails = await deliverLater(system);
+  return mails.filter(({ subject }) => subject.startsWith('DevOps Automation,')).flatMap(({ to }) => to);
 }
 
 /** Everything that is kept as text. */
@@ -152,6 +187,89 @@ describe.each(engines)('on %s', (engine) => {
     expect(await confirmSubscription(system, token)).toBeUndefined();
   });
 
+  it('who leaves waits for no overwriting: the next purge does it, once', async () => {
+    const { system, overwrites } = watched(await openTestSystem(engine, SETTINGS));
+    const token = await enlist(system);
+    await leaveList(system, token);
+    expect(overwrites).toEqual([]);
+    await purgeData(system);
+    expect(overwrites.join()).toMatch(
+      engine === 'postgres' ? /vacuum .*subscriptions, batch_announcements/ : /wal_checkpoint/,
+    );
+    overwrites.length = 0;
+    system.pass(DAY_MS);
+    await purgeData(system);
+    expect(overwrites, 'nobody has left since').toEqual([]);
+  });
+
+  it('who leaves is off the list for all courses, confirmed or not, and nobody else is', async () => {
+    const system = await openTestSystem(engine, SETTINGS);
+    const token = await enlist(system);
+    await enlist(system, { course: 'aiml', email: 'KAVYA@example.com' });
+    await ask(system, { course: 'aiml', city: 'Pune' });
+    await enlist(system, { email: 'stays@example.com' });
+    expect(await leaveList(system, token)).toBe(true);
+    expect((await listSubscribers(system)).map(({ email }) => email)).toEqual(['stays@example.com']);
+    expect(await leaveList(system, token)).toBe(false);
+  });
+
+  it('who did not confirm in time can still leave, until they are deleted', async () => {
+    const system = await openTestSystem(engine, SETTINGS);
+    await ask(system);
+    const token = tokenIn((await deliver(system))[0]);
+    system.pass(8 * DAY_MS);
+    expect(await confirmSubscription(system, token)).toBeUndefined();
+    expect(await mayLeave(system, token)).toBe(true);
+    expect(await leaveList(system, token)).toBe(true);
+    expect(await mayLeave(system, token)).toBe(false);
+  });
+
+  it('a link with characters that a database refuses is nobody’s', async () => {
+    const DATABASE_URL = engine === 'postgres' ? await newPostgresDatabase() : undefined;
+    const { app } = await openApp({ settings: { DATABASE_URL } });
+    for (const [page, status] of [
+      ['confirm', 404],
+      ['leave', 200],
+    ] as const)
+      for (const method of ['GET', 'POST'] as const) {
+        const answer = await app.inject({ method, url: `/it-trainings/batches/${page}?key=x%00` });
+        expect(answer.statusCode).toBe(status);
+      }
+  });
+
+  it('the link of an older mail throws no newer wish away', async () => {
+    const system = await openTestSystem(engine, SETTINGS);
+    await ask(system, { city: 'Pune' });
+    const older = tokenIn((await deliver(system))[0]);
+    system.pass(1_000);
+    await ask(system, { city: 'Mumbai' });
+    const newer = tokenIn((await deliver(system))[0]);
+    await confirmSubscription(system, older);
+    expect((await listSubscribers(system)).map(({ city }) => city)).toEqual(['Pune', 'Mumbai']);
+    await confirmSubscription(system, newer);
+    expect((await listSubscribers(system)).map(({ city }) => city)).toEqual(['Mumbai']);
+  });
+
+  it('a seat that is freed tells who was not told; one that makes the batch full takes back what has not left', async () => {
+    const system = await openTestSystem(engine, SETTINGS);
+    const { id } = await openBatch(system, { ...DEVOPS, seats: '1' }, { ...made, isDraft: true });
+    const by = { by: 'Priya Nair' };
+    await enlist(system);
+    const [asha, ravi] = [await enquires(system, 'Asha', id), await enquires(system, 'Ravi', id)];
+    await setBatchState(system, id, 'open');
+    await setSeat(system, asha, { seat: 'held' }, by);
+    await setSeat(system, asha, { seat: 'taken' }, by);
+    expect(await announced(system), 'full before it left').toEqual([]);
+    await setSeat(system, asha, { seat: null }, by);
+    await setSeat(system, ravi, { seat: 'held' }, by);
+    expect(await announced(system), 'full again').toEqual([]);
+    await closeSubmission(system, ravi, by);
+    expect(await announced(system)).toEqual(['Kavya@example.com']);
+    await undoChange(system, ravi, by);
+    await setSeat(system, ravi, { seat: 'waiting' }, by);
+    expect(await announced(system), 'once').toEqual([]);
+  });
+
   it('the newest wish about a course holds once it is confirmed', async () => {
     const system = await openTestSystem(engine, SETTINGS);
     await enlist(system, { city: 'Pune', mode: 'classroom' });
@@ -218,14 +336,15 @@ describe.each(engines)('on %s', (engine) => {
     await removeSubscriber(system, removed?.reference ?? '');
     await confirmSubscription(system, late);
     await enlist(system, { email: 'new@example.com' });
+    await enlist(system, { email: 'stays@example.com', city: 'Pune' });
     const before = await listSubscribers(system);
     await openBatch(system, DEVOPS, made);
     await restoreData(system, file);
     expect(await listSubscribers(system)).toEqual(before);
-    expect(before.map(({ email, confirmed }) => [email, confirmed !== null])).toEqual([
-      ['stays@example.com', true],
-      ['late@example.com', true],
-      ['new@example.com', true],
+    expect(before.map(({ email, city, confirmed }) => [email, city, confirmed !== null])).toEqual([
+      ['late@example.com', '', true],
+      ['new@example.com', '', true],
+      ['stays@example.com', 'Pune', true],
     ]);
     expect(await deliverLater(system), 'of a batch that is there no more nobody is told').toEqual([]);
   });

@@ -19,7 +19,7 @@ ${publicUrl}${CONFIRM_SUBSCRIPTION_PATH}?key=${token}
 
 The link works for ${CONFIRM_WITHIN_DAYS} days. We write to nobody who has not pressed the button, and delete the address after these days.
 
-If it was not you, you need do nothing. This link deletes your address at once:
+If it was not you, you need do nothing. To have your address deleted at once, open this page and press its button:
 ${leaveAddress(publicUrl, token)}
 
 What we store, for how long, and how to have it erased: ${publicUrl}${PATHS.privacy}

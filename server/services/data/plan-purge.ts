@@ -1,8 +1,10 @@
+import { hasActSince } from '../../storage/audit-log.ts';
 import { countResetsBefore } from '../../storage/outbox.ts';
 import { countUnmatchedBefore } from '../../storage/replies.ts';
 import { countReceived } from '../../storage/received-rows.ts';
 import { readSiteFact, writeSiteFact } from '../../storage/site-facts.ts';
 import { findMismatch } from '../../storage/store-id.ts';
+import type { Act } from '../audit-log/acts.ts';
 import { DAY_MS, dateOf, timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { goAhead, readHeldBack } from './held-back.ts';
@@ -30,6 +32,8 @@ export interface PurgePlan {
   unmatched: number;
   /** Subscriptions that were not confirmed in time, or have lasted their time. */
   subscriptions: number;
+  /** Somebody left the list since the last purge: their request waited for no overwriting. */
+  hasLeavers: boolean;
   /** Keys of resumes that have been in quarantine for long enough. */
   forgotten: string[];
   /** Keys of resumes that a held back sweep would set aside, if a person says so. */
@@ -53,6 +57,7 @@ export async function planPurge({ storage, config, now: clock }: Dependencies): 
   const resets = await countResetsBefore(database, limit);
   const unmatched = await countUnmatchedBefore(database, limit);
   const subscriptions = await countExpired({ storage, now: clock });
+  const hasLeavers = await hasActSince(database, 'subscription.ended' satisfies Act, last ?? '');
   const forgotten = await findForgotten({ storage, now: clock });
 
   const setting =
@@ -83,6 +88,7 @@ export async function planPurge({ storage, config, now: clock }: Dependencies): 
     resets,
     unmatched,
     subscriptions,
+    hasLeavers,
     forgotten,
     orphans,
     what: `${describeDeleted(found)}${describeMails(resets, unmatched)} older than ${days} ${days === 1 ? 'day' : 'days'}${subscriptions === 0 ? '' : `, and ${subscriptions} ${subscriptions === 1 ? 'subscription' : 'subscriptions'} to dates that ended or were never confirmed`}`,

@@ -71,7 +71,8 @@ async function purge(deps: Dependencies, plan: PurgePlan): Promise<DeletionRepor
       );
       const subscriptions = await inBatches(plan.subscriptions, (size) => deleteExpired(deps, size));
       await deleteIdempotencyKeysBefore(database, timeBefore(now(), ANSWERS_KEPT_MS));
-      if (enquiries + applications + resets + unmatched + subscriptions > 0) await overwriteDeleted(storage);
+      const isAnyDeleted = enquiries + applications + resets + unmatched + subscriptions > 0;
+      if (isAnyDeleted || plan.hasLeavers) await overwriteDeleted(storage);
       return { enquiries, applications };
     });
     await removeForgotten(deps, plan.forgotten);

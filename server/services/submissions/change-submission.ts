@@ -28,6 +28,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { queueAnswer } from '../mail/queue-mails.ts';
 import { requireFilled } from '../mail/template.ts';
 import { parseRequest } from '../parse-request.ts';
+import { announceBatch } from '../subscriptions/announce-batch.ts';
 import { VersionConflict } from '../version-conflict.ts';
 import { OperatorError } from '../operator-error.ts';
 import { requireReceived } from './require-received.ts';
@@ -151,7 +152,8 @@ export async function applyChange(
   const fromStep = row.kind === 'application' ? row.step : null;
   const toStep = fromStep === null ? null : (step ?? fromStep);
   const batch = plan.seat?.batch ?? (row.kind === 'enquiry' ? row.seat_batch : null);
-  if (batch !== null) await requireSeat(deps, transaction, batch, { from: fromSeat, to: toSeat });
+  const seatUse =
+    batch === null ? undefined : await requireSeat(deps, transaction, batch, { from: fromSeat, to: toSeat });
   const fromInterview = row.kind === 'application' ? row.interview : null;
   const toInterview = plan.interview === undefined ? fromInterview : plan.interview;
   const isFirst = await updateStanding(
@@ -162,6 +164,7 @@ export async function applyChange(
       : { ...standing, step: toStep ?? row.step, interview: toInterview },
   );
   if (!isFirst) throw await versionConflict(transaction, await requireReceived(transaction, kind, reference));
+  if (seatUse) await announceBatch(transaction, deps, seatUse.before, seatUse.after);
 
   const written = { reference, written_by: by, written_at: time };
   const noteId = note === undefined ? null : randomUUID();

@@ -2,27 +2,44 @@ import { batchName } from '../../../contracts/batch.ts';
 import { isSeatUsed, type SeatStanding } from '../../../contracts/seat.ts';
 import type { EnquiryOutcome } from '../../../contracts/enquiry-outcome.ts';
 import type { Connection } from '../../storage/database.ts';
-import { lockBatch, selectCountedBatch } from '../../storage/seats.ts';
+import { type CountedBatch, lockBatch, selectCountedBatch } from '../../storage/seats.ts';
 import { dayIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** Throws unless a seat is free for who had none: what is taken is never more than there is, whoever else is at it. */
+/** A batch before and after a seat of it was given or freed. */
+export interface SeatUse {
+  before: CountedBatch;
+  after: CountedBatch;
+}
+
+/**
+ * Throws unless a seat is free for who had none: what is taken is never more than there is, whoever else is at it. Returns
+ * the batch, locked, where one seat more or less is used from now on; its caller announces that.
+ */
 export async function requireSeat(
   deps: Pick<Dependencies, 'now' | 'config'>,
   transaction: Connection,
   batch: string,
   { from, to }: { from: SeatStanding; to: SeatStanding },
-): Promise<void> {
-  if (to.seat === null || (to.seat === from.seat && to.until === from.until)) return;
+): Promise<SeatUse | undefined> {
+  if (to.seat === from.seat && to.until === from.until) return undefined;
   const today = dayIn(deps.now(), deps.config.timeZone);
-  if (isSeatUsed(from, today) && isSeatUsed(to, today)) return;
+  const wasUsed = isSeatUsed(from, today);
+  const isUsed = isSeatUsed(to, today);
+  if (wasUsed === isUsed && (isUsed || to.seat === null)) return undefined;
   await lockBatch(transaction, batch);
   const row = await selectCountedBatch(transaction, batch, today);
+  if (to.seat !== null) requireRoom(row, batch, isUsed);
+  if (!row || wasUsed === isUsed) return undefined;
+  return { before: row, after: { ...row, reserved: row.reserved + (isUsed ? 1 : -1) } };
+}
+
+function requireRoom(row: CountedBatch | undefined, batch: string, isUsed: boolean): void {
   if (!row) throw refusal(`There is no batch ${batch} any more`);
   const name = batchName({ courseTitle: row.course_title, start: row.start });
   if (row.state === 'cancelled' || row.state === 'draft') throw refusal(`${name} is not on the site`);
-  if (!isSeatUsed(to, today) || row.taken + row.reserved < row.seats) return;
+  if (!isUsed || row.taken + row.reserved < row.seats) return;
   throw refusal(
     `All ${row.seats} seats of ${name} are taken or held by now: put them on the waiting list, or give the batch more seats`,
   );

@@ -1,15 +1,16 @@
 import { CONFIRM_WITHIN_DAYS } from '../../../contracts/subscription.ts';
+import { VISITOR } from '../../storage/audit-log.ts';
 import type { SubscriptionRow } from '../../storage/database.ts';
 import {
-  deleteSubscriptions,
   markConfirmed,
   selectSubscriptionByToken,
   selectSubscriptionsOf,
 } from '../../storage/subscriptions.ts';
 import { DAY_MS, timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { endSubscriptions } from './end-subscription.ts';
 
-/** Whose link it is; undefined where it is nobody's, or was not followed in time. */
+/** Who may confirm with this link, or has done so; undefined where it is nobody's, or was not followed in time. */
 export async function findSubscription(
   { storage, now }: Dependencies,
   token: string,
@@ -19,7 +20,10 @@ export async function findSubscription(
   return isLate ? undefined : row;
 }
 
-/** From now on they are told. What the same address asked about the same course before gives way to it. */
+/**
+ * From now on they are told. What the same address asked about the same course before gives way to it; a newer wish waits
+ * for the link of its own mail.
+ */
 export async function confirmSubscription(
   deps: Dependencies,
   token: string,
@@ -31,12 +35,13 @@ export async function confirmSubscription(
     const isFirst = await markConfirmed(transaction, row.reference, time);
     if (isFirst) {
       const others = (await selectSubscriptionsOf(transaction, row.email_lookup)).filter(
-        ({ reference, course }) => reference !== row.reference && course === row.course,
+        ({ reference, course, asked }) =>
+          reference !== row.reference && course === row.course && asked <= row.asked,
       );
-      await deleteSubscriptions(
+      await endSubscriptions(
         transaction,
+        { ...deps, actor: VISITOR },
         others.map(({ reference }) => reference),
-        time,
       );
     }
     return { ...row, confirmed: time };

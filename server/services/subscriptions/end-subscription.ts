@@ -5,16 +5,34 @@ import {
   deleteSubscriptions,
   selectSubscription,
   selectSubscriptionByToken,
+  selectSubscriptionsOf,
 } from '../../storage/subscriptions.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { normaliseReference } from '../submissions/reference.ts';
 
-/** Takes whoever has this link off the list. Nothing happens where they are off it already. */
-export async function leaveList(deps: Dependencies, token: string): Promise<void> {
-  const row = await selectSubscriptionByToken(deps.storage.database, token);
-  if (row) await end({ ...deps, actor: VISITOR }, [row.reference]);
+/** Whether this link still takes somebody off, also who did not confirm in time and is not deleted yet. */
+export async function mayLeave({ storage }: Dependencies, token: string): Promise<boolean> {
+  return (await selectSubscriptionByToken(storage.database, token)) !== undefined;
+}
+
+/**
+ * Takes the address of whoever has this link off the list, whatever it asked about. False where the link is on no list any
+ * more. What is left in the database's files the next purge overwrites: no visitor waits for that.
+ */
+export async function leaveList(deps: Dependencies, token: string): Promise<boolean> {
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    const row = await selectSubscriptionByToken(transaction, token);
+    if (!row) return false;
+    const all = await selectSubscriptionsOf(transaction, row.email_lookup);
+    await endSubscriptions(
+      transaction,
+      { ...deps, actor: VISITOR },
+      all.map(({ reference }) => reference),
+    );
+    return true;
+  });
 }
 
 /** The same by one of the firm's people. It cannot be taken back: the address is gone. */
@@ -25,15 +43,11 @@ export async function removeSubscriber(
   const reference = normaliseReference(typed);
   const row = await selectSubscription(deps.storage.database, reference);
   if (!row) throw new OperatorError(`There is no subscriber ${typed}. List them with subscribers list.`);
-  await end(deps, [reference]);
-  return { reference, course: row.course };
-}
-
-async function end(deps: ActingDependencies, references: string[]): Promise<void> {
   await deps.storage.database
     .transaction()
-    .execute((transaction) => endSubscriptions(transaction, deps, references));
+    .execute((transaction) => endSubscriptions(transaction, deps, [reference]));
   await overwriteDeleted(deps.storage);
+  return { reference, course: row.course };
 }
 
 /** In a transaction: rows and mails go, and the audit log keeps the references, so that a restore brings nobody back. */
