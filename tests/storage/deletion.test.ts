@@ -290,11 +290,11 @@ describe.skipIf(!engines.includes('postgres'))('an erasure on PostgreSQL', () =>
       .values({ ...mail, state: 'sent', attempts: 1, due: '', last_error: null, created: '', sent: '' })
       .execute();
     const erased = await database.transaction().execute(async (other) => {
-      await other.updateTable('enquiries').set({ page: '/about' }).execute();
-      const erasing = eraseData(system, 'asha@example.com');
-      // It deletes the mail, then waits for the enquiry: it finds the deadlock, as it waits for longer than the other.
-      await vi.waitUntil(async () => await isWaiting(system), { timeout: 5_000, interval: 20 });
       await other.updateTable('outbox').set({ attempts: 2 }).execute();
+      const erasing = eraseData(system, 'asha@example.com');
+      // It holds the enquiry, then waits for the mail: it finds the deadlock, as it waits for longer than the other.
+      await vi.waitUntil(async () => await isWaiting(system), { timeout: 5_000, interval: 20 });
+      await other.updateTable('enquiries').set({ page: '/about' }).execute();
       return { erasing };
     });
     expect(await erased.erasing).toMatchObject({ enquiries: 1 });

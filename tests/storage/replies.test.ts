@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { composeMail } from '../../server/mail/compose-mail.ts';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import type { Mail } from '../../server/mail/mail.ts';
@@ -11,6 +11,7 @@ import { purgeData } from '../../server/services/data/purge-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
+import { enterAsEnquiry, matchByHand } from '../../server/services/replies/match-by-hand.ts';
 import { heldUntil, readMailbox } from '../../server/services/replies/read-mailbox.ts';
 import { LostTurn } from '../../server/services/replies/store-reply.ts';
 import { answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
@@ -45,6 +46,13 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const ASHA = 'asha@example.com';
 const PLAIN = 'without anything quoted';
+/** What a mail to the office answers that has nothing to do with ours. */
+const STRANGER: AnsweredMail = {
+  to: 'office@firm.example',
+  messageId: '<x@example.com>',
+  subject: 'Hello',
+  text: '',
+};
 
 type Office = TestSystem & OfficeMailbox;
 
@@ -89,6 +97,10 @@ const unmatched = (system: TestSystem, list: 'people' | 'programs' = 'people') =
   selectUnmatched(system.storage.database, { list, limit: 100 });
 const repliesTo = (system: TestSystem, reference: string) =>
   selectRepliesTo(system.storage.database, [reference]);
+const textsOfAll = async ({ storage }: TestSystem) =>
+  (await storage.database.selectFrom('replies').select('text').orderBy('text').execute()).map(
+    ({ text }) => text,
+  );
 const stateOf = async (system: TestSystem, reference: string) =>
   (await showSubmission(system, reference.startsWith('E') ? 'enquiry' : 'application', reference)).state;
 const waiting = async (system: TestSystem) =>
@@ -455,6 +467,72 @@ describe.each(engines)('on %s', (engine) => {
       office.mailbox.countAnew();
       await office.read();
       expect((await all()).map(({ text }) => text)).toEqual(['Mine stays.']);
+    });
+
+    it('an erasure is told of mails that were put to an enquiry since the backup, which held them as fitting nothing', async () => {
+      const office = await openOffice(engine);
+      const reference = await enquire(office);
+      for (const text of ['Matched', 'Entered', 'Stays'])
+        office.mailbox.deliver(
+          Buffer.from(
+            replyBy(PLAIN, text, STRANGER, text)
+              .source.toString()
+              .replaceAll(ASHA, `${text.toLowerCase()}@example.com`),
+          ),
+        );
+      await office.read();
+      const file = join(office.config.dataFolder, 'unmatched.backup');
+      await backupData(office, file);
+      const idOf = async (text: string) =>
+        (await unmatched(office)).find((mail) => mail.text === text)?.id ?? '';
+      await matchByHand(office, await idOf('Matched'), reference);
+      const typed = { name: 'Asha', phone: '', email: ASHA, course: '', message: 'Entered' };
+      await enterAsEnquiry(office, await idOf('Entered'), typed, { by: 'Priya Nair' });
+      await eraseData(office, ASHA);
+      expect(await textsOfAll(office)).toEqual(['Stays']);
+      await restoreData(office, file, { isCopyWanted: false });
+      expect(await textsOfAll(office)).toEqual(['Stays']);
+    });
+
+    it('a restore brings back no reply that stands in the backup without its enquiry', async () => {
+      const office = await openOffice(engine);
+      const { database } = office.storage;
+      const reference = await enquire(office);
+      office.mailbox.deliver(replyBy(PLAIN, 'Alone', await answer(office, reference), 'alone').source);
+      await office.read();
+      const reply = await database.selectFrom('replies').selectAll().executeTakeFirstOrThrow();
+      await eraseData(office, ASHA);
+      // The erasure knows nothing of it.
+      await database
+        .insertInto('replies')
+        .values({ ...reply, id: 'alone' })
+        .execute();
+      const file = join(office.config.dataFolder, 'alone.backup');
+      await backupData(office, file);
+      await restoreData(office, file, { isCopyWanted: false });
+      expect(await textsOfAll(office)).toEqual([]);
+    });
+
+    it('replies to an application that is deleted while a backup is written are not in it', async () => {
+      const office = await openOffice(engine);
+      const reference = await apply(office);
+      const mail = await answer(office, reference);
+      office.mailbox.deliver(replyBy(PLAIN, 'On Friday?', mail, 'during').source);
+      await office.read();
+      const { resumeFiles } = office.storage;
+      const read = resumeFiles.read.bind(resumeFiles);
+      vi.spyOn(resumeFiles, 'read').mockImplementationOnce(async (key) => {
+        await eraseData(
+          { ...office, storage: { ...office.storage, lockMaintenance: async () => undefined } },
+          'vikram@example.com',
+        );
+        return await read(key);
+      });
+      const file = join(office.config.dataFolder, 'during.backup');
+      await backupData(office, file);
+      const other = await openOffice(engine);
+      await restoreData(other, file);
+      expect(await textsOfAll(other)).toEqual([]);
     });
 
     it('a backup brings replies and files back, and the mailbox is read on from there', async () => {
