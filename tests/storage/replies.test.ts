@@ -40,10 +40,12 @@ import {
   replyBy,
   replyWith,
 } from '../support/sent-replies.ts';
+import { waitingStatements } from '../support/waiting-statements.ts';
 import type { Engine } from '../../server/storage/storage.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+const WAIT = { timeout: 5_000, interval: 20 };
 const ASHA = 'asha@example.com';
 const PLAIN = 'without anything quoted';
 /** What a mail to the office answers that has nothing to do with ours. */
@@ -535,6 +537,23 @@ describe.each(engines)('on %s', (engine) => {
       expect(await textsOfAll(other)).toEqual([]);
     });
 
+    it('a reply to an enquiry that is erased while its attachments are kept is not stored, and not read again', async () => {
+      const office = await openOffice(engine);
+      const mail = await answer(office, await enquire(office));
+      office.mailbox.deliver(replyWith([{ name: 'a.pdf', content: pdf() }], 'Late', mail, 'late'));
+      const { resumeFiles } = office.storage;
+      const keep = resumeFiles.keep.bind(resumeFiles);
+      vi.spyOn(resumeFiles, 'keep').mockImplementationOnce(async (temporaryPath, key) => {
+        await keep(temporaryPath, key);
+        await eraseData(office, ASHA);
+      });
+      await expect(office.read()).rejects.toBeInstanceOf(LostTurn);
+      const stored = async () => [await textsOfAll(office), await Array.fromAsync(resumeFiles.list())];
+      expect(await stored()).toEqual([[], []]);
+      expect(await office.read()).toBe(0);
+      expect(await stored()).toEqual([[], []]);
+    });
+
     it('a backup brings replies and files back, and the mailbox is read on from there', async () => {
       const office = await openOffice(engine);
       const reference = await enquire(office);
@@ -584,5 +603,25 @@ describe.each(engines)('on %s', (engine) => {
       .execute();
     const mail = confirmation && (await composeMail(office, confirmation));
     expect(mail?.replyTo).toContain(`+${reference.replaceAll('-', '').toLowerCase()}-`);
+  });
+});
+
+describe.skipIf(!engines.includes('postgres'))('on PostgreSQL', () => {
+  it('an erasure takes a reply that is stored in the same moment', async () => {
+    const office = await openOffice('postgres');
+    const reference = await enquire(office);
+    const { database } = office.storage;
+    office.mailbox.deliver(replyBy(PLAIN, 'Beside', STRANGER, 'beside').source);
+    await office.read();
+    const again = await office.openAgain();
+    const { erasing } = await again.database.transaction().execute(async (storing) => {
+      await storing.updateTable('enquiries').set({ version: 2 }).execute();
+      const erasing = eraseData(office, ASHA);
+      await vi.waitUntil(async () => (await waitingStatements(again.database)) > 0, WAIT);
+      await storing.updateTable('replies').set({ reference }).execute();
+      return { erasing };
+    });
+    await erasing;
+    expect(await textsOfAll(office)).toEqual([]);
   });
 });

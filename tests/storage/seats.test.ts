@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { undoBatch } from '../../server/services/batches/change-batch.ts';
 import { editBatch } from '../../server/services/batches/edit-batch.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
@@ -19,10 +19,14 @@ import { setSeat, type WantedSeat } from '../../server/services/submissions/set-
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { VersionConflict } from '../../server/services/version-conflict.ts';
+import { lockReceived } from '../../server/storage/received-rows.ts';
+import { lockBatch } from '../../server/storage/seats.ts';
 import { COURSES, DEVOPS } from '../support/batch.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { waitingStatements } from '../support/waiting-statements.ts';
 
 const DAY_MS = 86_400_000;
+const WAIT = { timeout: 5_000, interval: 20 };
 const PRIYA = { by: 'Priya Nair' };
 const made = { courses: COURSES };
 
@@ -218,5 +222,40 @@ describe.each(engines)('seats on %s', (engine) => {
     await restoreData(other, file);
     expect(await seen(other)).toEqual(['few', 1]);
     expect(await listSeats(other, id)).toMatchObject([{ name: 'Asha', seat: 'held' }]);
+  });
+});
+
+describe.skipIf(!engines.includes('postgres'))('seats on PostgreSQL', () => {
+  it('a taken seat is counted once when two servers purge its enquiry in the same moment', async () => {
+    const { system, id } = await opened('postgres', '9');
+    await set(system, await asks(system, 'Asha', id), 'taken');
+    system.pass(200 * DAY_MS);
+    const other = { ...system, storage: await system.openAgain() };
+    const third = await system.openAgain();
+    const { purging } = await third.database.transaction().execute(async (transaction) => {
+      await lockBatch(transaction, id);
+      const purging = Promise.all([purgeData(system), purgeData(other)]);
+      await vi.waitUntil(async () => (await waitingStatements(third.database)) === 2, WAIT);
+      return { purging };
+    });
+    await purging;
+    expect(await seen(system)).toEqual(['open', 8]);
+  });
+
+  it('a seat is set though an erasure and the change wait for each other', async () => {
+    const { system, id } = await opened('postgres', '9');
+    const [asha, ravi] = [await asks(system, 'Asha', id), await asks(system, 'Ravi', id)];
+    await set(system, asha, 'taken');
+    const other = await system.openAgain();
+    const { setting } = await other.database.transaction().execute(async (erasing) => {
+      await lockReceived(erasing, [ravi]);
+      const setting = set(system, ravi, 'taken');
+      // It holds the batch, then waits for the enquiry.
+      await vi.waitUntil(async () => (await waitingStatements(other.database)) > 0, WAIT);
+      await lockBatch(erasing, id);
+      return { setting };
+    });
+    await setting;
+    expect(await seen(system)).toEqual(['open', 7]);
   });
 });
