@@ -496,6 +496,27 @@ describe.each(engines)('on %s', (engine) => {
       expect(await textsOfAll(office)).toEqual(['Stays']);
     });
 
+    it('what an erased person wrote is not read again after a restore, whatever it was matched by', async () => {
+      const office = await openOffice(engine);
+      const reference = await enquire(office);
+      const file = join(office.config.dataFolder, 'early.backup');
+      await backupData(office, file);
+      office.mailbox.deliver(replyBy(PLAIN, 'Fits nothing', STRANGER, 'again-1').source);
+      office.mailbox.deliver(replyBy(PLAIN, 'Named', { ...STRANGER, subject: reference }, 'again-2').source);
+      const others = replyBy(PLAIN, 'Of another', STRANGER, 'again-3').source.toString();
+      office.mailbox.deliver(Buffer.from(others.replaceAll(ASHA, 'other@example.com')));
+      expect(await office.read()).toBe(3);
+      expect(await repliesTo(office, reference)).toMatchObject([{ text: 'Named' }]);
+      await eraseData(office, ASHA);
+      await restoreData(office, file, { isCopyWanted: false });
+      expect(await textsOfAll(office)).toEqual([]);
+      expect(await office.read()).toBe(1);
+      expect(await textsOfAll(office)).toEqual(['Of another']);
+      office.mailbox.deliver(replyBy(PLAIN, 'Written since', STRANGER, 'again-4').source);
+      await office.read();
+      expect(await textsOfAll(office)).toEqual(['Of another', 'Written since']);
+    });
+
     it('a restore brings back no reply that stands in the backup without its enquiry', async () => {
       const office = await openOffice(engine);
       const { database } = office.storage;
