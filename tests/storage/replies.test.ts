@@ -279,6 +279,25 @@ describe.each(engines)('on %s', (engine) => {
       expect((await unmatched(office)).map(({ text }) => text).toSorted()).toEqual(['First', 'Second']);
     });
 
+    it('is a reply stored that is read while a backup is restored, which goes on', async () => {
+      const office = await openOffice(engine);
+      const reference = await enquire(office);
+      const mail = await answer(office, reference);
+      const file = join(office.config.dataFolder, 'read-on.backup');
+      await backupData(office, file);
+      office.mailbox.deliver(replyBy(PLAIN, 'Meanwhile', mail, 'meanwhile').source);
+      // As the server has it, beside the process of the command.
+      const server = { ...office, storage: await office.openAgain() };
+      const read = () => readMailbox(server, office.reader, office.mailbox);
+      const stored: number[] = [];
+      const whileCopied = async () => void stored.push(await read());
+      await restoreData(office, file, { isCopyWanted: false, whileCopied });
+      stored.push(await read(), await read());
+      expect(stored).toEqual([1, 1, 0]);
+      expect(await repliesTo(server, reference)).toMatchObject([{ text: 'Meanwhile' }]);
+      expect([await stateOf(server, reference), await waiting(server)]).toEqual(['new', [reference]]);
+    });
+
     it('is a mail stored that comes by two ways; another text under its id is another mail', async () => {
       const office = await openOffice(engine);
       const mail = { to: 'office@firm.example', messageId: '<x@example.com>', subject: 'Hello', text: '' };
