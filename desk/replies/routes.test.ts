@@ -52,10 +52,10 @@ async function enquire({ system }: OpenedDesk, name = 'Asha Rao'): Promise<strin
   return (await submitEnquiry(system, { fields, clientAddress: '192.0.2.1' })).reference;
 }
 
-function noticeOf(answer: { headers: Record<string, unknown> }): {
+function noticeOf({ headers }: { headers: Record<string, unknown> }): {
   undo: { action: string; fields: Record<string, string> };
 } {
-  const value = /__Host-desk-notice=([^;]*)/.exec(String(answer.headers['set-cookie']))?.[1] ?? '';
+  const value = /__Host-desk-notice=([^;]*)/.exec(String(headers['set-cookie']))?.[1] ?? '';
   return JSON.parse(Buffer.from(value, 'base64url').toString()) as ReturnType<typeof noticeOf>;
 }
 

@@ -22,7 +22,7 @@ import { waitingStatements } from '../support/waiting-statements.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
-const WAIT = { timeout: 5_000, interval: 20 };
+const WAIT = { timeout: 20_000, interval: 20 };
 
 /** Enquiries that came so many days before the clock's time. */
 async function enquired(system: TestSystem, count: number, daysAgo: number): Promise<void> {
