@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
 import { MAILBOX_SETTINGS, officeMailbox, type OfficeMailbox } from '../../tests/support/office-mailbox.ts';
 import { pdf, received } from '../../tests/support/resumes.ts';
-import { type AnsweredMail, BOUNCES, replyBy, replyWith } from '../../tests/support/sent-replies.ts';
+import {
+  type AnsweredMail,
+  automaticReply,
+  BOUNCES,
+  replyBy,
+  replyWith,
+} from '../../tests/support/sent-replies.ts';
 import type { SubmissionView } from '../inbox/submission-view.ts';
 import type { SubmissionsView } from '../inbox/submissions-view.ts';
 import type { TodayView } from '../today/view.ts';
@@ -44,6 +50,13 @@ async function openOffice(): Promise<Office> {
 async function enquire({ system }: OpenedDesk, name = 'Asha Rao'): Promise<string> {
   const fields = { name, mobile: '9876543210', email: ASHA, message: 'Which courses?' };
   return (await submitEnquiry(system, { fields, clientAddress: '192.0.2.1' })).reference;
+}
+
+function noticeOf({ headers }: { headers: Record<string, unknown> }): {
+  undo: { action: string; fields: Record<string, string> };
+} {
+  const value = /__Host-desk-notice=([^;]*)/.exec(String(headers['set-cookie']))?.[1] ?? '';
+  return JSON.parse(Buffer.from(value, 'base64url').toString()) as ReturnType<typeof noticeOf>;
 }
 
 async function answer({ system }: OpenedDesk, reference: string): Promise<AnsweredMail> {
@@ -183,6 +196,28 @@ it('what fits nothing becomes an enquiry with what came with it; a form that is 
   expect(page).toMatchObject({ via: 'mail', name: 'Asha Rao', state: 'new', text: 'I want to learn.' });
   expect(page.replies).toMatchObject([{ isWaiting: false, attachments: [{ name: 'Resume.pdf' }] }]);
   expect((await office.view<UnmatchedView>('/unmatched')).mails).toEqual([]);
+});
+
+it('taking back where a mail was put leaves it what it was: of a program, and put away', async () => {
+  const office = await openOffice();
+  const reference = await enquire(office);
+  office.mailbox.deliver(automaticReply('Auto-Submitted: auto-replied', STRANGER, 'd6'));
+  office.mailbox.deliver(replyBy(PLAIN, 'An offer.', STRANGER, 'd7').source);
+  await office.read();
+  const ids = async (list: string) =>
+    (await office.view<UnmatchedView>(`/unmatched${list}`)).mails.map((one) => one.id);
+  const [offer = ''] = await ids('');
+  await office.ask({ method: 'POST', path: `/unmatched/${offer}/put-away`, cookie: office.cookie });
+  const lists = async () => [await ids(''), await ids('?show=programs'), await ids('?show=put-away')];
+  const before = await lists();
+  for (const id of before.flat()) {
+    const path = `/unmatched/${id}/match`;
+    const put = await office.ask({ method: 'POST', path, cookie: office.cookie, form: { reference } });
+    const { undo } = noticeOf(put);
+    await office.ask({ method: 'POST', path: undo.action, cookie: office.cookie, form: undo.fields });
+    expect(await lists()).toEqual(before);
+  }
+  expect(before.map((list) => list.length)).toEqual([0, 1, 1]);
 });
 
 it('a mail is put away, and brought back', async () => {

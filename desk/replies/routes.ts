@@ -17,7 +17,11 @@ import { type ReturnedMail, unmatchedMailView, unmatchedView } from './view.ts';
 const ROLES: readonly Role[] = ['owner', 'office'];
 
 const matchForm = v.object({ reference: line });
-const backForm = v.object({ version: seenVersion });
+const backForm = v.object({
+  version: seenVersion,
+  kind: v.fallback(v.picklist(['reply', 'auto', 'bounce']), 'reply'),
+  put_away: v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
+});
 const enquiryForm = v.object({ name: line, phone: line, email: line, course: line, message: text });
 
 /** Mails that came back and fit nothing. */
@@ -49,10 +53,13 @@ export const unmatchedRoutes: readonly RoleRoute[] = [
       const id = idOf(context);
       const { reference: typed } = readForm(form, matchForm);
       try {
-        const { reference, name, version } = await matchByHand(deps, id, typed);
+        const { reference, name, version, was } = await matchByHand(deps, id, typed);
         return done(`${LISTS[kindOf(reference)].path}/${reference}`, {
           text: `The mail belongs to ${name} (${reference}) now.`,
-          undo: { action: `/unmatched/${id}/back`, fields: { version: String(version) } },
+          undo: {
+            action: `/unmatched/${id}/back`,
+            fields: { version: String(version), kind: was.kind, put_away: was.put_away ?? '' },
+          },
         });
       } catch (error) {
         return await giveBack(context, error, { reference: typed }, 'reference');
@@ -66,8 +73,8 @@ export const unmatchedRoutes: readonly RoleRoute[] = [
     async answer(context) {
       const { deps, form, signedIn, done } = context;
       const id = idOf(context);
-      const { version } = readForm(form, backForm);
-      await unmatch(deps, id, { by: signedIn.name, version });
+      const { version, ...was } = readForm(form, backForm);
+      await unmatch(deps, id, { by: signedIn.name, version }, was);
       return done(`/unmatched/${id}`, { text: 'Taken back: the mail fits nothing again.' });
     },
   },

@@ -14,6 +14,7 @@ import {
   releaseMail,
   endAttempt,
 } from '../storage/outbox.ts';
+import { transactionDespiteDeadlocks } from '../storage/retry-deadlock.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import type { Storage } from '../storage/storage.ts';
 import { composeMail } from './compose-mail.ts';
@@ -114,7 +115,7 @@ async function markSent(deps: DeliveryDependencies, entry: OutboxRow): Promise<b
   const sent = now();
   for (;;) {
     try {
-      return await storage.database.transaction().execute(async (transaction) => {
+      return await transactionDespiteDeadlocks(storage.database, async (transaction) => {
         const isThere = await markMailSent(transaction, entry.id, sent.toISOString());
         if (isThere && isAnswer(kind)) await recordDelivered(transaction, deps, entry, sent.toISOString());
         return isThere;
@@ -140,7 +141,7 @@ async function postpone(deps: DeliveryDependencies, entry: OutboxRow, error: Err
   // Mail to the firm is tried again whatever is answered: a setting is wrong then, and the mail must not be forgotten.
   const isRefused = isToVisitor(entry.kind) && isRefusedForGood(error);
   if (isRefused || entry.attempts >= MAX_ATTEMPTS) {
-    return await database.transaction().execute(async (transaction) => {
+    return await transactionDespiteDeadlocks(database, async (transaction) => {
       const isGivenUp = await endAttempt(transaction, entry.id, { state: 'failed', last_error });
       if (isGivenUp && isAnswer(entry.kind))
         await recordUndelivered(transaction, deps, entry, now.toISOString());

@@ -3,7 +3,7 @@ import { chmod, open } from 'node:fs/promises';
 import { Kysely, sql } from 'kysely';
 import type { Connection, Database } from './database.ts';
 import { migrate, migrateAs, requireNothingLater } from './migrate.ts';
-import { deleteReplies } from './replies.ts';
+import { deleteReplies, deleteRepliesTo } from './replies.ts';
 import { deleteHistory } from './submission-history.ts';
 import { SqliteDialect, isDamage } from './sqlite-dialect.ts';
 
@@ -156,6 +156,7 @@ export async function dropOwnerOf(backup: Backup, key: string): Promise<void> {
     const { reference } = application;
     await backup.deleteFrom('outbox').where('reference', '=', reference).execute();
     await deleteHistory(backup, [reference]);
+    await deleteRepliesTo(backup, [reference]);
     await backup.deleteFrom('applications').where('reference', '=', reference).execute();
     return;
   }

@@ -495,6 +495,7 @@ export interface MailboxRow {
 
 /** A mail that came back. */
 export interface ReplyRow {
+  /** Begins `identity`, but for mails that were read by earlier releases. */
   id: string;
   /** A hash of what makes a mail the same one when it is read again. */
   identity: string;

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { PLURALS, SUBMISSION_KINDS, type SubmissionKind } from '../../contracts/submission-kind.ts';
 import type { ApplicationRow, Connection, EnquiryRow } from './database.ts';
+import { isPostgres } from './postgres-dialect.ts';
 import { applicationText, enquiryText } from './search-words.ts';
 
 export type Enquiry = EnquiryRow & { kind: 'enquiry' };
@@ -194,6 +195,19 @@ export async function isReceivedEmpty(database: Connection): Promise<boolean> {
   for (const kind of SUBMISSION_KINDS)
     if (await rowsOf(database, kind).limit(1).executeTakeFirst()) return false;
   return true;
+}
+
+/** Until the end of the transaction nobody else changes or deletes them, or adds to them; on SQLite nobody does anyway. */
+export async function lockReceived(transaction: Connection, references: readonly string[]): Promise<void> {
+  if (references.length === 0 || !isPostgres(transaction)) return;
+  for (const table of Object.values(PLURALS))
+    await receivedTables(transaction)
+      .selectFrom<ReceivedTable>(table)
+      .select('reference')
+      .where('reference', 'in', references)
+      .orderBy('reference')
+      .forUpdate()
+      .execute();
 }
 
 /** Returns those that were still there: another process may delete the same rows. */

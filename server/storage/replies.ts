@@ -12,7 +12,7 @@ export async function insertReply(
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('replies')
     .values(reply)
-    .onConflict((conflict) => conflict.column('identity').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 1n) return false;
   if (attachments.length > 0) await transaction.insertInto('reply_attachments').values(attachments).execute();

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import { openTransport } from '../../server/mail/transports/open-transport.ts';
@@ -19,9 +18,11 @@ import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts'
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { pdf, received } from '../support/resumes.ts';
 import { namesOfResumes } from '../support/resume-folder.ts';
+import { waitingStatements } from '../support/waiting-statements.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
+const WAIT = { timeout: 20_000, interval: 20 };
 
 /** Enquiries that came so many days before the clock's time. */
 async function enquired(system: TestSystem, count: number, daysAgo: number): Promise<void> {
@@ -290,11 +291,11 @@ describe.skipIf(!engines.includes('postgres'))('an erasure on PostgreSQL', () =>
       .values({ ...mail, state: 'sent', attempts: 1, due: '', last_error: null, created: '', sent: '' })
       .execute();
     const erased = await database.transaction().execute(async (other) => {
-      await other.updateTable('enquiries').set({ page: '/about' }).execute();
-      const erasing = eraseData(system, 'asha@example.com');
-      // It deletes the mail, then waits for the enquiry: it finds the deadlock, as it waits for longer than the other.
-      await vi.waitUntil(async () => await isWaiting(system), { timeout: 5_000, interval: 20 });
       await other.updateTable('outbox').set({ attempts: 2 }).execute();
+      const erasing = eraseData(system, 'asha@example.com');
+      // It holds the enquiry, then waits for the mail: it finds the deadlock, as it waits for longer than the other.
+      await vi.waitUntil(async () => (await waitingStatements(system.storage.database)) > 0, WAIT);
+      await other.updateTable('enquiries').set({ page: '/about' }).execute();
       return { erasing };
     });
     expect(await erased.erasing).toMatchObject({ enquiries: 1 });
@@ -303,16 +304,6 @@ describe.skipIf(!engines.includes('postgres'))('an erasure on PostgreSQL', () =>
     expect(acts).toEqual([{ act: 'data.erased', reference: 'E-0-0' }]);
   });
 });
-
-/** Whether a statement of another connection waits for a row. */
-async function isWaiting({ storage }: TestSystem): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and query like 'delete%'`.execute(
-    storage.database,
-  );
-  return rows.length > 0;
-}
 
 describe.each(engines)('files of rows that are gone, on %s', (engine) => {
   it('follow when the store answers: one that fails keeps none of the others', async () => {

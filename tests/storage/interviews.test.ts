@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
@@ -155,6 +156,26 @@ describe.each(engines)('on %s', (engine) => {
     expect(await leaving(system)).toHaveLength(1);
     await expect(undoChange(system, reference, BY)).rejects.toThrow('move the interview or cancel it');
     expect((await interviewOf(system)).interview).toMatchObject({ state: 'set' });
+  });
+
+  it('one that was taken back after a backup that caught its mail on the way stays so after a restore', async () => {
+    const { system, reference } = await openApplied(engine);
+    await setInterview(system, reference, { ...TYPED, times: ['2999-12-02T15:30'] }, BY);
+    const becomes = (state: 'sending' | 'waiting') =>
+      system.storage.database
+        .updateTable('outbox')
+        .set({ state })
+        .where('kind', '=', 'application-answer')
+        .execute();
+    await becomes('sending');
+    const file = join(system.config.dataFolder, 'sending.backup');
+    await backupData(system, file);
+    // The mail server did not take it.
+    await becomes('waiting');
+    await undoChange(system, reference, BY);
+    await restoreData(system, file, { isCopyWanted: false });
+    expect(await interviewOf(system)).toEqual({ interview: null, due: null });
+    expect(await leaving(system)).toEqual([]);
   });
 
   it('an invitation that had not left goes to the corrected address, and names it', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { composeMail } from '../../server/mail/compose-mail.ts';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import type { Mail } from '../../server/mail/mail.ts';
@@ -11,6 +11,7 @@ import { purgeData } from '../../server/services/data/purge-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
+import { enterAsEnquiry, matchByHand } from '../../server/services/replies/match-by-hand.ts';
 import { heldUntil, readMailbox } from '../../server/services/replies/read-mailbox.ts';
 import { LostTurn } from '../../server/services/replies/store-reply.ts';
 import { answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
@@ -39,12 +40,21 @@ import {
   replyBy,
   replyWith,
 } from '../support/sent-replies.ts';
+import { waitingStatements } from '../support/waiting-statements.ts';
 import type { Engine } from '../../server/storage/storage.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+const WAIT = { timeout: 20_000, interval: 20 };
 const ASHA = 'asha@example.com';
 const PLAIN = 'without anything quoted';
+/** What a mail to the office answers that has nothing to do with ours. */
+const STRANGER: AnsweredMail = {
+  to: 'office@firm.example',
+  messageId: '<x@example.com>',
+  subject: 'Hello',
+  text: '',
+};
 
 type Office = TestSystem & OfficeMailbox;
 
@@ -89,6 +99,10 @@ const unmatched = (system: TestSystem, list: 'people' | 'programs' = 'people') =
   selectUnmatched(system.storage.database, { list, limit: 100 });
 const repliesTo = (system: TestSystem, reference: string) =>
   selectRepliesTo(system.storage.database, [reference]);
+const textsOfAll = async ({ storage }: TestSystem) =>
+  (await storage.database.selectFrom('replies').select('text').orderBy('text').execute()).map(
+    ({ text }) => text,
+  );
 const stateOf = async (system: TestSystem, reference: string) =>
   (await showSubmission(system, reference.startsWith('E') ? 'enquiry' : 'application', reference)).state;
 const waiting = async (system: TestSystem) =>
@@ -263,6 +277,25 @@ describe.each(engines)('on %s', (engine) => {
       await expect(office.read()).rejects.toBeInstanceOf(LostTurn);
       await office.read();
       expect((await unmatched(office)).map(({ text }) => text).toSorted()).toEqual(['First', 'Second']);
+    });
+
+    it('is a reply stored that is read while a backup is restored, which goes on', async () => {
+      const office = await openOffice(engine);
+      const reference = await enquire(office);
+      const mail = await answer(office, reference);
+      const file = join(office.config.dataFolder, 'read-on.backup');
+      await backupData(office, file);
+      office.mailbox.deliver(replyBy(PLAIN, 'Meanwhile', mail, 'meanwhile').source);
+      // As the server has it, beside the process of the command.
+      const server = { ...office, storage: await office.openAgain() };
+      const read = () => readMailbox(server, office.reader, office.mailbox);
+      const stored: number[] = [];
+      const whileCopied = async () => void stored.push(await read());
+      await restoreData(office, file, { isCopyWanted: false, whileCopied });
+      stored.push(await read(), await read());
+      expect(stored).toEqual([1, 1, 0]);
+      expect(await repliesTo(server, reference)).toMatchObject([{ text: 'Meanwhile' }]);
+      expect([await stateOf(server, reference), await waiting(server)]).toEqual(['new', [reference]]);
     });
 
     it('is a mail stored that comes by two ways; another text under its id is another mail', async () => {
@@ -457,6 +490,110 @@ describe.each(engines)('on %s', (engine) => {
       expect((await all()).map(({ text }) => text)).toEqual(['Mine stays.']);
     });
 
+    it('an erasure is told of mails that were put to an enquiry since the backup, which held them as fitting nothing', async () => {
+      const office = await openOffice(engine);
+      const reference = await enquire(office);
+      for (const text of ['Matched', 'Entered', 'Stays'])
+        office.mailbox.deliver(
+          Buffer.from(
+            replyBy(PLAIN, text, STRANGER, text)
+              .source.toString()
+              .replaceAll(ASHA, `${text.toLowerCase()}@example.com`),
+          ),
+        );
+      await office.read();
+      const file = join(office.config.dataFolder, 'unmatched.backup');
+      await backupData(office, file);
+      const idOf = async (text: string) =>
+        (await unmatched(office)).find((mail) => mail.text === text)?.id ?? '';
+      await matchByHand(office, await idOf('Matched'), reference);
+      const typed = { name: 'Asha', phone: '', email: ASHA, course: '', message: 'Entered' };
+      await enterAsEnquiry(office, await idOf('Entered'), typed, { by: 'Priya Nair' });
+      await eraseData(office, ASHA);
+      expect(await textsOfAll(office)).toEqual(['Stays']);
+      await restoreData(office, file, { isCopyWanted: false });
+      expect(await textsOfAll(office)).toEqual(['Stays']);
+    });
+
+    it('what an erased person wrote is not read again after a restore, whatever it was matched by', async () => {
+      const office = await openOffice(engine);
+      const reference = await enquire(office);
+      const file = join(office.config.dataFolder, 'early.backup');
+      await backupData(office, file);
+      office.mailbox.deliver(replyBy(PLAIN, 'Fits nothing', STRANGER, 'again-1').source);
+      office.mailbox.deliver(replyBy(PLAIN, 'Named', { ...STRANGER, subject: reference }, 'again-2').source);
+      const others = replyBy(PLAIN, 'Of another', STRANGER, 'again-3').source.toString();
+      office.mailbox.deliver(Buffer.from(others.replaceAll(ASHA, 'other@example.com')));
+      expect(await office.read()).toBe(3);
+      expect(await repliesTo(office, reference)).toMatchObject([{ text: 'Named' }]);
+      await eraseData(office, ASHA);
+      await restoreData(office, file, { isCopyWanted: false });
+      expect(await textsOfAll(office)).toEqual([]);
+      expect(await office.read()).toBe(1);
+      expect(await textsOfAll(office)).toEqual(['Of another']);
+      office.mailbox.deliver(replyBy(PLAIN, 'Written since', STRANGER, 'again-4').source);
+      await office.read();
+      expect(await textsOfAll(office)).toEqual(['Of another', 'Written since']);
+    });
+
+    it('a restore brings back no reply that stands in the backup without its enquiry', async () => {
+      const office = await openOffice(engine);
+      const { database } = office.storage;
+      const reference = await enquire(office);
+      office.mailbox.deliver(replyBy(PLAIN, 'Alone', await answer(office, reference), 'alone').source);
+      await office.read();
+      const reply = await database.selectFrom('replies').selectAll().executeTakeFirstOrThrow();
+      await eraseData(office, ASHA);
+      // The erasure knows nothing of it.
+      await database
+        .insertInto('replies')
+        .values({ ...reply, id: 'alone' })
+        .execute();
+      const file = join(office.config.dataFolder, 'alone.backup');
+      await backupData(office, file);
+      await restoreData(office, file, { isCopyWanted: false });
+      expect(await textsOfAll(office)).toEqual([]);
+    });
+
+    it('replies to an application that is deleted while a backup is written are not in it', async () => {
+      const office = await openOffice(engine);
+      const reference = await apply(office);
+      const mail = await answer(office, reference);
+      office.mailbox.deliver(replyBy(PLAIN, 'On Friday?', mail, 'during').source);
+      await office.read();
+      const { resumeFiles } = office.storage;
+      const read = resumeFiles.read.bind(resumeFiles);
+      vi.spyOn(resumeFiles, 'read').mockImplementationOnce(async (key) => {
+        await eraseData(
+          { ...office, storage: { ...office.storage, lockMaintenance: async () => undefined } },
+          'vikram@example.com',
+        );
+        return await read(key);
+      });
+      const file = join(office.config.dataFolder, 'during.backup');
+      await backupData(office, file);
+      const other = await openOffice(engine);
+      await restoreData(other, file);
+      expect(await textsOfAll(other)).toEqual([]);
+    });
+
+    it('a reply to an enquiry that is erased while its attachments are kept is not stored, and not read again', async () => {
+      const office = await openOffice(engine);
+      const mail = await answer(office, await enquire(office));
+      office.mailbox.deliver(replyWith([{ name: 'a.pdf', content: pdf() }], 'Late', mail, 'late'));
+      const { resumeFiles } = office.storage;
+      const keep = resumeFiles.keep.bind(resumeFiles);
+      vi.spyOn(resumeFiles, 'keep').mockImplementationOnce(async (temporaryPath, key) => {
+        await keep(temporaryPath, key);
+        await eraseData(office, ASHA);
+      });
+      await expect(office.read()).rejects.toBeInstanceOf(LostTurn);
+      const stored = async () => [await textsOfAll(office), await Array.fromAsync(resumeFiles.list())];
+      expect(await stored()).toEqual([[], []]);
+      expect(await office.read()).toBe(0);
+      expect(await stored()).toEqual([[], []]);
+    });
+
     it('a backup brings replies and files back, and the mailbox is read on from there', async () => {
       const office = await openOffice(engine);
       const reference = await enquire(office);
@@ -506,5 +643,24 @@ describe.each(engines)('on %s', (engine) => {
       .execute();
     const mail = confirmation && (await composeMail(office, confirmation));
     expect(mail?.replyTo).toContain(`+${reference.replaceAll('-', '').toLowerCase()}-`);
+  });
+});
+
+describe.skipIf(!engines.includes('postgres'))('on PostgreSQL', () => {
+  it('an erasure takes a reply that is stored in the same moment', async () => {
+    const office = await openOffice('postgres');
+    const reference = await enquire(office);
+    office.mailbox.deliver(replyBy(PLAIN, 'Beside', STRANGER, 'beside').source);
+    await office.read();
+    const again = await office.openAgain();
+    const erasure = await again.database.transaction().execute(async (storing) => {
+      await storing.updateTable('enquiries').set({ version: 2 }).execute();
+      const erasing = eraseData(office, ASHA);
+      await vi.waitUntil(async () => (await waitingStatements(again.database)) > 0, WAIT);
+      await storing.updateTable('replies').set({ reference }).execute();
+      return { erasing };
+    });
+    await erasure.erasing;
+    expect(await textsOfAll(office)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { undoBatch } from '../../server/services/batches/change-batch.ts';
 import { editBatch } from '../../server/services/batches/edit-batch.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
@@ -9,6 +9,7 @@ import { setBatchState } from '../../server/services/batches/set-batch-state.ts'
 import { giveSeats, takeSeats } from '../../server/services/batches/take-seats.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
+import { deleteSubmissions } from '../../server/services/data/delete-submissions.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { purgeData } from '../../server/services/data/purge-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
@@ -19,10 +20,15 @@ import { setSeat, type WantedSeat } from '../../server/services/submissions/set-
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { VersionConflict } from '../../server/services/version-conflict.ts';
+import { lockReceived, rowsOf } from '../../server/storage/received-rows.ts';
+import { transactionDespiteDeadlocks } from '../../server/storage/retry-deadlock.ts';
+import { lockBatch } from '../../server/storage/seats.ts';
 import { COURSES, DEVOPS } from '../support/batch.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { waitingStatements } from '../support/waiting-statements.ts';
 
 const DAY_MS = 86_400_000;
+const WAIT = { timeout: 20_000, interval: 20 };
 const PRIYA = { by: 'Priya Nair' };
 const made = { courses: COURSES };
 
@@ -218,5 +224,43 @@ describe.each(engines)('seats on %s', (engine) => {
     await restoreData(other, file);
     expect(await seen(other)).toEqual(['few', 1]);
     expect(await listSeats(other, id)).toMatchObject([{ name: 'Asha', seat: 'held' }]);
+  });
+});
+
+describe.skipIf(!engines.includes('postgres'))('seats on PostgreSQL', () => {
+  it('a taken seat is counted once when two servers delete its enquiry in the same moment', async () => {
+    const { system, id } = await opened('postgres', '9');
+    await set(system, await asks(system, 'Asha', id), 'taken');
+    const rows = await rowsOf(system.storage.database, 'enquiry').execute();
+    const other = { ...system, storage: await system.openAgain() };
+    const third = await system.openAgain();
+    const both = await third.database.transaction().execute(async (transaction) => {
+      await lockBatch(transaction, id);
+      const purging = Promise.all([deleteSubmissions(system, rows), deleteSubmissions(other, rows)]);
+      await vi.waitUntil(async () => (await waitingStatements(third.database)) === 2, WAIT);
+      return { purging };
+    });
+    await both.purging;
+    expect(await seen(system)).toEqual(['open', 8]);
+  });
+
+  it('a seat is set though an erasure and the change wait for each other', async () => {
+    const { system, id } = await opened('postgres', '9');
+    const [asha, ravi] = [await asks(system, 'Asha', id), await asks(system, 'Ravi', id)];
+    await set(system, asha, 'taken');
+    const other = await system.openAgain();
+    let setting: Promise<unknown> | undefined;
+    // PostgreSQL ends the one that waited first, on a busy machine the other one.
+    await transactionDespiteDeadlocks(other.database, async (erasing) => {
+      await lockReceived(erasing, [ravi]);
+      if (!setting) {
+        setting = set(system, ravi, 'taken');
+        // It holds the batch, then waits for the enquiry.
+        await vi.waitUntil(async () => (await waitingStatements(other.database)) > 0, WAIT);
+      }
+      await lockBatch(erasing, id);
+    });
+    await setting;
+    expect(await seen(system)).toEqual(['open', 7]);
   });
 });

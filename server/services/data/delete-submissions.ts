@@ -1,9 +1,9 @@
 import type { Connection, RemovalRow } from '../../storage/database.ts';
 import { deleteMailsAbout } from '../../storage/outbox.ts';
 import { addDailyTotals, selectCountedEnquiries } from '../../storage/daily-totals.ts';
-import { deleteReceived, type Received } from '../../storage/received-rows.ts';
+import { deleteReceived, lockReceived, type Received } from '../../storage/received-rows.ts';
 import { insertRemovals } from '../../storage/removals.ts';
-import { deleteRepliesTo } from '../../storage/replies.ts';
+import { deleteRepliesTo, selectRepliesTo } from '../../storage/replies.ts';
 import { keepTakenSeats } from '../../storage/seats.ts';
 import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
 import { deleteHistory } from '../../storage/submission-history.ts';
@@ -23,17 +23,21 @@ export const BATCH_SIZE = 10;
 /**
  * Deletes enquiries and applications with everything that hangs on them: mails queued or written as files, events to be posted, saved
  * answers, notes, letters, replies, resumes. The totals of their days stay. Rows go first, and what must follow is a row itself:
- * neither a crash nor a store that fails makes it forgotten.
+ * neither a crash nor a store that fails makes it forgotten. `also` gets references and the ids of replies: a backup may
+ * have a reply as a mail that fits nothing.
  */
 export async function deleteSubmissions(
   deps: Dependencies,
   rows: Received[],
-  also: (transaction: Connection, references: string[]) => Promise<void> = async () => {},
+  also: (transaction: Connection, deleted: string[]) => Promise<void> = async () => {},
 ): Promise<void> {
   if (rows.length === 0) return;
   const removals = await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {
+    const references = referencesOf(rows);
+    await lockReceived(transaction, references);
+    const replies = await selectRepliesTo(transaction, references);
     const left = await deleteSubmissionRows(transaction, deps, rows);
-    await also(transaction, referencesOf(rows));
+    await also(transaction, [...references, ...replies.map(({ id }) => id)]);
     return left;
   });
   await workOffRemovals(deps, removals);

@@ -1,5 +1,5 @@
 import { kindOf } from '../../../contracts/submission-kind.ts';
-import type { Connection } from '../../storage/database.ts';
+import type { Connection, ReplyRow } from '../../storage/database.ts';
 import { type Reply, selectReply, updateUnmatched } from '../../storage/replies.ts';
 import { selectLastChange } from '../../storage/submission-history.ts';
 import { recordAct } from '../audit-log/record-act.ts';
@@ -12,12 +12,17 @@ import { recordReply } from './store-reply.ts';
 
 const CHANGED = 'Somebody else has seen to this mail meanwhile: look at the list again.';
 
+/** What a mail is while it fits nothing; one that is put to a reference is a reply. */
+export type Unmatched = Pick<ReplyRow, 'kind' | 'put_away'>;
+
 /** Where a mail went that fitted nothing. */
 export interface Matched {
   reference: string;
   name: string;
   /** Of the submission, after it. */
   version: number;
+  /** What taking it back brings back. */
+  was: Unmatched;
 }
 
 /** Puts a mail that fits nothing to an enquiry or application, as if it had come there. */
@@ -31,15 +36,16 @@ export async function matchByHand(deps: ActingDependencies, id: string, typed: s
     const version = await recordReply(transaction, deps, reference, deps.now().toISOString());
     if (version === undefined) throw new OperatorError(`There is no ${typed} any more.`);
     await recordAct(transaction, deps, 'reply.matched', reference);
-    return { reference, name, version };
+    return { reference, name, version, was: { kind: reply.kind, put_away: reply.put_away } };
   });
 }
 
-/** Takes it out of there again, unless something was done about it since. The submission stands as before. */
+/** Takes it out of there again, unless something was done about it since. The mail is what it was; the submission stands as before. */
 export async function unmatch(
   deps: ActingDependencies,
   id: string,
   { by, version }: Required<Author>,
+  { kind, put_away }: Unmatched,
 ): Promise<void> {
   await deps.storage.database.transaction().execute(async (transaction) => {
     const reply = await selectReply(transaction, id);
@@ -49,7 +55,8 @@ export async function unmatch(
     const last = await selectLastChange(transaction, reference);
     if (row.version !== version || last?.act !== 'reply')
       throw new OperatorError(`Something was done about ${reference} since: the mail stays there.`);
-    if (!(await updateUnmatched(transaction, reply, { reference: null }))) throw new OperatorError(CHANGED);
+    const changes = { reference: null, kind, put_away };
+    if (!(await updateUnmatched(transaction, reply, changes))) throw new OperatorError(CHANGED);
     await applyChange(deps, transaction, row, by, { act: 'undo', state: last.from_state });
   });
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { ListedMessage, Mailbox } from '../../mail/mailbox/open-mailbox.ts';
 import { parseMessage } from '../../mail/mailbox/parse-message.ts';
 import { cutAt, plainLine, plainText } from '../../mail/mailbox/plain-text.ts';
@@ -25,6 +25,8 @@ const BEGINNING_BYTES = 256 * 1_024;
 export const HELD_MS = 90_000;
 /** Of a mailbox that nobody has read yet, what is older is left alone. */
 const FIRST_READ_MS = 14 * DAY_MS;
+/** Of the hash that makes a mail the same one: it has the same id each time that it is read. */
+const ID_LENGTH = 32;
 const LARGE_BYTES = 2 * 1_024 * 1_024;
 const SUBJECT_MAX_LENGTH = 300;
 const TEXT_MAX_LENGTH = 20_000;
@@ -112,6 +114,7 @@ async function readOne(deps: Dependencies, reader: Reader, { row, mailbox, liste
     const about = message && (await lookAt(deps, message, { received, isBacklog }));
     if (about === 'left alone' || (!message && isBacklog)) return await storeReply(deps, place, undefined);
     const drawn = replyOf(message, { source, isWhole, received });
+    if (await isErased(deps, drawn.id)) return await storeReply(deps, place, undefined);
     const reply: Reply = { ...drawn, reference: about?.row?.reference ?? null };
     if (message && !message.report && isWhole && !(await hasReply(deps.storage.database, reply.identity)))
       reply.attachments = await keepAttachments(deps, reply.id, message.attachments);
@@ -128,6 +131,12 @@ async function readOne(deps: Dependencies, reader: Reader, { row, mailbox, liste
     // Frees the memory at once: left to the garbage collector, several large mails pile up.
     if (source.length > LARGE_BYTES) source.buffer.transfer(0);
   }
+}
+
+/** A restore sets the mailbox back, where mails still lie that were erased here. */
+async function isErased({ storage }: Dependencies, id: string): Promise<boolean> {
+  const entries = await selectAuditEntriesOf(storage.database, id);
+  return entries.some(({ act }) => act === ERASED);
 }
 
 /** Where it belongs. What the site sent itself, what was there before, and what came from somebody who was erased, is left alone. */
@@ -172,9 +181,10 @@ function replyOf(
   const { text, earlier } = splitQuoted(plainText(message?.text ?? ''));
   const isCut = text.length > TEXT_MAX_LENGTH || earlier.length > EARLIER_MAX_LENGTH;
   const sender = plainLine(message?.sender.address ?? '', EMAIL_MAX_LENGTH);
+  const identity = identityOf(message, source);
   return {
-    id: randomUUID(),
-    identity: identityOf(message, source),
+    id: identity.slice(0, ID_LENGTH),
+    identity,
     reference: null,
     kind: kindOf(message),
     sender,

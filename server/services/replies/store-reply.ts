@@ -1,9 +1,11 @@
+import { kindOf } from '../../../contracts/submission-kind.ts';
 import type { Message } from '../../mail/mailbox/read-message.ts';
 import { type EventDependencies, recordEvent } from '../../mail/record-event.ts';
 import { recordUndelivered } from '../../mail/undelivered.ts';
 import type { Connection, MailboxRow, OutboxRow } from '../../storage/database.ts';
 import { moveOn } from '../../storage/mailboxes.ts';
 import { endSentMail, isAnswer } from '../../storage/outbox.ts';
+import { lockReceived, selectReceived } from '../../storage/received-rows.ts';
 import { insertReply, type Reply } from '../../storage/replies.ts';
 import { selectFormerEmails } from '../../storage/submission-history.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -12,7 +14,10 @@ import type { Match } from './match-reply.ts';
 /** In the history, where people stand otherwise. */
 const BY = 'A reply';
 
-/** Another server reads the mailbox by now, or a restore has set it back: what was read is read again by whoever holds it. */
+/**
+ * Another server reads the mailbox by now, a restore has set it back, or what the mail belongs to was deleted: what was read is
+ * read again by whoever holds it.
+ */
 export class LostTurn extends Error {
   override name = 'LostTurn';
 }
@@ -35,6 +40,7 @@ export async function storeReply(
 ): Promise<boolean> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     if (!(await moveOn(transaction, place.mailbox, place.next))) throw new LostTurn();
+    if (reply && reply.reference !== null) await requireStill(transaction, reply.reference);
     if (!reply || !(await insertReply(transaction, reply))) return false;
     const time = deps.now().toISOString();
     if (reply.reference !== null && reply.kind === 'reply')
@@ -43,6 +49,12 @@ export async function storeReply(
       await recordBounce(transaction, deps, match.mail, report, time);
     return true;
   });
+}
+
+/** It may have been deleted since the mail was matched: its attachments take a while. From here on it waits. */
+async function requireStill(transaction: Connection, reference: string): Promise<void> {
+  await lockReceived(transaction, [reference]);
+  if (!(await selectReceived(transaction, kindOf(reference), reference))) throw new LostTurn();
 }
 
 /** It is the firm's turn: an enquiry that was answered is new again; what was closed stays so, and shows the reply. */

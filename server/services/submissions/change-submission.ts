@@ -15,6 +15,7 @@ import { nameLine, optionalText } from '../../../contracts/text.ts';
 import { isMailable } from '../../mail/mail-address.ts';
 import type { Connection, EnquiryRow, SubmissionChangeRow } from '../../storage/database.ts';
 import { settleReplies } from '../../storage/replies.ts';
+import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
 import { updateStanding, type Received, type ReceivedOf } from '../../storage/received-rows.ts';
 import {
   deleteDrafts,
@@ -106,7 +107,7 @@ export interface Changed {
   person: string | null;
 }
 
-/** Changes one submission in one transaction: its state, the history, the note, the mail that leaves. */
+/** Changes one submission in one transaction: its state, the history, the note, the mail that leaves. `plan` may run more than once. */
 export async function changeSubmission<Kind extends SubmissionKind>(
   deps: Dependencies,
   kind: Kind,
@@ -114,7 +115,7 @@ export async function changeSubmission<Kind extends SubmissionKind>(
   { by, version: seen }: Author,
   plan: (row: ReceivedOf[Kind]) => Plan<Kind>,
 ): Promise<Changed> {
-  return await deps.storage.database.transaction().execute(async (transaction) => {
+  return await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {
     const row = await requireReceived(transaction, kind, typed);
     if (seen !== undefined && row.version !== seen) throw await versionConflict(transaction, row);
     return await applyChange(deps, transaction, row, by, plan(row));

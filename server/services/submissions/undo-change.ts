@@ -5,6 +5,7 @@ import { deleteNote, selectLastChange, withdrawLetter } from '../../storage/subm
 import { unsettleReplies } from '../../storage/replies.ts';
 import type { Connection } from '../../storage/database.ts';
 import type { Received } from '../../storage/received-rows.ts';
+import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { applyChange, versionConflict, type Author, type Changed } from './change-submission.ts';
@@ -31,7 +32,7 @@ export async function undoChange(
   { by, version }: Author,
   options: UndoOptions = {},
 ): Promise<Undone> {
-  return await deps.storage.database.transaction().execute(async (transaction) => {
+  return await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {
     const row = await requireReceived(transaction, kindOf(reference), reference);
     if (version !== undefined && row.version !== version) throw await versionConflict(transaction, row);
     return await undoLast(deps, transaction, row, by, options);

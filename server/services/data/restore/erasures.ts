@@ -23,8 +23,8 @@ export async function planErasures(present: Connection, backup: Connection): Pro
   for (const reference of new Set(lines.map((line) => line.reference))) {
     const row = await selectReceived(backup, kindOf(reference), reference);
     if (row) found.rows.push(row);
-    // A mail that fitted nothing is named by its id.
-    const replies = row ? await selectRepliesTo(backup, [reference]) : [await selectReply(backup, reference)];
+    // A mail is named by its id. Replies may stand in a backup without what they belonged to.
+    const replies = [...(await selectRepliesTo(backup, [reference])), await selectReply(backup, reference)];
     found.replies.push(...replies.flatMap((reply) => reply?.id ?? []));
   }
   return found;

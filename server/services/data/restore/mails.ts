@@ -74,6 +74,8 @@ async function withdraw(
   mail: OutboxRow,
   by: string,
 ): Promise<void> {
+  // The backup may have caught it while it was being sent: it did not leave, as it was taken back.
+  await updateMail(copy, mail.id, { state: 'waiting' });
   const row = await selectReceived(copy, kindOf(mail.reference), mail.reference);
   const last = await selectLastChange(copy, mail.reference);
   if (row && last?.letter_id === mail.id && canBeUndone(last.act))
