@@ -53,7 +53,10 @@ function Backups({ at, folder, run, kept }: SystemView['backups']) {
         {run?.state === 'failed' && (
           <Fact label="Now">
             <ToneMark tone="bad" text="Could not be made" /> <Time value={run.at} />
-            <p className="reason">{run.reason} It is tried again each half hour.</p>
+            <p className="reason">
+              {run.reason}{' '}
+              {at === undefined ? 'It is not tried again by itself.' : 'It is tried again each half hour.'}
+            </p>
           </Fact>
         )}
         {isComing && (

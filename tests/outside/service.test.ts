@@ -172,6 +172,15 @@ test.each(['site.service', 'desk.service'])('%s starts a program that the releas
   expect(existsSync(program)).toBe(true);
 });
 
+test('the server may put the process of its backup behind all others, which the filter forbids before', () => {
+  const filters = settingsOf('site.service').filter((line) => line.startsWith('SystemCallFilter='));
+  expect(filters).toEqual([
+    'SystemCallFilter=@system-service',
+    'SystemCallFilter=~@privileged @resources',
+    'SystemCallFilter=setpriority',
+  ]);
+});
+
 test('the desk may do no more than the site, and starts after it', () => {
   const isAboutIt = (line: string) => /^(Description|After|ExecStart)=/.test(line);
   const rights = (unit: string) => settingsOf(unit).filter((line) => !isAboutIt(line));

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -9,6 +10,8 @@ import { OperatorError } from '../../server/services/operator-error.ts';
 import { rehearseRestore } from '../../server/services/data/rehearse-restore.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+
+vi.mock('node:os', { spy: true });
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -96,6 +99,17 @@ describe.each(engines)('on %s', (engine) => {
     expect(await askForBackup(system)).toBe(false);
     expect(await backUpWhenDue(system, makes())).toBe(true);
   });
+
+  it('where none is made at night, one that was asked for and failed is not tried again by itself', async () => {
+    const system = await openAtNight(engine, { BACKUP_AT: 'off' });
+    await askForBackup(system);
+    expect(await backUpWhenDue(system, fails)).toBe(false);
+    system.pass(25 * HOUR_MS);
+    expect(await backUpWhenDue(system, makes())).toBe(false);
+    expect(await readRun(system.storage.database)).toMatchObject({ state: 'failed' });
+    await askForBackup(system);
+    expect(await backUpWhenDue(system, makes())).toBe(true);
+  });
 });
 
 it('the last fourteen are kept, and nothing that the site did not make is touched', async () => {
@@ -172,4 +186,16 @@ it('is made in a process of its own, which says why it could not', async () => {
   expect(acts).toContainEqual({ actor: 'the site', act: 'data.backed-up' });
   await rm(system.config.dataFolder, { recursive: true });
   await expect(makeApart(join(system.config.dataFolder, 'two.backup'))).rejects.toThrow(OperatorError);
+});
+
+it('is made where the system refuses another priority, as systemd does with a filter', async () => {
+  const system = await openTestSystem();
+  vi.stubEnv('DATA_DIR', system.config.dataFolder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.mocked(setPriority).mockImplementationOnce(() => {
+    throw new Error('uv_os_setpriority returned EPERM');
+  });
+  const file = join(system.config.dataFolder, 'one.backup');
+  expect(await makeApart(file)).toMatchObject({ withoutResume: [] });
+  expect(setPriority).toHaveBeenCalledWith(expect.any(Number), 19);
 });

@@ -65,7 +65,7 @@ export async function backUpWhenDue(deps: Dependencies, make: Make, signal?: Abo
     return true;
   } catch (error) {
     const reason = error instanceof OperatorError ? error.message : `${(error as Error).message}.`;
-    log.error({ reason }, 'no backup was made, and it is tried again in half an hour');
+    log.error({ reason }, 'no backup was made');
     await replaceRun(database, running, { ...running, state: 'failed', reason });
     return false;
   }
@@ -76,10 +76,10 @@ async function isDue({ storage, config, now }: Dependencies, { state, at }: Back
   const since = time - Date.parse(at);
   if (state === 'asked') return true;
   if (state === 'running') return since > SURELY_BEGUN_MS && (await isLockFree(storage));
+  // Nobody asked for one each night: what was asked for once and failed is not begun again by itself.
+  if (config.backups.at === undefined) return false;
   if (state === 'failed') return since > RETRY_MS;
-  return (
-    config.backups.at !== undefined && at < lastMoment(config.backups.at, config.timeZone, time).toISOString()
-  );
+  return at < lastMoment(config.backups.at, config.timeZone, time).toISOString();
 }
 
 /** Whoever makes a backup holds the lock: where nobody does, the one that began it was killed. */
