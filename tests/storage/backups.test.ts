@@ -1,5 +1,5 @@
-import { setPriority } from 'node:os';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backUpWhenDue } from '../../server/services/backups/nightly-backup.ts';
@@ -7,8 +7,15 @@ import { askForBackup, readRun } from '../../server/services/backups/backup-run.
 import { makeApart } from '../../server/services/backups/make-apart.ts';
 import { type ProvenBackup, proveBackup } from '../../server/services/backups/prove-backup.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
+import { backupData } from '../../server/services/data/backup-data.ts';
 import { rehearseRestore } from '../../server/services/data/rehearse-restore.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import { replyAddress } from '../../server/mail/reply-address.ts';
+import { openJob } from '../../server/services/jobs/open-job.ts';
+import { submitApplication } from '../../server/services/submissions/submit-application.ts';
+import { MAILBOX_SETTINGS, officeMailbox } from '../support/office-mailbox.ts';
+import { pdf, received } from '../support/resumes.ts';
+import { replyWith } from '../support/sent-replies.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 
 vi.mock('node:os', { spy: true });
@@ -50,6 +57,39 @@ async function openAtNight(engine: TestSystem['storage']['engine'], settings = {
   await backUpWhenDue(system, fails);
   passUntil(system, 1.9);
   return system;
+}
+
+/** An application with a resume, and a mail to it with a file. Gives the reference, and the keys of both. */
+async function applyAndReply(engine: TestSystem['storage']['engine']) {
+  const system = await openTestSystem(engine, MAILBOX_SETTINGS);
+  const { database } = system.storage;
+  await openJob(system, { title: 'SOC Analyst', type: 'F', location: 'L', description: 'D', closes: null });
+  const { reference } = await submitApplication(system, {
+    fields: { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', cover_letter: '' },
+    jobTitle: 'SOC Analyst',
+    clientAddress: '::1',
+    resume: await received(system.storage, 'Asha.pdf', pdf('Asha')),
+  });
+  const to = replyAddress(system.config, system.storage.certificateSecret, reference);
+  const mail = { to, messageId: '<x@example.com>', subject: 'Your application', text: 'Please send it.' };
+  const { mailbox, read } = await officeMailbox(system);
+  mailbox.deliver(replyWith([{ name: 'Certificate.pdf', content: pdf('Diploma') }], 'Here.', mail, 'e1'));
+  await read();
+  const { resume_key } = await database
+    .selectFrom('applications')
+    .select('resume_key')
+    .executeTakeFirstOrThrow();
+  const { file_key } = await database
+    .selectFrom('reply_attachments')
+    .select('file_key')
+    .executeTakeFirstOrThrow();
+  return { system, reference, resume: resume_key, attachment: file_key ?? '' };
+}
+
+/** What a bad disk or a careless hand makes of a file in the store. */
+async function damage({ storage }: TestSystem, key: string): Promise<void> {
+  const { path } = await received(storage, 'Other.pdf', pdf('Other'));
+  await storage.resumeFiles.keep(path, key);
 }
 
 describe.each(engines)('on %s', (engine) => {
@@ -98,6 +138,33 @@ describe.each(engines)('on %s', (engine) => {
     expect(await askForBackup(system)).toBe(true);
     expect(await askForBackup(system)).toBe(false);
     expect(await backUpWhenDue(system, makes())).toBe(true);
+  });
+
+  it('a backup is not proven where a resume, or a file of a mail, comes back as something else', async () => {
+    for (const which of ['resume', 'attachment'] as const) {
+      const { system, reference, ...keys } = await applyAndReply(engine);
+      const file = (name: string) => join(system.config.dataFolder, name);
+      expect(await proveBackup(system, file('whole.backup'))).toMatchObject({
+        resumes: 2,
+        withoutResume: [],
+      });
+      await damage(system, keys[which]);
+      await expect(proveBackup(system, file('bad.backup'))).rejects.toThrow(
+        `files came back as something else: ${reference}.`,
+      );
+    }
+  });
+
+  it('a resume is read back too where a file that came with a mail to it is missing', async () => {
+    const { system, reference, resume, attachment } = await applyAndReply(engine);
+    const file = join(system.config.dataFolder, 'one.backup');
+    await system.storage.resumeFiles.remove(attachment);
+    await damage(system, resume);
+    await backupData(system, file);
+    expect(await rehearseRestore(system, file)).toMatchObject({
+      withoutResume: [reference],
+      damaged: [reference],
+    });
   });
 
   it('where none is made at night, one that was asked for and failed is not tried again by itself', async () => {

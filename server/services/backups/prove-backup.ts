@@ -14,7 +14,7 @@ const MEGABYTE = 1_000_000;
 export interface ProvenBackup {
   rows: number;
   resumes: number;
-  /** References of applications whose resume the store does not have. */
+  /** References of those whose resume, or a file that came with their mail, the store does not have. */
   withoutResume: string[];
   bytes: number;
   /** How long the restore took. */
@@ -28,7 +28,7 @@ export async function proveBackup(deps: ActingDependencies, file: string): Promi
   await recordWhole(deps, 'data.backed-up');
   const { rows, resumes, withoutResume, damaged, seconds } = await rehearseRestore(deps, file);
   if (damaged.length > 0)
-    throw new OperatorError(`It was made, but resumes came back as something else: ${damaged.join(', ')}.`);
+    throw new OperatorError(`It was made, but files came back as something else: ${damaged.join(', ')}.`);
   return { rows, resumes, withoutResume, bytes: (await stat(file)).size, seconds };
 }
 
