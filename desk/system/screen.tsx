@@ -68,8 +68,8 @@ function Backups({ at, folder, run, kept }: SystemView['backups']) {
           </Fact>
         )}
         <Fact label="When">
-          {at === undefined ? 'Only when asked for here' : `Every night at ${at}`}; the last 14 good ones are
-          kept
+          {at === undefined ? 'Only when asked for here' : `Every night at ${at}`}; good ones of the last 14
+          days are kept, and the newest
         </Fact>
         <Fact label="Where">
           On the server’s own disk, in <code>{folder}</code>

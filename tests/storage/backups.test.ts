@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { deleteOldBackups } from '../../server/services/backups/backup-folder.ts';
 import { backUpWhenDue } from '../../server/services/backups/nightly-backup.ts';
 import { askForBackup, readRun } from '../../server/services/backups/backup-run.ts';
 import { makeApart } from '../../server/services/backups/make-apart.ts';
@@ -179,7 +180,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 });
 
-it('the last fourteen are kept, and nothing that the site did not make is touched', async () => {
+it('those of the last fourteen days are kept, and nothing that the site did not make is touched', async () => {
   const system = await openAtNight('sqlite');
   const folder = join(system.config.dataFolder, 'backups');
   await mkdir(folder);
@@ -191,6 +192,49 @@ it('the last fourteen are kept, and nothing that the site did not make is touche
   const names = await kept(system);
   expect(names).toHaveLength(15);
   expect(names[0]).toBe('before-the-move.backup');
+});
+
+it('many that are asked for in one afternoon take none of the nights before away', async () => {
+  const system = await openAtNight('sqlite');
+  for (let night = 0; night < 3; night += 1) {
+    passUntil(system, 2);
+    await backUpWhenDue(system, makes());
+  }
+  const nights = await kept(system);
+  passUntil(system, 15);
+  for (let press = 0; press < 20; press += 1) {
+    system.pass(2 * MINUTE_MS);
+    await askForBackup(system);
+    await backUpWhenDue(system, makes());
+  }
+  const names = await kept(system);
+  expect(names.slice(0, 3)).toEqual(nights);
+  expect(names).toHaveLength(23);
+});
+
+it('those that were asked for go after two weeks too, but the newest, unless the last could not be made', async () => {
+  const system = await openAtNight('sqlite', { BACKUP_AT: 'off' });
+  const ask = async (make: typeof fails | ReturnType<typeof makes>) => {
+    await askForBackup(system);
+    await backUpWhenDue(system, make);
+  };
+  await ask(makes());
+  system.pass(DAY_MS);
+  await ask(makes());
+  const both = await kept(system);
+  system.pass(12 * DAY_MS);
+  await deleteOldBackups(system);
+  expect(await kept(system)).toEqual(both);
+  await ask(fails);
+  system.pass(20 * DAY_MS);
+  await deleteOldBackups(system);
+  expect((await kept(system)).filter((name) => name.endsWith('.backup'))).toEqual(both);
+
+  await ask(makes());
+  const [newest] = await kept(system);
+  system.pass(400 * DAY_MS);
+  await deleteOldBackups(system);
+  expect(await kept(system)).toEqual([newest]);
 });
 
 it('where the new one is not proven, or lacks a resume, none is deleted', async () => {
@@ -218,7 +262,8 @@ it('where the new one is not proven, or lacks a resume, none is deleted', async 
   expect(await kept(system)).toHaveLength(15);
   passUntil(system, 2);
   await backUpWhenDue(system, makes());
-  expect(await kept(system)).toHaveLength(14);
+  // Of the last fourteen days three had none, and the first four nights are older.
+  expect(await kept(system)).toEqual([...good.slice(4), expect.any(String), expect.any(String)]);
 });
 
 it('what failed is tried again after half an hour, and what was killed once nobody holds its lock', async () => {

@@ -40,7 +40,7 @@ export function startBackups(deps: Dependencies): { stop(): void } {
   };
 }
 
-/** True when it made one. A backup is deleted only where a newer one was proven, and holds every resume. */
+/** True when it made one. */
 export async function backUpWhenDue(deps: Dependencies, make: Make, signal?: AbortSignal): Promise<boolean> {
   const { storage, log } = deps;
   const { database } = storage;
@@ -58,17 +58,17 @@ export async function backUpWhenDue(deps: Dependencies, make: Make, signal?: Abo
     const file = await placeForBackup(deps);
     const proven = await make(file, signal);
     const name = await keepBackup(file);
-    if (proven.withoutResume.length === 0) await deleteOldBackups(deps);
     const good = { ...proven, name, made: now, server: hostname() };
     await replaceRun(database, running, { state: 'good', at: now, good });
     log.info({ name, rows: proven.rows, resumes: proven.resumes }, 'a backup was made and proven');
-    return true;
   } catch (error) {
     const reason = error instanceof OperatorError ? error.message : `${(error as Error).message}.`;
     log.error({ reason }, 'no backup was made');
     await replaceRun(database, running, { ...running, state: 'failed', reason });
     return false;
   }
+  await deleteOldBackups(deps);
+  return true;
 }
 
 async function isDue({ storage, config, now }: Dependencies, { state, at }: BackupRun): Promise<boolean> {
