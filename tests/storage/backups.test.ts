@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -14,12 +15,15 @@ import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.
 import { replyAddress } from '../../server/mail/reply-address.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
+import { backupBytes } from '../../server/storage/present-copies.ts';
+import { deviceOf, DISK_LEAST_BYTES, freeBytes } from '../../server/storage/reserve.ts';
 import { MAILBOX_SETTINGS, officeMailbox } from '../support/office-mailbox.ts';
 import { pdf, received } from '../support/resumes.ts';
 import { replyWith } from '../support/sent-replies.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 
 vi.mock('node:os', { spy: true });
+vi.mock('../../server/storage/reserve.ts', { spy: true });
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -166,6 +170,56 @@ describe.each(engines)('on %s', (engine) => {
       withoutResume: [reference],
       damaged: [reference],
     });
+  });
+
+  it('is refused where a disk has no room for it, and for its rehearsal in the data folder', async () => {
+    const { system } = await applyAndReply(engine);
+    const { dataFolder } = system.config;
+    const folder = join(dataFolder, 'backups');
+    await mkdir(folder);
+    /** What a database may grow by between two looks at it. */
+    const GROWTH = 1_000_000;
+    const size = await backupBytes(system.storage.database);
+    const left = { [folder]: 0, [dataFolder]: 0 };
+    let disks = 1;
+    vi.mocked(freeBytes).mockImplementation(async (where) => left[where] ?? 0);
+    vi.mocked(deviceOf).mockImplementation(async (where) => (where === folder ? disks : 1));
+    onTestFinished(() => {
+      vi.mocked(freeBytes).mockRestore();
+      vi.mocked(deviceOf).mockRestore();
+    });
+    const prove = (name: string) => proveBackup(system, join(folder, name));
+    const wants = async (inFolder: number, inDataFolder: number) => {
+      left[folder] = inFolder;
+      left[dataFolder] = inDataFolder;
+      return await prove(`${randomUUID()}.backup`).then(
+        () => 'made',
+        (error: Error) => error.message,
+      );
+    };
+    // The backup, what the rehearsal unpacks, and what it restores; and what visitors send beside.
+    const one = 3 * size + DISK_LEAST_BYTES;
+    expect(await wants(one - 1, one - 1)).toMatch(
+      /^The disk of .+ MB left, and a backup with its rehearsal needs/,
+    );
+    expect(await wants(one + GROWTH, one + GROWTH)).toBe('made');
+
+    disks = 2;
+    const rehearsal = 2 * (await backupBytes(system.storage.database)) + DISK_LEAST_BYTES;
+    expect(await wants(one + GROWTH, rehearsal - 1)).toContain(`The disk of ${dataFolder} has`);
+    expect(await wants(size - 1, rehearsal + GROWTH)).toContain(`The disk of ${folder} has`);
+    expect(await wants(size + GROWTH, rehearsal + GROWTH)).toBe('made');
+  });
+
+  it('what came with mails takes room in it too, where it was kept', async () => {
+    const { system } = await applyAndReply(engine);
+    const { database } = system.storage;
+    const before = await backupBytes(database);
+    const attach = (bytes: number) => database.updateTable('reply_attachments').set({ bytes });
+    await attach(pdf('Diploma').length + 1_000_000).execute();
+    expect((await backupBytes(database)) - before).toBeGreaterThan(1_000_000);
+    await attach(5_000_000).set({ file_key: null }).execute();
+    expect(await backupBytes(database)).toBeLessThan(before + 1_000_000);
   });
 
   it('where none is made at night, one that was asked for and failed is not tried again by itself', async () => {

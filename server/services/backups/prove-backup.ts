@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { backupBytes } from '../../storage/present-copies.ts';
-import { DISK_LEAST_BYTES, freeBytes } from '../../storage/reserve.ts';
+import { deviceOf, DISK_LEAST_BYTES, freeBytes } from '../../storage/reserve.ts';
 import { recordWhole } from '../audit-log/record-act.ts';
 import { backupData } from '../data/backup-data.ts';
 import { rehearseRestore } from '../data/rehearse-restore.ts';
@@ -32,12 +32,24 @@ export async function proveBackup(deps: ActingDependencies, file: string): Promi
   return { rows, resumes, withoutResume, bytes: (await stat(file)).size, seconds };
 }
 
-/** A full disk would refuse what visitors send. The rehearsal takes as much again. */
-async function requireRoom({ storage }: ActingDependencies, folder: string): Promise<void> {
-  const needed = 2 * (await backupBytes(storage.database)) + DISK_LEAST_BYTES;
+/**
+ * A full disk would refuse what visitors send. The rehearsal unpacks the backup in the data folder and restores it there, so
+ * that both have its rows and files once more while it lies in its own.
+ */
+async function requireRoom({ storage, config }: ActingDependencies, folder: string): Promise<void> {
+  const { dataFolder } = config;
+  const bytes = await backupBytes(storage.database);
+  const rehearsal = 2 * bytes + DISK_LEAST_BYTES;
+  if ((await deviceOf(folder)) === (await deviceOf(dataFolder)))
+    return await requireFree(dataFolder, bytes + rehearsal, 'a backup with its rehearsal');
+  await requireFree(folder, bytes, 'a backup');
+  await requireFree(dataFolder, rehearsal, 'the rehearsal of a backup');
+}
+
+async function requireFree(folder: string, needed: number, what: string): Promise<void> {
   const free = await freeBytes(folder);
   if (free >= needed) return;
   throw new OperatorError(
-    `The disk has ${Math.floor(free / MEGABYTE)} MB left, and a backup with its rehearsal needs ${Math.ceil(needed / MEGABYTE)} MB.`,
+    `The disk of ${folder} has ${Math.floor(free / MEGABYTE)} MB left, and ${what} needs ${Math.ceil(needed / MEGABYTE)} MB.`,
   );
 }
