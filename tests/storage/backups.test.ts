@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { setPriority } from 'node:os';
+import os from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deleteOldBackups } from '../../server/services/backups/backup-folder.ts';
@@ -16,14 +16,11 @@ import { replyAddress } from '../../server/mail/reply-address.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { backupBytes } from '../../server/storage/present-copies.ts';
-import { deviceOf, DISK_LEAST_BYTES, freeBytes } from '../../server/storage/reserve.ts';
+import { DISK_LEAST_BYTES } from '../../server/storage/reserve.ts';
 import { MAILBOX_SETTINGS, officeMailbox } from '../support/office-mailbox.ts';
 import { pdf, received } from '../support/resumes.ts';
 import { replyWith } from '../support/sent-replies.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
-
-vi.mock('node:os', { spy: true });
-vi.mock('../../server/storage/reserve.ts', { spy: true });
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -182,17 +179,14 @@ describe.each(engines)('on %s', (engine) => {
     const size = await backupBytes(system.storage.database);
     const left = { [folder]: 0, [dataFolder]: 0 };
     let disks = 1;
-    vi.mocked(freeBytes).mockImplementation(async (where) => left[where] ?? 0);
-    vi.mocked(deviceOf).mockImplementation(async (where) => (where === folder ? disks : 1));
-    onTestFinished(() => {
-      vi.mocked(freeBytes).mockRestore();
-      vi.mocked(deviceOf).mockRestore();
-    });
-    const prove = (name: string) => proveBackup(system, join(folder, name));
+    const faked = {
+      freeBytes: async (where: string) => left[where] ?? 0,
+      deviceOf: async (where: string) => (where === folder ? disks : 1),
+    };
     const wants = async (inFolder: number, inDataFolder: number) => {
       left[folder] = inFolder;
       left[dataFolder] = inDataFolder;
-      return await prove(`${randomUUID()}.backup`).then(
+      return await proveBackup(system, join(folder, `${randomUUID()}.backup`), faked).then(
         () => 'made',
         (error: Error) => error.message,
       );
@@ -358,10 +352,11 @@ it('is made where the system refuses another priority, as systemd does with a fi
   const system = await openTestSystem();
   vi.stubEnv('DATA_DIR', system.config.dataFolder);
   onTestFinished(() => void vi.unstubAllEnvs());
-  vi.mocked(setPriority).mockImplementationOnce(() => {
+  const refused = vi.spyOn(os, 'setPriority').mockImplementation(() => {
     throw new Error('uv_os_setpriority returned EPERM');
   });
+  onTestFinished(() => refused.mockRestore());
   const file = join(system.config.dataFolder, 'one.backup');
   expect(await makeApart(file)).toMatchObject({ withoutResume: [] });
-  expect(setPriority).toHaveBeenCalledWith(expect.any(Number), 19);
+  expect(refused).toHaveBeenCalledWith(expect.any(Number), 19);
 });

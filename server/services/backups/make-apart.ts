@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import os from 'node:os';
 import { join } from 'node:path';
 import { HOUR_MS } from '../calendar.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -33,7 +33,7 @@ export async function makeApart(file: string, signal?: AbortSignal): Promise<Pro
 /** Where the system does not let a process do so, a backup that is made in the midst of others is better than none. */
 function putBehindOthers(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
   } catch {
     // It is made with the server's own priority.
   }

@@ -21,9 +21,19 @@ export interface ProvenBackup {
   seconds: number;
 }
 
+/** How full the disks of folders are, and which of them are one. */
+interface Disks {
+  freeBytes: (folder: string) => Promise<number>;
+  deviceOf: (folder: string) => Promise<number>;
+}
+
 /** Makes a backup and restores it into a place of its own. Throws an OperatorError when it cannot be restored whole. */
-export async function proveBackup(deps: ActingDependencies, file: string): Promise<ProvenBackup> {
-  await requireRoom(deps, path.dirname(file));
+export async function proveBackup(
+  deps: ActingDependencies,
+  file: string,
+  disks: Disks = { freeBytes, deviceOf },
+): Promise<ProvenBackup> {
+  await requireRoom(deps, path.dirname(file), disks);
   await backupData(deps, file);
   await recordWhole(deps, 'data.backed-up');
   const { rows, resumes, withoutResume, damaged, seconds } = await rehearseRestore(deps, file);
@@ -36,18 +46,22 @@ export async function proveBackup(deps: ActingDependencies, file: string): Promi
  * A full disk would refuse what visitors send. The rehearsal unpacks the backup in the data folder and restores it there, so
  * that both have its rows and files once more while it lies in its own.
  */
-async function requireRoom({ storage, config }: ActingDependencies, folder: string): Promise<void> {
+async function requireRoom(
+  { storage, config }: ActingDependencies,
+  folder: string,
+  disks: Disks,
+): Promise<void> {
   const { dataFolder } = config;
   const bytes = await backupBytes(storage.database);
   const rehearsal = 2 * bytes + DISK_LEAST_BYTES;
-  if ((await deviceOf(folder)) === (await deviceOf(dataFolder)))
-    return await requireFree(dataFolder, bytes + rehearsal, 'a backup with its rehearsal');
-  await requireFree(folder, bytes, 'a backup');
-  await requireFree(dataFolder, rehearsal, 'the rehearsal of a backup');
+  if ((await disks.deviceOf(folder)) === (await disks.deviceOf(dataFolder)))
+    return await requireFree(disks, dataFolder, bytes + rehearsal, 'a backup with its rehearsal');
+  await requireFree(disks, folder, bytes, 'a backup');
+  await requireFree(disks, dataFolder, rehearsal, 'the rehearsal of a backup');
 }
 
-async function requireFree(folder: string, needed: number, what: string): Promise<void> {
-  const free = await freeBytes(folder);
+async function requireFree(disks: Disks, folder: string, needed: number, what: string): Promise<void> {
+  const free = await disks.freeBytes(folder);
   if (free >= needed) return;
   throw new OperatorError(
     `The disk of ${folder} has ${Math.floor(free / MEGABYTE)} MB left, and ${what} needs ${Math.ceil(needed / MEGABYTE)} MB.`,
