@@ -53,7 +53,10 @@ function Backups({ at, folder, run, kept }: SystemView['backups']) {
         {run?.state === 'failed' && (
           <Fact label="Now">
             <ToneMark tone="bad" text="Could not be made" /> <Time value={run.at} />
-            <p className="reason">{run.reason} It is tried again each half hour.</p>
+            <p className="reason">
+              {run.reason}{' '}
+              {at === undefined ? 'It is not tried again by itself.' : 'It is tried again each half hour.'}
+            </p>
           </Fact>
         )}
         {isComing && (
@@ -65,8 +68,8 @@ function Backups({ at, folder, run, kept }: SystemView['backups']) {
           </Fact>
         )}
         <Fact label="When">
-          {at === undefined ? 'Only when asked for here' : `Every night at ${at}`}; the last 14 good ones are
-          kept
+          {at === undefined ? 'Only when asked for here' : `Every night at ${at}`}; good ones of the last 14
+          days are kept, and the newest
         </Fact>
         <Fact label="Where">
           On the server’s own disk, in <code>{folder}</code>

@@ -67,6 +67,30 @@ export async function selectPaper(database: Connection, id: string): Promise<Pap
   return await database.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/**
+ * Brings papers of the present into the copy of a backup, with who signs them. Who signs from now on is as in the backup:
+ * whom it does not know has ended.
+ */
+export async function mergePapers(
+  present: Connection,
+  backup: Connection,
+  ids: readonly string[],
+  time: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const papers = await present.selectFrom('papers').selectAll().where('id', 'in', ids).execute();
+  const signing = new Set(papers.flatMap(({ signatories }) => idsIn(signatories)));
+  for (const paper of papers) await insertPaper(backup, paper);
+  for (const signatory of await selectSignatories(present, { ended: true })) {
+    if (!signing.has(signatory.id)) continue;
+    await backup
+      .insertInto('signatories')
+      .values({ ...signatory, ended: signatory.ended ?? time })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
 /** In their order on the paper, separated by commas in the column. */
 export function idsIn(column: string): string[] {
   return column === '' ? [] : column.split(',');

@@ -19,8 +19,8 @@ export async function listPresentCopies(dataFolder: string): Promise<string[]> {
   return names.filter((name) => COPY.test(name)).toSorted();
 }
 
-/** What base64 and gzip together make of a resume. */
-const RESUME_GROWTH = 1.03;
+/** What base64 and gzip together make of a file. */
+const FILE_GROWTH = 1.03;
 
 /** How many bytes a backup of this database takes at most, whose rows it holds without indexes and compressed. */
 export async function backupBytes(database: Connection): Promise<number> {
@@ -32,5 +32,12 @@ export async function backupBytes(database: Connection): Promise<number> {
     .selectFrom('applications')
     .select((select) => select.fn.sum('resume_bytes').as('resumes'))
     .executeTakeFirstOrThrow();
-  return Math.ceil(Number(rows[0]?.bytes ?? 0) + RESUME_GROWTH * Number(resumes ?? 0));
+  const { attachments } = await database
+    .selectFrom('reply_attachments')
+    .select((select) => select.fn.sum('bytes').as('attachments'))
+    .where('file_key', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Math.ceil(
+    Number(rows[0]?.bytes ?? 0) + FILE_GROWTH * (Number(resumes ?? 0) + Number(attachments ?? 0)),
+  );
 }

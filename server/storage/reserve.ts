@@ -17,6 +17,11 @@ export async function freeBytes(dataFolder: string): Promise<number> {
   return bavail * bsize;
 }
 
+/** Two folders with the same one share the room that is free. */
+export async function deviceOf(folder: string): Promise<number> {
+  return (await stat(folder)).dev;
+}
+
 /** Deleting needs room first: a file that does nothing but hold some, given up when the disk is full. */
 export async function makeReserve(dataFolder: string): Promise<void> {
   const file = reserveIn(dataFolder);

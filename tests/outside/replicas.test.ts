@@ -53,6 +53,11 @@ test('compose gives all servers the same settings, and lets nobody but Caddy be 
   const servers = ['site-1', 'site-2', 'desk-1', 'desk-2'].map((name) => services[name]);
   for (const server of servers) {
     expect(server?.['environment']).toEqual(servers[0]?.['environment']);
+    // What lies in DATA_DIR goes with the container: it is no place for a backup.
+    expect(server).toMatchObject({
+      environment: { DATA_DIR: '/data', BACKUP_AT: 'off' },
+      tmpfs: expect.arrayContaining([expect.stringMatching(/^\/data:/)]),
+    });
     expect(server).toMatchObject({ read_only: true, cap_drop: ['ALL'], image: servers[0]?.['image'] });
   }
   const open = Object.entries(services).filter(([, service]) => service['ports'] !== undefined);

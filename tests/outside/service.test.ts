@@ -9,6 +9,8 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  readdirSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
@@ -170,6 +172,39 @@ test.each(['site.service', 'desk.service'])('%s starts a program that the releas
   const program = start.split(' ').at(-1) ?? '';
   expect(program).toMatch(/^(desk\/)?server\/main\.ts$/);
   expect(existsSync(program)).toBe(true);
+});
+
+test('the timer’s backup deletes its own of two weeks ago, and none that the server made and proved', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'backups-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const [timers, servers, young] = [
+    'site-2026-11-01-0230.backup',
+    'site-2026-11-01T0230.backup',
+    'site-2026-11-20-0230.backup',
+  ];
+  const daysAgo = (days: number) => Date.now() / 1_000 - days * 86_400;
+  for (const [name, days] of [
+    [timers, 15],
+    [servers, 15],
+    [young, 12],
+  ] as const) {
+    writeFileSync(join(folder, name), '');
+    utimesSync(join(folder, name), daysAgo(days), daysAgo(days));
+  }
+  const line =
+    settingsOf('site-backup.service').find((setting) => setting.startsWith('ExecStartPost=')) ?? '';
+  const command = line.replace('ExecStartPost=', '').replace('/var/lib/site-backups', folder);
+  expect(spawnSync('/bin/sh', ['-c', command]).status).toBe(0);
+  expect(readdirSync(folder).toSorted()).toEqual([young, servers].toSorted());
+});
+
+test('the server may put the process of its backup behind all others, which the filter forbids before', () => {
+  const filters = settingsOf('site.service').filter((line) => line.startsWith('SystemCallFilter='));
+  expect(filters).toEqual([
+    'SystemCallFilter=@system-service',
+    'SystemCallFilter=~@privileged @resources',
+    'SystemCallFilter=setpriority',
+  ]);
 });
 
 test('the desk may do no more than the site, and starts after it', () => {

@@ -166,6 +166,29 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
+  it('what was issued since the backup is printed as it was issued after a restore, and who signs now is as in the backup', async () => {
+    const { system, sunita, meera } = await openWithSignatories(engine);
+    const file = await newBackup();
+    await backupData(system, file);
+    const renamed = await changeSignatory(system, sunita.id, { name: 'Sunita Rao' });
+    await choosePaper(system, undefined, { ...firm, signatories: [renamed.id, meera.id] });
+    await addSignatory(system, { name: 'Signs Nothing', role: 'Trainer' });
+    const number = await issue(system);
+    const was = await certificateToPrint(system, number);
+    await restoreData(system, file);
+    expect(await certificateToPrint(system, number)).toEqual(was);
+    expect(was).toMatchObject({
+      design: 'engraved',
+      hours: expect.any(Number),
+      signatories: [{ name: 'Sunita Rao', image: expect.any(String) }, { name: 'Meera Nair' }],
+    });
+    expect((await listSignatories(system)).map(({ name }) => name)).toEqual([
+      'Sunita Kulkarni',
+      'Meera Nair',
+    ]);
+    expect(await printed(system, await issue(system, { name: 'Asha' }))).toEqual(PLAIN);
+  });
+
   it('what cannot be printed or chosen is refused, and nothing is stored', async () => {
     const { system, sunita } = await openWithSignatories(engine);
     const people = await listSignatories(system);

@@ -2,15 +2,16 @@ import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '../../storage/folder-owner.ts';
 import { syncFolder } from '../../storage/sync-folder.ts';
-import { minuteIn } from '../calendar.ts';
+import { DAY_MS, dayIn, minuteIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { readRun } from './backup-run.ts';
 
 /** Named by the firm's day and minute, so that they sort as they were made. */
 const KEPT = /^site-\d{4}-\d\d-\d\dT\d{4}\.backup$/;
 const UNPROVEN = /^site-\d{4}-\d\d-\d\dT\d{4}\.unproven$/;
 
-/** How many proven backups are kept, the newest. */
-export const KEPT_MAX = 14;
+/** Of how many days proven backups are kept, today among them: the privacy page says two weeks. */
+const KEPT_DAYS = 14;
 
 export interface KeptBackup {
   name: string;
@@ -56,11 +57,22 @@ export async function keepBackup(unproven: string): Promise<string> {
   return path.basename(kept);
 }
 
-/** Deletes those beyond the newest. Only files of our own making are touched. */
-export async function deleteOldBackups({ config }: Pick<Dependencies, 'config'>): Promise<void> {
+/**
+ * Deletes those from before these days, never the newest one. Only files of our own making are touched, and none while the
+ * last backup is not proven, or lacks a file that an older one may hold.
+ */
+export async function deleteOldBackups({
+  storage,
+  config,
+  now,
+}: Pick<Dependencies, 'storage' | 'config' | 'now'>): Promise<void> {
+  const run = await readRun(storage.database);
+  if (run?.state !== 'good' || run.good?.withoutResume.length !== 0) return;
   const { folder } = config.backups;
-  for (const name of (await namesIn(folder, KEPT)).toReversed().slice(KEPT_MAX))
-    await rm(path.join(folder, name));
+  const firstDay = dayIn(new Date(now().getTime() - (KEPT_DAYS - 1) * DAY_MS), config.timeZone);
+  const allButNewest = (await namesIn(folder, KEPT)).slice(0, -1);
+  for (const name of allButNewest)
+    if (name < `site-${firstDay}`) await rm(path.join(folder, name), { force: true });
 }
 
 async function namesIn(folder: string, pattern: RegExp): Promise<string[]> {

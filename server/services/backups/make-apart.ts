@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import os from 'node:os';
 import { join } from 'node:path';
 import { HOUR_MS } from '../calendar.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -24,8 +24,17 @@ export async function makeApart(file: string, signal?: AbortSignal): Promise<Pro
       else resolve(stdout);
     },
   );
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (child.pid !== undefined) putBehindOthers(child.pid);
   const answer = JSON.parse(await promise) as { proven: ProvenBackup } | { reason: string };
   if ('proven' in answer) return answer.proven;
   throw new OperatorError(answer.reason);
+}
+
+/** Where the system does not let a process do so, a backup that is made in the midst of others is better than none. */
+function putBehindOthers(pid: number): void {
+  try {
+    os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
+  } catch {
+    // It is made with the server's own priority.
+  }
 }

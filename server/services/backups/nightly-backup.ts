@@ -40,7 +40,7 @@ export function startBackups(deps: Dependencies): { stop(): void } {
   };
 }
 
-/** True when it made one. A backup is deleted only where a newer one was proven, and holds every resume. */
+/** True when it made one. */
 export async function backUpWhenDue(deps: Dependencies, make: Make, signal?: AbortSignal): Promise<boolean> {
   const { storage, log } = deps;
   const { database } = storage;
@@ -58,17 +58,17 @@ export async function backUpWhenDue(deps: Dependencies, make: Make, signal?: Abo
     const file = await placeForBackup(deps);
     const proven = await make(file, signal);
     const name = await keepBackup(file);
-    if (proven.withoutResume.length === 0) await deleteOldBackups(deps);
     const good = { ...proven, name, made: now, server: hostname() };
     await replaceRun(database, running, { state: 'good', at: now, good });
     log.info({ name, rows: proven.rows, resumes: proven.resumes }, 'a backup was made and proven');
-    return true;
   } catch (error) {
     const reason = error instanceof OperatorError ? error.message : `${(error as Error).message}.`;
-    log.error({ reason }, 'no backup was made, and it is tried again in half an hour');
+    log.error({ reason }, 'no backup was made');
     await replaceRun(database, running, { ...running, state: 'failed', reason });
     return false;
   }
+  await deleteOldBackups(deps);
+  return true;
 }
 
 async function isDue({ storage, config, now }: Dependencies, { state, at }: BackupRun): Promise<boolean> {
@@ -76,10 +76,10 @@ async function isDue({ storage, config, now }: Dependencies, { state, at }: Back
   const since = time - Date.parse(at);
   if (state === 'asked') return true;
   if (state === 'running') return since > SURELY_BEGUN_MS && (await isLockFree(storage));
+  // Nobody asked for one each night: what was asked for once and failed is not begun again by itself.
+  if (config.backups.at === undefined) return false;
   if (state === 'failed') return since > RETRY_MS;
-  return (
-    config.backups.at !== undefined && at < lastMoment(config.backups.at, config.timeZone, time).toISOString()
-  );
+  return at < lastMoment(config.backups.at, config.timeZone, time).toISOString();
 }
 
 /** Whoever makes a backup holds the lock: where nobody does, the one that began it was killed. */

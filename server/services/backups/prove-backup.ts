@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { backupBytes } from '../../storage/present-copies.ts';
-import { DISK_LEAST_BYTES, freeBytes } from '../../storage/reserve.ts';
+import { deviceOf, DISK_LEAST_BYTES, freeBytes } from '../../storage/reserve.ts';
 import { recordWhole } from '../audit-log/record-act.ts';
 import { backupData } from '../data/backup-data.ts';
 import { rehearseRestore } from '../data/rehearse-restore.ts';
@@ -14,30 +14,56 @@ const MEGABYTE = 1_000_000;
 export interface ProvenBackup {
   rows: number;
   resumes: number;
-  /** References of applications whose resume the store does not have. */
+  /** References of those whose resume, or a file that came with their mail, the store does not have. */
   withoutResume: string[];
   bytes: number;
   /** How long the restore took. */
   seconds: number;
 }
 
+/** How full the disks of folders are, and which of them are one. */
+interface Disks {
+  freeBytes: (folder: string) => Promise<number>;
+  deviceOf: (folder: string) => Promise<number>;
+}
+
 /** Makes a backup and restores it into a place of its own. Throws an OperatorError when it cannot be restored whole. */
-export async function proveBackup(deps: ActingDependencies, file: string): Promise<ProvenBackup> {
-  await requireRoom(deps, path.dirname(file));
+export async function proveBackup(
+  deps: ActingDependencies,
+  file: string,
+  disks: Disks = { freeBytes, deviceOf },
+): Promise<ProvenBackup> {
+  await requireRoom(deps, path.dirname(file), disks);
   await backupData(deps, file);
   await recordWhole(deps, 'data.backed-up');
   const { rows, resumes, withoutResume, damaged, seconds } = await rehearseRestore(deps, file);
   if (damaged.length > 0)
-    throw new OperatorError(`It was made, but resumes came back as something else: ${damaged.join(', ')}.`);
+    throw new OperatorError(`It was made, but files came back as something else: ${damaged.join(', ')}.`);
   return { rows, resumes, withoutResume, bytes: (await stat(file)).size, seconds };
 }
 
-/** A full disk would refuse what visitors send. The rehearsal takes as much again. */
-async function requireRoom({ storage }: ActingDependencies, folder: string): Promise<void> {
-  const needed = 2 * (await backupBytes(storage.database)) + DISK_LEAST_BYTES;
-  const free = await freeBytes(folder);
+/**
+ * A full disk would refuse what visitors send. The rehearsal unpacks the backup in the data folder and restores it there, so
+ * that both have its rows and files once more while it lies in its own.
+ */
+async function requireRoom(
+  { storage, config }: ActingDependencies,
+  folder: string,
+  disks: Disks,
+): Promise<void> {
+  const { dataFolder } = config;
+  const bytes = await backupBytes(storage.database);
+  const rehearsal = 2 * bytes + DISK_LEAST_BYTES;
+  if ((await disks.deviceOf(folder)) === (await disks.deviceOf(dataFolder)))
+    return await requireFree(disks, dataFolder, bytes + rehearsal, 'a backup with its rehearsal');
+  await requireFree(disks, folder, bytes, 'a backup');
+  await requireFree(disks, dataFolder, rehearsal, 'the rehearsal of a backup');
+}
+
+async function requireFree(disks: Disks, folder: string, needed: number, what: string): Promise<void> {
+  const free = await disks.freeBytes(folder);
   if (free >= needed) return;
   throw new OperatorError(
-    `The disk has ${Math.floor(free / MEGABYTE)} MB left, and a backup with its rehearsal needs ${Math.ceil(needed / MEGABYTE)} MB.`,
+    `The disk of ${folder} has ${Math.floor(free / MEGABYTE)} MB left, and ${what} needs ${Math.ceil(needed / MEGABYTE)} MB.`,
   );
 }

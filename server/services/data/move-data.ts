@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../../config.ts';
 import { selectResumeKeys } from '../../storage/backup-file.ts';
 import { digestRows, holdsRows, markPresent, replaceRows, selectLost } from '../../storage/backup-rows.ts';
 import { noteCertificateSecret, replaceCertificateSecret } from '../../storage/certificate-secret.ts';
-import { ResumeNotFound, type ResumeFiles } from '../../storage/resume-files.ts';
+import type { ResumeFiles } from '../../storage/resume-files.ts';
 import { takeServerLock } from '../../storage/server-lock.ts';
 import { copySiteFacts } from '../../storage/site-facts.ts';
 import { openStorage, type Storage } from '../../storage/storage.ts';
@@ -14,6 +13,7 @@ import type { Act } from '../audit-log/acts.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
+import { fileHash } from './file-hash.ts';
 import { requireMaintenanceLock } from './require-maintenance-lock.ts';
 
 /** The one line that an earlier move left there, and that is not here. */
@@ -147,22 +147,11 @@ async function requireSameResumes(from: Storage, to: Storage): Promise<string[]>
   const rows = await selectResumeKeys(from.database);
   const missing: string[] = [];
   for (const { reference, resume_key, resume_sha256 } of rows) {
-    const found = await hashOf(to.resumeFiles, resume_key);
+    const found = await fileHash(to.resumeFiles, resume_key);
     if (found === resume_sha256) continue;
-    if (found === undefined && (await hashOf(from.resumeFiles, resume_key)) === undefined)
+    if (found === undefined && (await fileHash(from.resumeFiles, resume_key)) === undefined)
       missing.push(reference);
     else throw new OperatorError(`Not moved: the resume of ${reference} is not the same there.`);
   }
   return missing;
-}
-
-async function hashOf(files: ResumeFiles, key: string): Promise<string | undefined> {
-  try {
-    const hash = createHash('sha256');
-    for await (const part of await files.read(key)) hash.update(part as Buffer);
-    return hash.digest('hex');
-  } catch (error) {
-    if (error instanceof ResumeNotFound) return undefined;
-    throw error;
-  }
 }

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { selectResumeKeys } from '../../storage/backup-file.ts';
 import { makeFolder } from '../../storage/folder-owner.ts';
 import { openStorage, type Storage } from '../../storage/storage.ts';
 import { rehearsalFolder } from '../../storage/unfinished-copies.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import type { BackupPlace } from './backup-places.ts';
+import { fileHash } from './file-hash.ts';
 import { requireMaintenanceLock } from './require-maintenance-lock.ts';
 import { restoreData, type RestoreOptions } from './restore-data.ts';
 
@@ -14,15 +15,15 @@ export interface RehearsalReport {
   made: string;
   rows: number;
   resumes: number;
-  /** References of applications whose resume is not in the backup. */
+  /** References of those whose resume, or a file that came with their mail, is not in the backup. */
   withoutResume: string[];
-  /** References of applications whose resume came back as something else. */
+  /** The same of a file that came back as something else. */
   damaged: string[];
   seconds: number;
 }
 
 /**
- * Restores a backup into an SQLite database and a folder of their own, reads every resume back, and removes both: what is
+ * Restores a backup into an SQLite database and a folder of their own, reads every file back, and removes both: what is
  * stored is neither needed nor touched.
  */
 export async function rehearseRestore(
@@ -62,17 +63,13 @@ export async function rehearseRestore(
   }
 }
 
+/** Files that are not what was stored; not those that the backup itself says it lacks. */
 async function findDamaged({ database, resumeFiles }: Storage, missing: Set<string>): Promise<string[]> {
-  const damaged: string[] = [];
-  const rows = await database
-    .selectFrom('applications')
-    .select(['reference', 'resume_key', 'resume_sha256'])
-    .execute();
-  for (const { reference, resume_key, resume_sha256 } of rows) {
-    if (missing.has(reference)) continue;
-    const hash = createHash('sha256');
-    for await (const part of await resumeFiles.read(resume_key)) hash.update(part as Buffer);
-    if (hash.digest('hex') !== resume_sha256) damaged.push(reference);
+  const damaged = new Set<string>();
+  for (const { reference, resume_key, resume_sha256 } of await selectResumeKeys(database)) {
+    const found = await fileHash(resumeFiles, resume_key);
+    const isLacked = found === undefined && missing.has(reference);
+    if (found !== resume_sha256 && !isLacked) damaged.add(reference);
   }
-  return damaged;
+  return [...damaged];
 }

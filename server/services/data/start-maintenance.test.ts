@@ -1,10 +1,12 @@
-import { access, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { access, readdir, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { brokenDatabase, openTestSystem } from '../../../tests/support/open-storage.ts';
 import { namesOfResumes, namesSetAside } from '../../../tests/support/resume-folder.ts';
 import { insertRemovals } from '../../storage/removals.ts';
 import { readSiteFact } from '../../storage/site-facts.ts';
+import { askForBackup } from '../backups/backup-run.ts';
+import { backUpWhenDue } from '../backups/nightly-backup.ts';
 import { submitEnquiry } from '../submissions/submit-enquiry.ts';
 import { startMaintenance } from './start-maintenance.ts';
 
@@ -125,4 +127,24 @@ it('keeps a reserve on the disk, and makes it again when it was given up', async
   await truncate(file);
   await pass(24 * HOUR_MS);
   expect((await stat(file)).size).toBe(16 * 1024 * 1024);
+});
+
+it('deletes backups that are older than two weeks every day, but the newest', async () => {
+  const { system, pass } = await openSite();
+  await backUpWhenDue(system, () => Promise.reject(new Error('none is due')));
+  const backUp = async () => {
+    await askForBackup(system);
+    await backUpWhenDue(system, async (file) => {
+      await writeFile(file, 'a backup');
+      return { rows: 1, resumes: 0, withoutResume: [], bytes: 8, seconds: 1 };
+    });
+  };
+  const kept = async () => (await readdir(join(system.config.dataFolder, 'backups'))).toSorted();
+  await backUp();
+  system.pass(2 * 24 * HOUR_MS);
+  await backUp();
+  const [, newer] = await kept();
+  system.pass(20 * 24 * HOUR_MS);
+  await pass(24 * HOUR_MS);
+  expect(await kept()).toEqual([newer]);
 });

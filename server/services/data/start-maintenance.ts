@@ -1,5 +1,6 @@
 import { reasonOf } from '../../log.ts';
 import { DAY_MS } from '../calendar.ts';
+import { deleteOldBackups } from '../backups/backup-folder.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { makeReserve } from '../../storage/reserve.ts';
 import { purgeUnattended } from './purge-data.ts';
@@ -11,7 +12,7 @@ const RETRY_MS = 30 * 60 * 1_000;
 
 /**
  * Daily maintenance, at the start and then once a day: removes files of what was erased and orphaned ones, purges data
- * past retention, and keeps the reserve for a full disk.
+ * and backups past retention, and keeps the reserve for a full disk.
  * `since`: when this server became the only one of its data folder. Several servers may do so on one database.
  */
 export function startMaintenance(deps: Dependencies, since: Date): { stop(): void } {
@@ -23,6 +24,7 @@ export function startMaintenance(deps: Dependencies, since: Date): { stop(): voi
       await attempt(deps, 'removal of erased files', () => remove(deps)),
       await attempt(deps, 'sweep', () => sweep(deps, since)),
       await attempt(deps, 'purge', () => purge(deps)),
+      await attempt(deps, 'deletion of old backups', () => oldBackups(deps)),
       await attempt(deps, 'reserve', () => reserve(deps)),
     ];
     if (!isStopped) timer = setTimeout(() => void run(), isDone.every(Boolean) ? DAY_MS : RETRY_MS).unref();
@@ -53,6 +55,12 @@ async function purge(deps: Dependencies): Promise<boolean> {
   const report = await purgeUnattended(deps);
   if (report) deps.log.info(report, 'purged what is past retention');
   return report?.filesLeft === 0;
+}
+
+/** Also where none is made at night, as those that were asked for get old too. */
+async function oldBackups(deps: Dependencies): Promise<boolean> {
+  await deleteOldBackups(deps);
+  return true;
 }
 
 async function reserve({ config }: Dependencies): Promise<boolean> {

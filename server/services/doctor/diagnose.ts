@@ -343,12 +343,14 @@ async function checkPurge({ database }: Storage): Promise<Result> {
   return failure(detail, 'Is the server running? See its log for why the purge fails, or run data purge.');
 }
 
-async function checkBackup(storage: Storage, { operatorCommand }: Config): Promise<Result> {
+async function checkBackup(storage: Storage, { backups, operatorCommand }: Config): Promise<Result> {
   const run = await readRun(storage.database);
   if (run?.state === 'failed')
     return failure(
       `the site could not make one: ${run.reason}`,
-      'Mend that: it is tried again each half hour.',
+      backups.at === undefined
+        ? 'Mend that, and ask for one again at the desk.'
+        : 'Mend that: it is tried again each half hour.',
     );
   const last = await findOldBackup({ storage, now: () => new Date() });
   if (last === undefined) return ok('made within the last two days');

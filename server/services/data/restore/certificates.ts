@@ -9,6 +9,7 @@ import {
   updateCertificate,
 } from '../../../storage/certificates.ts';
 import { forgetHolders, mergeHolderAddresses } from '../../../storage/holder-mails.ts';
+import { mergePapers } from '../../../storage/papers.ts';
 import { selectAuditEntriesOfActs } from '../../../storage/audit-log.ts';
 import { lookupOf } from '../../certificates/certificate-number.ts';
 import type { Act } from '../../audit-log/acts.ts';
@@ -117,6 +118,8 @@ export async function applyCertificates(
   );
   for (const page of pagesOf(kept.map(({ lookup }) => lookup))) {
     const rows = await selectCertificates(present, page);
+    const papers = new Set(rows.flatMap(({ paper }) => paper ?? []));
+    await mergePapers(present, backup, [...papers], time);
     const keys = rows.flatMap(({ import_key }) => (import_key === null ? [] : [import_key]));
     const taken = new Set(
       (await selectCertificatesByImportKey(backup, keys)).map(({ import_key }) => import_key),
