@@ -40,7 +40,9 @@ test('refuses a virus with 415, logs its name once and nothing about the visitor
     'The virus check refused this file. Please send another copy of your resume.',
   );
   expect(await resumeFiles()).toEqual([]);
-  const warnings = logged.map((line) => JSON.parse(line)).filter(({ level }) => level === 'warn' || level === 'error');
+  const warnings = logged
+    .map((line) => JSON.parse(line))
+    .filter(({ level }) => level === 'warn' || level === 'error');
   expect(warnings).toEqual([expect.objectContaining({ signature: 'EICAR', msg: 'a virus was refused' })]);
   expect(logged.join('')).not.toMatch(/canary|Rao|\.pdf/i);
 });

@@ -23,7 +23,11 @@ it('are issued, listed, shown, reissued and revoked', async () => {
   });
   const number = String(issued.number);
   const typed = `${number.slice(0, 4)} ${number.slice(4)}`;
-  expect(await operator.json('certificates', 'show', typed)).toEqual({ ...issued, design: 'strata', signed_by: null });
+  expect(await operator.json('certificates', 'show', typed)).toEqual({
+    ...issued,
+    design: 'strata',
+    signed_by: null,
+  });
   const newer = await operator.json<Row>('certificates', 'reissue', number, '--name', 'Anita Rao');
   expect(newer).toMatchObject({ name: 'Anita Rao', course: 'DevOps', state: 'valid' });
   expect(await operator.json('certificates', 'show', number)).toMatchObject({

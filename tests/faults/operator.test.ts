@@ -97,7 +97,8 @@ test(
     expect(copies).toHaveLength(ROUNDS);
     const known = new Set(referencesIn(join(site.dataFolder, 'site.db')));
     for (const copy of copies)
-      for (const reference of referencesIn(await asDatabase(join(site.dataFolder, copy)))) known.add(reference);
+      for (const reference of referencesIn(await asDatabase(join(site.dataFolder, copy))))
+        known.add(reference);
     expect(sent.filter(({ answer }) => !known.has(answer.reference ?? ''))).toEqual([]);
     expect(findLosses(site.dataFolder, [])).toEqual([]);
     report(`${sent.length} submissions beside ${ROUNDS} restores, all acknowledged, none lost`);
