@@ -138,7 +138,7 @@ test.describe.serial('the day of the office manager', () => {
       await expect(heading()).toHaveText(name);
       await press(page, 'a');
       await page.getByRole('link', { name: 'We talk' }).press('Enter');
-      await expect(page.getByLabel('Day')).toBeFocused();
+      await expect(page.getByLabel('Day', { exact: true })).toBeFocused();
       await page.keyboard.type('Monday, 30 November');
       await press(page, 'Tab');
       await page.keyboard.type('11:00');
