@@ -96,7 +96,8 @@ test(
       if (isAccepted) accepted.push(`${place.join('.')} in way ${index % CHANGES.length}`);
     }
     expect(accepted).toEqual([]);
-    expect([...tried], 'each field was tried').toHaveLength(placesIn(JSON.parse(jsons[0] ?? '')).length);
+    const all = jsons.flatMap((json) => placesIn(JSON.parse(json)).map((place) => place.join('.')));
+    expect(tried, 'each field was tried').toEqual(new Set(all));
     report(`${jsons.length} credentials accepted, ${ALTERATIONS} altered ones refused`);
   },
 );
