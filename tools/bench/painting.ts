@@ -56,41 +56,43 @@ async function measure(url: string): Promise<Report | undefined> {
 /** Each shape of page against an empty page of the same machine, in turns, by Lighthouse. */
 export async function* measurePainting(): AsyncGenerator<Figure> {
   const [empty, server] = [await runEmptyPage(), await runServer()];
+  const urls = new Map([
+    ['empty', `${empty.origin}/`],
+    ...SHAPES.map((path) => [path, server.origin + path] as const),
+  ]);
+  const reports = new Map<string, Report[]>();
   let failed = 0;
-  for (const path of SHAPES) {
-    const [ours, references]: [Report[], Report[]] = [[], []];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [url, reports] of [
-        [server.origin + path, ours],
-        [`${empty.origin}/`, references],
-      ] as const) {
-        const report = await measure(url);
-        if (report) reports.push(report);
-        else failed += 1;
-      }
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [page, url] of urls) {
+      const report = await measure(url);
+      if (report) reports.set(page, [...(reports.get(page) ?? []), report]);
+      else failed += 1;
     }
-    const of = (reports: Report[], audit: string) =>
-      reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN);
-    const compare = (what: string, audit: string, atMost: number) =>
-      ratioFigure(
-        `${path}: ${what} against an empty page`,
-        median(of(ours, audit)),
-        median(of(references, audit)),
-        { atMost },
-        ' ms',
-      );
-    const paints = of(ours, 'first-contentful-paint');
-    const spread = (100 * (Math.max(...paints) - Math.min(...paints))) / median(paints);
-    const blocking = median(of(ours, 'total-blocking-time')) - median(of(references, 'total-blocking-time'));
-    const shift = Math.max(...of(ours, 'cumulative-layout-shift'));
-    const score = median(ours.map(({ categories }) => 100 * categories.performance.score));
-    yield compare('first paint', 'first-contentful-paint', 1.1);
-    yield boundFigure(`${path}: spread of its first paint`, spread, 15, '%');
-    yield compare('largest paint', 'largest-contentful-paint', 1.5);
-    yield boundFigure(`${path}: blocking, more than of an empty page`, blocking, 20, 'ms');
-    yield { what: `${path}: layout shift`, measured: shift.toFixed(3), goal: '0', isMet: shift < 0.001 };
-    yield { what: `${path}: score`, measured: score.toFixed(0), goal: '100', isMet: score === 100 };
-  }
-  yield { what: 'runs that failed', measured: String(failed), goal: '0', isMet: failed === 0 };
   await Promise.all([server.stop(), empty.stop()]);
+  for (const path of SHAPES) yield* compare(path, reports.get(path) ?? [], reports.get('empty') ?? []);
+  yield { what: 'runs that failed', measured: String(failed), goal: '0', isMet: failed === 0 };
+}
+
+function* compare(path: string, ours: Report[], empty: Report[]): Generator<Figure> {
+  const of = (reports: Report[], audit: string) =>
+    reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN);
+  const ratio = (what: string, audit: string, atMost: number) =>
+    ratioFigure(
+      `${path}: ${what} against an empty page`,
+      median(of(ours, audit)),
+      median(of(empty, audit)),
+      { atMost },
+      ' ms',
+    );
+  const paints = of(ours, 'first-contentful-paint');
+  const spread = (100 * (Math.max(...paints) - Math.min(...paints))) / median(paints);
+  const blocking = median(of(ours, 'total-blocking-time')) - median(of(empty, 'total-blocking-time'));
+  const shift = Math.max(...of(ours, 'cumulative-layout-shift'));
+  const score = median(ours.map(({ categories }) => 100 * categories.performance.score));
+  yield ratio('first paint', 'first-contentful-paint', 1.1);
+  yield boundFigure(`${path}: spread of its first paint`, spread, 15, '%');
+  yield ratio('largest paint', 'largest-contentful-paint', 1.5);
+  yield boundFigure(`${path}: blocking, more than of an empty page`, blocking, 20, 'ms');
+  yield { what: `${path}: layout shift`, measured: shift.toFixed(3), goal: '0', isMet: shift < 0.001 };
+  yield { what: `${path}: score`, measured: score.toFixed(0), goal: '100', isMet: score === 100 };
 }
