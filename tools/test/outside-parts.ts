@@ -41,7 +41,7 @@ export const outsideParts = {
     needsRoot: true,
   },
   nu: { programs: [`${BIN}/java`, 'node_modules/vnu-jar'], packages: ['default-jre-headless'] },
-  prometheus: { programs: [`${BIN}/promtool`], packages: ['prometheus'] },
+  prometheus: { programs: [`${BIN}/promtool`, `${BIN}/prometheus`], packages: ['prometheus'] },
   calcurse: { programs: [`${BIN}/calcurse`], packages: ['calcurse'] },
   systemd: { programs: [`${BIN}/systemd-analyze`], packages: ['systemd'] },
   firefox: { programs: [`${BIN}/firefox-esr`], packages: ['firefox-esr'] },
