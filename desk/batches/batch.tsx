@@ -9,6 +9,11 @@ import {
 } from '../../contracts/batch.ts';
 import { SEAT_LABELS } from '../../contracts/seat.ts';
 import { FieldError } from '../../site/ui/field-error.tsx';
+import { ActForm } from '../ui/act-form.tsx';
+import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
+import { PublishFoot } from '../ui/publish-foot.tsx';
+import { OnSiteLink } from '../ui/on-site-link.tsx';
+import { VisitorPreview } from '../ui/visitor-preview.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Day } from '../ui/day.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -55,23 +60,28 @@ export const batch: Screen<BatchView> = {
         Batches
       </BackLink>
       {view.batch ? <Head batch={view.batch} version={view.version} /> : <NewHead copied={view.copied} />}
-      {view.conflict && <Conflict {...view} conflict={view.conflict} />}
+      {view.conflict && (
+        <ChangedMeanwhile
+          {...view.conflict}
+          differing={FIELDS.filter((name) => view.batch?.stored[name] !== view.values[name]).map((name) => ({
+            label: LABELS[name],
+            stored: view.batch?.stored[name] ?? '',
+          }))}
+        />
+      )}
       <ErrorSummary errors={view.errors} />
       <div className="editor">
         <Editor {...view} />
-        <section className="visitor-preview" aria-labelledby="preview-heading">
-          <h2 id="preview-heading">As a visitor will see it</h2>
-          <div data-preview="">
-            <BatchPreview
-              values={view.values}
-              courseTitle={
-                view.courses.find(({ value }) => value !== '' && value === view.values.course)?.label ?? ''
-              }
-              taken={view.batch?.taken ?? 0}
-              timeZone={view.timeZone}
-            />
-          </div>
-        </section>
+        <VisitorPreview>
+          <BatchPreview
+            values={view.values}
+            courseTitle={
+              view.courses.find(({ value }) => value !== '' && value === view.values.course)?.label ?? ''
+            }
+            taken={view.batch?.taken ?? 0}
+            timeZone={view.timeZone}
+          />
+        </VisitorPreview>
       </div>
     </>
   ),
@@ -111,17 +121,7 @@ function Head({ batch: stored, version = '' }: { batch: StoredBatch; version?: s
         heading={`${title}, ${longDay(start)}`}
         actions={
           <>
-            {isOnSite && (
-              <a
-                className="button ghost small"
-                href={address}
-                target="_blank"
-                rel="noopener"
-                {...shortcut('v', 'See it on the site')}
-              >
-                See it on the site
-              </a>
-            )}
+            {isOnSite && <OnSiteLink href={address} />}
             <a
               className="button ghost small"
               href={`/batches/new?copy=${encodeURIComponent(id)}`}
@@ -130,19 +130,27 @@ function Head({ batch: stored, version = '' }: { batch: StoredBatch; version?: s
               Copy
             </a>
             {(state === 'draft' || state === 'cancelled' || isClosed) && (
-              <Act
-                id={id}
-                verb="publish"
+              <ActForm
+                action={`/batches/${id}/publish`}
                 version={version}
                 label={state === 'draft' ? 'Publish' : 'Open again'}
                 letter="p"
               />
             )}
             {(state === 'open' || state === 'few') && (
-              <Act id={id} verb="close" version={version} label="Close as full" letter="c" />
+              <ActForm action={`/batches/${id}/close`} version={version} label="Close as full" letter="c" />
             )}
-            {!isOver && <Act id={id} verb="cancel" version={version} label="Cancel" letter="x" />}
-            {canUndo && <Act id={id} verb="undo" version={version} label="Undo the last change" letter="z" />}
+            {!isOver && (
+              <ActForm action={`/batches/${id}/cancel`} version={version} label="Cancel" letter="x" />
+            )}
+            {canUndo && (
+              <ActForm
+                action={`/batches/${id}/undo`}
+                version={version}
+                label="Undo the last change"
+                letter="z"
+              />
+            )}
           </>
         }
       >
@@ -159,9 +167,11 @@ function Head({ batch: stored, version = '' }: { batch: StoredBatch; version?: s
           Seats taken: <b>{taken}</b> of {seats}
         </p>
         {!isOver && taken < seats && (
-          <Act id={id} verb="take" version={version} label="Take one" letter="+" />
+          <ActForm action={`/batches/${id}/take`} version={version} label="Take one" letter="+" />
         )}
-        {takenByHand > 0 && <Act id={id} verb="give" version={version} label="Give one back" letter="-" />}
+        {takenByHand > 0 && (
+          <ActForm action={`/batches/${id}/give`} version={version} label="Give one back" letter="-" />
+        )}
       </div>
       <People people={stored.people} />
     </>
@@ -190,57 +200,6 @@ function People({ people }: Pick<StoredBatch, 'people'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface ActProps {
-  id: string;
-  verb: 'publish' | 'close' | 'cancel' | 'undo' | 'take' | 'give';
-  /** Of the batch that the person saw. */
-  version: string;
-  label: string;
-  letter: string;
-}
-
-function Act({ id, verb, version, label, letter }: ActProps) {
-  return (
-    <form method="post" action={`/batches/${id}/${verb}`}>
-      <HiddenFields fields={{ version }} />
-      <button className="button ghost small" type="submit" {...shortcut(letter, label)}>
-        {label}
-      </button>
-    </form>
-  );
-}
-
-/** What was typed stays in the form; what is stored now stands here. */
-function Conflict({
-  conflict,
-  batch: stored,
-  values,
-}: BatchView & { conflict: { name: string; time: string } }) {
-  const differing = FIELDS.filter((name) => stored && stored.stored[name] !== values[name]);
-  return (
-    <div className="conflict" role="alert">
-      <h2>
-        Changed by {conflict.name} at <Time value={conflict.time} />
-      </h2>
-      <p>
-        Nothing of yours was stored. What you typed is still in the form; saving it again replaces what is
-        stored now
-        {differing.length > 0 ? ':' : '.'}
-      </p>
-      {differing.length > 0 && (
-        <dl>
-          {differing.map((name) => (
-            <div key={name}>
-              <dt>{LABELS[name]}</dt>
-              <dd>{stored?.stored[name] || 'none'}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </div>
   );
 }
 
@@ -331,25 +290,7 @@ function Editor({ batch: stored, version, copied, values, errors, courses, today
         error={errors['note']}
         textarea={{ defaultValue: values.note, rows: 3 }}
       />
-      <div className="form-foot">
-        <button className="button" type="submit" {...shortcut('s', stored ? 'Save' : 'Publish')}>
-          {stored ? 'Save' : 'Publish'}
-        </button>
-        {!stored && (
-          <button
-            className="button ghost"
-            type="submit"
-            name="draft"
-            value="1"
-            {...shortcut('d', 'Keep as a draft')}
-          >
-            Keep as a draft
-          </button>
-        )}
-        <button className="button ghost without-script" type="submit" name="preview" value="1">
-          Preview
-        </button>
-      </div>
+      <PublishFoot isStored={stored !== undefined} canBeDraft />
     </form>
   );
 }

@@ -1,5 +1,7 @@
 import { WEEKDAY_NAMES, WEEKDAYS } from '../../contracts/batch.ts';
 import { FieldError } from '../../site/ui/field-error.tsx';
+import { OnSiteLink } from '../ui/on-site-link.tsx';
+import { VisitorPreview } from '../ui/visitor-preview.tsx';
 import { ActForm } from '../ui/act-form.tsx';
 import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -27,13 +29,9 @@ export const hours: Screen<HoursView> = {
       <ErrorSummary errors={view.errors} />
       <div className="editor">
         <Editor {...view} />
-        <section className="visitor-preview" aria-labelledby="preview-heading">
-          <h2 id="preview-heading">As a visitor will see it</h2>
-          <p className="preview-label">“Hours” on the contact page</p>
-          <div data-preview="">
-            <HoursPreview values={view.values} zone={view.zone} />
-          </div>
-        </section>
+        <VisitorPreview label="“Hours” on the contact page">
+          <HoursPreview values={view.values} zone={view.zone} />
+        </VisitorPreview>
       </div>
     </>
   ),
@@ -45,15 +43,7 @@ function Head({ version, changed, isOwnWeek, address }: HoursView) {
       heading="Opening hours"
       actions={
         <>
-          <a
-            className="button ghost small"
-            href={address}
-            target="_blank"
-            rel="noopener"
-            {...shortcut('v', 'See it on the site')}
-          >
-            See it on the site
-          </a>
+          <OnSiteLink href={address} />
           {changed && (
             <ActForm
               action="/site/hours/restore"

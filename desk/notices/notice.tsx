@@ -5,13 +5,15 @@ import {
   NOTICE_TONES,
 } from '../../contracts/notice.ts';
 import { ActForm } from '../ui/act-form.tsx';
+import { PublishFoot } from '../ui/publish-foot.tsx';
+import { OnSiteLink } from '../ui/on-site-link.tsx';
+import { VisitorPreview } from '../ui/visitor-preview.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField, SelectField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { NoticePreview, type NoticeValues } from './notice-preview.tsx';
@@ -49,13 +51,9 @@ export const notice: Screen<NoticeView> = {
       <ErrorSummary errors={view.errors} />
       <div className="editor">
         <Editor {...view} />
-        <section className="visitor-preview" aria-labelledby="preview-heading">
-          <h2 id="preview-heading">As a visitor will see it</h2>
-          <p className="preview-label">Above the header, on every page</p>
-          <div data-preview="">
-            <NoticePreview {...view.values} />
-          </div>
-        </section>
+        <VisitorPreview label="Above the header, on every page">
+          <NoticePreview {...view.values} />
+        </VisitorPreview>
       </div>
     </>
   ),
@@ -75,17 +73,7 @@ function Head({ notice: stored, version, address }: NoticeView) {
       heading="Notice"
       actions={
         <>
-          {state === 'on-site' && (
-            <a
-              className="button ghost small"
-              href={address}
-              target="_blank"
-              rel="noopener"
-              {...shortcut('v', 'See it on the site')}
-            >
-              See it on the site
-            </a>
-          )}
+          {state === 'on-site' && <OnSiteLink href={address} />}
           {(state === 'draft' || state === 'withdrawn') && (
             <ActForm action={`/site/notices/${id}/publish`} version={version} label="Publish" letter="p" />
           )}
@@ -167,25 +155,7 @@ function Editor({ notice: stored, version, values, errors, today }: NoticeView) 
         />
         <InputField {...field('until_time', { type: 'time' })} label={`${LABELS.until_time} (optional)`} />
       </div>
-      <div className="form-foot">
-        <button className="button" type="submit" {...shortcut('s', stored ? 'Save' : 'Publish')}>
-          {stored ? 'Save' : 'Publish'}
-        </button>
-        {!stored && (
-          <button
-            className="button ghost"
-            type="submit"
-            name="draft"
-            value="1"
-            {...shortcut('d', 'Keep as a draft')}
-          >
-            Keep as a draft
-          </button>
-        )}
-        <button className="button ghost without-script" type="submit" name="preview" value="1">
-          Preview
-        </button>
-      </div>
+      <PublishFoot isStored={stored !== undefined} canBeDraft />
     </form>
   );
 }

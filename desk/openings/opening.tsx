@@ -1,4 +1,9 @@
 import type { OpeningView, StoredOpening } from './view.ts';
+import { ActForm } from '../ui/act-form.tsx';
+import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
+import { PublishFoot } from '../ui/publish-foot.tsx';
+import { OnSiteLink } from '../ui/on-site-link.tsx';
+import { VisitorPreview } from '../ui/visitor-preview.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Day } from '../ui/day.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -28,17 +33,24 @@ export const opening: Screen<OpeningView> = {
         Openings
       </BackLink>
       <Head opening={view.opening} version={view.version} />
-      {view.conflict && <Conflict {...view} conflict={view.conflict} />}
+      {view.conflict && (
+        <ChangedMeanwhile
+          {...view.conflict}
+          differing={(Object.keys(LABELS) as (keyof OpeningValues)[])
+            .filter((name) => view.opening?.stored[name] !== view.values[name])
+            .map((name) => ({
+              label: LABELS[name],
+              stored: view.opening?.stored[name] ?? '',
+            }))}
+        />
+      )}
       <ErrorSummary errors={view.errors} />
       {view.opening?.state === 'closed' && <Reopening {...view} opening={view.opening} />}
       <div className="editor">
         <Editor {...view} />
-        <section className="visitor-preview" aria-labelledby="preview-heading">
-          <h2 id="preview-heading">As a visitor will see it</h2>
-          <div data-preview="">
-            <OpeningPreview values={view.values} />
-          </div>
-        </section>
+        <VisitorPreview>
+          <OpeningPreview values={view.values} />
+        </VisitorPreview>
       </div>
     </>
   ),
@@ -57,17 +69,7 @@ function Head({ opening: stored, version }: { opening?: StoredOpening; version?:
         heading={stored.stored.title}
         actions={
           <>
-            {state === 'open' && (
-              <a
-                className="button ghost small"
-                href={address}
-                target="_blank"
-                rel="noopener"
-                {...shortcut('v', 'See it on the site')}
-              >
-                See it on the site
-              </a>
-            )}
+            {state === 'open' && <OnSiteLink href={address} />}
             <a
               className="button ghost small"
               href={`/openings/new?copy=${encodeURIComponent(id)}`}
@@ -76,12 +78,7 @@ function Head({ opening: stored, version }: { opening?: StoredOpening; version?:
               Copy
             </a>
             {state === 'open' && (
-              <form method="post" action={`/openings/${id}/close`}>
-                <HiddenFields fields={{ version: version ?? '' }} />
-                <button className="button ghost small" type="submit" {...shortcut('c', 'Close')}>
-                  Close
-                </button>
-              </form>
+              <ActForm action={`/openings/${id}/close`} version={version ?? ''} label="Close" letter="c" />
             )}
           </>
         }
@@ -97,38 +94,6 @@ function Head({ opening: stored, version }: { opening?: StoredOpening; version?:
         Applications: <Applications id={id} counts={applications} />
       </p>
     </>
-  );
-}
-
-/** What was typed stays in the form; what is stored now stands here. */
-function Conflict({
-  conflict,
-  opening: stored,
-  values,
-}: OpeningView & { conflict: { name: string; time: string } }) {
-  const names = Object.keys(LABELS) as (keyof OpeningValues)[];
-  const differing = names.filter((name) => stored && stored.stored[name] !== values[name]);
-  return (
-    <div className="conflict" role="alert">
-      <h2>
-        Changed by {conflict.name} at <Time value={conflict.time} />
-      </h2>
-      <p>
-        Nothing of yours was stored. What you typed is still in the form; saving it again replaces what is
-        stored now
-        {differing.length > 0 ? ':' : '.'}
-      </p>
-      {differing.length > 0 && (
-        <dl>
-          {differing.map((name) => (
-            <div key={name}>
-              <dt>{LABELS[name]}</dt>
-              <dd>{stored?.stored[name] || 'none'}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </div>
   );
 }
 
@@ -216,14 +181,7 @@ function Editor({ opening: stored, version, values, errors, today }: OpeningView
         error={errors.description}
         textarea={{ defaultValue: values.description, required: true, rows: 16 }}
       />
-      <div className="form-foot">
-        <button className="button" type="submit" {...shortcut('s', stored ? 'Save' : 'Publish')}>
-          {stored ? 'Save' : 'Publish'}
-        </button>
-        <button className="button ghost without-script" type="submit" name="preview" value="1">
-          Preview
-        </button>
-      </div>
+      <PublishFoot isStored={stored !== undefined} />
     </form>
   );
 }

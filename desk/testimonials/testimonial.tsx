@@ -1,12 +1,14 @@
 import { TESTIMONIAL_MESSAGE_LENGTH } from '../../contracts/testimonial.ts';
 import { ActForm } from '../ui/act-form.tsx';
+import { PublishFoot } from '../ui/publish-foot.tsx';
+import { OnSiteLink } from '../ui/on-site-link.tsx';
+import { VisitorPreview } from '../ui/visitor-preview.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { TestimonialPreview, type TestimonialValues } from './testimonial-preview.tsx';
@@ -42,13 +44,9 @@ export const testimonial: Screen<TestimonialView> = {
       <ErrorSummary errors={view.errors} />
       <div className="editor">
         <Editor {...view} />
-        <section className="visitor-preview" aria-labelledby="preview-heading">
-          <h2 id="preview-heading">As a visitor will see it</h2>
-          <p className="preview-label">Under “In their own words”, on the page of all courses</p>
-          <div data-preview="">
-            <TestimonialPreview {...view.values} />
-          </div>
-        </section>
+        <VisitorPreview label="Under “In their own words”, on the page of all courses">
+          <TestimonialPreview {...view.values} />
+        </VisitorPreview>
       </div>
       {view.testimonial && <Erasure id={view.testimonial.id} />}
     </>
@@ -69,17 +67,7 @@ function Head({ testimonial: stored, version, address }: TestimonialView) {
       heading={name}
       actions={
         <>
-          {state === 'published' && (
-            <a
-              className="button ghost small"
-              href={address}
-              target="_blank"
-              rel="noopener"
-              {...shortcut('v', 'See it on the site')}
-            >
-              See it on the site
-            </a>
-          )}
+          {state === 'published' && <OnSiteLink href={address} />}
           {(state === 'draft' || state === 'withdrawn') && (
             <ActForm action={`${at}/publish`} version={version} label="Publish" letter="p" />
           )}
@@ -144,25 +132,7 @@ function Editor({ testimonial: stored, version, values, errors, today }: Testimo
           hint="With it, erasing a person finds this too"
         />
       </div>
-      <div className="form-foot">
-        <button className="button" type="submit" {...shortcut('s', stored ? 'Save' : 'Publish')}>
-          {stored ? 'Save' : 'Publish'}
-        </button>
-        {!stored && (
-          <button
-            className="button ghost"
-            type="submit"
-            name="draft"
-            value="1"
-            {...shortcut('d', 'Keep as a draft')}
-          >
-            Keep as a draft
-          </button>
-        )}
-        <button className="button ghost without-script" type="submit" name="preview" value="1">
-          Preview
-        </button>
-      </div>
+      <PublishFoot isStored={stored !== undefined} canBeDraft />
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { shortcut } from './shortcut.ts';
 interface ActFormProps {
   action: string;
   /** The one that the person saw. */
-  version: number;
+  version: number | string;
   label: string;
   /** Its key. */
   letter: string;
