@@ -7,11 +7,10 @@ import { editBatch } from '../../server/services/batches/edit-batch.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
 import { setBatchState } from '../../server/services/batches/set-batch-state.ts';
 import { giveSeats, takeSeats } from '../../server/services/batches/take-seats.ts';
-import { VersionConflict } from '../../server/services/version-conflict.ts';
-import { OperatorError } from '../../server/services/operator-error.ts';
 import { flag, line, readForm, seenVersion, text } from '../server/form-fields.ts';
+import { orShownAgain } from '../server/or-shown-again.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
-import { batchesView, conflictView, emptyView, newView, viewOf } from './view.ts';
+import { batchesView, emptyView, newView, viewOf } from './view.ts';
 
 const ROLES = ['owner', 'office'] as const;
 
@@ -142,27 +141,28 @@ async function save(context: RouteContext, id?: string): Promise<unknown> {
     errors: {},
   };
   if (preview) return page('batch', view);
-  try {
-    if (id === undefined) {
-      const batch = await openBatch(deps, values, { courses: siteCourses, isDraft, isCopy: copied !== '' });
-      return done(`/batches/${batch.id}`, {
-        text: isDraft ? `${nameOf(batch)} is kept as a draft.` : `${nameOf(batch)} is on the site.`,
-        ...(!isDraft && { undo: undoOf(batch) }),
+  return await orShownAgain(
+    async () => {
+      if (id === undefined) {
+        const batch = await openBatch(deps, values, { courses: siteCourses, isDraft, isCopy: copied !== '' });
+        return done(`/batches/${batch.id}`, {
+          text: isDraft ? `${nameOf(batch)} is kept as a draft.` : `${nameOf(batch)} is on the site.`,
+          ...(!isDraft && { undo: undoOf(batch) }),
+        });
+      }
+      const batch = await editBatch(deps, id, values, { courses: siteCourses, seen: version });
+      const isChanged = batch.version !== version;
+      return done(`/batches/${id}`, {
+        text: isChanged ? `${nameOf(batch)} is saved.` : 'Nothing was changed.',
+        ...(isChanged && { undo: undoOf(batch) }),
       });
-    }
-    const batch = await editBatch(deps, id, values, { courses: siteCourses, seen: version });
-    const isChanged = batch.version !== version;
-    return done(`/batches/${id}`, {
-      text: isChanged ? `${nameOf(batch)} is saved.` : 'Nothing was changed.',
-      ...(isChanged && { undo: undoOf(batch) }),
-    });
-  } catch (error) {
-    if (error instanceof OperatorError && error.fields)
-      return page('batch', { ...view, errors: error.fields }, 422);
-    if (error instanceof VersionConflict && id !== undefined)
-      return page('batch', { ...(await conflictView(deps, id, error)), values }, 409);
-    throw error;
-  }
+    },
+    {
+      conflict: async (conflict) => page('batch', { ...(await viewOf(deps, id)), values, conflict }, 409),
+      errors: (errors) => page('batch', { ...view, errors }, 422),
+      field: 'seats',
+    },
+  );
 }
 
 /** Changes one; a refusal is shown on its page. */
@@ -173,11 +173,9 @@ async function change(
   const { deps, params, page } = context;
   const view = await viewOf(deps, params.id);
   const { id } = view.batch;
-  try {
-    return await act(context, id);
-  } catch (error) {
-    if (error instanceof VersionConflict) return page('batch', await conflictView(deps, id, error), 409);
-    if (!(error instanceof OperatorError)) throw error;
-    return page('batch', { ...view, errors: error.fields ?? { seats: error.message } }, 422);
-  }
+  return await orShownAgain(async () => act(context, id), {
+    conflict: async (conflict) => page('batch', { ...(await viewOf(deps, id)), conflict }, 409),
+    errors: (errors) => page('batch', { ...view, errors }, 422),
+    field: 'seats',
+  });
 }

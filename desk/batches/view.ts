@@ -14,7 +14,6 @@ import { countInterest } from '../../server/services/subscriptions/read-subscrip
 import { listSeats, type SeatHolder } from '../../server/services/batches/read-seats.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
-import type { VersionConflict } from '../../server/services/version-conflict.ts';
 import { HttpError } from '../../server/http/http-error.ts';
 import type { RouteContext } from '../server/route.ts';
 import type { BatchValues } from './batch-preview.tsx';
@@ -147,23 +146,6 @@ function storedBatch({ config }: Dependencies, batch: ListedBatch) {
     changed: changed_by !== null && changed_at !== null ? { name: changed_by, time: changed_at } : undefined,
     address: `${config.publicUrl}${BATCHES_PATH}#${batch.id}`,
     stored: typedOf(batch) as BatchValues,
-  };
-}
-
-/** The newest version, so that saving again is a choice. */
-export async function conflictView(
-  deps: Dependencies,
-  id: string,
-  error: VersionConflict,
-): Promise<BatchView> {
-  const view = await viewOf(deps, id);
-  const { changedBy, changedAt } = error;
-  return {
-    ...view,
-    conflict: view.batch.changed ?? {
-      name: changedBy ?? 'Somebody else',
-      time: changedAt ?? deps.now().toISOString(),
-    },
   };
 }
 

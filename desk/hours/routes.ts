@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { restoreHours, saveHours, undoHours } from '../../server/services/office-facts/opening-hours.ts';
-import { OperatorError } from '../../server/services/operator-error.ts';
-import { VersionConflict } from '../../server/services/version-conflict.ts';
 import { flag, readForm } from '../server/form-fields.ts';
+import { orShownAgain } from '../server/or-shown-again.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
-import { conflictView, hoursView, typedIn } from './view.ts';
+import { hoursView, typedIn } from './view.ts';
 
 const ROLES = ['owner', 'office'] as const;
 
@@ -36,14 +35,17 @@ function actRoute(
     path: `/site/hours/${verb}`,
     roles: ROLES,
     async answer({ deps, form, page, done }) {
-      try {
-        const { version } = await act(deps, readForm(form, hoursForm).version);
-        return done('/site/hours', { text: said, ...(verb !== 'undo' && { undo: undoOf(version) }) });
-      } catch (error) {
-        if (error instanceof VersionConflict) return page('hours', await conflictView(deps, error), 409);
-        if (!(error instanceof OperatorError)) throw error;
-        return page('hours', { ...(await hoursView(deps)), errors: { mon_from: error.message } }, 422);
-      }
+      return await orShownAgain(
+        async () => {
+          const { version } = await act(deps, readForm(form, hoursForm).version);
+          return done('/site/hours', { text: said, ...(verb !== 'undo' && { undo: undoOf(version) }) });
+        },
+        {
+          conflict: async (conflict) => page('hours', { ...(await hoursView(deps)), conflict }, 409),
+          errors: async (errors) => page('hours', { ...(await hoursView(deps)), errors }, 422),
+          field: 'mon_from',
+        },
+      );
     },
   };
 }
@@ -58,17 +60,19 @@ async function save({ deps, form, page, done }: RouteContext): Promise<unknown> 
   const { typed, values, lines } = typedIn(form);
   const view = { ...(await hoursView(deps)), values, lines, version: seen };
   if (preview) return page('hours', view);
-  try {
-    const { version } = await saveHours(deps, typed, seen);
-    return done('/site/hours', {
-      text: version === seen ? 'Nothing was changed.' : 'The hours are on the site.',
-      ...(version !== seen && { undo: undoOf(version) }),
-    });
-  } catch (error) {
-    if (error instanceof VersionConflict)
-      return page('hours', { ...(await conflictView(deps, error)), values, lines }, 409);
-    if (error instanceof OperatorError && error.fields)
-      return page('hours', { ...view, errors: error.fields }, 422);
-    throw error;
-  }
+  return await orShownAgain(
+    async () => {
+      const { version } = await saveHours(deps, typed, seen);
+      return done('/site/hours', {
+        text: version === seen ? 'Nothing was changed.' : 'The hours are on the site.',
+        ...(version !== seen && { undo: undoOf(version) }),
+      });
+    },
+    {
+      conflict: async (conflict) =>
+        page('hours', { ...(await hoursView(deps)), values, lines, conflict }, 409),
+      errors: (errors) => page('hours', { ...view, errors }, 422),
+      field: 'mon_from',
+    },
+  );
 }

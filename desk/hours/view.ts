@@ -8,7 +8,6 @@ import {
   typedWeek,
   type TypedHours,
 } from '../../server/services/office-facts/opening-hours.ts';
-import type { VersionConflict } from '../../server/services/version-conflict.ts';
 import type { HoursValues } from './hours-preview.tsx';
 
 export interface HoursView {
@@ -48,14 +47,6 @@ export async function hoursView(deps: Dependencies): Promise<HoursView> {
     today: dayIn(deps.now(), deps.config.timeZone),
     address: `${deps.config.publicUrl}${PATHS.contact}`,
   };
-}
-
-export async function conflictView(
-  deps: Dependencies,
-  { changedBy, changedAt }: VersionConflict,
-): Promise<HoursView> {
-  const conflict = { name: changedBy ?? 'Somebody else', time: changedAt ?? deps.now().toISOString() };
-  return { ...(await hoursView(deps)), conflict };
 }
 
 /** What was posted, with as many holidays as there are lines. */

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { restoreTemplate, saveTemplate, undoTemplate } from '../../server/services/mail/letter-templates.ts';
-import { OperatorError } from '../../server/services/operator-error.ts';
-import { VersionConflict } from '../../server/services/version-conflict.ts';
 import { flag, line, readForm, text } from '../server/form-fields.ts';
+import { orShownAgain } from '../server/or-shown-again.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
-import { conflictView, letterView, lettersView } from './view.ts';
+import { letterView, lettersView } from './view.ts';
 
 const ROLES = ['owner', 'office'] as const;
 
@@ -39,15 +38,18 @@ function actRoute(verb: string, said: string, act: typeof restoreTemplate): Role
     async answer(context) {
       const { deps, form, page, done } = context;
       const view = await letterView(context);
-      try {
-        const { version } = await act(deps, view.id, readForm(form, actForm).version);
-        const undo = verb === 'undo' ? undefined : undoOf(view.id, version);
-        return done(`/site/letters/${view.id}`, { text: said, ...(undo && { undo }) });
-      } catch (error) {
-        if (error instanceof VersionConflict) return page('letter', await conflictView(context, error), 409);
-        if (!(error instanceof OperatorError)) throw error;
-        return page('letter', { ...view, errors: error.fields ?? { text: error.message } }, 422);
-      }
+      return await orShownAgain(
+        async () => {
+          const { version } = await act(deps, view.id, readForm(form, actForm).version);
+          const undo = verb === 'undo' ? undefined : undoOf(view.id, version);
+          return done(`/site/letters/${view.id}`, { text: said, ...(undo && { undo }) });
+        },
+        {
+          conflict: async (conflict) => page('letter', { ...(await letterView(context)), conflict }, 409),
+          errors: (errors) => page('letter', { ...view, errors }, 422),
+          field: 'text',
+        },
+      );
     },
   };
 }
@@ -62,17 +64,18 @@ async function save(context: RouteContext): Promise<unknown> {
   const { version: seen, preview, ...values } = readForm(form, letterForm);
   const view = { ...(await letterView(context)), values, version: seen };
   if (preview) return page('letter', view);
-  try {
-    const { version } = await saveTemplate(deps, view.id, values, seen);
-    return done(`/site/letters/${view.id}`, {
-      text: version === seen ? 'Nothing was changed.' : 'Letters are written with these words from now on.',
-      ...(version !== seen && { undo: undoOf(view.id, version) }),
-    });
-  } catch (error) {
-    if (error instanceof VersionConflict)
-      return page('letter', { ...(await conflictView(context, error)), values }, 409);
-    if (error instanceof OperatorError && error.fields)
-      return page('letter', { ...view, errors: error.fields }, 422);
-    throw error;
-  }
+  return await orShownAgain(
+    async () => {
+      const { version } = await saveTemplate(deps, view.id, values, seen);
+      return done(`/site/letters/${view.id}`, {
+        text: version === seen ? 'Nothing was changed.' : 'Letters are written with these words from now on.',
+        ...(version !== seen && { undo: undoOf(view.id, version) }),
+      });
+    },
+    {
+      conflict: async (conflict) => page('letter', { ...(await letterView(context)), values, conflict }, 409),
+      errors: (errors) => page('letter', { ...view, errors }, 422),
+      field: 'text',
+    },
+  );
 }

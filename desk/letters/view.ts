@@ -11,7 +11,6 @@ import {
   requireOriginal,
 } from '../../server/services/mail/letter-templates.ts';
 import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
-import type { VersionConflict } from '../../server/services/version-conflict.ts';
 import type { RouteContext } from '../server/route.ts';
 import type { LetterValues } from './letter-preview.tsx';
 
@@ -93,14 +92,6 @@ export async function letterView({ deps, params, query, form, signedIn }: RouteC
       ...fact.value,
     })),
   };
-}
-
-export async function conflictView(
-  context: RouteContext,
-  { changedBy, changedAt }: VersionConflict,
-): Promise<LetterView> {
-  const time = changedAt ?? context.deps.now().toISOString();
-  return { ...(await letterView(context)), conflict: { name: changedBy ?? 'Somebody else', time } };
 }
 
 async function requireTemplate(deps: RouteContext['deps'], id = ''): Promise<LetterTemplate> {

@@ -6,11 +6,10 @@ import {
   undoNotice,
   withdrawNotice,
 } from '../../server/services/office-facts/notices.ts';
-import { OperatorError } from '../../server/services/operator-error.ts';
-import { VersionConflict } from '../../server/services/version-conflict.ts';
 import { flag, line, readForm, seenVersion, text } from '../server/form-fields.ts';
+import { orShownAgain } from '../server/or-shown-again.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
-import { conflictView, emptyView, noticesView, PAGES, viewOf } from './view.ts';
+import { emptyView, noticesView, PAGES, viewOf } from './view.ts';
 
 const ROLES = ['owner', 'office'] as const;
 
@@ -74,14 +73,20 @@ function actRoute(verb: string, said: string, act: typeof undoNotice): RoleRoute
     async answer({ deps, params, form, page, done }) {
       const view = await viewOf(deps, params.id);
       const { id } = view.notice;
-      try {
-        const notice = await act(deps, id, readForm(form, actForm).version);
-        return done(`/site/notices/${id}`, { text: said, ...(verb !== 'undo' && { undo: undoOf(notice) }) });
-      } catch (error) {
-        if (error instanceof VersionConflict) return page('notice', await conflictView(deps, id, error), 409);
-        if (!(error instanceof OperatorError)) throw error;
-        return page('notice', { ...view, errors: error.fields ?? { text: error.message } }, 422);
-      }
+      return await orShownAgain(
+        async () => {
+          const notice = await act(deps, id, readForm(form, actForm).version);
+          return done(`/site/notices/${id}`, {
+            text: said,
+            ...(verb !== 'undo' && { undo: undoOf(notice) }),
+          });
+        },
+        {
+          conflict: async (conflict) => page('notice', { ...(await viewOf(deps, id)), conflict }, 409),
+          errors: (errors) => page('notice', { ...view, errors }, 422),
+          field: 'text',
+        },
+      );
     },
   };
 }
@@ -96,25 +101,26 @@ async function save({ deps, form, page, done }: RouteContext, id?: string): Prom
   const stored = id === undefined ? emptyView(deps) : await viewOf(deps, id);
   const view = { ...stored, values, version };
   if (preview) return page('notice', view);
-  try {
-    if (id === undefined) {
-      const notice = await makeNotice(deps, values, { pages: PAGES, isDraft });
-      return done(`/site/notices/${notice.id}`, {
-        text: isDraft ? 'The notice is kept as a draft.' : 'The notice is published.',
-        ...(!isDraft && { undo: undoOf(notice) }),
+  return await orShownAgain(
+    async () => {
+      if (id === undefined) {
+        const notice = await makeNotice(deps, values, { pages: PAGES, isDraft });
+        return done(`/site/notices/${notice.id}`, {
+          text: isDraft ? 'The notice is kept as a draft.' : 'The notice is published.',
+          ...(!isDraft && { undo: undoOf(notice) }),
+        });
+      }
+      const notice = await editNotice(deps, id, values, { pages: PAGES, seen: version });
+      const isChanged = notice.version !== version;
+      return done(`/site/notices/${id}`, {
+        text: isChanged ? 'The notice is saved.' : 'Nothing was changed.',
+        ...(isChanged && { undo: undoOf(notice) }),
       });
-    }
-    const notice = await editNotice(deps, id, values, { pages: PAGES, seen: version });
-    const isChanged = notice.version !== version;
-    return done(`/site/notices/${id}`, {
-      text: isChanged ? 'The notice is saved.' : 'Nothing was changed.',
-      ...(isChanged && { undo: undoOf(notice) }),
-    });
-  } catch (error) {
-    if (error instanceof VersionConflict && id !== undefined)
-      return page('notice', { ...(await conflictView(deps, id, error)), values }, 409);
-    if (error instanceof OperatorError && error.fields)
-      return page('notice', { ...view, errors: error.fields }, 422);
-    throw error;
-  }
+    },
+    {
+      conflict: async (conflict) => page('notice', { ...(await viewOf(deps, id)), values, conflict }, 409),
+      errors: (errors) => page('notice', { ...view, errors }, 422),
+      field: 'text',
+    },
+  );
 }

@@ -9,7 +9,6 @@ import {
   listNotices,
   type ShownNoticeState,
 } from '../../server/services/office-facts/notices.ts';
-import type { VersionConflict } from '../../server/services/version-conflict.ts';
 import type { RouteContext } from '../server/route.ts';
 import type { NoticeValues } from './notice-preview.tsx';
 
@@ -79,16 +78,6 @@ export async function viewOf(
     version: notice.version,
     values: notice.value,
   };
-}
-
-/** The newest version, so that saving again is a choice. */
-export async function conflictView(
-  deps: ActingDependencies,
-  id: string,
-  { changedBy, changedAt }: VersionConflict,
-): Promise<NoticeView> {
-  const conflict = { name: changedBy ?? 'Somebody else', time: changedAt ?? deps.now().toISOString() };
-  return { ...(await viewOf(deps, id)), conflict };
 }
 
 function lineOf({ id, state, value, changedBy, changedAt }: ListedNotice) {

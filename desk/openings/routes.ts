@@ -4,12 +4,11 @@ import { closeJob } from '../../server/services/jobs/close-job.ts';
 import { editJob } from '../../server/services/jobs/edit-job.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { reopenJob } from '../../server/services/jobs/reopen-job.ts';
-import { VersionConflict } from '../../server/services/version-conflict.ts';
-import { OperatorError } from '../../server/services/operator-error.ts';
 import { flag, line, readForm, seenVersion, text } from '../server/form-fields.ts';
+import { orShownAgain } from '../server/or-shown-again.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
 import type { OpeningValues } from './opening-preview.tsx';
-import { conflictView, openingsView, requireOpening, valuesOf, viewOf } from './view.ts';
+import { openingsView, requireOpening, valuesOf, viewOf } from './view.ts';
 
 const ROLES = ['owner', 'office', 'recruiter'] as const;
 const EMPTY: OpeningValues = { title: '', type: '', location: '', description: '', closes: '' };
@@ -103,24 +102,24 @@ async function save(context: RouteContext, id?: string): Promise<unknown> {
   const opening = id === undefined ? undefined : (await viewOf(deps, id)).opening;
   if (preview) return page('opening', { ...typed, opening });
   const fields = { ...values, closes: values.closes || null };
-  try {
-    if (id === undefined) {
-      const job = await openJob(deps, fields);
-      return done(`/openings/${job.id}`, {
-        text: `“${job.title}” is on the careers page.`,
-        undo: { action: `/openings/${job.id}/close`, fields: { version: String(job.version) } },
-      });
-    }
-    const { title } = await editJob(deps, id, fields, version);
-    return done(`/openings/${id}`, { text: `“${title}” is saved.` });
-  } catch (error) {
-    if (error instanceof OperatorError && error.fields)
-      return page('opening', { ...typed, opening, errors: error.fields }, 422);
-    if (error instanceof VersionConflict && id !== undefined) {
-      return page('opening', { ...(await conflictView(deps, id, error)), values }, 409);
-    }
-    throw error;
-  }
+  return await orShownAgain(
+    async () => {
+      if (id === undefined) {
+        const job = await openJob(deps, fields);
+        return done(`/openings/${job.id}`, {
+          text: `“${job.title}” is on the careers page.`,
+          undo: { action: `/openings/${job.id}/close`, fields: { version: String(job.version) } },
+        });
+      }
+      const { title } = await editJob(deps, id, fields, version);
+      return done(`/openings/${id}`, { text: `“${title}” is saved.` });
+    },
+    {
+      conflict: async (conflict) => page('opening', { ...(await viewOf(deps, id)), values, conflict }, 409),
+      errors: (errors) => page('opening', { ...typed, opening, errors }, 422),
+      field: 'title',
+    },
+  );
 }
 
 /** Closes or reopens one; a refusal is shown on its page. */
@@ -130,13 +129,12 @@ async function change(
 ): Promise<unknown> {
   const { deps, params, page } = context;
   const { id } = await requireOpening(deps, params.id);
-  try {
-    return await act(context, id);
-  } catch (error) {
-    if (error instanceof VersionConflict) return page('opening', await conflictView(deps, id, error), 409);
-    if (!(error instanceof OperatorError && error.fields)) throw error;
-    const { closes, ...others } = error.fields;
-    const errors = closes === undefined ? others : { ...others, 'new-closes': closes };
-    return page('opening', { ...(await viewOf(deps, id)), errors }, 422);
-  }
+  return await orShownAgain(async () => act(context, id), {
+    conflict: async (conflict) => page('opening', { ...(await viewOf(deps, id)), conflict }, 409),
+    async errors({ closes, ...others }) {
+      const errors = closes === undefined ? others : { ...others, 'new-closes': closes };
+      return page('opening', { ...(await viewOf(deps, id)), errors }, 422);
+    },
+    field: 'closes',
+  });
 }

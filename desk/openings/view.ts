@@ -7,7 +7,6 @@ import {
   type ListedOpening,
   listOpenOpenings,
 } from '../../server/services/jobs/read-jobs.ts';
-import type { VersionConflict } from '../../server/services/version-conflict.ts';
 import { HttpError } from '../../server/http/http-error.ts';
 import type { RouteContext } from '../server/route.ts';
 import type { OpeningValues } from './opening-preview.tsx';
@@ -68,24 +67,6 @@ function storedOpening(deps: Dependencies, job: ListedOpening) {
     changed: changed_by !== null && changed_at !== null ? { name: changed_by, time: changed_at } : undefined,
     address: `${deps.config.publicUrl}${jobPath(job.id)}`,
     stored: valuesOf(job),
-  };
-}
-
-/** The newest version, so that saving again is a choice. */
-export async function conflictView(
-  deps: Dependencies,
-  id: string,
-  error: VersionConflict,
-): Promise<OpeningView> {
-  const view = await viewOf(deps, id);
-  const { changedBy, changedAt } = error;
-  const { changed } = view.opening;
-  return {
-    ...view,
-    conflict: changed ?? {
-      name: changedBy ?? 'Somebody else',
-      time: changedAt ?? deps.now().toISOString(),
-    },
   };
 }
 

@@ -7,11 +7,10 @@ import {
   undoTestimonial,
   withdrawTestimonial,
 } from '../../server/services/office-facts/testimonials.ts';
-import { OperatorError } from '../../server/services/operator-error.ts';
-import { VersionConflict } from '../../server/services/version-conflict.ts';
 import { flag, line, readForm, seenVersion, text } from '../server/form-fields.ts';
+import { orShownAgain } from '../server/or-shown-again.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
-import { conflictView, emptyView, testimonialsView, viewOf } from './view.ts';
+import { emptyView, testimonialsView, viewOf } from './view.ts';
 
 const ROLES = ['owner', 'office'] as const;
 
@@ -84,16 +83,18 @@ function actRoute(verb: string, said: string, act: typeof undoTestimonial): Role
     async answer({ deps, params, form, page, done }) {
       const view = await viewOf(deps, params.id);
       const { id } = view.testimonial;
-      try {
-        const { version } = await act(deps, id, readForm(form, actForm).version);
-        const undo = verb === 'undo' ? undefined : undoOf(id, version);
-        return done(`/site/testimonials/${id}`, { text: said, ...(undo && { undo }) });
-      } catch (error) {
-        if (error instanceof VersionConflict)
-          return page('testimonial', await conflictView(deps, id, error), 409);
-        if (!(error instanceof OperatorError)) throw error;
-        return page('testimonial', { ...view, errors: error.fields ?? { message: error.message } }, 422);
-      }
+      return await orShownAgain(
+        async () => {
+          const { version } = await act(deps, id, readForm(form, actForm).version);
+          const undo = verb === 'undo' ? undefined : undoOf(id, version);
+          return done(`/site/testimonials/${id}`, { text: said, ...(undo && { undo }) });
+        },
+        {
+          conflict: async (conflict) => page('testimonial', { ...(await viewOf(deps, id)), conflict }, 409),
+          errors: (errors) => page('testimonial', { ...view, errors }, 422),
+          field: 'message',
+        },
+      );
     },
   };
 }
@@ -108,24 +109,26 @@ async function save({ deps, form, page, done }: RouteContext, id?: string): Prom
   const stored = id === undefined ? emptyView(deps) : await viewOf(deps, id);
   const view = { ...stored, values, version: seen };
   if (preview) return page('testimonial', view);
-  try {
-    if (id === undefined) {
-      const made = await makeTestimonial(deps, values, { isPublished: !isDraft });
-      return done(`/site/testimonials/${made.id}`, {
-        text: isDraft ? 'The testimonial is kept as a draft.' : 'The testimonial is on the site.',
-        ...(!isDraft && { undo: undoOf(made.id, made.version) }),
+  return await orShownAgain(
+    async () => {
+      if (id === undefined) {
+        const made = await makeTestimonial(deps, values, { isPublished: !isDraft });
+        return done(`/site/testimonials/${made.id}`, {
+          text: isDraft ? 'The testimonial is kept as a draft.' : 'The testimonial is on the site.',
+          ...(!isDraft && { undo: undoOf(made.id, made.version) }),
+        });
+      }
+      const { version } = await editTestimonial(deps, id, values, seen);
+      return done(`/site/testimonials/${id}`, {
+        text: version === seen ? 'Nothing was changed.' : 'The testimonial is saved.',
+        ...(version !== seen && { undo: undoOf(id, version) }),
       });
-    }
-    const { version } = await editTestimonial(deps, id, values, seen);
-    return done(`/site/testimonials/${id}`, {
-      text: version === seen ? 'Nothing was changed.' : 'The testimonial is saved.',
-      ...(version !== seen && { undo: undoOf(id, version) }),
-    });
-  } catch (error) {
-    if (error instanceof VersionConflict && id !== undefined)
-      return page('testimonial', { ...(await conflictView(deps, id, error)), values }, 409);
-    if (error instanceof OperatorError && error.fields)
-      return page('testimonial', { ...view, errors: error.fields }, 422);
-    throw error;
-  }
+    },
+    {
+      conflict: async (conflict) =>
+        page('testimonial', { ...(await viewOf(deps, id)), values, conflict }, 409),
+      errors: (errors) => page('testimonial', { ...view, errors }, 422),
+      field: 'message',
+    },
+  );
 }

@@ -9,7 +9,6 @@ import {
   listTestimonials,
   type ShownTestimonialState,
 } from '../../server/services/office-facts/testimonials.ts';
-import type { VersionConflict } from '../../server/services/version-conflict.ts';
 import type { RouteContext } from '../server/route.ts';
 import type { TestimonialValues } from './testimonial-preview.tsx';
 
@@ -74,16 +73,6 @@ export async function viewOf(
     version: found.version,
     values: found.value,
   };
-}
-
-/** The newest version, so that saving again is a choice. */
-export async function conflictView(
-  deps: Dependencies,
-  id: string,
-  { changedBy, changedAt }: VersionConflict,
-): Promise<TestimonialView> {
-  const conflict = { name: changedBy ?? 'Somebody else', time: changedAt ?? deps.now().toISOString() };
-  return { ...(await viewOf(deps, id)), conflict };
 }
 
 function lineOf({ id, state, value, changedBy, changedAt }: ListedTestimonial) {
