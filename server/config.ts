@@ -72,6 +72,8 @@ export interface Config {
   morningMailAt?: string;
   /** On which none leaves: YYYY-MM-DD, or Sun. */
   daysOff: string[];
+  /** Whether holders of certificates are told by themselves what became of them. */
+  holderMails: boolean;
   /** Those that the server makes by itself. */
   backups: {
     /** HH:MM in the firm's time zone; undefined: only those that are asked for. */
@@ -155,6 +157,7 @@ export function readConfig(environment: Environment): Config {
     answerWithinDays: wholeNumber(environment, 'ANSWER_WITHIN_DAYS', 2, 0, 365),
     morningMailAt: clockTime(environment, 'MORNING_MAIL_AT', '09:30'),
     daysOff: daysOff(environment),
+    holderMails: onOrOff(environment, 'HOLDER_MAILS', false),
     backups: {
       at: clockTime(environment, 'BACKUP_AT', '02:00'),
       folder: path.resolve(setting(environment, 'BACKUP_DIR') ?? path.join(dataFolder, 'backups')),

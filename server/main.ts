@@ -17,6 +17,8 @@ import type { Dependencies } from './services/dependencies.ts';
 import { countByDay } from './services/statistics/count-by-day.ts';
 import { type Demo, loadDemo } from './services/demo/load-demo.ts';
 import { startBackups } from './services/backups/nightly-backup.ts';
+import { holderAttachments } from './services/certificates/holder-attachments.ts';
+import { startTellingHolders } from './services/certificates/tell-holders.ts';
 import { startMorningMails } from './services/morning-mail/send-morning-mails.ts';
 import { startMaintenance } from './services/data/start-maintenance.ts';
 import { startWebhooks } from './services/webhooks/deliver-webhooks.ts';
@@ -53,7 +55,10 @@ async function start(): Promise<void> {
     config.metricsPort === undefined
       ? undefined
       : await (await import('./metrics.ts')).startMetrics(deps, app);
-  const delivery = startDelivery(deps, transportWithBreaker(openTransport(config), log));
+  const delivery = startDelivery(
+    { ...deps, holderFiles: holderAttachments(deps) },
+    transportWithBreaker(openTransport(config), log),
+  );
   const webhooks = config.webhook && startWebhooks(deps, config.webhook);
   const maintenance = startMaintenance(deps, lock.since);
   // Loaded where it is wanted alone.
@@ -64,11 +69,13 @@ async function start(): Promise<void> {
 
   const backups = startBackups(deps);
   const mornings = startMorningMails(deps);
+  const telling = startTellingHolders(deps);
 
   stopOnSignal(async (signal) => {
     maintenance.stop();
     backups.stop();
     mornings.stop();
+    telling.stop();
     await metrics?.stop();
     await Promise.all([
       shutDown(app, listener, lifecycle, shutdownTimes(signal)),

@@ -15,12 +15,8 @@ import type { Dependencies } from '../../server/services/dependencies.ts';
 import { writeCredentials } from '../../server/services/credentials/make-credentials.ts';
 import { rotateCredentialKey } from '../../server/services/credentials/rotate-key.ts';
 import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
-import {
-  keepHolderAddress,
-  mailCertificate,
-  mailClass,
-  requireMailable,
-} from '../../server/services/certificates/mail-certificates.ts';
+import { readHolderMails } from '../../server/services/certificates/read-holder-mails.ts';
+import { mailCertificate, mailClass } from '../../server/services/certificates/mail-certificates.ts';
 import { lookOfIssued } from '../../server/services/certificates/printable-certificates.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
@@ -61,7 +57,6 @@ export function addCertificates(program: Command): void {
     .action(
       withSystem(async (deps, output, { name, course, issued, expires, number, email, class: group }) => {
         await warnOfIssue(deps, { name, course });
-        const address = email === undefined ? undefined : requireMailable(email);
         const certificate = await issueCertificate(deps, {
           name,
           course,
@@ -69,8 +64,8 @@ export function addCertificates(program: Command): void {
           expires,
           number,
           class: group,
+          email,
         });
-        if (address !== undefined) await keepHolderAddress(deps, certificate.number, address);
         output.say(`Number to print: ${groupNumber(certificate.number)}`);
         await output.object(certificate);
       }),
@@ -167,7 +162,15 @@ export function addCertificates(program: Command): void {
     withSystemToRead(async (deps, output, number) => {
       const { design, signatories } = await lookOfIssued(deps, number);
       const signed_by = signatories.map(({ name }) => name).join(', ') || null;
-      await output.object({ ...(await showCertificate(deps, number)), design, signed_by });
+      const { address, mails, leaves } = await readHolderMails(deps, number);
+      await output.object({
+        ...(await showCertificate(deps, number)),
+        design,
+        signed_by,
+        email: address || null,
+        mails: mails.map(({ told, state, time }) => `${told}: ${state} ${time}`).join(', ') || null,
+        mail_leaves_after: leaves,
+      });
     }),
   );
 

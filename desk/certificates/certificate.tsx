@@ -1,4 +1,5 @@
 import { groupNumber } from '../../contracts/certificate.ts';
+import type { HolderMailState } from '../../server/storage/holder-mails.ts';
 import type { CertificateView } from './certificates-view.ts';
 import { classPath } from '../ui/class-path.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -101,7 +102,7 @@ export const certificate: Screen<CertificateView> = {
 };
 
 /** The mail tells of the state as it is now. */
-function Mailing({ certificate: found, holder, errors, path }: CertificateView & { path: string }) {
+function Mailing({ certificate: found, told, errors, path }: CertificateView & { path: string }) {
   return (
     <details className="act" open={errors.email !== undefined}>
       <summary {...shortcut('m', 'Write to the holder')}>Write to the holder</summary>
@@ -109,14 +110,14 @@ function Mailing({ certificate: found, holder, errors, path }: CertificateView &
         <p className="muted">
           {found.state === 'revoked'
             ? 'The mail says that this certificate was withdrawn or replaced.'
-            : 'The mail leads to the page on which the holder prints the certificate, saves it as a PDF or as a credential, and adds it to LinkedIn.'}
+            : 'The mail has the PDF and the credential with it, and leads to the page on which the holder gets them again and adds the certificate to LinkedIn.'}
         </p>
         <InputField
           name="email"
           label="Email of the holder"
           hint="It is kept with this certificate"
           error={errors.email}
-          input={{ type: 'email', defaultValue: holder, required: true, autoComplete: 'off' }}
+          input={{ type: 'email', defaultValue: told.address, required: true, autoComplete: 'off' }}
         />
         <button className="button small" type="submit">
           Send
@@ -126,7 +127,43 @@ function Mailing({ certificate: found, holder, errors, path }: CertificateView &
   );
 }
 
-function Facts({ certificate: found, paper }: CertificateView) {
+const TOLD: Record<HolderMailState, string> = {
+  valid: 'Issued',
+  expiring: 'Expires soon',
+  expired: 'Expired',
+  revoked: 'Withdrawn',
+  replaced: 'Replaced',
+};
+const MAIL_STATES = {
+  waiting: 'waits until',
+  sending: 'leaves now',
+  sent: 'sent',
+  failed: 'could not be sent,',
+};
+
+/** What the holder was told by mail, and will be. */
+function Mails({ told: { address, mails, leaves } }: CertificateView) {
+  if (mails.length === 0 && leaves === null)
+    return <Fact label="Mail to the holder">{address === '' ? 'No address is known' : 'None was sent'}</Fact>;
+  return (
+    <Fact label="Mail to the holder">
+      {leaves !== null && (
+        <>
+          Leaves by itself after <Time value={leaves} />
+        </>
+      )}
+      {mails.map(({ told, state, time }) => (
+        <span key={time + told} className="cell-note">
+          {`${TOLD[told]}: ${MAIL_STATES[state]} `}
+          {state !== 'sending' && <Time value={time} />}
+        </span>
+      ))}
+    </Fact>
+  );
+}
+
+function Facts(view: CertificateView) {
+  const { certificate: found, paper } = view;
   return (
     <dl className="facts record-facts">
       <Fact label="Number">
@@ -146,6 +183,7 @@ function Facts({ certificate: found, paper }: CertificateView) {
           </a>
         </Fact>
       )}
+      {!view.isErased && <Mails {...view} />}
       {paper.signatories.length > 0 && <Fact label="Signed by">{paper.signatories.join(', ')}</Fact>}
       {found.revoked !== null && (
         <Fact label="Withdrawn">

@@ -1,3 +1,5 @@
+import type { ClassMails, HolderMails } from '../../server/services/certificates/read-holder-mails.ts';
+
 export interface CertificateLine {
   /** What its address at the desk holds. */
   lookup: string;
@@ -17,6 +19,7 @@ export interface CertificatesView {
   class: string;
   /** Of the class that is shown. */
   summary?: ClassSummaryView;
+  mails?: ClassMails;
   /** What was typed to rename it, and why that was refused. */
   rename: { to: string; error?: string; joins?: number };
   /** Why it was not taken back. */
@@ -71,8 +74,7 @@ export interface CertificateView {
   /** What to look at before it is reissued; sending `confirmed` with the form says that it is meant. */
   warnings: string[];
   confirmed?: string;
-  /** The address of its holder; empty: none is known. */
-  holder: string;
+  told: HolderMails;
   /** The check on the site. */
   address: string;
 }
@@ -96,4 +98,6 @@ export interface IssueValues extends ReissueValues {
   issued: string;
   number: string;
   class: string;
+  /** Where the holder is reached. */
+  email: string;
 }

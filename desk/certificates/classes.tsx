@@ -1,3 +1,4 @@
+import type { ClassMails } from '../../server/services/certificates/read-holder-mails.ts';
 import type { CertificatesView, ClassesView } from './certificates-view.ts';
 import { classPath } from '../ui/class-path.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -81,7 +82,7 @@ export const classes: Screen<ClassesView> = {
 };
 
 /** What a class holds, and what can be done to the whole of it. */
-export function ClassSummary({ class: name, summary, rename, problem }: CertificatesView) {
+export function ClassSummary({ class: name, summary, mails, rename, problem }: CertificatesView) {
   if (!summary) return null;
   const { certificates, valid, expired, revoked, from, to, recent } = summary;
   const counts = [
@@ -103,6 +104,7 @@ export function ClassSummary({ class: name, summary, rename, problem }: Certific
         )}
         .
       </p>
+      {mails && <p className="muted">{mailsInWords(mails)}</p>}
       {problem !== undefined && (
         <p className="field-warning" role="alert">
           {problem}
@@ -157,4 +159,27 @@ export function ClassSummary({ class: name, summary, rename, problem }: Certific
       </div>
     </>
   );
+}
+
+/** What the holders of a class were told by mail. */
+function mailsInWords({
+  sent,
+  waiting,
+  failed,
+  untold,
+  withoutAddress,
+  leaveByThemselves,
+}: ClassMails): string {
+  const counts = [
+    [sent, 'sent'],
+    [waiting, 'waiting'],
+    [failed, 'could not be sent'],
+    [untold, leaveByThemselves ? 'not written to yet' : 'not written to'],
+    [withoutAddress, 'without an address'],
+  ] as const;
+  const parts = counts.filter(([count]) => count > 0).map(([count, state]) => `${count} ${state}`);
+  const how = leaveByThemselves
+    ? ' Those with an address get theirs half an hour after they are stored.'
+    : '';
+  return `Mails to the holders: ${parts.join(', ') || 'none'}.${how}`;
 }

@@ -63,6 +63,13 @@ export const issue: Screen<IssueView> = {
           error={errors.class}
           input={{ defaultValue: values.class, autoComplete: 'off' }}
         />
+        <InputField
+          name="email"
+          label="Email of the holder (optional)"
+          hint="It is kept with the certificate, for mails about it"
+          error={errors.email}
+          input={{ type: 'email', defaultValue: values.email, autoComplete: 'off' }}
+        />
         <div className="form-foot">
           <button className="button" type="submit">
             {warnings.length > 0 ? 'Issue it all the same' : 'Issue'}

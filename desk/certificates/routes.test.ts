@@ -472,7 +472,7 @@ test('the holder is written to from the certificate, and a class at once; the cr
   const wrong = await post(`${address}/mail`, { email: 'anita at example' });
   expect([wrong.statusCode, Object.keys(viewIn(wrong).errors)]).toEqual([422, ['email']]);
   expect((await post(`${address}/mail`, { email: 'anita@example.com' })).statusCode).toBe(303);
-  expect(await get(address)).toMatchObject({ holder: 'anita@example.com' });
+  expect(await get(address)).toMatchObject({ told: { address: 'anita@example.com' } });
 
   await post('/certificates/issue', { ...ANITA, name: 'Ravi Iyer', class: 'Pune' });
   const all = await post('/certificates/class/mail', { class: 'Pune' });

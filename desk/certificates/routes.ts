@@ -28,9 +28,10 @@ import { namesakeWarnings } from '../../server/services/certificates/namesakes.t
 import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { nearCourse } from '../../server/services/certificates/near-course.ts';
+import { readClassMails, readHolderMails } from '../../server/services/certificates/read-holder-mails.ts';
 import {
-  holderAddress,
   mailCertificate,
+  MAILS_A_MINUTE,
   mailClass,
   type MailReport,
 } from '../../server/services/certificates/mail-certificates.ts';
@@ -52,7 +53,7 @@ import type { RoleRoute, RouteContext } from '../server/route.ts';
 const ROLES = ['owner', 'office', 'trainer'] as const;
 
 const reissueForm = v.object({ name: line, course: line, expires: line });
-const issueForm = v.object({ ...reissueForm.entries, issued: line, number: line, class: line });
+const issueForm = v.object({ ...reissueForm.entries, issued: line, number: line, class: line, email: line });
 const confirmedForm = v.object({ confirmed: line });
 const changeForm = v.object({ class: line });
 const mailForm = v.object({ email: line });
@@ -80,6 +81,7 @@ export const certificateRoutes: readonly RoleRoute[] = [
         expires: '',
         number: '',
         class: query.get('class') ?? '',
+        email: '',
       };
       return page('issue', { values, errors: {}, warnings: [], courses: courseTitles });
     },
@@ -237,6 +239,7 @@ export async function listView(deps: Dependencies, query: URLSearchParams): Prom
     search,
     class: className,
     summary: className === '' ? undefined : await summaryOfClass(deps, className),
+    mails: className === '' ? undefined : await readClassMails(deps, className),
     rename: { to: className },
     certificates: rows.map(lineOf),
     newest: after === undefined ? undefined : address(''),
@@ -246,9 +249,9 @@ export async function listView(deps: Dependencies, query: URLSearchParams): Prom
 
 /** What became of the mails to a class. */
 function inWords({ queued, before, without }: MailReport): string {
-  const mails = (count: number) => (count === 1 ? '1 mail leaves' : `${count} mails leave`);
+  const leaving = queued === 1 ? '1 mail leaves now.' : `${queued} mails leave, ${MAILS_A_MINUTE} a minute.`;
   return [
-    queued === 0 ? 'No mail leaves.' : `${mails(queued)} now.`,
+    queued === 0 ? 'No mail leaves.' : leaving,
     ...(before === 0 ? [] : [`${before} had theirs before.`]),
     ...(without.length === 0
       ? []
@@ -272,6 +275,7 @@ async function issue({ deps, form, page, done }: RouteContext): Promise<unknown>
       expires: values.expires || undefined,
       number: values.number || undefined,
       class: values.class || undefined,
+      email: values.email || undefined,
     });
     return done(addressOf(number), { text: `The certificate of ${name} is stored: ${groupNumber(number)}.` });
   } catch (error) {
@@ -331,7 +335,7 @@ async function viewOf(
     values: { name, course, expires: expires ?? '' },
     errors: {},
     warnings: [],
-    holder: await holderAddress(deps, record.number),
+    told: await readHolderMails(deps, record.number),
     address: `${deps.config.publicUrl}${PATHS.certificate}?${check.toString()}`,
   };
 }

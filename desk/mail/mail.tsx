@@ -35,7 +35,7 @@ export const mail: Screen<ReadMail> = {
         <Fact label="From">{view.from}</Fact>
         <Fact label="To">{view.to}</Fact>
         {view.replyTo && <Fact label="Answers go to">{view.replyTo}</Fact>}
-        {view.attachment && <Fact label="Attached">{view.attachment}</Fact>}
+        {view.attachments.length > 0 && <Fact label="Attached">{view.attachments.join(', ')}</Fact>}
         <Fact label="About">
           {isAboutSubmission(view.reference) ? (
             <a

@@ -13,7 +13,7 @@ import { selectLetter } from '../storage/submission-history.ts';
 import { selectAnnouncement, selectSubscription } from '../storage/subscriptions.ts';
 import { calendarFile } from './calendar-file.ts';
 import { isMailable } from './mail-address.ts';
-import type { Mail } from './mail.ts';
+import type { HolderFiles, Mail } from './mail.ts';
 import { applicationConfirmation } from './messages/application-confirmation.ts';
 import { applicationNotification } from './messages/application-notification.ts';
 import { batchOpened } from './messages/batch-opened.ts';
@@ -30,9 +30,9 @@ const RESUME_TYPES: Record<string, string> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/** The mail that an outbox entry stands for, or undefined when what it is about was erased. */
+/** The mail that an outbox entry stands for, or undefined when what it is about was erased or is true no more. */
 export async function composeMail(
-  deps: { storage: Storage; config: Config; now: () => Date },
+  deps: { storage: Storage; config: Config; now: () => Date; holderFiles?: HolderFiles },
   entry: OutboxRow,
 ): Promise<Mail | undefined> {
   const mail = await composeFor(deps, entry);
@@ -50,7 +50,7 @@ export function withReplyAddress(
 }
 
 async function composeFor(
-  { storage, config, now }: Parameters<typeof composeMail>[0],
+  { storage, config, now, holderFiles }: Parameters<typeof composeMail>[0],
   entry: OutboxRow,
 ): Promise<Mail | undefined> {
   if (entry.kind === 'access-reset') {
@@ -67,7 +67,11 @@ async function composeFor(
   }
   if (entry.kind === 'certificate-holder') {
     const letter = await selectLetter(storage.database, entry.id);
-    return letter && holderMail(config, entry, letter);
+    if (!letter) return undefined;
+    const mail = holderMail(config, entry, letter);
+    if (!holderFiles) return mail;
+    const attachments = await holderFiles(entry.reference);
+    return attachments && { ...mail, attachments };
   }
   if (entry.kind === 'subscription-confirmation') {
     const subscription = await selectSubscription(storage.database, entry.reference);
@@ -78,7 +82,7 @@ async function composeFor(
   if (!row) return undefined;
   const mail = automaticMail(config, entry, row);
   if (row.kind === 'enquiry' || isConfirmation(entry.kind) || row.resume_marks !== '') return mail;
-  return { ...mail, attachment: await attachResume(storage.resumeFiles, row) };
+  return { ...mail, attachments: [await attachResume(storage.resumeFiles, row)] };
 }
 
 /** What the site writes by itself, without the resume. */

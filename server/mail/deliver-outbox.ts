@@ -18,7 +18,7 @@ import { transactionDespiteDeadlocks } from '../storage/retry-deadlock.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import type { Storage } from '../storage/storage.ts';
 import { composeMail } from './compose-mail.ts';
-import type { Mail, MailTransport } from './mail.ts';
+import type { HolderFiles, Mail, MailTransport } from './mail.ts';
 import { markResume } from './mark-resume.ts';
 import { isRefusedForGood } from './refusal.ts';
 import { MAX_ATTEMPTS, retryDelayMs } from './retry.ts';
@@ -37,6 +37,7 @@ export interface DeliveryDependencies {
   config: Config;
   log: Logger;
   now: () => Date;
+  holderFiles?: HolderFiles;
   /** Another clock's, in tests. */
   pause?: (milliseconds: number) => Promise<unknown>;
 }
@@ -92,7 +93,7 @@ async function deliver(
   } catch (error) {
     return await postpone(deps, entry, error as Error);
   } finally {
-    mail?.attachment?.content.destroy();
+    for (const { content } of mail?.attachments ?? []) content.destroy();
   }
   if (!(await markSent(deps, entry))) await takeBack(deps, transport, mail, entry);
 }

@@ -21,9 +21,18 @@ export interface Mail {
   isByPerson?: boolean;
   /** Goes into the reader's calendar. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
-  /** Its content is read while the mail is sent, as several with 5 MB each may be under way; whoever composed it ends it. */
-  attachment?: { fileName: string; type: string; content: Readable };
+  attachments?: Attachment[];
 }
+
+export interface Attachment {
+  fileName: string;
+  type: string;
+  /** Read while the mail is sent, as several with 5 MB each may be under way; whoever composed the mail ends it. */
+  content: Readable;
+}
+
+/** What goes with a mail to the holder of a certificate; undefined when the mail is true no more. */
+export type HolderFiles = (reference: string) => Promise<Attachment[] | undefined>;
 
 export interface MailTransport {
   /** Returns when the mail was taken over, throws when it was not. */

@@ -333,7 +333,9 @@ export interface SiteFactRow {
     /** When the program that listens last took an event. */
     | 'webhook_taken'
     /** Since when it takes none, and why, as JSON; not there while it does. */
-    | 'webhook_failing';
+    | 'webhook_failing'
+    /** Up to where holders of certificates were told by themselves, as JSON; not there while none is. */
+    | 'holders_told';
   value: string;
 }
 
@@ -471,7 +473,7 @@ export interface HolderMailRow {
   /** The certificate's. */
   lookup: string;
   /** Of the certificate, of which it told. */
-  state: 'valid' | 'expired' | 'revoked' | 'replaced';
+  state: 'valid' | 'expiring' | 'expired' | 'revoked' | 'replaced';
 }
 
 /** How far a mailbox was read, and who reads it. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import type { Connection, HolderAddressRow, HolderMailRow } from './database.ts';
+import type { CertificateRow, Connection, HolderAddressRow, HolderMailRow, OutboxRow } from './database.ts';
 import { deleteMailsAbout } from './outbox.ts';
 import { isPostgres } from './postgres-dialect.ts';
 import { insertRemovals } from './removals.ts';
 import { deleteHistory } from './submission-history.ts';
+
+export type HolderMailState = HolderMailRow['state'];
 
 const PAGE_SIZE = 500;
 
@@ -69,6 +71,87 @@ export async function selectHolderMailsTo(database: Connection, emailLookup: str
 
 export async function insertHolderMail(database: Connection, row: HolderMailRow): Promise<void> {
   await database.insertInto('holder_mails').values(row).execute();
+}
+
+export async function selectHolderMail(
+  database: Connection,
+  reference: string,
+): Promise<HolderMailRow | undefined> {
+  return await database
+    .selectFrom('holder_mails')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
+
+/** Of a certificate, with what became of them, newest first. */
+export async function selectHolderMailStates(
+  database: Connection,
+  lookup: string,
+): Promise<(Pick<OutboxRow, 'id' | 'state' | 'created' | 'due' | 'sent'> & { told: HolderMailState })[]> {
+  return await database
+    .selectFrom('holder_mails')
+    .innerJoin('outbox', 'outbox.reference', 'holder_mails.reference')
+    .select(['outbox.id', 'outbox.state', 'outbox.created', 'outbox.due', 'outbox.sent'])
+    .select('holder_mails.state as told')
+    .where('holder_mails.lookup', '=', lookup)
+    .orderBy('outbox.created', 'desc')
+    .execute();
+}
+
+/** Of a class: how many are not withdrawn, have an address, were written to, and wait or failed. */
+export async function selectClassMails(
+  database: Connection,
+  name: string,
+): Promise<{ state: OutboxRow['state'] | null; hasAddress: boolean; count: number }[]> {
+  const rows = await database
+    .selectFrom('certificates')
+    .leftJoin('holder_addresses', 'holder_addresses.lookup', 'certificates.lookup')
+    .leftJoin('holder_mails', (join) =>
+      join.onRef('holder_mails.lookup', '=', 'certificates.lookup').on('holder_mails.state', '=', 'valid'),
+    )
+    .leftJoin('outbox', 'outbox.reference', 'holder_mails.reference')
+    .select((select) => [
+      'outbox.state',
+      select.fn.count('holder_addresses.lookup').distinct().as('reached'),
+      select.fn.count('certificates.lookup').distinct().as('certificates'),
+    ])
+    .where('certificates.class', '=', name)
+    .where('certificates.revoked', 'is', null)
+    .groupBy('outbox.state')
+    .execute();
+  return rows.flatMap(({ state, reached, certificates }) => [
+    { state, hasAddress: true, count: Number(reached) },
+    { state, hasAddress: false, count: Number(certificates) - Number(reached) },
+  ]);
+}
+
+/** What there may be to tell a holder of, by the order of when it happened. */
+export type NewsColumn = 'created' | 'revoked' | 'expires';
+
+/** Behind which certificate, in that order. */
+export interface NewsPlace {
+  time: string;
+  lookup: string;
+}
+
+/** Certificates behind a place in the order of a column, up to a time. */
+export async function selectNews(
+  database: Connection,
+  column: NewsColumn,
+  { after, until, limit }: { after: NewsPlace; until: string; limit: number },
+): Promise<CertificateRow[]> {
+  return await database
+    .selectFrom('certificates')
+    .selectAll()
+    .where(column, 'is not', null)
+    .where(column, '>=', after.time)
+    .where((where) => where.or([where(column, '>', after.time), where('lookup', '>', after.lookup)]))
+    .where(column, '<=', until)
+    .orderBy(column)
+    .orderBy('lookup')
+    .limit(limit)
+    .execute();
 }
 
 /** Until the end of the transaction nobody else queues one; on SQLite nobody does anyway. */

@@ -31,6 +31,7 @@ import { webhooks } from './migrations/0029-webhooks.ts';
 import { persons } from './migrations/0030-persons.ts';
 import { interviews } from './migrations/0031-interviews.ts';
 import { replacements } from './migrations/0032-replacements.ts';
+import { expiries } from './migrations/0033-expiries.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   '0030-persons': persons,
   '0031-interviews': interviews,
   '0032-replacements': replacements,
+  '0033-expiries': expiries,
 };
 const TABLE_OF_ADDITIVE = '0022-additive-migrations';
 
@@ -80,6 +82,7 @@ export const ADDITIVE: string[] = [
   '0027-papers',
   '0029-webhooks',
   '0032-replacements',
+  '0033-expiries',
 ];
 
 /** What a release knows of tables. */

@@ -26,6 +26,9 @@ it('are issued, listed, shown, reissued and revoked', async () => {
   expect(await operator.json('certificates', 'show', typed)).toEqual({
     ...issued,
     design: 'strata',
+    email: null,
+    mails: null,
+    mail_leaves_after: null,
     signed_by: null,
   });
   const newer = await operator.json<Row>('certificates', 'reissue', number, '--name', 'Anita Rao');

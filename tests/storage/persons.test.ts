@@ -6,7 +6,8 @@ import { joinPersons, separatePerson } from '../../server/services/submissions/j
 import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
-import { keepHolderAddress } from '../../server/services/certificates/mail-certificates.ts';
+import { lookupOf } from '../../server/services/certificates/certificate-number.ts';
+import { keepAddress } from '../../server/services/certificates/holder-address.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 
@@ -69,7 +70,7 @@ describe.each(engines)('on %s', (engine) => {
     const { system, home, work, later } = await openThree(engine);
     const other = await enquire(system, 'somebody@else.example', '5432109876');
     const { number } = await issueCertificate(system, { name: 'Asha R.', course: 'DevOps Automation' });
-    await keepHolderAddress(system, number, 'a.rao@work.example');
+    await keepAddress(system.storage.database, lookupOf(number), 'a.rao@work.example');
     await joinPersons(system, home, work, BY, BOTH);
     const found = await findPersonData(system, home);
     expect(found).toMatchObject({ email: 'asha@home.example', addresses: ['a.rao@work.example'], held: 1 });
@@ -90,7 +91,7 @@ describe.each(engines)('on %s', (engine) => {
   it('certificates are shown whose holder has the address, and those that bear the name', async () => {
     const { system, home } = await openThree(engine);
     const held = await issueCertificate(system, { name: 'Asha R.', course: 'DevOps Automation' });
-    await keepHolderAddress(system, held.number, 'ASHA@home.example');
+    await keepAddress(system.storage.database, lookupOf(held.number), 'ASHA@home.example');
     const named = await issueCertificate(system, { name: 'Asha Rao', course: 'Data Science & Analytics' });
     const row = await showSubmission(system, 'enquiry', home);
     expect(await findCertificatesOf(system, [row])).toEqual([

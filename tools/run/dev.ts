@@ -12,6 +12,7 @@ import { splitUrl } from '../../server/http/pages/site-pages.ts';
 import type { Site } from '../../server/http/pages/site.ts';
 import { createLog } from '../../server/log.ts';
 import { startDelivery } from '../../server/mail/deliver-outbox.ts';
+import { holderAttachments } from '../../server/services/certificates/holder-attachments.ts';
 import { openTransport } from '../../server/mail/transports/open-transport.ts';
 import { findOpenings } from '../../server/services/jobs/find-openings.ts';
 import { findJob, listOpenJobs } from '../../server/services/jobs/read-jobs.ts';
@@ -47,7 +48,7 @@ let renderPage = await loadRenderPage();
 
 const app = await buildApp({ ...deps, site: siteWithoutBuild(), lifecycle: { state: 'serving' } });
 await app.ready();
-startDelivery(deps, openTransport(config));
+startDelivery({ ...deps, holderFiles: holderAttachments(deps) }, openTransport(config));
 
 createServer((request, response) => {
   if (isForTheApi(request.url ?? '')) app.routing(request, response);

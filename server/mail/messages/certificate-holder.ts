@@ -9,7 +9,7 @@ export interface HolderNews {
   course: string;
   issued: string;
   expires: string | null;
-  state: 'valid' | 'expired' | 'revoked' | 'replaced';
+  state: 'valid' | 'expiring' | 'expired' | 'revoked' | 'replaced';
   /** Of the page that shows the full name. */
   address: string;
   publicUrl: string;
@@ -20,6 +20,7 @@ export function certificateHolder(news: HolderNews): Message {
   const { number, name, course, state, publicUrl } = news;
   const subjects = {
     valid: 'Your certificate',
+    expiring: 'Your certificate expires soon',
     expired: 'Your certificate has expired',
     revoked: 'Your certificate was withdrawn',
     replaced: 'Your certificate was replaced',
@@ -44,13 +45,18 @@ function wordsOf({ number, course, issued, expires, state, address, publicUrl }:
     return `We have withdrawn your ${which}. Whoever checks the number, or the credential that we gave you, reads that from now on.`;
   if (state === 'replaced')
     return `Your ${which}, has been replaced by a new one with a number of its own, which comes in a mail of its own. Use that one: whoever checks the old number reads that it was replaced.`;
+  if (state === 'expiring')
+    return `Your ${which}, is valid until ${inWords(expires ?? '')}. After that day a check of its number says that it has expired. To renew it, answer this mail: we tell you when the next course begins.
+
+Until then it is on this page, as always:
+${address}`;
   const until =
     expires === null
       ? 'It has no expiry date.'
       : `${state === 'expired' ? 'It expired on' : 'It is valid until'} ${inWords(expires)}.`;
   return `This is your ${which}. ${until}
 
-On this page you print it, save it as a PDF, take it into a wallet as a signed credential (Open Badges 3.0), or add it to LinkedIn:
+${state === 'valid' ? 'It is attached as a PDF to print, and as a signed credential (Open Badges 3.0), the file that wallets take. On this page you get both again, as they are on that day,' : 'On this page you print it, save it as a PDF, take it into a wallet as a signed credential (Open Badges 3.0),'} and add it to LinkedIn:
 ${address}
 
 The address shows your full name: send it only to people who should see it. Whoever knows the number alone sees the course, the date and your initials at

@@ -13,13 +13,11 @@ export function messageOptions(mail: Mail): SendMailOptions {
     text: mail.text,
     html: mail.html,
     headers: headersOf(mail),
-    attachments: mail.attachment && [
-      {
-        filename: mail.attachment.fileName,
-        contentType: mail.attachment.type,
-        content: mail.attachment.content,
-      },
-    ],
+    attachments: mail.attachments?.map(({ fileName, type, content }) => ({
+      filename: fileName,
+      contentType: type,
+      content,
+    })),
     icalEvent: mail.calendar && {
       method: mail.calendar.method,
       filename: 'interview.ics',

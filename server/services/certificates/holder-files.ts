@@ -1,7 +1,6 @@
 import type { CertificateQuestion, HolderFile } from '../../../contracts/certificate.ts';
 import { ERASED, selectCertificate } from '../../storage/certificates.ts';
-import type { CertificateRow } from '../../storage/database.ts';
-import { signCredentials } from '../credentials/sign-credentials.ts';
+import { credentialOf } from '../credentials/make-credentials.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { certificateFileName } from './draw-certificates.ts';
 import { drawApart } from './draw-apart.ts';
@@ -33,10 +32,4 @@ export async function holderFile(
     content:
       kind === 'paper' ? await drawApart(deps, await issuedPaper(deps, row)) : await credentialOf(deps, row),
   };
-}
-
-async function credentialOf(deps: Dependencies, row: CertificateRow): Promise<string> {
-  const [signed] = await Array.fromAsync(signCredentials(deps, [row]));
-  if (!signed) throw new Error('nothing was signed');
-  return signed.json;
 }

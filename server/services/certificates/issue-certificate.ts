@@ -7,6 +7,7 @@ import {
 import { certificateText } from '../../storage/search-words.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { certificateFieldsSchema, type CertificateFields } from './certificate-fields.ts';
+import { keepAddress, requireMailable } from './holder-address.ts';
 import { lookupOf, newCertificateNumber } from './certificate-number.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { parseRequest } from '../parse-request.ts';
@@ -16,18 +17,23 @@ import { paperChooser } from '../papers/issued-paper.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** Records a certificate, as of today unless it says so, under a number of our own or the given one, which must be free. */
+/**
+ * Records a certificate, as of today unless it says so, under a number of our own or the given one, which must be free;
+ * `email` is where its holder is reached.
+ */
 export async function issueCertificate(
   deps: ActingDependencies,
-  fields: Omit<CertificateFields, 'issued'> & { issued?: string },
+  { email, ...fields }: Omit<CertificateFields, 'issued'> & { issued?: string; email?: string },
 ): Promise<CertificateRecord> {
   const time = deps.now();
+  const address = email === undefined ? undefined : requireMailable(email);
   const parsed = parseRequest(certificateFieldsSchema, {
     ...fields,
     issued: fields.issued ?? dayIn(time, deps.config.timeZone),
   });
   const issued = await deps.storage.database.transaction().execute(async (transaction) => {
     const certificate = await issueIn(transaction, parsed, time);
+    if (address !== undefined) await keepAddress(transaction, certificate.lookup, address);
     await recordAct(transaction, deps, 'certificate.issued', certificate.number);
     return certificate;
   });

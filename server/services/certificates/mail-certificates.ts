@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isMailable } from '../../mail/mail-address.ts';
 import { certificateHolder } from '../../mail/messages/certificate-holder.ts';
 import { ERASED, selectOfClass } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection, HolderMailRow } from '../../storage/database.ts';
@@ -8,16 +7,16 @@ import {
   lockHolderMails,
   selectHolderAddresses,
   selectHolderMails,
-  writeHolderAddresses,
 } from '../../storage/holder-mails.ts';
 import { insertLetter } from '../../storage/submission-history.ts';
 import { nameOfActor } from '../audit-log/actor.ts';
 import { recordAct } from '../audit-log/record-act.ts';
+import { MINUTE_MS } from '../calendar.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { queueHolderMail } from '../mail/queue-mails.ts';
 import { OperatorError } from '../operator-error.ts';
 import { newReference } from '../submissions/reference.ts';
-import { lookupOf } from './certificate-number.ts';
+import { keepAddress, requireMailable } from './holder-address.ts';
 import { checkAddress } from './printable-certificates.ts';
 import { certificateState, requireCertificate } from './read-certificates.ts';
 
@@ -29,7 +28,9 @@ export interface MailReport {
   without: string[];
 }
 
-/** So many leave in one transaction. */
+/** Microsoft 365 takes 30 a minute from one sender: ten are left for what people wait for. */
+export const MAILS_A_MINUTE = 20;
+/** So many are queued in one transaction. */
 const BATCH_SIZE = 100;
 
 /**
@@ -52,7 +53,7 @@ export async function mailCertificate(
         `No address is known for ${row.number}: give it with --to name@example.com, or import the list with a column email.`,
         { fields: { email: 'Give the address of the holder' } },
       );
-    await queue(transaction, deps, row, email);
+    await queueNews(transaction, deps, row, { email, state: stateOf(row, deps) });
     return { number: row.number, to: email };
   });
 }
@@ -90,54 +91,29 @@ async function mailBatch(
     if (email === undefined) report.without.push(row.number);
     else if (told.has(`${row.lookup} ${stateOf(row, deps)}`)) report.before += 1;
     else {
-      await queue(transaction, deps, row, email);
+      const due = new Date(deps.now().getTime() + Math.floor(report.queued / MAILS_A_MINUTE) * MINUTE_MS);
+      await queueNews(transaction, deps, row, { email, state: stateOf(row, deps), due });
       report.queued += 1;
     }
   }
 }
 
-/** Empty where none is known. */
-export async function holderAddress(
-  { storage }: Pick<ActingDependencies, 'storage'>,
-  number: string,
-): Promise<string> {
-  const lookup = lookupOf(number);
-  return (await selectHolderAddresses(storage.database, [lookup])).get(lookup) ?? '';
-}
-
-/** Where the holder is reached, as it is kept. */
-export function requireMailable(typed: string): string {
-  const email = typed.trim().normalize('NFC');
-  if (isMailable(email)) return email;
-  const reason = `"${typed}" is no address that mail can be sent to: give one such as name@example.com`;
-  throw new OperatorError(`${reason}.`, { fields: { email: reason } });
-}
-
-export async function keepHolderAddress(
-  { storage }: Pick<ActingDependencies, 'storage'>,
-  number: string,
-  email: string,
-): Promise<void> {
-  await keepAddress(storage.database, lookupOf(number), email);
-}
-
-export async function keepAddress(database: Connection, lookup: string, email: string): Promise<void> {
-  await writeHolderAddresses(database, [{ lookup, email, email_lookup: email.toLowerCase() }]);
-}
-
-function stateOf(row: CertificateRow, { now }: ActingDependencies): HolderMailRow['state'] {
+export function stateOf(
+  row: CertificateRow,
+  { now }: Pick<ActingDependencies, 'now'>,
+): Exclude<HolderMailRow['state'], 'expiring'> {
   return row.replaced_by === null ? certificateState(row, now()) : 'replaced';
 }
 
-async function queue(
+/** Queues a mail that tells a holder of a state of their certificate. */
+export async function queueNews(
   transaction: Connection,
   deps: ActingDependencies,
   row: CertificateRow,
-  email: string,
+  { email, state, due }: { email: string; state: HolderMailRow['state']; due?: Date },
 ): Promise<void> {
   const now = deps.now();
   const { number, name, course, issued, expires, lookup } = row;
-  const state = stateOf(row, deps);
   const address = checkAddress(deps, number);
   const { publicUrl } = deps.config;
   const news = { number, name, course, issued, expires, state, address, publicUrl };
@@ -152,7 +128,7 @@ async function queue(
     written_by: by,
     written_at: now.toISOString(),
   });
-  await queueHolderMail(transaction, { id, reference, email, now });
+  await queueHolderMail(transaction, { id, reference, email, now, due });
   await insertHolderMail(transaction, { reference, lookup, state });
   await recordAct(transaction, deps, 'certificate.mailed', number);
 }

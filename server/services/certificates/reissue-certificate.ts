@@ -3,7 +3,7 @@ import { ERASED, updateCertificate } from '../../storage/certificates.ts';
 import { certificateFieldsSchema } from './certificate-fields.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../audit-log/record-act.ts';
-import { keepAddress } from './mail-certificates.ts';
+import { keepAddress } from './holder-address.ts';
 import { issueIn } from './issue-certificate.ts';
 import { parseRequest } from '../parse-request.ts';
 import { certificateRecord, requireCertificate, type CertificateRecord } from './read-certificates.ts';

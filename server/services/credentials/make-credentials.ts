@@ -21,10 +21,19 @@ export interface CredentialFile {
 /** The credential of one certificate. Throws for one that is withdrawn or whose holder was erased. */
 export async function makeCredential(deps: ActingDependencies, number: string): Promise<CredentialFile> {
   const row = await requireCertificate(deps.storage.database, number);
-  const [signed] = await Array.fromAsync(signCredentials(deps, [requireInForce(row)]));
-  if (!signed) throw new Error('nothing was signed');
+  const json = await credentialOf(deps, requireInForce(row));
   await recordAct(deps.storage.database, deps, 'certificate.signed', row.number);
-  return { name: certificateFileName(signed, EXTENSION), json: signed.json };
+  return { name: certificateFileName(row, EXTENSION), json };
+}
+
+/** The credential of a certificate in force. */
+export async function credentialOf(
+  deps: Pick<ActingDependencies, 'storage' | 'config'>,
+  row: CertificateRow,
+): Promise<string> {
+  const [signed] = await Array.fromAsync(signCredentials(deps, [row]));
+  if (!signed) throw new Error('nothing was signed');
+  return signed.json;
 }
 
 function requireInForce(row: CertificateRow): CertificateRow {

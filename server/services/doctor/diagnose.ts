@@ -31,10 +31,13 @@ import { demoCertificatesIn, openDemoOpenings } from '../demo/load-demo.ts';
 import { demoSubmissionsIn } from '../demo/load-desk-demo.ts';
 import { findUnsentMails } from '../mail/unsent-mails.ts';
 import { readWebhook } from '../webhooks/read-webhook.ts';
+import { readTold } from '../certificates/tell-holders.ts';
 import { scanForViruses } from '../resumes/scan-for-viruses.ts';
 
 /** The server purges once a day, and comes back within the hour to what failed. */
 const PURGE_LATE_MS = DAY_MS + 2 * 60 * 60 * 1_000;
+/** The server looks every minute. */
+const HOLDER_MAILS_LATE_MS = 15 * 60 * 1_000;
 /** Renewal by itself happens a month before the end; somebody has to come to it before the site is refused. */
 const TLS_LEAST_DAYS = 14;
 const TLS_URGENT_DAYS = 4;
@@ -125,6 +128,11 @@ export async function* diagnose(
       check: 'batches',
       ...(await orBroken(() => checkBatches(opened, config, log), 'Look at the database.')),
     };
+    if (config.holderMails)
+      yield {
+        check: 'mails to holders',
+        ...(await orBroken(() => checkHolderMails(opened), 'Look at the database.')),
+      };
     if (config.webhook)
       yield {
         check: 'webhook',
@@ -333,6 +341,15 @@ async function checkCredentialKey(storage: Storage, { production, publicUrl }: C
   }
   if (!production || publicUrl.startsWith('https:')) return ok(detail);
   return warning(detail, 'Give PUBLIC_URL an https address: credentials are checked over https alone.');
+}
+
+async function checkHolderMails({ database }: Storage): Promise<Result> {
+  const told = await readTold(database);
+  if (!told)
+    return warning('they leave by themselves, and nobody has looked yet', 'Start the server, which does.');
+  const detail = `they leave by themselves; last looked at ${told.at}`;
+  if (Date.now() - Date.parse(told.at) < HOLDER_MAILS_LATE_MS) return ok(detail);
+  return warning(detail, 'Is the server running? Its log says why it did not look since.');
 }
 
 async function checkPurge({ database }: Storage): Promise<Result> {

@@ -194,7 +194,7 @@ function sampleOfKind({ storage, config, now }: Dependencies, kind: MailKind): M
     return announcementOf(config, entry, { email: VISITOR.email, token: '…' }, message);
   }
   const mail = automaticMail(config, entry, sampleRow(entry.reference, time));
-  return withReplyAddress({ storage, config }, entry, { ...mail, attachment: attachment(kind) });
+  return withReplyAddress({ storage, config }, entry, { ...mail, attachments: attachments(kind) });
 }
 
 function sampleEntry(kind: MailKind, now: Date): OutboxRow {
@@ -228,15 +228,15 @@ function sampleRow(reference: string, received: string): Received {
   };
 }
 
-function attachment(kind: MailKind): Mail['attachment'] {
+function attachments(kind: MailKind): Mail['attachments'] {
   if (kind !== 'application-notification') return undefined;
   const content = Readable.from(['Here the resume would be, as it was sent.\n']);
-  return { fileName: 'Resume-A-4T8W-2H.txt', type: 'text/plain', content };
+  return [{ fileName: 'Resume-A-4T8W-2H.txt', type: 'text/plain', content }];
 }
 
 function preview(
   template: string,
-  { from, to, replyTo, subject, text, attachment: file }: Mail,
+  { from, to, replyTo, subject, text, attachments: files }: Mail,
 ): MailPreview {
   return {
     template,
@@ -244,7 +244,7 @@ function preview(
     to: to.join(', '),
     reply_to: replyTo ?? null,
     subject,
-    attachment: file?.fileName ?? null,
+    attachment: files?.[0]?.fileName ?? null,
     text,
   };
 }

@@ -46,10 +46,16 @@ export async function queueAccessReset(
 /** Queues what tells the holder of a certificate about it, under the letter's id. */
 export async function queueHolderMail(
   transaction: Connection,
-  { id, reference, email, now }: { id: string; reference: string; email: string; now: Date },
+  {
+    id,
+    reference,
+    email,
+    now,
+    due = now,
+  }: { id: string; reference: string; email: string; now: Date; due?: Date },
 ): Promise<void> {
   await insertMails(transaction, [
-    { ...newMail('certificate-holder', reference, email.toLowerCase(), now), id },
+    { ...newMail('certificate-holder', reference, email.toLowerCase(), now), id, due: due.toISOString() },
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { composeMail, officeAddresses } from '../../mail/compose-mail.ts';
 import type { OutboxRow } from '../../storage/database.ts';
 import { selectMail, selectMailPage } from '../../storage/outbox.ts';
+import { holderAttachments } from '../certificates/holder-attachments.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 
@@ -38,7 +39,7 @@ export interface ListedMail {
 export interface ReadMail extends ListedMail {
   from: string;
   replyTo: string | null;
-  attachment: string | null;
+  attachments: string[];
   text: string;
 }
 
@@ -66,16 +67,17 @@ export async function readMailPage(
 /** How a mail reads: drawn anew from what it is about, as it is when it leaves. */
 export async function readMail(deps: Dependencies, id: string): Promise<ReadMail> {
   const row = await selectMail(deps.storage.database, id);
-  const mail = row && (await composeMail(deps, row));
+  const mail =
+    row && (await composeMail({ ...deps, holderFiles: holderAttachments(deps, { namesAlone: true }) }, row));
   if (!row || !mail) throw new OperatorError('There is no such mail any more.');
-  mail.attachment?.content.destroy();
+  for (const { content } of mail.attachments ?? []) content.destroy();
   return {
     ...describeMail(deps, row),
     subject: mail.subject,
     from: mail.from,
     to: mail.to.join(', '),
     replyTo: mail.replyTo ?? null,
-    attachment: mail.attachment?.fileName ?? null,
+    attachments: mail.attachments?.map(({ fileName }) => fileName) ?? [],
     text: mail.text,
   };
 }

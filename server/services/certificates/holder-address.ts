@@ -1,0 +1,27 @@
+import { isMailable } from '../../mail/mail-address.ts';
+import type { Connection } from '../../storage/database.ts';
+import { selectHolderAddresses, writeHolderAddresses } from '../../storage/holder-mails.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { OperatorError } from '../operator-error.ts';
+import { lookupOf } from './certificate-number.ts';
+
+/** Empty where none is known. */
+export async function holderAddress(
+  { storage }: Pick<Dependencies, 'storage'>,
+  number: string,
+): Promise<string> {
+  const lookup = lookupOf(number);
+  return (await selectHolderAddresses(storage.database, [lookup])).get(lookup) ?? '';
+}
+
+/** Where the holder is reached, as it is kept. */
+export function requireMailable(typed: string): string {
+  const email = typed.trim().normalize('NFC');
+  if (isMailable(email)) return email;
+  const reason = `"${typed}" is no address that mail can be sent to: give one such as name@example.com`;
+  throw new OperatorError(`${reason}.`, { fields: { email: reason } });
+}
+
+export async function keepAddress(database: Connection, lookup: string, email: string): Promise<void> {
+  await writeHolderAddresses(database, [{ lookup, email, email_lookup: email.toLowerCase() }]);
+}

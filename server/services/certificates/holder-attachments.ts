@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import type { Attachment, HolderFiles } from '../../mail/mail.ts';
+import { ERASED, selectCertificate } from '../../storage/certificates.ts';
+import type { CertificateRow } from '../../storage/database.ts';
+import { selectHolderMail } from '../../storage/holder-mails.ts';
+import { credentialOf } from '../credentials/make-credentials.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { drawApart } from './draw-apart.ts';
+import { certificateFileName } from './draw-certificates.ts';
+import { issuedPaper } from './printable-certificates.ts';
+
+/**
+ * What goes with a mail to a holder: the PDF and the credential, made when the mail leaves, with one that tells of a certificate
+ * in force. `namesAlone`: for who only reads the mail at the desk.
+ */
+export function holderAttachments(
+  deps: Dependencies,
+  { namesAlone = false }: { namesAlone?: boolean } = {},
+): HolderFiles {
+  return async (reference) => {
+    const { database } = deps.storage;
+    const told = await selectHolderMail(database, reference);
+    const row = told && (await selectCertificate(database, told.lookup));
+    if (!row || row.revocation_reason === ERASED) return undefined;
+    const isInForce = told.state === 'valid' || told.state === 'expiring';
+    // It was withdrawn while the mail waited: another mail tells that.
+    if (isInForce && row.revoked !== null) return namesAlone ? [] : undefined;
+    if (told.state !== 'valid') return [];
+    return [
+      file(row, 'pdf', namesAlone ? '' : await drawApart(deps, await issuedPaper(deps, row))),
+      file(row, 'json', namesAlone ? '' : await credentialOf(deps, row)),
+    ];
+  };
+}
+
+function file(row: CertificateRow, extension: 'pdf' | 'json', content: Buffer | string): Attachment {
+  return {
+    fileName: certificateFileName(row, extension),
+    type: extension === 'pdf' ? 'application/pdf' : 'application/json',
+    content: Readable.from([content], { objectMode: false }),
+  };
+}

@@ -1,0 +1,193 @@
+import { ERASED, selectReplacing } from '../../storage/certificates.ts';
+import type { CertificateRow, Connection } from '../../storage/database.ts';
+import {
+  lockHolderMails,
+  type NewsColumn,
+  type NewsPlace,
+  selectHolderAddresses,
+  selectHolderMails,
+  selectNews,
+} from '../../storage/holder-mails.ts';
+import { deleteSiteFact, readSiteFact, writeSiteFact } from '../../storage/site-facts.ts';
+import { THE_SITE } from '../audit-log/actor.ts';
+import { DAY_MS, dateOf, MINUTE_MS } from '../calendar.ts';
+import type { ActingDependencies, Dependencies } from '../dependencies.ts';
+import { TAKE_BACK_MS } from './classes.ts';
+import { MAILS_A_MINUTE, queueNews, stateOf } from './mail-certificates.ts';
+import { certificateState } from './read-certificates.ts';
+
+const LOOK_EVERY_MS = MINUTE_MS;
+/** A list of a million old certificates is walked through in an hour, beside everything else. */
+const PAGES_AT_ONCE = 20;
+const PAGE_SIZE = 1_000;
+/** A course that renews a certificate begins about once a month. */
+export const EXPIRY_NOTICE_DAYS = 30;
+/** What was issued longer ago comes from an old list: nobody waits for a mail about it. */
+const ISSUED_WITHIN_DAYS = 90;
+
+/** Up to where holders were told, in the order of each column. */
+type Told = Record<NewsColumn, NewsPlace> & {
+  /** When that was. */
+  at: string;
+};
+
+/** Tells holders by themselves what became of their certificates, where it is set, until it is stopped. */
+export function startTellingHolders(deps: Dependencies): { stop(): void } {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function look(): Promise<void> {
+    try {
+      await tellHolders(deps);
+    } catch (error) {
+      deps.log.error({ err: error }, 'the mails to holders of certificates were not made');
+    }
+    if (!isStopped && deps.config.holderMails) timer = setTimeout(() => void look(), LOOK_EVERY_MS).unref();
+  }
+
+  void look();
+  return {
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/**
+ * Queues mails about certificates that were issued, withdrawn or replaced half an hour ago, or that expire soon, to holders
+ * whose address is known: a few a minute, of all servers together. What was so before it was set is not told. Returns how
+ * many it queued.
+ */
+export async function tellHolders(deps: Dependencies): Promise<number> {
+  const { storage, config } = deps;
+  if (!config.holderMails) {
+    await deleteSiteFact(storage.database, 'holders_told');
+    return 0;
+  }
+  let queued = 0;
+  for (let page = 0; page < PAGES_AT_ONCE && queued < MAILS_A_MINUTE; page += 1) {
+    const turn = await storage.database
+      .transaction()
+      .execute((transaction) =>
+        takeTurn(transaction, deps, { isFirst: page === 0, most: MAILS_A_MINUTE - queued }),
+      );
+    queued += turn.queued;
+    if (turn.isDone) break;
+  }
+  return queued;
+}
+
+/** Each mail, and how far they have come, are one transaction: a server that is killed leaves both or none. */
+async function takeTurn(
+  transaction: Connection,
+  deps: Dependencies,
+  { isFirst, most }: { isFirst: boolean; most: number },
+): Promise<{ queued: number; isDone: boolean }> {
+  await lockHolderMails(transaction);
+  const now = deps.now();
+  const told = await readTold(transaction);
+  if (!told) {
+    await writeSiteFact(transaction, 'holders_told', JSON.stringify(toldUntil(now)));
+    return { queued: 0, isDone: true };
+  }
+  // Another server has looked just now. A clock that was set back holds nothing up.
+  if (isFirst && Math.abs(now.getTime() - Date.parse(told.at)) < LOOK_EVERY_MS * 0.9)
+    return { queued: 0, isDone: true };
+  let queued = 0;
+  let isDone = true;
+  for (const column of ['created', 'revoked', 'expires'] as const) {
+    const rows = await selectNews(transaction, column, {
+      after: told[column],
+      until: untilOf(column, now),
+      limit: PAGE_SIZE,
+    });
+    const left = await tell(transaction, deps, { column, rows, most: most - queued });
+    queued += left.queued;
+    const last = left.last;
+    if (last) told[column] = { time: last[column] ?? '', lookup: last.lookup };
+    isDone &&= rows.length < PAGE_SIZE && last === rows.at(-1);
+  }
+  await writeSiteFact(transaction, 'holders_told', JSON.stringify({ ...told, at: now.toISOString() }));
+  return { queued, isDone };
+}
+
+/** Up to the last one that it came to. */
+async function tell(
+  transaction: Connection,
+  deps: Dependencies,
+  { column, rows, most }: { column: NewsColumn; rows: CertificateRow[]; most: number },
+): Promise<{ queued: number; last?: CertificateRow }> {
+  const lookups = rows.map(({ lookup }) => lookup);
+  const addresses = await selectHolderAddresses(transaction, lookups);
+  const reachable = rows.filter(({ lookup }) => addresses.has(lookup));
+  const mails = await selectHolderMails(
+    transaction,
+    lookups.filter((lookup) => addresses.has(lookup)),
+  );
+  const before = new Set(mails.map(({ lookup, state }) => `${lookup} ${state}`));
+  const heard = new Set(mails.map(({ lookup }) => lookup));
+  const replacing = new Set(
+    await selectReplacing(
+      transaction,
+      reachable.map(({ number }) => number),
+    ),
+  );
+  const acting: ActingDependencies = { ...deps, actor: THE_SITE };
+  let queued = 0;
+  let last: CertificateRow | undefined;
+  for (const row of rows) {
+    const email = addresses.get(row.lookup);
+    const state = email === undefined ? undefined : newsOf(column, row, { deps, heard, replacing });
+    if (email !== undefined && state !== undefined && !before.has(`${row.lookup} ${state}`)) {
+      if (queued === most) break;
+      await queueNews(transaction, acting, row, { email, state });
+      queued += 1;
+    }
+    last = row;
+  }
+  return { queued, last };
+}
+
+/** What there is to tell; undefined where there is nothing. */
+function newsOf(
+  column: NewsColumn,
+  row: CertificateRow,
+  { deps, heard, replacing }: { deps: Dependencies; heard: Set<string>; replacing: Set<string> },
+) {
+  if (row.revocation_reason === ERASED) return undefined;
+  const state = stateOf(row, deps);
+  if (column === 'expires') return state === 'valid' ? 'expiring' : undefined;
+  if (column === 'created')
+    return isNews(row, { now: deps.now(), isReplacing: replacing.has(row.number) }) ? 'valid' : undefined;
+  // A slip that was mended at once was told to nobody.
+  const stood = Date.parse(row.revoked ?? '') - Date.parse(row.created);
+  return stood > TAKE_BACK_MS || heard.has(row.lookup) ? state : undefined;
+}
+
+/** Whether holders are told of a certificate that was just stored: not of one that an old list brings. */
+export function isNews(
+  row: CertificateRow,
+  { now, isReplacing }: { now: Date; isReplacing: boolean },
+): boolean {
+  if (certificateState(row, now) !== 'valid') return false;
+  return isReplacing || row.issued >= dateOf(new Date(now.getTime() - ISSUED_WITHIN_DAYS * DAY_MS));
+}
+
+/** How far they have come; undefined while it is not set, or before the first look. */
+export async function readTold(database: Connection): Promise<Told | undefined> {
+  const fact = await readSiteFact(database, 'holders_told');
+  return fact === undefined ? undefined : (JSON.parse(fact) as Told);
+}
+
+function toldUntil(now: Date): Told {
+  const place = (time: string) => ({ time, lookup: '' });
+  const time = now.toISOString();
+  return { created: place(time), revoked: place(time), expires: place(dateOf(now)), at: time };
+}
+
+function untilOf(column: NewsColumn, now: Date): string {
+  return column === 'expires'
+    ? dateOf(new Date(now.getTime() + EXPIRY_NOTICE_DAYS * DAY_MS))
+    : new Date(now.getTime() - TAKE_BACK_MS).toISOString();
+}

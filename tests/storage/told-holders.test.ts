@@ -1,0 +1,215 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
+import type { Mail } from '../../server/mail/mail.ts';
+import { takeBackClass } from '../../server/services/certificates/classes.ts';
+import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
+import { holderAttachments } from '../../server/services/certificates/holder-attachments.ts';
+import { importCertificates } from '../../server/services/certificates/import-certificates.ts';
+import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
+import { mailCertificate, mailClass } from '../../server/services/certificates/mail-certificates.ts';
+import { readClassMails, readHolderMails } from '../../server/services/certificates/read-holder-mails.ts';
+import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
+import { revokeCertificate } from '../../server/services/certificates/revoke-certificate.ts';
+import { tellHolders } from '../../server/services/certificates/tell-holders.ts';
+import { backupData } from '../../server/services/data/backup-data.ts';
+import { eraseData } from '../../server/services/data/erase-data.ts';
+import { restoreData } from '../../server/services/data/restore-data.ts';
+import { ISSUER } from '../support/issuing-site.ts';
+import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const CLASS = 'DevOps, November 2026';
+
+function dayAfter({ now }: TestSystem, days: number): string {
+  return new Date(now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** A site that tells holders by itself, and has done so for a while. */
+async function telling(engine: TestSystem['storage']['engine'], HOLDER_MAILS = 'on'): Promise<TestSystem> {
+  const system = await openTestSystem(engine, { ...ISSUER, HOLDER_MAILS });
+  await tellHolders(system);
+  system.pass(MINUTE_MS);
+  return system;
+}
+
+async function issue(system: TestSystem, fields: { name?: string; expires?: string } = {}): Promise<string> {
+  const { number } = await issueCertificate(system, {
+    name: 'Anita Sharma',
+    course: 'DevOps Automation',
+    class: CLASS,
+    email: 'anita@example.com',
+    ...fields,
+  });
+  return number;
+}
+
+async function importClass(system: TestSystem, count: number, issued: string): Promise<void> {
+  const rows = Array.from(
+    { length: count },
+    (_, index) => `Trainee ${'I'.repeat(index)},DevOps Automation,${issued},t${index}@example.com`,
+  );
+  await importCertificates(system, Readable.from([`name,course,issued,email\n${rows.join('\n')}\n`]), {
+    class: CLASS,
+    dryRun: false,
+    onFailure: ({ reason }) => expect.unreachable(reason),
+  });
+}
+
+/** What leaves until then, looking once a minute as a server does. */
+async function leaving(system: TestSystem, minutes: number): Promise<Mail[]> {
+  const sent: Mail[] = [];
+  const transport = { send: async (mail: Mail) => void sent.push(mail), verify: async () => {} };
+  for (let minute = 0; minute < minutes; minute += 1) {
+    system.pass(MINUTE_MS);
+    await tellHolders(system);
+    while ((await deliverDueMails(system, transport)) > 0);
+  }
+  return sent;
+}
+
+const subjects = (mails: Mail[]) => mails.map(({ subject }) => subject.split(':')[0]);
+
+describe.each(engines)('on %s', (engine) => {
+  it('tells nobody unless it is set, and then nothing of what was so before', async () => {
+    const system = await telling(engine, 'off');
+    await issue(system);
+    expect(await leaving(system, 35)).toEqual([]);
+    const set = { ...system, config: { ...system.config, holderMails: true } };
+    expect(await leaving(set, 35)).toEqual([]);
+    await issue(set, { name: 'Ravi Iyer' });
+    expect(subjects(await leaving(set, 35))).toEqual(['Your certificate']);
+  });
+
+  it('tells that one was issued, half an hour later, with its PDF and credential, once from two servers', async () => {
+    const system = await telling(engine);
+    const number = await issue(system);
+    expect(await readHolderMails(system, number)).toMatchObject({ address: 'anita@example.com', mails: [] });
+    expect((await readHolderMails(system, number)).leaves).not.toBeNull();
+    expect(await leaving(system, 29)).toEqual([]);
+    system.pass(2 * MINUTE_MS);
+    const other = { ...system, storage: await system.openAgain() };
+    const queued = await Promise.all([tellHolders(system), tellHolders(other)]);
+    expect(queued.toSorted()).toEqual([0, 1]);
+    const files: Record<string, Buffer> = {};
+    const send = async (mail: Mail) => {
+      expect(mail.to).toEqual(['anita@example.com']);
+      expect(mail.text).toContain('attached as a PDF');
+      for (const { fileName, content } of mail.attachments ?? []) files[fileName] = await buffer(content);
+    };
+    const deps = { ...system, holderFiles: holderAttachments(system) };
+    await deliverDueMails(deps, { send, verify: async () => {} });
+    const [pdf, credential] = [files[`${number}-Anita-Sharma.pdf`], files[`${number}-Anita-Sharma.json`]];
+    expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(JSON.parse(credential?.toString() ?? '')).toMatchObject({
+      type: ['VerifiableCredential', 'OpenBadgeCredential'],
+      proof: { cryptosuite: 'eddsa-rdfc-2022' },
+    });
+    expect(await leaving(system, 3)).toEqual([]);
+    const { mails, leaves } = await readHolderMails(system, number);
+    expect(mails).toMatchObject([{ told: 'valid', state: 'sent' }]);
+    expect(leaves).toBeNull();
+  });
+
+  it('tells nothing of a class that is taken back, of an erased holder, or twice of what the office sent', async () => {
+    const system = await telling(engine);
+    await issue(system);
+    await takeBackClass(system, CLASS);
+    const erased = await issue(system, { name: 'Ravi Iyer' });
+    await eraseCertificate(system, erased);
+    const written = await issue(system, { name: 'Meera Nair' });
+    await mailCertificate(system, written);
+    expect(subjects(await leaving(system, 35))).toEqual(['Your certificate']);
+  });
+
+  it('lets a mail that waits go with its holder, or with an address that asks to be forgotten', async () => {
+    const system = await telling(engine);
+    const [first, second] = [await issue(system), await issue(system, { name: 'Ravi Iyer' })];
+    system.pass(31 * MINUTE_MS);
+    expect(await tellHolders(system)).toBe(2);
+    await eraseCertificate(system, first);
+    await eraseData(system, 'anita@example.com');
+    expect(await leaving(system, 2)).toEqual([]);
+    expect((await readHolderMails(system, second)).mails).toEqual([]);
+  });
+
+  it('tells that one was withdrawn or replaced; a slip that was mended at once is told to nobody', async () => {
+    const system = await telling(engine);
+    const [slip, withdrawn, replaced] = [
+      await issue(system, { name: 'Anita Sarma' }),
+      await issue(system, { name: 'Ravi Iyer' }),
+      await issue(system, { name: 'Meera Nair' }),
+    ];
+    await reissueCertificate(system, slip, { name: 'Anita Sharma' });
+    expect(subjects(await leaving(system, 35))).toEqual(Array(3).fill('Your certificate'));
+    await revokeCertificate(system, withdrawn, 'withdrawn');
+    await reissueCertificate(system, replaced, { name: 'Meera R. Nair' });
+    const mails = await leaving(system, 35);
+    expect(mails).toHaveLength(3);
+    expect(new Set(subjects(mails))).toEqual(
+      new Set(['Your certificate', 'Your certificate was replaced', 'Your certificate was withdrawn']),
+    );
+    expect(mails.filter(({ text }) => text.includes('attached'))).toHaveLength(1);
+  });
+
+  it('tells once that one expires within a month, and not of one that is withdrawn or replaced', async () => {
+    const system = await telling(engine);
+    const fields = { expires: dayAfter(system, 40) };
+    const kept = await issue(system, fields);
+    const withdrawn = await issue(system, { ...fields, name: 'Ravi Iyer' });
+    expect(await leaving(system, 35)).toHaveLength(2);
+    await revokeCertificate(system, withdrawn, 'withdrawn');
+    expect(subjects(await leaving(system, 35))).toEqual(['Your certificate was withdrawn']);
+    system.pass(8 * DAY_MS);
+    expect(await leaving(system, 2), '32 days before').toEqual([]);
+    system.pass(2 * DAY_MS);
+    const [mail, ...more] = await leaving(system, 2);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/^Your certificate expires soon: DevOps Automation/);
+    expect(mail?.text).toContain('/it-trainings/certificate?cert_number=');
+    system.pass(DAY_MS);
+    expect(await leaving(system, 2)).toEqual([]);
+    expect((await readHolderMails(system, kept)).mails.map(({ told }) => told)).toEqual([
+      'expiring',
+      'valid',
+    ]);
+  });
+
+  it('sends twenty a minute of a large class, and nothing of an old list', async () => {
+    const system = await telling(engine);
+    await importClass(system, 50, dayAfter(system, -1));
+    system.pass(31 * MINUTE_MS);
+    const queued: number[] = [];
+    for (let minute = 0; minute < 4; minute += 1) {
+      queued.push(await tellHolders(system));
+      expect(await tellHolders(system), 'again within the minute').toBe(0);
+      system.pass(MINUTE_MS);
+    }
+    expect(queued).toEqual([20, 20, 10, 0]);
+    expect(await readClassMails(system, CLASS)).toMatchObject({ waiting: 50, untold: 0, withoutAddress: 0 });
+    await importClass(system, 60, dayAfter(system, -400));
+    expect((await leaving(system, 35)).length, 'those of the large class').toBe(50);
+  });
+
+  it('sends a class that the office writes to at the same pace', async () => {
+    const system = await telling(engine, 'off');
+    await importClass(system, 50, dayAfter(system, -1));
+    expect(await mailClass(system, CLASS)).toMatchObject({ queued: 50 });
+    const counts: number[] = [];
+    for (let minute = 0; minute < 3; minute += 1) counts.push((await leaving(system, 1)).length);
+    // The first twenty are due at once, the next ones a minute later.
+    expect(counts).toEqual([40, 10, 0]);
+  });
+
+  it('sends nothing by itself after a restore', async () => {
+    const system = await telling(engine);
+    await issue(system);
+    const file = `${system.config.dataFolder}/site.backup`;
+    await backupData(system, file);
+    system.pass(40 * MINUTE_MS);
+    await restoreData(system, file);
+    expect(await leaving(system, 35)).toEqual([]);
+  });
+});
