@@ -14,6 +14,7 @@ import { addLetters } from './commands/letters.ts';
 import { addNotices } from './commands/notices.ts';
 import { addMail } from './commands/mail.ts';
 import { addOutbox } from './commands/outbox.ts';
+import { addUnmatched } from './commands/unmatched.ts';
 import { addSubscribers } from './commands/subscribers.ts';
 import { addWebhooks } from './commands/webhooks.ts';
 import { addTestimonials } from './commands/testimonials.ts';
@@ -46,6 +47,7 @@ export function createProgram(): Command {
   addApplications(program);
   addOutbox(program);
   addMail(program);
+  addUnmatched(program);
   addWebhooks(program);
   addData(program);
   addFigures(program);

@@ -184,7 +184,7 @@ export const privacy = {
         },
         {
           title: 'Backups',
-          text: 'Kept for two weeks. What was deleted can remain in one until then. After a restore, we repeat the erasures.',
+          text: 'Kept for two weeks, and longer only until a newer one has proved good. What was deleted can remain in one as long. After a restore, we repeat the erasures.',
         },
       ],
     },

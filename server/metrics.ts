@@ -11,6 +11,7 @@ import { readHeldBack } from './services/data/held-back.ts';
 import { findFilesLeft } from './services/data/work-off-removals.ts';
 import type { Dependencies } from './services/dependencies.ts';
 import { readMailboxState } from './services/replies/read-replies.ts';
+import { readWebhook } from './services/webhooks/read-webhook.ts';
 import { findUnsentMails } from './services/mail/unsent-mails.ts';
 import { VERSION } from './version.ts';
 import { freeBytes } from './storage/reserve.ts';
@@ -116,6 +117,14 @@ function lookAt(registry: Registry, { storage, config, now }: Dependencies): () 
     'site_replies_unmatched',
     'Mails that came back and wait for a person to find their place.',
   );
+  const mailboxFailing = gauge('site_mailbox_failing', '1 while the mailbox cannot be read.');
+  const webhooks = gauge('site_webhooks_unsent', 'Events that the other program has not taken yet.', [
+    'state',
+  ]);
+  const webhookFailing = gauge(
+    'site_webhook_failing_seconds',
+    'For how long the other program has taken nothing; 0: it takes them.',
+  );
   const free = gauge('site_disk_free_bytes', 'Free space where DATA_DIR is.');
 
   async function lookAtStorage(): Promise<void> {
@@ -131,6 +140,11 @@ function lookAt(registry: Registry, { storage, config, now }: Dependencies): () 
     const state = await readMailboxState({ storage, config });
     mailbox.set(secondsOf(state?.readAt ?? undefined));
     unmatched.set(state?.unmatched ?? 0);
+    mailboxFailing.set(state && state.error !== null ? 1 : 0);
+    const webhook = await readWebhook({ storage, config });
+    for (const name of ['waiting', 'failed'] as const) webhooks.set({ state: name }, webhook?.[name] ?? 0);
+    const since = webhook?.failing?.since;
+    webhookFailing.set(since === undefined ? 0 : now().getTime() / 1_000 - secondsOf(since));
   }
 
   return async () => {

@@ -5,7 +5,11 @@ import { ENQUIRY_FIELDS } from '../../contracts/enquiry-form.ts';
 import { canBeUndone, isOpenApplication } from '../../contracts/submission-state.ts';
 import { DAY_MS, dateOf, dayInZone } from '../../server/services/calendar.ts';
 import { ownersOf } from './owners.ts';
-import { findAlsoFrom, findCertificatesOf } from '../../server/services/submissions/find-also-from.ts';
+import {
+  findAlsoFrom,
+  findCertificatesOf,
+  findLettersTo,
+} from '../../server/services/submissions/find-also-from.ts';
 import { findNeighbours } from '../../server/services/submissions/find-neighbours.ts';
 import { showSubmission, type SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
@@ -147,6 +151,11 @@ async function personOf(
   return {
     lines: await linesOf(deps, others, ''),
     certificates: SEES_CERTIFICATES.has(role) ? await findCertificatesOf(deps, [row, ...others]) : [],
+    // Those about this one stand in its own history.
+    letters: await findLettersTo(
+      deps,
+      others.map(({ reference }) => reference),
+    ),
     isJoined: row.person !== null,
     typed,
     mayErase: MAY_ERASE.has(role),

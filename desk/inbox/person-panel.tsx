@@ -3,10 +3,12 @@ import { Age } from '../ui/age.tsx';
 import { InputField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
+import { LISTS } from '../ui/submission-lists.ts';
+import { kindOf } from '../../contracts/submission-kind.ts';
 
 /** What else is the same person's: two colleagues are not to answer one person twice. Erasing begins here. */
 export function PersonPanel({ path, list, version, person, reference, errors, now }: SubmissionView) {
-  const { lines, certificates, isJoined, typed, mayErase } = person;
+  const { lines, certificates, letters, isJoined, typed, mayErase } = person;
   const isEmpty = lines.length + certificates.length === 0;
   return (
     <section className="also-from" aria-labelledby="also-from-heading">
@@ -36,6 +38,25 @@ export function PersonPanel({ path, list, version, person, reference, errors, no
           </li>
         ))}
       </ul>
+      {letters.length > 0 && (
+        <details>
+          <summary>
+            {letters.length === 1 ? 'One letter to them' : `${letters.length} letters to them`}
+          </summary>
+          <ul className="letters-to">
+            {letters.map(({ id, reference: about, subject, by, written }) => (
+              <li key={id}>
+                <a className="text-link" href={`${LISTS[kindOf(about)].path}/${about}`}>
+                  {subject}
+                </a>
+                <span className="muted">
+                  <Age value={written} now={now} />, by {by}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <details open={errors['other'] !== undefined}>
         <summary>Join with another</summary>
         <form className="side-form" method="post" action={`${path}/join${list}`}>

@@ -1,6 +1,6 @@
 import type { ApplicationState, EnquiryState } from '../../contracts/submission-state.ts';
 import type { Undelivered } from '../../server/services/mail/find-undelivered.ts';
-import type { CertificateOf } from '../../server/services/submissions/find-also-from.ts';
+import type { CertificateOf, LetterTo } from '../../server/services/submissions/find-also-from.ts';
 import type { EnquiryOutcome } from '../../contracts/enquiry-outcome.ts';
 import type { EnquiryVia } from '../../contracts/enquiry-via.ts';
 import type { Seat } from '../../contracts/seat.ts';
@@ -76,6 +76,8 @@ export interface SubmissionView {
   person: {
     lines: SubmissionLine[];
     certificates: CertificateOf[];
+    /** About the others. */
+    letters: LetterTo[];
     /** By hand, though neither address nor number tell. */
     isJoined: boolean;
     /** A reference with which it could not be joined. */

@@ -44,7 +44,7 @@ export interface LetterView {
   }[];
 }
 
-const SUBMISSIONS_OFFERED = 8;
+const SUBMISSIONS_OFFERED = 4;
 
 export async function lettersView({ deps }: RouteContext) {
   const templates = await listTemplates(deps);

@@ -24,6 +24,7 @@ export const privacy: Screen<{ email: string; error?: string; found?: PersonData
           label="Email address or reference"
           error={error}
           input={{
+            type: 'search',
             defaultValue: email,
             required: true,
             autoComplete: 'off',

@@ -6,13 +6,12 @@ import {
   listUnmatched,
   readMailboxState,
   showUnmatched,
-  type UnmatchedList,
+  UNMATCHED_LISTS,
 } from '../../server/services/replies/read-replies.ts';
 import { replyView } from '../inbox/reply-view.ts';
 import { linesOf } from '../inbox/submission-line.ts';
 import type { RouteContext } from '../server/route.ts';
 
-const LISTS: readonly UnmatchedList[] = ['people', 'programs', 'put-away'];
 const EXCERPT_MAX = 200;
 
 export type UnmatchedView = Awaited<ReturnType<typeof unmatchedView>>;
@@ -20,7 +19,7 @@ export type UnmatchedMailView = Awaited<ReturnType<typeof unmatchedMailView>>;
 
 /** What fits nothing: of people, of programs, or what was put away. */
 export async function unmatchedView({ deps, query }: RouteContext) {
-  const list = LISTS.find((known) => known === query.get('show')) ?? 'people';
+  const list = UNMATCHED_LISTS.find((known) => known === query.get('show')) ?? 'people';
   const before = query.get('before') || undefined;
   const { mails, older } = await listUnmatched(deps, { list, before });
   const state = await readMailboxState(deps);

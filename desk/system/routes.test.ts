@@ -91,3 +91,22 @@ it('a backup that could not be made is told on Today, in words', async () => {
     });
   }
 });
+
+it('where none is made at night, Today lets a failed backup that was asked for go after a day, and the page of the system does not', async () => {
+  const [asked, nightly] = [await openDesk('sqlite', { BACKUP_AT: 'off' }), await openDesk()];
+  for (const [desk, isTold] of [
+    [asked, false],
+    [nightly, true],
+  ] as const) {
+    await askForBackup(desk.system);
+    await backUpWhenDue(desk.system, async () => {
+      throw new OperatorError('The disk is full.');
+    });
+    desk.system.pass(25 * 60 * MINUTE_MS);
+    const cookie = await desk.signIn('owner');
+    const { body } = await desk.ask({ path: '/', cookie });
+    const { problems } = (JSON.parse(body) as { view: TodayView }).view;
+    expect(problems.some(({ sentence }) => sentence.includes('The disk is full.'))).toBe(isTold);
+    expect((await system(desk, cookie)).backups.run).toMatchObject({ reason: 'The disk is full.' });
+  }
+});

@@ -57,7 +57,7 @@ export const today: Screen<TodayView> = {
                 heading="Waits longest"
                 lists={waiting}
                 now={now}
-                empty={{ enquiry: 'No enquiry waits.', application: 'No application waits.' }}
+                empty={{ enquiry: 'No other enquiry waits.', application: 'No other application waits.' }}
               />
             )}
             {received.length > 0 && (

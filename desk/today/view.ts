@@ -43,10 +43,12 @@ export async function todayView(context: RouteContext) {
   const { since, hasSeenNews } = await readNewsSeen(deps, personId);
   const kinds = kindsOf(role);
   const dueToday = await Promise.all(kinds.map((kind) => due(context, kind)));
-  // What is due stands on the page once, and so do those who wrote last.
+  // Nobody stands on the page twice: what is due comes first, then who wrote last, then what came.
   const shown = new Set(dueToday.flatMap(({ rows }) => rows.map(({ reference }) => reference)));
   const repliedToday = await Promise.all(kinds.map((kind) => replied(context, kind, shown)));
   for (const { rows } of repliedToday) for (const { reference } of rows) shown.add(reference);
+  const cameToday = await Promise.all(kinds.map((kind) => received(context, kind, since, shown)));
+  for (const { rows } of cameToday) for (const { reference } of rows) shown.add(reference);
   return {
     /** The time after which things count as new: when the person last said that they had seen the news, or a day ago. */
     since,
@@ -54,7 +56,7 @@ export async function todayView(context: RouteContext) {
     /** False for who has no name here: nothing is kept of them. */
     canMarkSeen: personId !== undefined,
     /** Empty for who sees neither enquiries nor applications. */
-    received: await Promise.all(kinds.map((kind) => received(context, kind, since, shown))),
+    received: cameToday,
     /** What is due: one's own first. */
     due: dueToday,
     /** Whose last word is theirs, whoever waits longest first. */
@@ -156,7 +158,7 @@ async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Pro
         ...(role === 'owner' && { link: SYSTEM }),
       });
     }
-    found.push(...(await problemsOfMailbox(deps)));
+    found.push(...(await problemsOfMailbox(deps, role)));
     const { failed, late, lastError } = await findUnsentMails(deps, { withUndelivered: false });
     const reason = lastError === null ? '' : ` The reason: ${lastError}`;
     const act = { path: '/send-mails', label: 'Try again now' };
@@ -189,7 +191,10 @@ async function problemWithBackup(deps: RouteContext['deps']): Promise<string | u
   const run = await readRun(deps.storage.database);
   const old = await findOldBackup(deps);
   const last = old === undefined || old === 'never' ? '' : ` The last one is of ${dayOf(old)}.`;
-  if (run?.state === 'failed') return `The site could not make a backup: ${run.reason}${last}`;
+  // Where none is made at night, nobody is to make one again for this sentence to go: the page System still says it.
+  const isPast =
+    deps.config.backups.at === undefined && run !== undefined && run.at < timeBefore(deps.now(), DAY_MS);
+  if (run?.state === 'failed' && !isPast) return `The site could not make a backup: ${run.reason}${last}`;
   if (last !== '') return `The last backup is more than two days old.${last}`;
   // The first night of a site has not come yet.
   const isToCome = run?.state === 'waiting' && run.at > timeBefore(deps.now(), DAY_MS);
@@ -215,14 +220,21 @@ async function problemsOfSystem(deps: RouteContext['deps']): Promise<Problem[]> 
   return found;
 }
 
-async function problemsOfMailbox(deps: RouteContext['deps']): Promise<Problem[]> {
+async function problemsOfMailbox(deps: RouteContext['deps'], role: Role): Promise<Problem[]> {
   const state = await readMailboxState(deps);
   if (!state) return [];
   const { name, unmatched, error } = state;
   const fits = unmatched === 1 ? 'One mail that came back fits' : `${unmatched} mails that came back fit`;
-  const link = { path: '/unmatched', label: 'Look at them' };
+  const link = { path: '/unmatched', label: unmatched === 1 ? 'Look at it' : 'Look at them' };
   return [
-    ...(error === null ? [] : [{ sentence: `The mailbox ${name} cannot be read: ${error}.` }]),
+    ...(error === null
+      ? []
+      : [
+          {
+            sentence: `The mailbox ${name} cannot be read: ${error}.`,
+            ...(role === 'owner' && { link: SYSTEM }),
+          },
+        ]),
     ...(unmatched === 0 ? [] : [{ sentence: `${fits} no enquiry and no application.`, link }]),
   ];
 }

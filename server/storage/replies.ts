@@ -159,19 +159,20 @@ export async function selectAttachment(
     .executeTakeFirst();
 }
 
-/** What fits nothing, from this address or received before a time. */
+/** What fits nothing, from this address, received before a time, or one by its id. */
 export async function selectUnmatchedToDelete(
   database: Connection,
-  which: { sender: string } | { before: string },
+  which: { sender: string } | { before: string } | { id: string },
   limit: number,
 ): Promise<string[]> {
   const rows = await database
     .selectFrom('replies')
     .select('id')
     .where('reference', 'is', null)
-    .where(({ eb }) =>
-      'sender' in which ? eb('sender_lookup', '=', which.sender) : eb('received', '<', which.before),
-    )
+    .where(({ eb }) => {
+      if ('id' in which) return eb('id', '=', which.id);
+      return 'sender' in which ? eb('sender_lookup', '=', which.sender) : eb('received', '<', which.before);
+    })
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);

@@ -30,6 +30,11 @@ const NORMAL = {
   'site_mails_oldest_seconds{job="site",instance="a"}': '240x240',
   'site_last_backup_timestamp_seconds{job="site",instance="a"}': '0x240',
   'site_last_purge_timestamp_seconds{job="site",instance="a"}': '1x240',
+  'site_mailbox_last_read_timestamp_seconds{job="site",instance="a"}': '0+15x240',
+  'site_mailbox_failing{job="site",instance="a"}': '0x240',
+  'site_replies_unmatched{job="site",instance="a"}': '0x240',
+  'site_webhook_failing_seconds{job="site",instance="a"}': '0x240',
+  'site_webhooks_unsent{job="site",instance="a",state="failed"}': '0x240',
   'process_start_time_seconds{job="site",instance="a"}': '0x240',
   'site_held_back{job="site",instance="a"}': '0x240',
   'site_files_left{job="site",instance="a"}': '0x240',
@@ -51,6 +56,12 @@ const FAULTS: [alert: string, metric: Metric, values: string, after?: string][] 
   ['MailGivenUp', 'site_mails_unsent{job="site",instance="a",state="failed"}', '2x240'],
   ['MailLate', 'site_mails_oldest_seconds{job="site",instance="a"}', '3601+15x240'],
   ['BackupOld', 'site_last_backup_timestamp_seconds{job="site",instance="a"}', '-172860x240', '2m'],
+  ['MailboxUnread', 'site_mailbox_failing{job="site",instance="a"}', '1x240', '16m'],
+  // Nobody reads it any more, or somebody does whose reading hangs.
+  ['MailboxUnread', 'site_mailbox_last_read_timestamp_seconds{job="site",instance="a"}', '1x240', '32m'],
+  ['RepliesUnmatched', 'site_replies_unmatched{job="site",instance="a"}', '3x5900', '1441m'],
+  ['WebhookFailing', 'site_webhook_failing_seconds{job="site",instance="a"}', '3601+15x240', '2m'],
+  ['WebhookFailing', 'site_webhooks_unsent{job="site",instance="a",state="failed"}', '2x240', '2m'],
   ['PurgeLate', 'site_last_purge_timestamp_seconds{job="site",instance="a"}', '-93660x240', '2m'],
   ['DeletionHeldBack', 'site_held_back{job="site",instance="a"}', '1x240', '2m'],
   ['ErasedFilesLeft', 'site_files_left{job="site",instance="a"}', '3x260', '61m'],
@@ -100,6 +111,16 @@ describe.skipIf(lacks('prometheus'))('with Prometheus', () => {
       ...others.map((other) => ({ alert: other, at: after, fires: false })),
     ];
     expect(testFile({ ...NORMAL, [metric]: values }, checks)).toMatchObject({ status: 0 });
+  });
+
+  test('where no mailbox is read, none is missed', () => {
+    const none = {
+      ...NORMAL,
+      'site_mailbox_last_read_timestamp_seconds{job="site",instance="a"}': '0x240',
+    };
+    expect(testFile(none, [{ alert: 'MailboxUnread', at: '59m', fires: false }])).toMatchObject({
+      status: 0,
+    });
   });
 
   test('a purge that was never made is late a day after the server began', () => {

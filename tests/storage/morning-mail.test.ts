@@ -4,7 +4,10 @@ import type { Mail } from '../../server/mail/mail.ts';
 import { chooseMorningMail } from '../../server/services/morning-mail/choose-morning-mail.ts';
 import { morningOf, sendMorningMails } from '../../server/services/morning-mail/send-morning-mails.ts';
 import { assignSubmission } from '../../server/services/submissions/assign-submission.ts';
+import { openBatch } from '../../server/services/batches/open-batch.ts';
 import { dayIn } from '../../server/services/calendar.ts';
+import { setSeat } from '../../server/services/submissions/set-seat.ts';
+import { COURSES, DEVOPS } from '../support/batch.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { updatePerson } from '../../server/storage/people.ts';
 import { newPersonRow } from '../support/new-person-row.ts';
@@ -99,6 +102,36 @@ You asked for this mail at the desk, under Your access, and can end it there: ht
     expect(mail?.text).toContain(
       '1 enquiry has waited for more than 2 days. https://desk.example.com/enquiries',
     );
+  });
+
+  it('whose hold of a seat is over is told whose enquiry it is, until it is extended', async () => {
+    const system = await openFirm(engine, { ANSWER_WITHIN_DAYS: '30' });
+    const { id } = await openBatch(system, DEVOPS, { courses: COURSES });
+    const [own, others] = [await enquire(system, 'Asha Rao'), await enquire(system, 'Ravi Iyer')];
+    const until = dayIn(system.now(), 'Asia/Kolkata');
+    for (const [reference, to] of [
+      [own, 'Kiran Das'],
+      [others, 'Meera Nair'],
+    ] as const) {
+      await setSeat(system, reference, { seat: 'held', until, batch: id }, { by: to });
+      await assignSubmission(system, reference, { to, due: undefined }, { by: to });
+    }
+    passUntil(system, 9.6);
+    passUntil(system, 9.6);
+    expect(await sendMorningMails(system)).toBe(1);
+    const [mail] = await leaving(system);
+    expect(mail?.subject).toBe('Desk: 1 hold over');
+    expect(mail?.text).toContain(
+      `Holds of seats that are over: extend them, or the seats are free
+https://desk.example.com/enquiries/${own}  DevOps Automation, 9 January 2927, until ${until}
+
+`,
+    );
+    expect(mail?.text).not.toContain(others);
+    const later = dayIn(new Date(system.now().getTime() + 3 * DAY_MS), 'Asia/Kolkata');
+    await setSeat(system, own, { seat: 'held', until: later }, { by: 'Kiran Das' });
+    passUntil(system, 9.6);
+    expect(await sendMorningMails(system)).toBe(0);
   });
 
   it('nobody gets one who did not choose it, ended it, or left', async () => {

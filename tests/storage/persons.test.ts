@@ -1,7 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { findPersonData } from '../../server/services/data/find-person-data.ts';
-import { findAlsoFrom, findCertificatesOf } from '../../server/services/submissions/find-also-from.ts';
+import {
+  findAlsoFrom,
+  findCertificatesOf,
+  findLettersTo,
+} from '../../server/services/submissions/find-also-from.ts';
+import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { joinPersons, separatePerson } from '../../server/services/submissions/join-persons.ts';
 import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
@@ -9,7 +14,10 @@ import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { lookupOf } from '../../server/services/certificates/certificate-number.ts';
 import { keepAddress } from '../../server/services/certificates/holder-address.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
+import { lockReceived } from '../../server/storage/received-rows.ts';
+import { transactionDespiteDeadlocks } from '../../server/storage/retry-deadlock.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { waitingStatements } from '../support/waiting-statements.ts';
 
 const BY = { by: 'Kiran Das' };
 const BOTH = ['enquiry', 'application'] as const;
@@ -99,7 +107,46 @@ describe.each(engines)('on %s', (engine) => {
       { number: named.number, course: 'Data Science & Analytics', isCertain: false },
     ]);
   });
+
+  it('letters to them are shown, the newest first, without what was taken back', async () => {
+    const { system, home, work } = await openThree(engine);
+    const write = async (reference: string, subject: string) => {
+      system.pass(1_000);
+      await answerEnquiry(system, reference, { subject, text: 'Words.' }, BY);
+    };
+    await write(home, 'Dates');
+    await write(work, 'Fee');
+    await write(work, 'Taken back');
+    await undoChange(system, work, BY);
+    expect(await findLettersTo(system, [home, work])).toMatchObject([
+      { reference: work, subject: `Fee (${work})`, by: 'Kiran Das' },
+      { reference: home, subject: `Dates (${home})`, by: 'Kiran Das' },
+    ]);
+    expect(await findLettersTo(system, [])).toEqual([]);
+  });
 });
+
+it.skipIf(!engines.includes('postgres'))(
+  'two are joined though an erasure and the change wait for each other',
+  async () => {
+    const { system, home, work } = await openThree('postgres');
+    const other = await system.openAgain();
+    let joining: Promise<unknown> | undefined;
+    // PostgreSQL ends the one that waited first, on a busy machine the other one.
+    await transactionDespiteDeadlocks(other.database, async (erasing) => {
+      await lockReceived(erasing, [work]);
+      if (!joining) {
+        joining = joinPersons(system, home, work, BY, BOTH);
+        joining.catch(() => {});
+        // It has changed the first, then waits for the second.
+        await vi.waitUntil(async () => (await waitingStatements(other.database)) > 0, { timeout: 20_000 });
+      }
+      await lockReceived(erasing, [home]);
+    });
+    await joining;
+    expect(await alsoFrom(system, home)).toContain(work);
+  },
+);
 
 it.each([
   ['', 'Give a reference'],

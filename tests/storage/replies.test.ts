@@ -23,6 +23,8 @@ import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.
 import { withNotes } from '../../server/services/submissions/with-notes.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { holdMailbox } from '../../server/storage/mailboxes.ts';
+import { lockReceived } from '../../server/storage/received-rows.ts';
+import { transactionDespiteDeadlocks } from '../../server/storage/retry-deadlock.ts';
 import { selectRepliesTo, selectUnmatched, selectWaiting } from '../../server/storage/replies.ts';
 import {
   MAILBOX_ID,
@@ -662,5 +664,52 @@ describe.skipIf(!engines.includes('postgres'))('on PostgreSQL', () => {
     });
     await erasure.erasing;
     expect(await textsOfAll(office)).toEqual([]);
+  });
+
+  /** What is done while somebody else has the enquiry, and waits for what it has taken itself. */
+  async function crossed(
+    office: Office,
+    reference: string,
+    table: 'outbox' | 'replies' | 'mailboxes',
+    act: () => Promise<unknown>,
+  ): Promise<void> {
+    const other = await office.openAgain();
+    let acting: Promise<unknown> | undefined;
+    // PostgreSQL ends the one that waited first, on a busy machine the other one.
+    await transactionDespiteDeadlocks(other.database, async (transaction) => {
+      if (table === 'outbox') await transaction.updateTable('outbox').set({ attempts: 2 }).execute();
+      else await lockReceived(transaction, [reference]);
+      if (!acting) {
+        acting = act();
+        acting.catch(() => {});
+        await vi.waitUntil(async () => (await waitingStatements(other.database)) > 0, WAIT);
+      }
+      if (table === 'outbox') await transaction.updateTable('enquiries').set({ page: '/about' }).execute();
+      else if (table === 'replies')
+        await transaction.updateTable('replies').set({ sender_name: 'A' }).execute();
+      else await transaction.updateTable('mailboxes').set({ last_error: null }).execute();
+    });
+    await acting;
+  }
+
+  it('an address is corrected, a reply stored and a mail placed, though each waits for who waits for it', async () => {
+    const office = await openOffice('postgres');
+    const reference = await enquire(office);
+    const mail = await answer(office, reference);
+    await answerEnquiry(office, reference, { subject: 'Again', text: 'And more.' }, { by: 'Priya Nair' });
+    await crossed(office, reference, 'outbox', () =>
+      correctAddress(office, reference, 'asha.rao@example.com', { by: 'Priya Nair' }),
+    );
+    expect(await send(office)).toMatchObject([{ to: ['asha.rao@example.com'] }]);
+
+    office.mailbox.deliver(replyBy(PLAIN, 'A reply', mail, 'crossed').source);
+    await crossed(office, reference, 'mailboxes', () => office.read());
+    expect((await repliesTo(office, reference)).map(({ text }) => text)).toEqual(['A reply']);
+
+    office.mailbox.deliver(replyBy(PLAIN, 'Fits nothing', STRANGER, 'nothing').source);
+    await office.read();
+    const [{ id = '' } = {}] = await unmatched(office);
+    await crossed(office, reference, 'replies', () => matchByHand(office, id, reference));
+    expect(await repliesTo(office, reference)).toHaveLength(2);
   });
 });

@@ -127,13 +127,23 @@ function folderOf({ pathname }: URL): string {
 }
 
 /** A library's "Command failed" says nothing: the server's own words do. */
+/** What Node says of a server that it does not reach, as people say it. */
+const UNREACHED: Record<string, string> = {
+  ENOTFOUND: 'there is no server of that name',
+  EAI_AGAIN: 'the name of its server cannot be looked up just now',
+  ECONNREFUSED: 'its server takes no connection',
+  ECONNRESET: 'its server broke the connection',
+  ETIMEDOUT: 'its server does not answer',
+};
+
 function reasonOf(error: unknown): string {
-  const { message, responseText, authenticationFailed } = error as {
+  const { code, message, responseText, authenticationFailed } = error as {
+    code?: string;
     message?: string;
     responseText?: string;
     authenticationFailed?: boolean;
   };
-  const said = responseText ?? message ?? 'no reason was given';
+  const said = responseText ?? UNREACHED[code ?? ''] ?? message ?? 'no reason was given';
   return authenticationFailed === true ? `the mail server refuses user or password: ${said}` : said;
 }
 

@@ -15,6 +15,8 @@ export interface Morning {
   /** One's own. */
   due: MorningItem[];
   overdue: MorningItem[];
+  /** Seats that were held until a day before today, of one's own enquiries and of nobody's. */
+  holds: { reference: string; batch: string; until: string }[];
   /** New, without an owner. */
   nobodys: { kind: SubmissionKind; count: number; hasMore: boolean }[];
   /** What has waited longer than the firm allows itself, each as a sentence. */
@@ -25,7 +27,7 @@ export interface Morning {
  * To one of the firm's people. References alone: names and messages stay at the desk, so that nothing of a visitor lies in a
  * mailbox which an erasure cannot reach.
  */
-export function morningMail({ name, deskUrl, due, overdue, nobodys, waiting }: Morning): Message {
+export function morningMail({ name, deskUrl, due, overdue, holds, nobodys, waiting }: Morning): Message {
   const line = ({ kind, reference, about, due: day }: MorningItem) =>
     `${deskUrl}/${PLURALS[kind]}/${reference}${about === undefined ? '' : `  ${about}`}${day === undefined ? '' : `  since ${day}`}`;
   const part = (heading: string, lines: string[]) =>
@@ -37,6 +39,7 @@ export function morningMail({ name, deskUrl, due, overdue, nobodys, waiting }: M
   const counts = [
     ...(overdue.length > 0 ? [`${overdue.length} overdue`] : []),
     ...(due.length > 0 ? [`${due.length} due today`] : []),
+    ...(holds.length > 0 ? [`${holds.length} ${holds.length === 1 ? 'hold' : 'holds'} over`] : []),
     ...(nobodys.length > 0 ? [`${nobodys.reduce((sum, { count }) => sum + count, 0)} nobody’s`] : []),
   ];
   return {
@@ -48,6 +51,10 @@ ${[
   ...part(
     'Due today',
     due.map((item) => line({ ...item, due: undefined })),
+  ),
+  ...part(
+    'Holds of seats that are over: extend them, or the seats are free',
+    holds.map(({ reference, batch, until }) => `${deskUrl}/enquiries/${reference}  ${batch}, until ${until}`),
   ),
   ...part('New, and nobody’s', free),
   ...part(

@@ -30,6 +30,7 @@ import { findFilesLeft } from '../data/work-off-removals.ts';
 import { demoCertificatesIn, openDemoOpenings } from '../demo/load-demo.ts';
 import { demoSubmissionsIn } from '../demo/load-desk-demo.ts';
 import { findUnsentMails } from '../mail/unsent-mails.ts';
+import { readSiteFacts } from '../office-facts/read-site-facts.ts';
 import { readWebhook } from '../webhooks/read-webhook.ts';
 import { readTold } from '../certificates/tell-holders.ts';
 import { scanForViruses } from '../resumes/scan-for-viruses.ts';
@@ -57,6 +58,8 @@ type Result = Omit<Finding, 'check'>;
 
 interface Examination {
   sampleContent?: string[];
+  /** How many testimonials are samples: the site shows them until there is a real one. */
+  sampleTestimonials?: number;
   /** Whether the server of these settings, on this machine, is to answer. */
   isRunning?: boolean;
 }
@@ -65,7 +68,7 @@ interface Examination {
 export async function* diagnose(
   environment: Environment,
   log: Logger,
-  { sampleContent = [], isRunning = false }: Examination = {},
+  { sampleContent = [], sampleTestimonials = 0, isRunning = false }: Examination = {},
 ): AsyncGenerator<Finding> {
   let config: Config;
   try {
@@ -77,6 +80,7 @@ export async function* diagnose(
   yield { check: 'settings', ...checkSettings(config, await readBuiltOrigin()) };
   if (isRunning) yield { check: 'server', ...(await checkServer(config)) };
   let storage: Storage | undefined;
+  let isQuoted = false;
   try {
     storage = await openStorage(config, log, 'reading');
     yield { check: 'database', ...(await checkDatabase(storage, config)) };
@@ -143,6 +147,7 @@ export async function* diagnose(
         check: 'servers',
         ...(await orBroken(() => checkServers(opened, config), 'Look at the database.')),
       };
+    isQuoted = await hasTestimonials(opened, config, log).catch(() => false);
     await storage.close();
     await makeReserveAgain(config.dataFolder);
   }
@@ -151,7 +156,8 @@ export async function* diagnose(
   if (config.clamdUrl !== undefined) yield { check: 'virus check', ...(await checkScanner(config.clamdUrl)) };
   yield { check: 'privacy page', ...checkPrivacyPage(config) };
   yield { check: 'https', ...(await checkHttps(config)) };
-  yield { check: 'placeholders', ...checkPlaceholders(config, sampleContent) };
+  const samples = sampleTestimonials > 0 && !isQuoted ? [`${sampleTestimonials} testimonials`] : [];
+  yield { check: 'placeholders', ...checkPlaceholders(config, [...samples, ...sampleContent]) };
 }
 
 const ok = (detail: string): Result => ({ state: 'ok', detail, advice: '' });
@@ -484,8 +490,23 @@ function checkPrivacyPage({ clamdUrl, imapUrl, webhook }: Config): Result {
   );
 }
 
+/** Whether the site quotes somebody: then it shows no samples. */
+async function hasTestimonials(storage: Storage, config: Config, log: Logger): Promise<boolean> {
+  const { testimonials } = await readSiteFacts({ storage, config, log, now: () => new Date() });
+  return testimonials.length > 0;
+}
+
+/** Facts of the company whose names are none that people know. */
+const IN_WORDS: Partial<Record<(typeof company.sample)[number], string>> = {
+  profileFileName: 'profile',
+  securityContact: 'contact for security',
+  certInEmpanelled: 'empanelment by CERT-In',
+  iso27001Certified: 'certificate of ISO 27001',
+  soc2Reported: 'SOC 2 report',
+};
+
 function checkPlaceholders({ production }: Config, sampleContent: string[]): Result {
-  const sample = [...company.sample.map((fact) => `company ${fact}`), ...sampleContent];
+  const sample = [...company.sample.map((fact) => `company ${IN_WORDS[fact] ?? fact}`), ...sampleContent];
   if (sample.length === 0) return ok('none');
   const advice = 'Replace them in content/ and take their sample marks away.';
   const reachesNobody = isSample('email') || isSample('phone');

@@ -162,6 +162,7 @@ function sampleOfKind({ storage, config, now }: Dependencies, kind: MailKind): M
       deskUrl,
       due: [{ kind: 'enquiry', reference: 'E-7K3M-9Q' }],
       overdue: [{ kind: 'application', reference: 'A-4T8W-2H', about: 'SOC Analyst', due: '2026-11-20' }],
+      holds: [{ reference: 'E-4T8W-2H', batch: 'DevOps Automation, 9 January 2027', until: '2026-11-20' }],
       nobodys: [{ kind: 'enquiry', count: 3, hasMore: false }],
       waiting: [{ kind: 'enquiry', sentence: '2 enquiries have waited for more than 2 days.' }],
     });

@@ -4,8 +4,9 @@ import { morningMail, type Morning, type MorningItem } from '../../mail/messages
 import type { Config } from '../../config.ts';
 import type { PersonRow } from '../../storage/database.ts';
 import { claimMorningMail, selectPeople } from '../../storage/people.ts';
-import { selectDue } from '../../storage/received-rows.ts';
+import { selectDue, selectReceived } from '../../storage/received-rows.ts';
 import { insertLetter } from '../../storage/submission-history.ts';
+import { listFreedSeats } from '../batches/read-seats.ts';
 import { dayIn, HOUR_MS, MINUTE_MS, momentsIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { queueMorningMail } from '../mail/queue-mails.ts';
@@ -89,15 +90,28 @@ async function readMorning(deps: Dependencies, person: PersonRow, day: string): 
     const count = Math.min(free.rows.length, LINES_MAX);
     if (count > 0) nobodys.push({ kind, count, hasMore: free.rows.length > LINES_MAX });
   }
+  const holds = kinds.includes('enquiry') ? await endedHolds(deps, person.name) : [];
   const waiting = await findWaitingLong(deps, kinds);
   return {
     name: person.name,
     deskUrl: deps.config.desk?.url ?? '',
     due: own.filter(({ due }) => due === day),
     overdue: own.filter(({ due }) => due !== day),
+    holds,
     nobodys,
     waiting: waiting.map((one) => ({ kind: one.kind, sentence: waitingInWords(one, deps.config) })),
   };
+}
+
+/** Each is told until somebody extends it, or gives it up. */
+async function endedHolds(deps: Dependencies, owner: string): Promise<Morning['holds']> {
+  const found: Morning['holds'] = [];
+  for (const { name: batch, over } of await listFreedSeats(deps))
+    for (const { reference, until } of over) {
+      const row = await selectReceived(deps.storage.database, 'enquiry', reference);
+      if (row && (row.owner ?? owner) === owner) found.push({ reference, batch, until: until ?? '' });
+    }
+  return found.slice(0, LINES_MAX);
 }
 
 /** On a morning on which there is nothing to say, nothing is said. */
@@ -108,8 +122,8 @@ async function queue(
   day: string,
   morning: Morning,
 ): Promise<boolean> {
-  const { due, overdue, nobodys, waiting } = morning;
-  const isEmpty = due.length + overdue.length + nobodys.length + waiting.length === 0;
+  const { due, overdue, holds, nobodys, waiting } = morning;
+  const isEmpty = due.length + overdue.length + holds.length + nobodys.length + waiting.length === 0;
   return await deps.storage.database.transaction().execute(async (transaction) => {
     if (!(await claimMorningMail(transaction, person.id, day)) || isEmpty) return false;
     const now = deps.now();

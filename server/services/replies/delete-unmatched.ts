@@ -3,11 +3,17 @@ import { insertRemovals } from '../../storage/removals.ts';
 import { BATCH_SIZE, removalsOfFiles } from '../data/delete-submissions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Connection } from '../../storage/database.ts';
+import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
+import { withReserve } from '../../storage/reserve.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import { reportOnFiles } from '../data/work-off-removals.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+import { requireUnmatched } from './match-by-hand.ts';
 
 /** Deletes mails that fit nothing, with what came with them: no submission takes them along. Returns how many. */
 export async function deleteUnmatched(
   { storage, now }: Pick<Dependencies, 'storage' | 'now'>,
-  which: { sender: string } | { before: string },
+  which: { sender: string } | { before: string } | { id: string },
   size = BATCH_SIZE,
   also: (transaction: Connection, ids: string[]) => Promise<void> = async () => {},
 ): Promise<number> {
@@ -18,4 +24,24 @@ export async function deleteUnmatched(
     await also(transaction, ids);
     return ids.length;
   });
+}
+
+/**
+ * Deletes one mail that fits nothing, before its time. As after an erasure, neither a restore nor the mailbox, where it still
+ * lies, brings it back. Returns how many files are still to go.
+ */
+export async function deleteUnmatchedMail(
+  deps: ActingDependencies,
+  id: string,
+): Promise<{ filesLeft: number }> {
+  await requireUnmatched(deps.storage.database, id);
+  return await withReserve(deps.config.dataFolder, () =>
+    reportOnFiles(deps, async () => {
+      await deleteUnmatched(deps, { id }, 1, async (transaction, ids) => {
+        for (const deleted of ids) await recordAct(transaction, deps, 'data.erased', deleted);
+      });
+      await overwriteDeleted(deps.storage);
+      return { enquiries: 0, applications: 0 };
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { kindOf } from '../../../contracts/submission-kind.ts';
 import type { Connection, ReplyRow } from '../../storage/database.ts';
 import { type Reply, selectReply, updateUnmatched } from '../../storage/replies.ts';
+import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
 import { selectLastChange } from '../../storage/submission-history.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies } from '../dependencies.ts';
@@ -28,7 +29,7 @@ export interface Matched {
 /** Puts a mail that fits nothing to an enquiry or application, as if it had come there. */
 export async function matchByHand(deps: ActingDependencies, id: string, typed: string): Promise<Matched> {
   if (typed.trim() === '') throw new OperatorError('Give the reference of an enquiry or application.');
-  return await deps.storage.database.transaction().execute(async (transaction) => {
+  return await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {
     const reply = await requireUnmatched(transaction, id);
     const { reference, name } = await requireReceived(transaction, kindOf(typed), typed);
     const changes = { reference, kind: 'reply', put_away: null } as const;
@@ -47,7 +48,7 @@ export async function unmatch(
   { by, version }: Required<Author>,
   { kind, put_away }: Unmatched,
 ): Promise<void> {
-  await deps.storage.database.transaction().execute(async (transaction) => {
+  await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {
     const reply = await selectReply(transaction, id);
     if (!reply || reply.reference === null) throw new OperatorError(CHANGED);
     const { reference } = reply;
@@ -78,7 +79,7 @@ export async function enterAsEnquiry(
 
 /** Out of the list of those that somebody has to look at, or back into it. */
 export async function putAway(deps: ActingDependencies, id: string, isAway: boolean): Promise<void> {
-  await deps.storage.database.transaction().execute(async (transaction) => {
+  await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {
     const reply = await requireUnmatched(transaction, id);
     if ((reply.put_away !== null) === isAway) return;
     const put_away = isAway ? deps.now().toISOString() : null;
@@ -87,7 +88,8 @@ export async function putAway(deps: ActingDependencies, id: string, isAway: bool
   });
 }
 
-async function requireUnmatched(database: Connection, id: string): Promise<Reply> {
+/** Throws where it was seen to meanwhile. */
+export async function requireUnmatched(database: Connection, id: string): Promise<Reply> {
   const reply = await selectReply(database, id);
   if (!reply || reply.reference !== null) throw new OperatorError(CHANGED);
   return reply;

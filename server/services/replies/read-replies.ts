@@ -62,6 +62,18 @@ export async function listUnmatched(
   return { mails, older: rows.length > PAGE_SIZE ? mails.at(-1)?.id : undefined };
 }
 
+export const UNMATCHED_LISTS = ['people', 'programs', 'put-away'] as const satisfies UnmatchedList[];
+
+/** All of one list, newest first. */
+export async function* eachUnmatched(deps: Dependencies, list: UnmatchedList) {
+  let before: string | undefined;
+  do {
+    const { mails, older } = await listUnmatched(deps, { list, before });
+    for (const { id, received, sender, subject } of mails) yield { id, received, from: sender, subject };
+    before = older;
+  } while (before !== undefined);
+}
+
 /** With what came from the same address, newest first: it may belong there. */
 export async function showUnmatched(
   { storage: { database } }: Dependencies,

@@ -7,6 +7,7 @@ import { moveOn } from '../../storage/mailboxes.ts';
 import { endSentMail, isAnswer } from '../../storage/outbox.ts';
 import { lockReceived, selectReceived } from '../../storage/received-rows.ts';
 import { insertReply, type Reply } from '../../storage/replies.ts';
+import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
 import { selectFormerEmails } from '../../storage/submission-history.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Match } from './match-reply.ts';
@@ -38,7 +39,7 @@ export async function storeReply(
   reply: Reply | undefined,
   { match = {}, report }: { match?: Match; report?: Message['report'] } = {},
 ): Promise<boolean> {
-  return await deps.storage.database.transaction().execute(async (transaction) => {
+  return await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {
     if (!(await moveOn(transaction, place.mailbox, place.next))) throw new LostTurn();
     if (reply && reply.reference !== null) await requireStill(transaction, reply.reference);
     if (!reply || !(await insertReply(transaction, reply))) return false;

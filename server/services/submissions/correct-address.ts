@@ -5,6 +5,7 @@ import { EMAIL_SHAPE, singleLine } from '../../../contracts/text.ts';
 import type { Connection } from '../../storage/database.ts';
 import { redirectMails } from '../../storage/outbox.ts';
 import { type Received, updateAddress } from '../../storage/received-rows.ts';
+import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { parseRequest } from '../parse-request.ts';
@@ -27,7 +28,7 @@ export async function correctAddress(
   { by, version }: Author,
 ): Promise<Corrected> {
   const email = parseRequest(EMAIL, typed);
-  return await deps.storage.database.transaction().execute(async (transaction) => {
+  return await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {
     const row = await requireReceived(transaction, kindOf(reference), reference);
     if (version !== undefined && row.version !== version) throw await versionConflict(transaction, row);
     if (row.email === email) throw new OperatorError(`${email} is the address already.`);

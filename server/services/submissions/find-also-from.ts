@@ -2,6 +2,7 @@ import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
 import { selectCertificates, selectCertificatesNamed } from '../../storage/certificates.ts';
 import { selectLookupsOfHolder } from '../../storage/holder-mails.ts';
 import { selectOfPerson } from '../../storage/received-rows.ts';
+import { selectNotesAndLetters } from '../../storage/submission-history.ts';
 import { lookupOf } from '../certificates/certificate-number.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { listSubmissions, recordOf, type SubmissionRecord } from './read-submissions.ts';
@@ -64,6 +65,30 @@ export async function findCertificatesOf(
     ...certain.map(({ number, course }) => ({ number, course, isCertain: true })),
     ...others.map(({ number, course }) => ({ number, course, isCertain: false })),
   ].slice(0, SHOWN);
+}
+
+export interface LetterTo {
+  id: string;
+  reference: string;
+  subject: string;
+  by: string;
+  written: string;
+}
+
+/** What the firm's people wrote by mail about these, the newest first; what was taken back is none of it. */
+export async function findLettersTo(
+  { storage: { database } }: Pick<Dependencies, 'storage'>,
+  references: readonly string[],
+): Promise<LetterTo[]> {
+  const { letters } = await selectNotesAndLetters(database, [...references]);
+  return letters
+    .filter(({ withdrawn }) => withdrawn === null)
+    .map(({ id, reference, subject, written_by: by, written_at: written }) => {
+      return { id, reference, subject, by, written };
+    })
+    .toReversed()
+    .toSorted((one, other) => other.written.localeCompare(one.written))
+    .slice(0, SHOWN);
 }
 
 function phoneOf(row: SubmissionRecord): string {

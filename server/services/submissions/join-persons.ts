@@ -1,5 +1,6 @@
 import { kindOf, type SubmissionKind } from '../../../contracts/submission-kind.ts';
 import { type Received, selectOfPerson } from '../../storage/received-rows.ts';
+import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import {
@@ -25,7 +26,7 @@ export async function joinPersons(
 ): Promise<Changed[]> {
   const other = normaliseReference(typed);
   if (!kinds.includes(kindOf(other)) || !/^[AE]-/.test(other)) throw unknown(typed);
-  return await deps.storage.database.transaction().execute(async (transaction) => {
+  return await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {
     const row = await requireReceived(transaction, kindOf(reference), reference);
     if (version !== undefined && row.version !== version) throw await versionConflict(transaction, row);
     const found: Received = await requireReceived(transaction, kindOf(other), other).catch(
