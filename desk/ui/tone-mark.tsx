@@ -1,4 +1,6 @@
+const LOOKS = { good: 'success', waiting: 'notice', bad: 'failure' };
+
 /** A state in one word, with a colour beside it, never by the colour alone. */
-export function ToneMark({ text, tone }: { text: string; tone: 'good' | 'waiting' | 'bad' }) {
-  return <span className={`tone-mark tone-${tone}`}>{text}</span>;
+export function ToneMark({ text, tone }: { text: string; tone: keyof typeof LOOKS }) {
+  return <span className={`tone-mark ${LOOKS[tone]}`}>{text}</span>;
 }

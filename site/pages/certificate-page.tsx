@@ -27,7 +27,7 @@ export function CertificatePage({ page, question }: CertificatePageProps) {
   return (
     <Main>
       <section className="section plain-head">
-        <div className="page-width certificate-split certificate-screen">
+        <div className="page-width five-seven certificate-split certificate-screen">
           <div>
             <Breadcrumbs trail={breadcrumbs(page)} />
             <h1>{page.title}</h1>

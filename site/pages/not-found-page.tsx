@@ -14,7 +14,7 @@ export function NotFoundPage() {
   return (
     <Main>
       <section className="section plain-head">
-        <div className="page-width not-found">
+        <div className="page-width five-seven not-found">
           <div>
             <p className="subheading">404</p>
             <h1>This page does not exist.</h1>

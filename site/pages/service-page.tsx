@@ -202,7 +202,7 @@ function Part({ section, page, isHalf }: PartProps) {
           summary={`${skeleton.duration}: ${page.duration.range}`}
           isHalf={isHalf}
         >
-          <div className="halves">
+          <div className="seven-five halves">
             <Marks items={page.needs} />
             <Duration heading={skeleton.duration} duration={page.duration} />
           </div>

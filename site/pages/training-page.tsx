@@ -272,7 +272,7 @@ function Teaching({ page }: { page: TrainingContent }) {
       heading="How it is taught and assessed"
       summary="Assessment, who does not pass, tools, use of AI"
     >
-      <div className="halves">
+      <div className="seven-five halves">
         <div>
           <Marks items={page.teaching} />
           <p>{condition ? `${rule} ${condition}` : rule}</p>

@@ -106,7 +106,7 @@ export function TrainingsPage({ page, batches, published }: TrainingsPageProps) 
       )}
 
       <section className="section" id="validation" aria-labelledby="validation-heading">
-        <div className="page-width certificate-split">
+        <div className="page-width five-seven certificate-split">
           <div>
             <h2 id="validation-heading">{validation.heading}</h2>
             <p className="muted">{validation.text}</p>

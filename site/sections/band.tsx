@@ -24,7 +24,7 @@ interface BandProps {
 export function Band({ title, lead, image, figure, crop, trail, facts, deciding, children }: BandProps) {
   return (
     <section className={facts ? 'band has-facts' : 'band'}>
-      <div className="page-width band-words">
+      <div className="page-width seven-five band-words">
         <div>
           {trail && <Breadcrumbs trail={trail} />}
           <h1>{title}</h1>
@@ -69,7 +69,7 @@ function Art({ image, crop }: { image: ImageName } & Pick<BandProps, 'crop'>) {
 
 function Facts({ facts, deciding }: { facts: Fact[]; deciding: BandProps['deciding'] }) {
   return (
-    <div className={deciding ? 'page-width with-deciding' : 'page-width'}>
+    <div className={deciding ? 'page-width seven-five with-deciding' : 'page-width'}>
       {deciding && (
         <p className="deciding">
           <b>{deciding.figure}</b> <span>{deciding.text}</span>

@@ -4,11 +4,11 @@ import { Glyph } from '../ui/glyph.tsx';
 /** Situations of a visitor, each with the service for it. */
 export function ChoiceList({ choices }: { choices: ServiceGroupPage['chooser']['items'] }) {
   return (
-    <ul className="choice-list">
+    <ul className="row-links choice-list">
       {choices.map((choice) => (
         <li key={choice.situation}>
           <a href={choice.path}>
-            <h3>{choice.situation}</h3>
+            <h3 className="heading-3">{choice.situation}</h3>
             <span>{choice.choice}</span>
             <Glyph name="arrow" />
           </a>

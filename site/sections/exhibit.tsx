@@ -18,7 +18,7 @@ export function Exhibit({ heading, engagement, exhibit, report }: ExhibitProps) 
   return (
     <section className="section exhibit" id="exhibit" aria-labelledby="exhibit-heading">
       <div className="page-width">
-        <div className="exhibit-head">
+        <div className="seven-five exhibit-head">
           <h2 id="exhibit-heading">{heading}</h2>
           <p>{exhibit.caption}</p>
           <TextLink to={report.path}>{`Read the whole sample report of ${report.of}`}</TextLink>
@@ -56,7 +56,7 @@ function SheetBody({ exhibit }: PartProps) {
   return (
     <>
       {numbers && <FactList facts={numbers} className="sheet-numbers" />}
-      <div className="sheet-body">
+      <div className="five-seven sheet-body">
         <div>
           <h3>{exhibit.heading}</h3>
           <p>{exhibit.text}</p>

@@ -11,7 +11,7 @@ export function Fold({ summary, children }: FoldProps) {
   return (
     <div className="unfolding fold">
       <details>
-        <summary>
+        <summary className="plus">
           <span>{summary}</span>
         </summary>
         {children}

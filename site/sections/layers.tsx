@@ -12,7 +12,7 @@ const ROW_HEIGHT = 128;
 /** An exploded stack of four plates, each level with the words it stands for. */
 export function Layers({ layers }: { layers: Layer[] }) {
   return (
-    <div className="layers">
+    <div className="five-seven layers">
       <svg viewBox="-170 -16 340 512" aria-hidden="true">
         <path className="axis" d="M0 64V448" />
         {LEVELS.toReversed().map((level) => {

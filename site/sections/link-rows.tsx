@@ -18,7 +18,7 @@ interface LinkRowsProps {
 /** Linked rows: icon where there is one, title, line, arrow. */
 export function LinkRows({ rows, heading: Heading = 'h3' }: LinkRowsProps) {
   return (
-    <ul className="link-rows">
+    <ul className="row-links link-rows">
       {rows.map((row) => (
         <li key={row.path}>
           <a href={row.path} className={row.icon ? undefined : 'no-icon'}>

@@ -12,7 +12,7 @@ interface PhoneFoldProps {
 export function PhoneFold({ about, summary, children }: PhoneFoldProps) {
   return (
     <details className="phone-fold">
-      <summary>
+      <summary className="plus">
         <span>
           <span className="visually-hidden">{about}: </span>
           {summary}

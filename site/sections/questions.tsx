@@ -6,7 +6,7 @@ export function Questions({ questions }: { questions: Question[] }) {
     <div className="unfolding questions">
       {questions.map((entry, index) => (
         <details key={entry.question} open={index === 0}>
-          <summary>
+          <summary className="plus">
             <span>{entry.question}</span>
           </summary>
           <p>{entry.answer}</p>

@@ -6,7 +6,7 @@ import { PlateIcon } from '../ui/plate-icon.tsx';
 /** The groups of services: icon, words, what the group holds, picture. Each row fades in on scroll (Spec §2, fade-in-on-scroll.ts). */
 export function ServiceIndex({ cards }: { cards: ServicesPage['cards'] }) {
   return (
-    <ul className="service-index">
+    <ul className="row-links service-index">
       {cards.map((card) => (
         <li key={card.path} data-fade="shown">
           <a href={card.path}>

@@ -7,7 +7,7 @@ export function Syllabus({ modules }: { modules: TrainingPage['syllabus']['modul
       {modules.map((module, index) => (
         <li key={module.title}>
           <details open={index === 0}>
-            <summary>
+            <summary className="plus">
               <h3>{module.title}</h3>
               {module.aiLab && <span className="tag">AI lab</span>}
               <span className="module-hours">{module.hours} hours</span>

@@ -42,7 +42,7 @@ export function TermsCard({ rows, headings, action, paper, regulators }: TermsCa
             <FactList facts={row.own} />
             {row.shared.length > 0 && (
               <details className="terms-more">
-                <summary>
+                <summary className="plus">
                   <span>
                     {headings.shared}
                     <span className="visually-hidden">: {row.heading}</span>

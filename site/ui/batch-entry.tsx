@@ -18,7 +18,7 @@ const SEATS = { open: 'batch-seats', few: 'batch-seats few', full: 'batch-seats 
 /** One batch: when and where, for how much, and whether there is a seat. */
 export function BatchEntry({ heading, dates, facts, prices, seats, state, action }: BatchEntryProps) {
   return (
-    <article className="batch-entry">
+    <article className="seven-five batch-entry">
       <div>
         <h3>{heading}</h3>
         {dates && <p className="batch-dates">{dates}</p>}

@@ -14,7 +14,7 @@ export function FoldedJobDescription({ title, description }: { title: string; de
       {rest.length > 0 && (
         <div className="unfolding">
           <details>
-            <summary>
+            <summary className="plus">
               Full description <span className="visually-hidden">of {title}</span>
             </summary>
             <Parts parts={rest} />

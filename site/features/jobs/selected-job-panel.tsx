@@ -20,7 +20,7 @@ export function SelectedJobPanel({ selected, isSample }: { selected: SelectedJob
   }, []);
 
   return (
-    <section className="selected-job" id="job" ref={panel} aria-labelledby={headingId}>
+    <section className="five-seven selected-job" id="job" ref={panel} aria-labelledby={headingId}>
       <div>
         {isSample && <SampleMark text="Sample opening" />}
         <h3 id={headingId}>{job ? job.title : 'The job you are looking for'}</h3>

@@ -51,7 +51,9 @@ export function LabClosing({ lab, progress, onRestart, onLookAgain, ...surroundi
 
   return (
     <section
-      className={isFinished ? 'page-width lab-closing' : 'page-width lab-closing is-later'}
+      className={
+        isFinished ? 'page-width seven-five lab-closing' : 'page-width seven-five lab-closing is-later'
+      }
       aria-labelledby="lab-end"
     >
       <div>

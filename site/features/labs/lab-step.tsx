@@ -168,11 +168,11 @@ function Help({ step, onShow }: { step: Step; onShow: () => void }) {
   return (
     <div className="unfolding lab-help">
       <details>
-        <summary>Hint</summary>
+        <summary className="plus">Hint</summary>
         <p>{step.hint}</p>
       </details>
       <details ref={answer} onToggle={(event) => event.currentTarget.open && onShow()}>
-        <summary>Show the answer</summary>
+        <summary className="plus">Show the answer</summary>
         <Solution step={step} />
       </details>
     </div>
