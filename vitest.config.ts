@@ -31,6 +31,7 @@ export default defineConfig({
           include: STORAGE_TESTS,
           exclude: UNIT_TESTS_OF_THE_REST,
           env: { TEST_ENGINE: 'postgres' },
+          isolate: false,
         },
       },
     ],
