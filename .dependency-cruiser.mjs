@@ -1,164 +1,30 @@
-// Who may import whom (ARCHITECTURE.md shows the same table). Each rule says what to do about a breach.
+// Who may import whom. What each folder may take stands in the table of ARCHITECTURE.md, which is read here.
+import { readFileSync } from 'node:fs';
 
+/** Files of the server that its folders and the desk may take too. */
 const SERVER_FILES = 'server/(?!app|main)[^/]+\\.ts$';
 
-/** What each folder may import beside itself, folders and single files, and what to do when it wants more. */
-export const FOLDERS = {
-  contracts: {
-    may: [],
-    remedy:
-      'Contracts are what browser and server agree on: move what needs another folder out of contracts/.',
-  },
-  content: {
-    may: ['contracts'],
-    remedy: 'Content holds typed words: put code where the words are used.',
-  },
-  documents: {
-    may: ['contracts', 'content'],
-    remedy: 'Documents draw what they are given: the service or the tool that wants one calls them.',
-  },
-  'site/art': {
-    may: ['content/icon-names.ts', 'content/types.ts'],
-    remedy: 'Pictures know names alone.',
-  },
-  'site/hooks': {
-    may: [],
-    remedy: 'Hooks know neither our domain nor our words: pass them in.',
-  },
-  'site/ui': {
-    may: ['site/art', 'site/hooks', 'content/types.ts', 'content/icon-names.ts', 'content/brand-mark.ts'],
-    remedy: 'ui/ knows neither our domain nor our words: pass them in as props.',
-  },
-  'site/sections': {
-    may: ['contracts', 'content', 'site/art', 'site/hooks', 'site/ui', 'site/timings.ts'],
-    remedy: 'Sections take props and give markup: behaviour that calls the server belongs to features/.',
-  },
-  'site/features': {
-    may: ['contracts', 'content', 'site/hooks', 'site/ui', 'site/timings.ts'],
-    remedy: 'Site and server share contracts/ alone, and a page composes features.',
-  },
-  'site/islands': {
-    may: ['contracts', 'site/chrome', 'site/features', 'site/sections', 'site/timings.ts'],
-    remedy: 'Islands start what moves in the browser; what a whole page needs belongs to pages/.',
-  },
-  'site/head': {
-    may: ['contracts', 'content'],
-    remedy: 'The head of a page is drawn from its content alone.',
-  },
-  'site/chrome': {
-    may: [
-      'contracts',
-      'content',
-      'site/features',
-      'site/hooks',
-      'site/islands',
-      'site/ui',
-      'site/timings.ts',
-    ],
-    remedy: 'The frame is the same on every page: what one page shows belongs to pages/.',
-  },
-  'site/pages': {
-    may: [
-      'contracts',
-      'content',
-      'site/art',
-      'site/chrome',
-      'site/features',
-      'site/head',
-      'site/hooks',
-      'site/islands',
-      'site/sections',
-      'site/ui',
-    ],
-    remedy: 'Site and server share contracts/ and content/ only: move the common rule to contracts/.',
-  },
-  'server/storage': {
-    may: ['contracts', SERVER_FILES],
-    remedy: 'Storage stores: rules belong to services/.',
-  },
-  'server/examination': {
-    may: ['contracts', SERVER_FILES],
-    remedy:
-      'It looks at a file in a process of its own: what is done about it belongs to mail/ and services/.',
-  },
-  'server/mail': {
-    may: [
-      'contracts',
-      'content/company.ts',
-      'content/course-terms.ts',
-      'content/palette.ts',
-      'server/examination',
-      'server/storage',
-      SERVER_FILES,
-    ],
-    remedy: 'Mail sends what waits in the outbox: rules belong to services/.',
-  },
-  'server/services': {
-    may: [
-      'contracts',
-      'content/company.ts',
-      'content/course-awards.ts',
-      'content/mail-templates.ts',
-      'documents',
-      'server/mail',
-      'server/storage',
-      SERVER_FILES,
-    ],
-    remedy: 'Services are called by routes and by the command line: keep HTTP out of them.',
-  },
-  'server/http': {
-    may: [
-      'contracts',
-      'content/company.ts',
-      'server/services',
-      'server/storage/storage-unavailable.ts',
-      SERVER_FILES,
-    ],
-    remedy: 'http/ is what every answer shares: what one call does belongs to its route or service.',
-  },
-  'server/routes': {
-    may: ['contracts', 'content/company.ts', 'server/http', 'server/services', SERVER_FILES],
-    remedy: 'A route parses, calls one service and answers: let a service talk to storage.',
-  },
-  desk: {
-    may: [
-      'contracts',
-      'content',
-      'server/http',
-      'server/mail',
-      'server/services',
-      'server/storage',
-      SERVER_FILES,
-      'site/styles',
-      'site/ui',
-      'site/chrome/skip-link.tsx',
-      'site/chrome/theme-switch.tsx',
-      'site/chrome/theme.ts',
-    ],
-    remedy:
-      'The desk calls services, and draws with the parts that the site has for everybody: what the firm does belongs to services/.',
-  },
-  cli: {
-    may: [
-      'contracts',
-      'content',
-      'server/services',
-      'desk/access',
-      'server/config.ts',
-      'server/storage/storage-unavailable.ts',
-    ],
-    remedy:
-      'A command reads arguments, calls a service and prints: let a service talk to storage, mail and documents.',
-  },
-};
+/** The folders of the table, and the folders and single files that each may import beside itself. */
+export const FOLDERS = new Map(
+  [
+    ...readFileSync(new URL('ARCHITECTURE.md', import.meta.url), 'utf8').matchAll(
+      /^\| `([\w/]+)` +\| (.+?) +\|$/gm,
+    ),
+  ]
+    .filter(([, , cell]) => cell === 'nothing' || /^`[\w/.-]+`(, `[\w/.-]+`)*$/.test(cell))
+    .map(([, folder, cell]) => [folder, [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name)]),
+);
 
-const folderRules = Object.entries(FOLDERS).map(([folder, { may, remedy }]) => ({
+const folderRules = [...FOLDERS].map(([folder, imports]) => ({
   name: `${folder.replace('/', '-')}-imports`,
-  comment: remedy,
+  comment:
+    'ARCHITECTURE.md says what this folder may import: move what both need to a folder that both may take.',
   from: { path: `^${folder}/`, pathNot: '\\.test\\.tsx?$' },
   to: {
     path: '^(contracts|content|site|desk|server|documents|cli|tools)/',
-    pathNot: [folder, ...may].map((path) => `^${path}${path.includes('.') ? '' : '/'}`),
+    pathNot: [folder, ...imports, ...(/^(server\/|desk)/.test(folder) ? [SERVER_FILES] : [])].map(
+      (path) => `^${path}${path.includes('.') ? '' : '/'}`,
+    ),
   },
 }));
 

@@ -9,6 +9,7 @@ import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.
 import { ENQUIRY } from '../support/posted-forms.ts';
 import { openInbox } from '../support/inbox.ts';
 import { openTestSystem } from '../support/open-storage.ts';
+import { outlastOutage } from '../support/outlast-outage.ts';
 import { isPostgresInstalled, startPostgres } from '../../tools/test/test-engines.ts';
 import { howMany, report, timeFor } from './short-and-long.ts';
 
@@ -19,6 +20,10 @@ const AT_ONCE = 8;
 /** Longer than a claim on a mail lasts: a worker may take over what a dead one held. */
 const MINUTES_APART = 6;
 const TIME = timeFor({ shortMs: 60_000, longMs: 300_000 });
+
+test('500 mails outlast an hour without a mail server', { timeout: 90_000 }, async () => {
+  await outlastOutage(250);
+});
 
 test(
   'of workers that are killed between sending and marking no mail is lost, and each repeat can be told',

@@ -12,6 +12,7 @@ import type { ActingDependencies } from '../../server/services/dependencies.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { COMMAND_LINE } from '../../server/services/audit-log/actor.ts';
 import { openStorage, type Storage } from '../../server/storage/storage.ts';
+import { putMigratedSqlite } from './migrated-database.ts';
 import { sampleSite } from './sample-site.ts';
 import { namesOfResumes } from './resume-folder.ts';
 
@@ -43,6 +44,7 @@ export async function openApp({
 }: OpenAppOptions = {}): Promise<OpenedApp> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'server-test-'));
   const config = readConfig({ DATA_DIR: dataFolder, ...settings });
+  if (!config.databaseUrl && config.dataFolder === dataFolder) await putMigratedSqlite(dataFolder);
   const logged: string[] = [];
   const log = createLog('debug', { write: (line: string) => void logged.push(line) });
   const storage = parts.storage ?? (await openStorage(config, log));

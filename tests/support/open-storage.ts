@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import { Client } from 'pg';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { readConfig, type Environment } from '../../server/config.ts';
@@ -12,6 +11,7 @@ import { COMMAND_LINE } from '../../server/services/audit-log/actor.ts';
 import type { Connection } from '../../server/storage/database.ts';
 import { SqliteDialect } from '../../server/storage/sqlite-dialect.ts';
 import { openStorage, type Engine, type Storage } from '../../server/storage/storage.ts';
+import { copyMigratedPostgres, onPostgres, putMigratedSqlite, urlOf } from './migrated-database.ts';
 
 /** PostgreSQL is tested where a server is given; the user must be allowed to create databases. */
 const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? '';
@@ -40,9 +40,11 @@ export async function openTestSystem(
   const allSettings = {
     DATA_DIR: folder,
     DATABASE_URL:
-      engine === 'postgres' && settings.DATABASE_URL === undefined ? await newPostgresDatabase() : undefined,
+      engine === 'postgres' && settings.DATABASE_URL === undefined ? await migratedPostgres() : undefined,
     ...settings,
   };
+  if (allSettings.DATABASE_URL === undefined && allSettings.DATA_DIR === folder)
+    await putMigratedSqlite(folder);
   const config = readConfig(allSettings);
   const log = pino({ level: 'silent' });
 
@@ -72,22 +74,18 @@ export function brokenDatabase(): Connection {
   return new Kysely({ dialect: new SqliteDialect('/dev/null/site.db') });
 }
 
-/** A new, empty database, which goes after the test. */
+/** A new database without a table, which goes after the test. */
 export async function newPostgresDatabase(): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name}`);
-  onTestFinished(() => onServer(`drop database ${name} with (force)`));
-  const url = new URL(POSTGRES_URL);
-  url.pathname = `/${name}`;
-  return url.href;
+  return await newDatabase((name) => onPostgres(POSTGRES_URL, `create database ${name}`));
 }
 
-async function onServer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: POSTGRES_URL });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+async function migratedPostgres(): Promise<string> {
+  return await newDatabase((name) => copyMigratedPostgres(POSTGRES_URL, name));
+}
+
+async function newDatabase(create: (name: string) => Promise<void>): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await create(name);
+  onTestFinished(() => onPostgres(POSTGRES_URL, `drop database ${name} with (force)`));
+  return urlOf(POSTGRES_URL, name);
 }

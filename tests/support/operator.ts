@@ -8,6 +8,7 @@ import { onTestFinished } from 'vitest';
 import { runCommand } from '../../cli/run-command.ts';
 import { readConfig, type Environment } from '../../server/config.ts';
 import { openStorage } from '../../server/storage/storage.ts';
+import { putMigratedSqlite } from './migrated-database.ts';
 
 export interface Answer {
   status: number | null;
@@ -35,6 +36,7 @@ type Run = (args: string[], env: Environment) => Promise<Answer>;
  */
 export async function newOperator(settings: Environment = {}, run: Run = runHere): Promise<Operator> {
   const operator = await newOperatorWithoutData(settings, run);
+  await putMigratedSqlite(operator.dataFolder);
   const config = readConfig({ DATA_DIR: operator.dataFolder });
   await (await openStorage(config, pino({ level: 'silent' }))).close();
   return operator;
