@@ -1,89 +1,38 @@
+import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Connection } from './database.ts';
-import { firstTables } from './migrations/0001-first-tables.ts';
-import { siteFacts } from './migrations/0002-site-facts.ts';
-import { desk } from './migrations/0003-desk.ts';
-import { states } from './migrations/0004-states.ts';
-import { lists } from './migrations/0005-lists.ts';
-import { openings } from './migrations/0007-openings.ts';
-import { dailyTotals } from './migrations/0008-daily-totals.ts';
-import { names } from './migrations/0009-names.ts';
-import { mailList } from './migrations/0010-mail-list.ts';
-import { certificateNames } from './migrations/0011-certificate-names.ts';
-import { trailOfActor } from './migrations/0012-trail-of-actor.ts';
-import { removals } from './migrations/0013-removals.ts';
-import { searchIndex } from './migrations/0014-search-index.ts';
-import { resumeMarks } from './migrations/0015-resume-marks.ts';
-import { plainNames } from './migrations/0016-plain-names.ts';
-import { batches } from './migrations/0017-batches.ts';
-import { credentials } from './migrations/0019-credentials.ts';
-import { officeList } from './migrations/0020-office-list.ts';
-import { ownersAndOutcomes } from './migrations/0021-owners-and-outcomes.ts';
-import { additiveMigrations } from './migrations/0022-additive-migrations.ts';
-import { deskChallenges } from './migrations/0023-desk-challenges.ts';
-import { holderMails } from './migrations/0024-holder-mails.ts';
-import { subscriptionsAndSeats } from './migrations/0025-subscriptions-and-seats.ts';
-import { officeFacts } from './migrations/0026-office-facts.ts';
-import { papers } from './migrations/0027-papers.ts';
-import { replies } from './migrations/0028-replies.ts';
-import { webhooks } from './migrations/0029-webhooks.ts';
-import { persons } from './migrations/0030-persons.ts';
-import { interviews } from './migrations/0031-interviews.ts';
-import { replacements } from './migrations/0032-replacements.ts';
-import { expiries } from './migrations/0033-expiries.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
+/** One for each migration, named by its number and what it is about. */
+const FOLDER = new URL('migrations/', import.meta.url);
+
+interface MigrationFile extends Migration {
+  /**
+   * Whether releases since 0022 that do not know it go on with its tables, reading and writing: it adds tables, indexes,
+   * and columns that may be empty or have a default. What else changes is refused by an earlier release, so it comes in
+   * two: a release that adds the new beside the old and writes both, and a later one that takes the old away. A new value
+   * in a column that an earlier release reads counts as a change.
+   */
+  isAdditive?: true;
+}
+
 /** In order; a migration that was released is never changed, so it imports Kysely alone. */
-export const migrations: Record<string, Migration> = {
-  '0001-first-tables': firstTables,
-  '0002-site-facts': siteFacts,
-  '0003-desk': desk,
-  '0004-states': states,
-  '0005-lists': lists,
-  '0007-openings': openings,
-  '0008-daily-totals': dailyTotals,
-  '0009-names': names,
-  '0010-mail-list': mailList,
-  '0011-certificate-names': certificateNames,
-  '0012-trail-of-actor': trailOfActor,
-  '0013-removals': removals,
-  '0014-search-index': searchIndex,
-  '0015-resume-marks': resumeMarks,
-  '0016-plain-names': plainNames,
-  '0017-batches': batches,
-  '0019-credentials': credentials,
-  '0020-office-list': officeList,
-  '0021-owners-and-outcomes': ownersAndOutcomes,
-  '0022-additive-migrations': additiveMigrations,
-  '0023-desk-challenges': deskChallenges,
-  '0024-holder-mails': holderMails,
-  '0025-subscriptions-and-seats': subscriptionsAndSeats,
-  '0026-office-facts': officeFacts,
-  '0027-papers': papers,
-  '0028-replies': replies,
-  '0029-webhooks': webhooks,
-  '0030-persons': persons,
-  '0031-interviews': interviews,
-  '0032-replacements': replacements,
-  '0033-expiries': expiries,
-};
+export const migrations: Record<string, MigrationFile> = Object.fromEntries(
+  await Promise.all(
+    readdirSync(FOLDER)
+      .toSorted()
+      .map(async (file) => [
+        file.replace(/\.ts$/, ''),
+        (await import(new URL(file, FOLDER).href)) as MigrationFile,
+      ]),
+  ),
+);
 const TABLE_OF_ADDITIVE = '0022-additive-migrations';
 
-/**
- * Those since 0022 with which the releases before them go on, reading and writing: they add tables, indexes, and columns
- * that may be empty or have a default. What else changes is refused by an earlier release, so it comes in two: a release
- * that adds the new beside the old and writes both, and a later one that takes the old away. A new value in a column that
- * an earlier release reads counts as a change.
- */
-export const ADDITIVE: string[] = [
-  '0023-desk-challenges',
-  '0027-papers',
-  '0029-webhooks',
-  '0032-replacements',
-  '0033-expiries',
-];
+/** Those with which the releases before them go on. */
+export const ADDITIVE: string[] = Object.keys(migrations).filter((name) => migrations[name]?.isAdditive);
 
 /** What a release knows of tables. */
 export interface Release {

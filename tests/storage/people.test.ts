@@ -6,7 +6,7 @@ import { invitePerson, resetPerson } from '../../desk/access/people.ts';
 import { editJob } from '../../server/services/jobs/edit-job.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { resendMails } from '../../server/services/mail/unsent-mails.ts';
-import { names } from '../../server/storage/migrations/0009-names.ts';
+import { migrations } from '../../server/storage/migrate.ts';
 import { engines, openTestSystem } from '../support/open-storage.ts';
 
 test.each(engines)('the firm is told by mail when an access is reset, on %s', async (engine) => {
@@ -66,6 +66,6 @@ test.each(engines)('who changed an opening is kept by name, also those of before
 
   await sql`update jobs set changed_by = ${person.id} where id = ${ids[0]}`.execute(database);
   await sql`update jobs set changed_by = 'link' where id = ${ids[1]}`.execute(database);
-  await names.up(database);
+  await migrations['0009-names']?.up(database);
   expect(await namesOf()).toEqual(['Meera Nair', 'Owner, by link', 'command line']);
 });

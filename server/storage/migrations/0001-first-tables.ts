@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
 
-export const firstTables: Migration = { up };
-
-async function up(database: Kysely<unknown>): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
 
   await schema

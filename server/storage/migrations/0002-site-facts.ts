@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
 
-export const siteFacts: Migration = { up };
-
-async function up(database: Kysely<unknown>): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('site_facts')
     .addColumn('name', 'text', (column) => column.primaryKey())

@@ -1,11 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
-
-export const states: Migration = { up };
 
 const TABLES = ['enquiries', 'applications'] as const;
 
-async function up(database: Kysely<unknown>): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
 
   for (const table of TABLES) {

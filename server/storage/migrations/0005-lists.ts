@@ -1,9 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
 
-export const lists: Migration = { up };
-
-async function up(database: Kysely<unknown>): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   await schema.alterTable('certificates').addColumn('class', 'text').execute();
   await schema

@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
 
-export const dailyTotals: Migration = { up };
-
-async function up(database: Kysely<unknown>): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('daily_totals')
     .addColumn('id', 'text', (column) => column.primaryKey())

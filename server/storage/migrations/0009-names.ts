@@ -1,10 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
-
-export const names: Migration = { up };
 
 /** Who changed an opening was kept by id; enquiries and applications keep the name. */
-async function up(database: Kysely<unknown>): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     update jobs set changed_by = coalesce(
       (select people.name from people where people.id = jobs.changed_by),

@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
-
-export const resumeMarks: Migration = { up };
 
 /** Until now what had a mark was refused: all that is there has none. */
-async function up(database: Kysely<unknown>): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema.alterTable('applications').addColumn('resume_marks', 'text').execute();
   await (database as Kysely<{ applications: { resume_marks: string | null } }>)
     .updateTable('applications')

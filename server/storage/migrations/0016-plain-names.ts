@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
-
-export const plainNames: Migration = { up };
 
 /** The table of idempotency keys was called submissions. SQLite cannot rename an index. */
-async function up({ schema }: Kysely<unknown>): Promise<void> {
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('people').renameColumn('looked', 'news_seen_at').execute();
   await schema.alterTable('submissions').renameTo('idempotency_keys').execute();
   for (const column of ['received', 'reference']) {

@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
 
-export const batches: Migration = { up };
-
-async function up({ schema }: Kysely<unknown>): Promise<void> {
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
   let table = schema.createTable('batches').addColumn('id', 'text', (column) => column.primaryKey());
   for (const name of [
     'course',

@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
-
-export const credentials: Migration = { up };
 
 /** Keys that sign credentials, and the place of each credential in a list of revoked ones. */
-async function up({ schema }: Kysely<unknown>): Promise<void> {
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('credential_keys')
     .addColumn('public_key', 'text', (column) => column.primaryKey())

@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
-
-export const ownersAndOutcomes: Migration = { up };
 
 /** Whose an enquiry or application is, the day on which it is next, and what became of an enquiry. */
-async function up({ schema }: Kysely<unknown>): Promise<void> {
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
   for (const table of ['enquiries', 'applications']) {
     await schema.alterTable(table).addColumn('owner', 'text').execute();
     await schema.alterTable(table).addColumn('due', 'text').execute();

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
 
-export const deskChallenges: Migration = { up };
+export const isAdditive = true;
 
-async function up(database: Kysely<unknown>): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('desk_challenges')
     .addColumn('id_hash', 'text', (column) => column.primaryKey())

@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
-
-export const holderMails: Migration = { up };
 
 /** Where the holders of certificates are reached, and which mails went there; what was withdrawn is found by an index. */
-async function up({ schema }: Kysely<unknown>): Promise<void> {
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('holder_addresses')
     .addColumn('lookup', 'text', (column) => column.primaryKey())

@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
-
-export const subscriptionsAndSeats: Migration = { up };
 
 /** Who wants to be told when a date is set, of which batches they were told, and what seat an enquirer has. */
-async function up({ schema }: Kysely<unknown>): Promise<void> {
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
   let table = schema
     .createTable('subscriptions')
     .addColumn('reference', 'text', (column) => column.primaryKey());

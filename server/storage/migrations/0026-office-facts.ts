@@ -1,10 +1,7 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
-
-export const officeFacts: Migration = { up };
 
 /** What the office changes between two releases beside batches, each with all its versions. */
-async function up({ schema }: Kysely<unknown>): Promise<void> {
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await withVersion(
     withText(schema.createTable('office_facts'), 'id', 'kind', 'created')
       // Whom it is about, where it is about somebody: what an erasure looks for.

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
 
-export const papers: Migration = { up };
+export const isAdditive = true;
 
 /**
  * Who signs certificates, how they look for the firm and for single classes, and with what each was issued. A certificate
  * of before has none: it looks as all did then.
  */
-async function up({ schema }: Kysely<unknown>): Promise<void> {
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('signatories')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
-
-export const replies: Migration = { up };
 
 /** What comes back by mail, and how far each mailbox was read. */
-async function up({ schema }: Kysely<unknown>): Promise<void> {
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('mailboxes')
     .addColumn('id', 'text', (column) => column.primaryKey())

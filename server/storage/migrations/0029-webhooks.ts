@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
 
-export const webhooks: Migration = { up };
+export const isAdditive = true;
 
 /** What another program is to be told of. */
-async function up({ schema }: Kysely<unknown>): Promise<void> {
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('webhooks')
     .addColumn('id', 'text', (column) => column.primaryKey())

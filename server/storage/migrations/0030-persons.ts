@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
-
-export const persons: Migration = { up };
 
 /** Which enquiries and applications are one person's though their addresses differ, and who of the firm wants a mail each morning. */
-async function up({ schema }: Kysely<unknown>): Promise<void> {
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
   for (const table of ['enquiries', 'applications']) {
     await schema.alterTable(table).addColumn('person', 'text').execute();
     await schema.createIndex(`${table}_person`).on(table).column('person').execute();

@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
-
-export const interviews: Migration = { up };
 
 /** When an applicant is interviewed and by whom, what of it a letter invites to, and what each interviewer noted. */
-async function up({ schema }: Kysely<unknown>): Promise<void> {
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('applications').addColumn('interview', 'text').execute();
   for (const column of ['from_interview', 'to_interview'])
     await schema.alterTable('submission_changes').addColumn(column, 'text').execute();

@@ -1,13 +1,13 @@
-import type { Migration } from 'kysely/migration';
+import type { Kysely } from 'kysely';
+
+export const isAdditive = true;
 
 /** Which certificates expire soon is asked every minute: without it all are read. */
-export const expiries: Migration = {
-  async up({ schema }) {
-    await schema
-      .createIndex('certificates_expires')
-      .on('certificates')
-      .columns(['expires', 'lookup'])
-      .where('expires', 'is not', null)
-      .execute();
-  },
-};
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createIndex('certificates_expires')
+    .on('certificates')
+    .columns(['expires', 'lookup'])
+    .where('expires', 'is not', null)
+    .execute();
+}
