@@ -56,3 +56,18 @@ export type EnquiryFieldName = (typeof FIELDS)[number]['name'];
  * mail, the desk, exports and the search are made from this list; a further field needs its column in the database too.
  */
 export const ENQUIRY_FIELDS: readonly EnquiryField<EnquiryFieldName>[] = FIELDS;
+
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- until a firm adds a field
+type ForFurtherFields<Value> = Record<
+  Exclude<EnquiryFieldName, 'name' | 'mobile' | 'email' | 'message'>,
+  Value
+>;
+
+/** What a firm asks beside the spec's four fields: who enters an enquiry for somebody may leave it out. */
+export const FURTHER_FIELDS: readonly EnquiryField[] = ENQUIRY_FIELDS.filter(({ holds }) => holds === 'line');
+
+/** One of something for each of them. */
+export function forFurtherFields<Value>(valueOf: (field: EnquiryField) => Value): ForFurtherFields<Value>;
+export function forFurtherFields<Value>(valueOf: (field: EnquiryField) => Value): Record<string, Value> {
+  return Object.fromEntries(FURTHER_FIELDS.map((field) => [field.name, valueOf(field)]));
+}

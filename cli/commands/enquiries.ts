@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { FURTHER_FIELDS } from '../../contracts/enquiry-form.ts';
 import { ENQUIRY_OUTCOMES } from '../../contracts/enquiry-outcome.ts';
 import { ENQUIRY_VIAS } from '../../contracts/enquiry-via.ts';
 import { SEATS } from '../../contracts/seat.ts';
@@ -28,7 +29,7 @@ export function addEnquiries(program: Command): void {
 
   addList(enquiries, 'enquiry', ENQUIRY_STATES, COLUMNS);
 
-  addVerb(
+  const add = addVerb(
     enquiries,
     'add',
     'enter an enquiry that came by phone, WhatsApp, mail or at the door; no mail is sent',
@@ -41,15 +42,12 @@ export function addEnquiries(program: Command): void {
     .option('--message <text>', 'what they ask')
     .addOption(new Option('--via <way>', 'how it came').choices(ENQUIRY_VIAS).makeOptionMandatory())
     .action(
-      withSystem(async (deps, output, { name, phone, email, course, message, via }) => {
-        const { reference } = await addEnquiry(
-          deps,
-          { name, phone, email, course, message, via },
-          BY_COMMAND,
-        );
+      withSystem(async (deps, output, { json: _json, ...typed }) => {
+        const { reference } = await addEnquiry(deps, typed, BY_COMMAND);
         await output.object({ reference });
       }),
     );
+  for (const { name, label } of FURTHER_FIELDS) add.addOption(new Option(`--${name} <text>`, label));
 
   addShow(enquiries, 'enquiry', { description: 'one enquiry in full', example: 'show E-7K3M-9Q' });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { courseTitles } from '../../content/course-titles.ts';
+import { forFurtherFields } from '../../contracts/enquiry-form.ts';
 import { ENQUIRY_VIAS } from '../../contracts/enquiry-via.ts';
 import type { Role } from '../../contracts/roles.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
@@ -9,7 +10,15 @@ import type { RoleRoute } from '../server/route.ts';
 import type { NewEnquiryView } from './new-enquiry.tsx';
 
 const ROLES: readonly Role[] = ['owner', 'office'];
-const EMPTY = { name: '', phone: '', email: '', course: '', via: 'phone', message: '' };
+const EMPTY = {
+  name: '',
+  phone: '',
+  email: '',
+  course: '',
+  via: 'phone',
+  message: '',
+  ...forFurtherFields(() => ''),
+};
 
 const enquiryForm = v.object({
   name: line,
@@ -18,6 +27,7 @@ const enquiryForm = v.object({
   course: line,
   via: oneOf(ENQUIRY_VIAS),
   message: text,
+  ...forFurtherFields(() => line),
 });
 
 export const newEnquiryRoutes: readonly RoleRoute[] = [

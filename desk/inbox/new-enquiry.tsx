@@ -1,3 +1,4 @@
+import { FURTHER_FIELDS } from '../../contracts/enquiry-form.ts';
 import { ENQUIRY_VIAS, VIA_LABELS } from '../../contracts/enquiry-via.ts';
 import { CourseField } from '../ui/course-field.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -7,7 +8,7 @@ import { BackLink } from '../ui/back-link.tsx';
 import type { Screen } from '../ui/screen.ts';
 
 export interface NewEnquiryView {
-  typed: { name: string; phone: string; email: string; course: string; via: string; message: string };
+  typed: Record<'name' | 'phone' | 'email' | 'course' | 'via' | 'message', string> & Record<string, string>;
   courses: readonly string[];
   errors: Record<string, string>;
 }
@@ -53,6 +54,15 @@ export const newEnquiry: Screen<NewEnquiryView> = {
           error={errors['email']}
           input={{ defaultValue: typed.email, type: 'email', maxLength: 254, autoComplete: 'off' }}
         />
+        {FURTHER_FIELDS.map(({ name, label, maxLength }) => (
+          <InputField
+            key={name}
+            name={name}
+            label={`${label} (optional)`}
+            error={errors[name]}
+            input={{ defaultValue: typed[name], maxLength, autoComplete: 'off' }}
+          />
+        ))}
         <CourseField
           courses={courses}
           value={typed.course}

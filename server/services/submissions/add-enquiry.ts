@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { forFurtherFields } from '../../../contracts/enquiry-form.ts';
 import { messageAbout, subjectLine, subjectOf } from '../../../contracts/enquiry-subject.ts';
 import type { EnquiryVia } from '../../../contracts/enquiry-via.ts';
 import {
@@ -35,6 +36,7 @@ const FIELDS = v.pipe(
       ),
     ),
     message: optionalText(MESSAGE_MAX_LENGTH),
+    ...forFurtherFields(({ maxLength }) => optionalLine(maxLength)),
   }),
   v.forward(
     v.partialCheck(
@@ -58,11 +60,11 @@ export async function addEnquiry(
   { by }: Author,
   also: (transaction: Connection, reference: string) => Promise<void> = async () => {},
 ): Promise<{ reference: string; repeated: boolean }> {
-  const { name, phone, email, course, message } = parseRequest(FIELDS, typed);
+  const { name, phone, email, course, message, ...further } = parseRequest(FIELDS, typed);
   return await storeIdempotently(deps, {
     kind: 'enquiry',
     form: { fields: typed, clientAddress: 'desk' },
-    content: { name, phone, email, course, message, via },
+    content: { name, phone, email, course, message, via, ...further },
     store: async (transaction, reference) => {
       const time = deps.now().toISOString();
       await insertReceived(transaction, {
@@ -73,6 +75,7 @@ export async function addEnquiry(
         email,
         email_lookup: email.toLowerCase(),
         message: course === '' ? message : messageAbout(subjectLine('course', course), message),
+        ...further,
         page: null,
         via,
         outcome: null,
