@@ -57,17 +57,16 @@ export type EnquiryFieldName = (typeof FIELDS)[number]['name'];
  */
 export const ENQUIRY_FIELDS: readonly EnquiryField<EnquiryFieldName>[] = FIELDS;
 
-// oxlint-disable-next-line typescript/no-generated-empty-object-type -- until a firm adds a field
-type ForFurtherFields<Value> = Record<
-  Exclude<EnquiryFieldName, 'name' | 'mobile' | 'email' | 'message'>,
-  Value
->;
-
 /** What a firm asks beside the spec's four fields: who enters an enquiry for somebody may leave it out. */
 export const FURTHER_FIELDS: readonly EnquiryField[] = ENQUIRY_FIELDS.filter(({ holds }) => holds === 'line');
 
+type SpecFieldName = 'name' | 'mobile' | 'email' | 'message';
+
 /** One of something for each of them. */
-export function forFurtherFields<Value>(valueOf: (field: EnquiryField) => Value): ForFurtherFields<Value>;
+export function forFurtherFields<Value>(
+  valueOf: (field: EnquiryField) => Value,
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- until a firm adds a field
+): Record<Exclude<EnquiryFieldName, SpecFieldName>, Value>;
 export function forFurtherFields<Value>(valueOf: (field: EnquiryField) => Value): Record<string, Value> {
   return Object.fromEntries(FURTHER_FIELDS.map((field) => [field.name, valueOf(field)]));
 }
