@@ -109,7 +109,7 @@ export function ClassSummary({ class: name, summary, rename, problem }: Certific
         </p>
       )}
       <div className="class-acts">
-        <details className="act" open={rename.error !== undefined || rename.joins !== undefined}>
+        <details className="framed act" open={rename.error !== undefined || rename.joins !== undefined}>
           <summary {...shortcut('r', 'Rename or join')}>Rename it, or join it with another</summary>
           <form className="form" method="post" action="/certificates/class/rename" noValidate>
             <p className="muted">
@@ -134,7 +134,7 @@ export function ClassSummary({ class: name, summary, rename, problem }: Certific
           </form>
         </details>
         {recent && (
-          <details className="act" open={problem !== undefined}>
+          <details className="framed act" open={problem !== undefined}>
             <summary {...shortcut('b', 'Take back')}>
               {`Take back ${recent.count === 1 ? 'the one' : `the ${recent.count}`} just stored`}
             </summary>

@@ -1,5 +1,6 @@
 import type { OpeningView, StoredOpening } from './view.ts';
 import { BackLink } from '../ui/back-link.tsx';
+import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
 import { Day } from '../ui/day.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField, TextField } from '../ui/field.tsx';
@@ -28,7 +29,7 @@ export const opening: Screen<OpeningView> = {
         Openings
       </BackLink>
       <Head opening={view.opening} version={view.version} />
-      {view.conflict && <Conflict {...view} conflict={view.conflict} />}
+      {view.conflict && <ChangedMeanwhile {...view.conflict} differing={differingFields(view)} />}
       <ErrorSummary errors={view.errors} />
       {view.opening?.state === 'closed' && <Reopening {...view} opening={view.opening} />}
       <div className="editor">
@@ -100,36 +101,12 @@ function Head({ opening: stored, version }: { opening?: StoredOpening; version?:
   );
 }
 
-/** What was typed stays in the form; what is stored now stands here. */
-function Conflict({
-  conflict,
-  opening: stored,
-  values,
-}: OpeningView & { conflict: { name: string; time: string } }) {
+/** What of the stored opening differs from what was typed. */
+function differingFields({ opening, values }: OpeningView) {
   const names = Object.keys(LABELS) as (keyof OpeningValues)[];
-  const differing = names.filter((name) => stored && stored.stored[name] !== values[name]);
-  return (
-    <div className="conflict" role="alert">
-      <h2>
-        Changed by {conflict.name} at <Time value={conflict.time} />
-      </h2>
-      <p>
-        Nothing of yours was stored. What you typed is still in the form; saving it again replaces what is
-        stored now
-        {differing.length > 0 ? ':' : '.'}
-      </p>
-      {differing.length > 0 && (
-        <dl>
-          {differing.map((name) => (
-            <div key={name}>
-              <dt>{LABELS[name]}</dt>
-              <dd>{stored?.stored[name] || 'none'}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </div>
-  );
+  return names
+    .filter((name) => opening && opening.stored[name] !== values[name])
+    .map((name) => ({ label: LABELS[name], stored: opening?.stored[name] ?? '' }));
 }
 
 function Reopening({
@@ -139,7 +116,7 @@ function Reopening({
   today,
 }: OpeningView & { opening: StoredOpening }) {
   return (
-    <form className="reopening" method="post" action={`/openings/${id}/reopen`}>
+    <form className="framed reopening" method="post" action={`/openings/${id}/reopen`}>
       <p>
         This opening is closed
         {closes !== null && closes < today && (
