@@ -51,7 +51,7 @@ export const batches: Screen<BatchesView> = {
         }))}
       />
       {months.map(({ month, batches: lines }) => (
-        <section key={month} className="batch-month">
+        <section key={month} className="list-part">
           <h2>{month}</h2>
           <DataTable caption={`Batches of ${month}`} columns={COLUMNS} rows={lines.map(rowOf)} />
         </section>

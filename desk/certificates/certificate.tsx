@@ -104,7 +104,7 @@ export const certificate: Screen<CertificateView> = {
 /** The mail tells of the state as it is now. */
 function Mailing({ certificate: found, told, errors, path }: CertificateView & { path: string }) {
   return (
-    <details className="act" open={errors.email !== undefined}>
+    <details className="framed act" open={errors.email !== undefined}>
       <summary {...shortcut('m', 'Write to the holder')}>Write to the holder</summary>
       <form className="form" method="post" action={`${path}/mail`} noValidate>
         <p className="muted">
@@ -216,7 +216,7 @@ function Reissuing({
   const typed =
     warnings.length > 0 || ['name', 'course', 'expires'].some((field) => errors[field] !== undefined);
   return (
-    <details className="act" open={typed}>
+    <details className="framed act" open={typed}>
       <summary {...shortcut('e', 'Reissue with a correction')}>Reissue with a correction</summary>
       <form className="form" method="post" action={`${path}/reissue`} noValidate>
         <p className="muted">
@@ -257,7 +257,7 @@ function Reissuing({
 /** Another class, or none. */
 function Classing({ certificate: found, classes, errors, path }: CertificateView & { path: string }) {
   return (
-    <details className="act" open={errors.class !== undefined}>
+    <details className="framed act" open={errors.class !== undefined}>
       <summary {...shortcut('k', 'Class')}>
         {found.class === null ? 'Put it into a class' : 'Put it into another class'}
       </summary>
@@ -286,7 +286,7 @@ function Classing({ certificate: found, classes, errors, path }: CertificateView
 
 function Erasing({ path }: { path: string }) {
   return (
-    <details className="act">
+    <details className="framed act">
       <summary {...shortcut('x', 'Erase the holder')}>Erase the holder</summary>
       <form className="form" method="post" action={`${path}/erase`}>
         <p className="muted">
@@ -304,7 +304,7 @@ function Erasing({ path }: { path: string }) {
 
 function Revoking({ errors, reasons, path }: CertificateView & { path: string }) {
   return (
-    <details className="act" open={errors.reason !== undefined}>
+    <details className="framed act" open={errors.reason !== undefined}>
       <summary {...shortcut('w', 'Withdraw')}>Withdraw</summary>
       <form className="form" method="post" action={`${path}/revoke`} noValidate>
         <p className="muted">

@@ -111,7 +111,7 @@ export function ClassSummary({ class: name, summary, mails, rename, problem }: C
         </p>
       )}
       <div className="class-acts">
-        <details className="act" open={rename.error !== undefined || rename.joins !== undefined}>
+        <details className="framed act" open={rename.error !== undefined || rename.joins !== undefined}>
           <summary {...shortcut('r', 'Rename or join')}>Rename it, or join it with another</summary>
           <form className="form" method="post" action="/certificates/class/rename" noValidate>
             <p className="muted">
@@ -136,7 +136,7 @@ export function ClassSummary({ class: name, summary, mails, rename, problem }: C
           </form>
         </details>
         {recent && (
-          <details className="act" open={problem !== undefined}>
+          <details className="framed act" open={problem !== undefined}>
             <summary {...shortcut('b', 'Take back')}>
               {`Take back ${recent.count === 1 ? 'the one' : `the ${recent.count}`} just stored`}
             </summary>

@@ -65,7 +65,7 @@ export const bulkLetters: Screen<BulkLettersView> = {
                 <p>
                   <strong>{subject}</strong>
                 </p>
-                <pre className="mail-text">{text}</pre>
+                <pre className="framed mail-text">{text}</pre>
               </details>
             </li>
           ))}

@@ -54,7 +54,7 @@ function Standing({ view: { path, list, version }, panel }: PanelProps) {
     <>
       <p>Proposed, {facts}. When they answer, press the time that they chose:</p>
       {isOpen && (
-        <div className="person-acts">
+        <div className="acts">
           {offered.map(({ value, time }) => (
             <form key={time} method="post" action={`${path}/interview/set${list}`}>
               <HiddenFields

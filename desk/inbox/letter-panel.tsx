@@ -22,7 +22,7 @@ export function LetterPanel({ view, letter }: LetterPanelProps) {
   const isDecision = act !== 'answer';
   const sheet = <Sheet view={view} letter={letter} />;
   return (
-    <section className="letter-panel" id="letter" aria-labelledby="letter-heading">
+    <section className="framed letter-panel" id="letter" aria-labelledby="letter-heading">
       <h2 id="letter-heading">{headingOf(letter)}</h2>
       {letter.steps.length > 1 && <Choice label="To which step" entries={letter.steps} from={1} />}
       <form className="form" method="post" action={`${path}/${act}${list}`}>

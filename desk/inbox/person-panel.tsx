@@ -73,7 +73,7 @@ export function PersonPanel({ path, list, version, person, reference, errors, no
           </button>
         </form>
       </details>
-      <div className="person-acts">
+      <div className="acts">
         {isJoined && (
           <form method="post" action={`${path}/separate${list}`}>
             <HiddenFields fields={{ version: String(version) }} />

@@ -98,7 +98,7 @@ function Acts(view: SubmissionView) {
   // Without a fragment where the form says itself where the focus goes: browsers then pass over autofocus.
   const address = (act: string) => `${path}${list}${list === '' ? '?' : '&'}act=${act}`;
   return (
-    <div className="screen-actions" id="acts">
+    <div className="acts screen-actions" id="acts">
       {application?.isOpen && (
         <>
           <a className="button small" href={address('advance')} {...shortcut('a', 'Advance')}>

@@ -136,7 +136,7 @@ function Editor({ id, values, version, errors, placeholders, known, with: chosen
 function History({ id, history, version }: LetterView) {
   if (history.length === 0) return null;
   return (
-    <section className="letter-history" aria-labelledby="history">
+    <section className="list-part letter-history" aria-labelledby="history">
       <h2 id="history">Versions</h2>
       <ol>
         {history.map((past) => (

@@ -18,7 +18,7 @@ export const letters: Screen<LettersView> = {
       </ScreenHead>
       <SiteTabs current="/site/letters" />
       {groups.map(({ about, letters: ofKind }) => (
-        <section key={about} className="letter-group" aria-labelledby={about}>
+        <section key={about} className="list-part" aria-labelledby={about}>
           <h2 id={about}>{HEADINGS[about]}</h2>
           <DataTable caption={HEADINGS[about]} columns={COLUMNS} rows={ofKind.map(rowOf)} />
         </section>

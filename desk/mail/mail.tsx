@@ -53,7 +53,7 @@ export const mail: Screen<ReadMail> = {
           <Time value={view.created} />
         </Fact>
       </dl>
-      <pre className="mail-text">{view.text}</pre>
+      <pre className="framed mail-text">{view.text}</pre>
     </>
   ),
 };

@@ -37,7 +37,7 @@ export const notices: Screen<NoticesView> = {
         </EmptyState>
       )}
       {past.length > 0 && (
-        <section className="notices-past" aria-labelledby="past">
+        <section className="list-part notices-past" aria-labelledby="past">
           <h2 id="past">Past ones</h2>
           <DataTable caption="Past notices" columns={COLUMNS} rows={past.map(rowOf)} />
         </section>

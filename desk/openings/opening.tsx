@@ -1,10 +1,10 @@
 import type { OpeningView, StoredOpening } from './view.ts';
 import { ActForm } from '../ui/act-form.tsx';
-import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
 import { PublishFoot } from '../ui/publish-foot.tsx';
 import { OnSiteLink } from '../ui/on-site-link.tsx';
 import { VisitorPreview } from '../ui/visitor-preview.tsx';
 import { BackLink } from '../ui/back-link.tsx';
+import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
 import { Day } from '../ui/day.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField, TextField } from '../ui/field.tsx';
@@ -33,17 +33,7 @@ export const opening: Screen<OpeningView> = {
         Openings
       </BackLink>
       <Head opening={view.opening} version={view.version} />
-      {view.conflict && (
-        <ChangedMeanwhile
-          {...view.conflict}
-          differing={(Object.keys(LABELS) as (keyof OpeningValues)[])
-            .filter((name) => view.opening?.stored[name] !== view.values[name])
-            .map((name) => ({
-              label: LABELS[name],
-              stored: view.opening?.stored[name] ?? '',
-            }))}
-        />
-      )}
+      {view.conflict && <ChangedMeanwhile {...view.conflict} differing={differingFields(view)} />}
       <ErrorSummary errors={view.errors} />
       {view.opening?.state === 'closed' && <Reopening {...view} opening={view.opening} />}
       <div className="editor">
@@ -97,6 +87,14 @@ function Head({ opening: stored, version }: { opening?: StoredOpening; version?:
   );
 }
 
+/** What of the stored opening differs from what was typed. */
+function differingFields({ opening, values }: OpeningView) {
+  const names = Object.keys(LABELS) as (keyof OpeningValues)[];
+  return names
+    .filter((name) => opening && opening.stored[name] !== values[name])
+    .map((name) => ({ label: LABELS[name], stored: opening?.stored[name] ?? '' }));
+}
+
 function Reopening({
   opening: { id, closes },
   version,
@@ -104,7 +102,7 @@ function Reopening({
   today,
 }: OpeningView & { opening: StoredOpening }) {
   return (
-    <form className="reopening" method="post" action={`/openings/${id}/reopen`}>
+    <form className="framed reopening" method="post" action={`/openings/${id}/reopen`}>
       <p>
         This opening is closed
         {closes !== null && closes < today && (

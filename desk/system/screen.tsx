@@ -112,7 +112,7 @@ function Webhook({ webhook }: Pick<SystemView, 'webhook'>) {
       <div className="section-row">
         <h2 id="webhook-heading">Other programs</h2>
         {webhook && (
-          <div className="section-acts">
+          <div className="acts">
             {webhook.waiting + webhook.failed > 0 && (
               <PostButton action="/system/webhook/retry" label="Try again now" />
             )}

@@ -14,7 +14,7 @@ export function Pager({ newest, newer, older, sort = 'newest' }: PagerProps) {
   if (newest === undefined && newer === undefined && older === undefined) return null;
   const [first, back, on] = sort === 'newest' ? ['Newest', 'Newer', 'Older'] : ['Oldest', 'Older', 'Newer'];
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="acts pager" aria-label="Pages">
       {newest !== undefined && (
         <a className="button ghost small" href={newest} {...shortcut('0', `${first} page`)}>
           {first}

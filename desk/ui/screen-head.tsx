@@ -8,7 +8,7 @@ export function ScreenHead({ heading, children, actions }: ScreenHeadProps) {
         <h1>{heading}</h1>
         {children && <p className="muted">{children}</p>}
       </div>
-      {actions && <div className="screen-actions">{actions}</div>}
+      {actions && <div className="acts screen-actions">{actions}</div>}
     </div>
   );
 }

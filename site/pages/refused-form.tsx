@@ -60,7 +60,7 @@ interface PlainFormProps {
 function PlainForm({ file, button, hasFile, children }: PlainFormProps) {
   return (
     <form
-      className="form form-card"
+      className="form card form-card"
       method="post"
       action={`${API_HOST}/${file}`}
       encType={hasFile ? 'multipart/form-data' : undefined}

@@ -19,7 +19,9 @@ export function CallToActionPanel({ callToAction, closing }: CallToActionPanelPr
   return (
     <section className="section">
       <div
-        className={'form' in closing ? 'page-width call-to-action with-form' : 'page-width call-to-action'}
+        className={
+          'form' in closing ? 'page-width card call-to-action with-form' : 'page-width card call-to-action'
+        }
       >
         <div>
           <h2 id={CLOSING_HEADING}>{callToAction.heading}</h2>

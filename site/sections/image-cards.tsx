@@ -14,7 +14,7 @@ export function ImageCards({ cards, tall }: ImageCardsProps) {
       {cards.map((card, index) => (
         <article
           key={card.title}
-          className={index === 0 && tall === 'right' ? 'image-card tall' : 'image-card wide'}
+          className={index === 0 && tall === 'right' ? 'card image-card tall' : 'card image-card wide'}
         >
           <Picture
             name={card.image}

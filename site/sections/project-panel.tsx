@@ -8,7 +8,7 @@ const HOUR = 16;
 export function ProjectPanel({ project }: Pick<TrainingPage, 'project'>) {
   const { hours, stages } = project;
   return (
-    <div className="project-panel">
+    <div className="card project-panel">
       <div>
         <h3>{project.title}</h3>
         {project.paragraphs.map((paragraph) => (

@@ -16,7 +16,7 @@ interface JobCardFrameProps {
 /** The card of an opening, on the site and where the firm writes it. */
 export function JobCardFrame({ job, heading, action, mark, answer }: JobCardFrameProps) {
   return (
-    <article className="job-card">
+    <article className="card job-card">
       {mark}
       <div className="job-head">
         <div>

@@ -13,7 +13,7 @@ interface QuotationProps {
 /** What somebody said of a course, with five stars (Spec §2). */
 export function Quotation({ name, role, message, sample }: QuotationProps) {
   return (
-    <figure>
+    <figure className="card">
       {sample && <SampleMark text="Sample text" />}
       <p className="stars">
         <span className="visually-hidden">Five stars out of five</span>

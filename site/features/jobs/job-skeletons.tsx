@@ -18,7 +18,7 @@ export function JobSkeletons() {
 
 function Skeleton() {
   return (
-    <div className="job-card">
+    <div className="card job-card">
       <i className="skeleton-line title" />
       <i className="skeleton-line job-meta" />
       <i className="skeleton-line" />

@@ -47,7 +47,7 @@ function ApplicationPanel({ job }: { job: Job }) {
   const submission = useApplication();
   const { state } = submission;
   return (
-    <div className="selected-job-form" id="apply">
+    <div className="card selected-job-form" id="apply">
       <h4>Apply for {job.title}</h4>
       {state.phase === 'sent' ? (
         <ApplicationSent message={state.message} reference={state.reference} />

@@ -79,7 +79,10 @@ export function LabExercise({ lab, ...surroundings }: { lab: Lab } & LabSurround
         ref={bench}
       >
         <LabDesk lab={lab} progress={progress} />
-        <section className={isPutAway ? 'lab-panel is-put-away' : 'lab-panel'} aria-labelledby="steps">
+        <section
+          className={isPutAway ? 'framed lab-panel is-put-away' : 'framed lab-panel'}
+          aria-labelledby="steps"
+        >
           <div className="lab-panel-head">
             <h2 id="steps" className="visually-hidden">
               Your steps

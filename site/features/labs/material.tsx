@@ -31,7 +31,7 @@ export function MaterialFigure({ material, place, isLater, pickings, marked }: M
   const log = lines && logTable(lines);
   const asks = pickings.find(({ isCurrent }) => isCurrent);
   return (
-    <figure className={isLater ? 'lab-figure is-later' : 'lab-figure'} id={id} tabIndex={-1}>
+    <figure className={isLater ? 'framed lab-figure is-later' : 'framed lab-figure'} id={id} tabIndex={-1}>
       <p className="lab-figure-title">
         {title}
         {log?.day && <span>{log.day}</span>}
