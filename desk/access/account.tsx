@@ -124,10 +124,10 @@ function MorningMail({ email, at, typed }: NonNullable<View['morning']> & Pick<V
     <section aria-labelledby="morning">
       <h2 id="morning">Mail in the morning</h2>
       <p className="muted">
-        {`What of yours is due and overdue, and what is nobody’s, at ${at} on working days. It holds references and no names; on a quiet morning none comes.`}
+        {`What of yours is due and overdue, which holds of seats are over, and what is nobody’s, at ${at} on working days. It holds references and no names; on a quiet morning none comes.`}
       </p>
       <ErrorSummary errors={typed?.error === undefined ? {} : { email: typed.error }} />
-      <form className="side-form" method="post" action="/account/morning-mail">
+      <form className="side-form morning-mail" method="post" action="/account/morning-mail">
         <InputField
           name="email"
           label="Your mail address"

@@ -19,7 +19,7 @@ const COLUMNS = {
 
 export const batches: Screen<BatchesView> = {
   title: () => 'Batches',
-  draw: ({ year, present, years, months, waiting }) => (
+  draw: ({ year, isAnyComing, years, months, waiting }) => (
     <>
       <ScreenHead
         heading="Batches"
@@ -45,7 +45,7 @@ export const batches: Screen<BatchesView> = {
       <Tabs
         label="Years"
         tabs={years.map((other) => ({
-          path: other === present ? '/batches' : `/batches?year=${other}`,
+          path: `/batches?year=${other}`,
           label: other,
           isCurrent: other === year,
         }))}
@@ -58,8 +58,9 @@ export const batches: Screen<BatchesView> = {
       ))}
       {months.length === 0 && (
         <EmptyState heading={`No batch begins in ${year}`}>
-          The course pages say that no date is set. Make the first with “New batch”; the next ones are copies
-          of it.
+          {isAnyComing
+            ? 'What comes stands under another year.'
+            : 'The course pages say that no date is set. Make the first with “New batch”; the next ones are copies of it.'}
         </EmptyState>
       )}
     </>

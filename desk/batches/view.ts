@@ -7,6 +7,7 @@ import {
   type ListedBatch,
   listBatches,
   listBatchYears,
+  listComingBatches,
   requireListedBatch,
 } from '../../server/services/batches/read-batches.ts';
 import { countAnnouncements } from '../../server/storage/subscriptions.ts';
@@ -69,18 +70,20 @@ const EMPTY: BatchValues = {
   note: '',
 };
 
-/** A year by its months. */
+/** A year by its months; unless one is asked for, the year in which the next one begins. */
 export async function batchesView({ deps, query }: RouteContext) {
   const present = dayIn(deps.now(), deps.config.timeZone).slice(0, 4);
   const years = await listBatchYears(deps);
   const asked = query.get('year') ?? '';
-  const year = years.includes(asked) ? asked : present;
+  const [next] = await listComingBatches(deps);
+  const year = years.includes(asked) ? asked : (next?.start.slice(0, 4) ?? present);
   const batches = await listBatches(deps, { year });
   const interest = await countInterest(deps);
   const months = Map.groupBy(batches, ({ start }) => start.slice(0, 7));
   return {
     year,
-    present,
+    /** The course pages show a date. */
+    isAnyComing: next !== undefined,
     /** For a date of some course. */
     waiting: interest.reduce((sum, { confirmed, unconfirmed }) => sum + confirmed + unconfirmed, 0),
     years: years.filter((other) => Math.abs(Number(other) - Number(year)) <= YEARS_AROUND),

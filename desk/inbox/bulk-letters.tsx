@@ -14,6 +14,8 @@ export const bulkLetters: Screen<BulkLettersView> = {
   draw: ({ kind, path, list, chosen, template, templates, values, letters, errors }) => {
     const mailable = letters.filter(({ isMailable }) => isMailable).length;
     const action = `${path}/bulk/answer${list}`;
+    // The first that leaves, for one to see what is sent.
+    const shown = letters.findIndex(({ isMailable }) => isMailable);
     return (
       <>
         <BackLink href={`${path}${list}`}>{LISTS[kind].label}</BackLink>
@@ -53,7 +55,7 @@ export const bulkLetters: Screen<BulkLettersView> = {
         <ul className="letter-previews">
           {letters.map(({ reference, name, to, subject, text, isMailable }, index) => (
             <li key={reference}>
-              <details open={index === 0}>
+              <details open={index === shown}>
                 <summary data-item>
                   {name} <span className="reference">{reference}</span>{' '}
                   {isMailable ? (

@@ -11,7 +11,7 @@ const TEXT_MAX = 5_000;
 const FIRST = { autoFocus: true };
 
 interface LetterPanelProps {
-  view: Pick<SubmissionView, 'path' | 'list' | 'version' | 'email' | 'errors'>;
+  view: Pick<SubmissionView, 'path' | 'list' | 'version' | 'email' | 'errors' | 'interview'>;
   letter: LetterForm;
 }
 
@@ -27,6 +27,11 @@ export function LetterPanel({ view, letter }: LetterPanelProps) {
       {letter.steps.length > 1 && <Choice label="To which step" entries={letter.steps} from={1} />}
       <form className="form" method="post" action={`${path}/${act}${list}`}>
         <HiddenFields fields={{ version: String(version), template, to: letter.step }} />
+        {act === 'reject' && view.interview?.interview?.state === 'set' && (
+          <p className="muted">
+            An interview is set, and stays in their calendar: cancel it first, below, while it can be.
+          </p>
+        )}
         {!isMailable ? (
           <p className="muted">
             {email === '' ? 'No mail address is known' : 'This address cannot get mail'}. Call instead, and

@@ -211,6 +211,8 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
         <button className="button ghost small" type="submit" name="act" value="assign">
           Set owner and day
         </button>
+      </div>
+      <div className="bulk-acts">
         {kind === 'enquiry' && (
           <SelectField
             name="outcome"
@@ -225,6 +227,8 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
         <button className="button ghost small" type="submit" name="act" value="close">
           Close
         </button>
+      </div>
+      <div className="bulk-acts">
         <button className="button ghost small" type="submit" name="act" value="answer">
           Answer with a template
         </button>

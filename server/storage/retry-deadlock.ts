@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from './database.ts';
 
 const ATTEMPTS = 5;
+/** The other one takes meanwhile what both want: whoever begins anew at once may take it first, and both wait again. */
+const PAUSE_MS = 50;
 const DEADLOCK_DETECTED = '40P01';
 
 /**
@@ -16,6 +19,7 @@ export async function transactionDespiteDeadlocks<Result>(
       return await database.transaction().execute(work);
     } catch (error) {
       if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
+      await pause(attempt * PAUSE_MS * (1 + Math.random()));
     }
   }
 }

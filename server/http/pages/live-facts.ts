@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Batch } from '../../../contracts/batch.ts';
 import type { SiteFacts } from '../../services/office-facts/read-site-facts.ts';
-import { memoizeKeys } from '../memoize.ts';
 import type { CachedResponse } from './cached-response.ts';
 
 /** Shorter than a command takes to exit, so that nobody sees the old facts after it. */
@@ -12,18 +11,16 @@ const AHEAD_MS = 25;
 /** A database that does not answer holds a page up for this long, once. */
 const PATIENCE_MS = 500;
 const RETRY_MS = 1_000;
-const PAGES_LIMIT = 100;
 
 /** What the office changes between two builds, as visitors see it. */
 export interface LiveFacts extends SiteFacts {
   batches: Batch[];
 }
 
-/** The facts at one moment, with what was drawn of them. */
+/** The facts at one moment, with the pages that show them. */
 export interface Moment {
   /** The same object until they change. */
   facts: LiveFacts;
-  drawn: ReturnType<typeof memoizeKeys<CachedResponse>>;
   /** By the address of a page: what is sent at once. Null: the file as it was built. */
   ready: Map<string, CachedResponse | null>;
 }
@@ -95,5 +92,5 @@ export function rememberLiveFacts(read: () => Promise<LiveFacts>, log: Logger): 
 }
 
 function momentOf(facts: LiveFacts): Moment {
-  return { facts, drawn: memoizeKeys(PAGES_LIMIT), ready: new Map() };
+  return { facts, ready: new Map() };
 }

@@ -9,12 +9,14 @@ import { openBatch } from '../../services/batches/open-batch.ts';
 import { setBatchState } from '../../services/batches/set-batch-state.ts';
 import { takeSeats } from '../../services/batches/take-seats.ts';
 import { dayIn, startOfDay } from '../../services/calendar.ts';
+import { makeNotice } from '../../services/office-facts/notices.ts';
 import type { TypedBatch } from '../../services/batches/batch-fields.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Longer than a list of batches is kept. */
 const KEPT_MS = 60;
 const ZONE = 'Asia/Kolkata';
+const CLOSED = { text: 'We are closed.', tone: 'information', until_day: '2927-01-26' };
 /** Of a file as it was built. */
 const BUILT = '<main id="main"></main>';
 
@@ -80,6 +82,27 @@ test('a change is seen within a moment, and the page is revalidated by its conte
   await setBatchState(deps, id, 'cancelled');
   await wait(KEPT_MS);
   expect((await get('/it-trainings/devops')).main).toBe(BUILT);
+});
+
+test('a change draws the pages anew that show it, and no other, though a notice stands on all', async () => {
+  const site = sampleSite();
+  let placed: string[] = [];
+  const placeFacts: typeof site.placeFacts = (html, facts) => {
+    placed.push(/<title>([^<]+)/.exec(html)?.[1] ?? '');
+    return site.placeFacts(html, facts);
+  };
+  const { get, make, deps } = await openSite({ parts: { site: { ...site, placeFacts } } });
+  await makeNotice(deps, CLOSED, { pages: ['/about'] });
+  await wait(KEPT_MS);
+  for (const path of ['/about', '/it-trainings/batches']) await get(path);
+  expect(placed).toEqual(['About Us', 'Coming batches']);
+  placed = [];
+  await make();
+  await wait(KEPT_MS);
+  await get('/about');
+  expect((await get('/it-trainings/batches')).words).toContain('9 January 2927');
+  expect(placed).toHaveLength(1);
+  expect(placed).not.toContain('About Us');
 });
 
 test('a batch that has begun is gone after midnight, by itself', async () => {

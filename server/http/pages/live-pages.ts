@@ -1,9 +1,12 @@
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import { type Batch, BATCH_MODES, type BatchCourse, type BatchFilter } from '../../../contracts/batch.ts';
 import { askForSeat, batchLine } from '../../../contracts/enquiry-subject.ts';
 import { NOT_FOUND_PAGE, type PageRequest } from '../../../contracts/page.ts';
 import { BATCHES_PATH, courseKey, PATHS } from '../../../contracts/paths.ts';
+import type { PlacedFacts } from '../../../contracts/placed-facts.ts';
+import { memoizeKeys } from '../memoize.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 import { type CachedResponse, sendCached } from './cached-response.ts';
 import type { LiveFacts, LiveFactsMemory, Moment } from './live-facts.ts';
@@ -11,6 +14,9 @@ import { pageResponse, type RenderAddress } from './rendered-pages.ts';
 import type { Site } from './site.ts';
 import { type SitePages, splitUrl } from './site-pages.ts';
 import { isVisit } from './visit.ts';
+
+/** What visitors ask for now and what changed a moment ago; a whole site with a notice on top. */
+const DRAWN_LIMIT = 200;
 
 interface LivePagesParts {
   memory: LiveFactsMemory;
@@ -38,6 +44,9 @@ export function livePages(
   files: SitePages,
   { memory, countVisit }: LivePagesParts,
 ): LivePages {
+  /** By what they show, so that a change draws those pages anew that show it, and no other. */
+  const drawn = memoizeKeys<CachedResponse>(DRAWN_LIMIT);
+
   function isLive(path: string, query: string): boolean {
     if (!site.rendered.has(path)) return false;
     if (path === PATHS.certificate) return false;
@@ -63,9 +72,7 @@ export function livePages(
     const { facts } = moment;
     const shown = dynamic && shownAt(path, query, facts, site.courses);
     if (shown) {
-      // Of what is known alone: whatever else stands in addresses, there are so many pages and no more.
-      const key = JSON.stringify([path, shown.filter, shown.subject]);
-      return await moment.drawn(key, () => {
+      return await drawn(keyOfContent([path, shown], facts), () => {
         const html = site.renderPage({ path, assets: dynamic.assets, ...shown });
         const quality = isPlain(path, query) ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MIN_QUALITY;
         return pageResponse({ site, security, facts }, { path, html, quality, page: dynamic.page });
@@ -76,13 +83,13 @@ export function livePages(
   }
 
   /** Undefined where the file shows none of them. */
-  async function withFacts(key: string, { drawn, facts }: Moment): Promise<CachedResponse | undefined> {
+  async function withFacts(key: string, { facts }: Moment): Promise<CachedResponse | undefined> {
     const file = site.files.get(key);
     if (!file?.page || (facts.notices.length === 0 && facts.hours === null)) return undefined;
     const { bodies, page } = file;
     const html = bodies.identity.toString('utf8');
     if (facts.notices.length === 0 && site.placeFacts(html, facts).html === html) return undefined;
-    return await drawn(key, () => {
+    return await drawn(keyOfContent([key], facts), () => {
       const quality = constants.BROTLI_MAX_QUALITY;
       return pageResponse({ site, security, facts }, { path: key, html, quality, page });
     });
@@ -123,6 +130,11 @@ export function livePages(
       return page;
     },
   };
+}
+
+/** Whatever else stands in addresses, of what is shown there are so many pages and no more. */
+function keyOfContent(content: unknown[], { notices, hours }: PlacedFacts): string {
+  return hash('sha256', JSON.stringify([...content, notices, hours]));
 }
 
 /** Whether the query of an address changes nothing of the page. */
