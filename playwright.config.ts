@@ -1,9 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/test/find-chromium.ts';
-import { temporaryFolder } from './tools/test/temporary-folder.ts';
 import { BROWSER_TESTS, BROWSER_TESTS_OF_THE_REST } from './tools/test/test-stages.ts';
-
-process.env.TMPDIR = temporaryFolder();
 
 const anywhere = (paths: string[]) => paths.map((path) => `**/${path}`);
 

@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { temporaryFolder } from './tools/test/temporary-folder.ts';
 import { STORAGE_TESTS, UNIT_TESTS, UNIT_TESTS_OF_THE_REST } from './tools/test/test-stages.ts';
 
 export default defineConfig({
@@ -21,7 +20,7 @@ export default defineConfig({
           name: 'fast',
           include: UNIT_TESTS,
           exclude: UNIT_TESTS_OF_THE_REST,
-          env: { TEST_ENGINE: 'sqlite', TMPDIR: temporaryFolder() },
+          env: { TEST_ENGINE: 'sqlite' },
           // Modules are loaded once for all files of a worker: a fifth of the time. What a file changes, it puts back.
           isolate: false,
         },
@@ -33,7 +32,7 @@ export default defineConfig({
           name: 'storage on PostgreSQL',
           include: STORAGE_TESTS,
           exclude: UNIT_TESTS_OF_THE_REST,
-          env: { TEST_ENGINE: 'postgres', TMPDIR: temporaryFolder() },
+          env: { TEST_ENGINE: 'postgres' },
           isolate: false,
         },
       },

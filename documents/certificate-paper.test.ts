@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { PDF_READERS } from '../tests/support/pdf-readers.ts';
 import { readQrCode } from '../tests/support/read-qr-code.ts';
 import { canReadText, readText } from '../tests/support/read-text.ts';
@@ -109,6 +109,14 @@ test('two drawings are the same to the byte', async () => {
 const ROOM = 66;
 
 describe.each(CERTIFICATE_DESIGNS)('in the design %s', (design) => {
+  /** Where the signatures stand, and how the page of a short name is set: drawn once for all names. */
+  let signatures: number;
+  let short: ReturnType<typeof textPlaces>;
+  beforeAll(async () => {
+    signatures = await textPlaceOf({ design, ...SIGNED }, 'Lead trainer');
+    short = textPlaces(readPdf(await draw({ design, name: 'X', course: 'C', ...SIGNED })));
+  });
+
   test.skipIf(!canReadText())(
     'hours, class and who signs are printed, and only where they are given',
     async () => {
@@ -158,13 +166,11 @@ describe.each(CERTIFICATE_DESIGNS)('in the design %s', (design) => {
   ])('a name of %s with a long course stays above the signatures and on the page', async (_, name) => {
     const course = `${'साइबर सुरक्षा प्रशिक्षण '.repeat(4)}: Advanced Practice`;
     const places = textPlaces(readPdf(await draw({ design, name, course, ...SIGNED })));
-    const signatures = await textPlaceOf({ design, ...SIGNED }, 'Lead trainer');
     const said = places.filter(({ y }) => y < signatures - ROOM);
     expect(said.length).toBeGreaterThan(4);
     for (const { x } of places) expect(x).toBeGreaterThan(30);
     for (const { x, y } of places) expect([x < 800, y < 580]).toEqual([true, true]);
     // Nothing of the statement stands among the signatures: as many texts are there as of a short name.
-    const short = textPlaces(readPdf(await draw({ design, name: 'X', course: 'C', ...SIGNED })));
     const below = (all: typeof places) => all.filter(({ y }) => y >= signatures - ROOM).length;
     expect(below(places)).toBe(below(short));
   });

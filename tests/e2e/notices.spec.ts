@@ -1,5 +1,6 @@
 import { axeFindings } from '../support/axe-findings.ts';
 import { expect, test } from './desk-fixtures.ts';
+import { REST } from './fixtures.ts';
 import { sidewaysFaults } from './sideways-faults.ts';
 
 const YEAR = new Date().getFullYear() + 1;
@@ -78,43 +79,43 @@ test('without script a notice is previewed before it is published', async ({
   await context.close();
 });
 
-test('a notice moves nothing when the style sheets come, fits a phone, and axe finds nothing', async ({
-  page,
-  desk,
-  browser,
-}) => {
-  const added = ['notices', 'add', '--json', `--until=${YEAR}-01-26`];
-  const { stdout } = desk.site.operator(
-    ...added,
-    '--text=Classes of 15 August are on 16 August; those of the weekend batches stay as they are.',
-    '--link=+91 80 4000 1234',
-  );
-  const urgent = desk.site.operator(...added, '--tone=urgent', '--text=Our telephone is down.');
-  // Nothing fades in while axe looks.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const findings: string[] = [];
-  // What is painted first has no style sheet and no font of the site yet.
-  const bare = await browser.newPage();
-  await bare.route(/\.(css|woff2)$/, (route) => route.abort());
-  for (const width of [1440, 390])
-    for (const path of ['/about', '/it-trainings/devops', '/careers']) {
-      await page.setViewportSize({ width, height: 844 });
-      await bare.setViewportSize({ width, height: 844 });
-      await bare.goto(desk.site.origin + path);
-      const first = await bare.getByRole('banner').boundingBox();
-      await page.goto(desk.site.origin + path);
-      await page.waitForSelector('html:not([data-first-view])', { state: 'attached' });
-      const bar = page.getByRole('region', { name: 'Notices' });
-      await expect(bar).toHaveText(/^Important: Our telephone is down\.Classes of 15 August/);
-      expect((await page.getByRole('banner').boundingBox())?.y, path).toBe(first?.y);
-      expect(first?.y).toBeGreaterThan(60);
-      findings.push(...(await axeFindings(page)), ...(await sidewaysFaults(page)));
-    }
-  await bare.close();
-  expect(findings).toEqual([]);
-  for (const output of [stdout, urgent.stdout])
-    desk.site.operator('notices', 'withdraw', (JSON.parse(output) as { id: string }).id);
-});
+test(
+  'a notice moves nothing when the style sheets come, fits a phone, and axe finds nothing',
+  REST,
+  async ({ page, desk, browser }) => {
+    const added = ['notices', 'add', '--json', `--until=${YEAR}-01-26`];
+    const { stdout } = desk.site.operator(
+      ...added,
+      '--text=Classes of 15 August are on 16 August; those of the weekend batches stay as they are.',
+      '--link=+91 80 4000 1234',
+    );
+    const urgent = desk.site.operator(...added, '--tone=urgent', '--text=Our telephone is down.');
+    // Nothing fades in while axe looks.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const findings: string[] = [];
+    // What is painted first has no style sheet and no font of the site yet.
+    const bare = await browser.newPage();
+    await bare.route(/\.(css|woff2)$/, (route) => route.abort());
+    for (const width of [1440, 390])
+      for (const path of ['/about', '/it-trainings/devops', '/careers']) {
+        await page.setViewportSize({ width, height: 844 });
+        await bare.setViewportSize({ width, height: 844 });
+        await bare.goto(desk.site.origin + path);
+        const first = await bare.getByRole('banner').boundingBox();
+        await page.goto(desk.site.origin + path);
+        await page.waitForSelector('html:not([data-first-view])', { state: 'attached' });
+        const bar = page.getByRole('region', { name: 'Notices' });
+        await expect(bar).toHaveText(/^Important: Our telephone is down\.Classes of 15 August/);
+        expect((await page.getByRole('banner').boundingBox())?.y, path).toBe(first?.y);
+        expect(first?.y).toBeGreaterThan(60);
+        findings.push(...(await axeFindings(page)), ...(await sidewaysFaults(page)));
+      }
+    await bare.close();
+    expect(findings).toEqual([]);
+    for (const output of [stdout, urgent.stdout])
+      desk.site.operator('notices', 'withdraw', (JSON.parse(output) as { id: string }).id);
+  },
+);
 
 test('the office names a holiday; the contact page says it at once, with script and without', async ({
   owner: page,

@@ -1,9 +1,9 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../run/free-port.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 export interface Engine {
   url: string;
@@ -39,7 +39,7 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
   const programs = postgresPrograms;
   if (programs === undefined) return undefined;
   const account = postgresAccount();
-  const folder = mkdtempSync(join(temporaryFolder(), 'test-postgres-'));
+  const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
   if (account) chownSync(folder, account.uid, account.gid);
   const port = await freePort();
   const run = (program: string, ...args: string[]) =>
@@ -92,7 +92,7 @@ export async function startRedis(): Promise<Engine | undefined> {
     ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
     {
       stdio: 'ignore',
-      cwd: temporaryFolder(),
+      cwd: tmpdir(),
     },
   );
   return {

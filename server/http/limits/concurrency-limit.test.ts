@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { applicationForm, ENQUIRY } from '../../../tests/support/posted-forms.ts';
 import { openApp } from '../../../tests/support/open-app.ts';
@@ -73,9 +73,11 @@ test('takes enquiries while the virus scanner hangs', async () => {
     const { statusCode } = await app.inject({ method: 'POST', url: '/api/apply_job1.php', payload });
     answered.push(`application ${statusCode}`);
   });
-  await once(scanner, 'connection');
+  const [held] = (await once(scanner, 'connection')) as [Socket];
+  scanner.on('connection', (socket) => socket.destroy());
   const enquiry = await app.inject({ method: 'POST', url: '/api/contact.php', payload: ENQUIRY });
   answered.push(`enquiry ${enquiry.statusCode}`);
+  held.destroy();
   await Promise.all(applications);
   expect(answered).toEqual(['enquiry 200', 'application 503', 'application 503']);
 });
