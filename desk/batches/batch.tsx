@@ -15,6 +15,8 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField, SelectField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
+import { PublishFoot } from '../ui/publish-foot.tsx';
+import { SeeOnSite } from '../ui/see-on-site.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
@@ -111,17 +113,7 @@ function Head({ batch: stored, version = '' }: { batch: StoredBatch; version?: s
         heading={`${title}, ${longDay(start)}`}
         actions={
           <>
-            {isOnSite && (
-              <a
-                className="button ghost small"
-                href={address}
-                target="_blank"
-                rel="noopener"
-                {...shortcut('v', 'See it on the site')}
-              >
-                See it on the site
-              </a>
-            )}
+            {isOnSite && <SeeOnSite address={address} />}
             <a
               className="button ghost small"
               href={`/batches/new?copy=${encodeURIComponent(id)}`}
@@ -331,25 +323,7 @@ function Editor({ batch: stored, version, copied, values, errors, courses, today
         error={errors['note']}
         textarea={{ defaultValue: values.note, rows: 3 }}
       />
-      <div className="form-foot">
-        <button className="button" type="submit" {...shortcut('s', stored ? 'Save' : 'Publish')}>
-          {stored ? 'Save' : 'Publish'}
-        </button>
-        {!stored && (
-          <button
-            className="button ghost"
-            type="submit"
-            name="draft"
-            value="1"
-            {...shortcut('d', 'Keep as a draft')}
-          >
-            Keep as a draft
-          </button>
-        )}
-        <button className="button ghost without-script" type="submit" name="preview" value="1">
-          Preview
-        </button>
-      </div>
+      <PublishFoot isStored={stored !== undefined} />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
+import { SeeOnSite } from '../ui/see-on-site.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { SiteTabs } from '../ui/site-tabs.tsx';
 import { Time } from '../ui/time.tsx';
@@ -45,15 +46,7 @@ function Head({ version, changed, isOwnWeek, address }: HoursView) {
       heading="Opening hours"
       actions={
         <>
-          <a
-            className="button ghost small"
-            href={address}
-            target="_blank"
-            rel="noopener"
-            {...shortcut('v', 'See it on the site')}
-          >
-            See it on the site
-          </a>
+          <SeeOnSite address={address} />
           {changed && (
             <ActForm
               action="/site/hours/restore"

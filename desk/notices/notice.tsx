@@ -11,7 +11,8 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField, SelectField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { shortcut } from '../ui/shortcut.ts';
+import { PublishFoot } from '../ui/publish-foot.tsx';
+import { SeeOnSite } from '../ui/see-on-site.tsx';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { NoticePreview, type NoticeValues } from './notice-preview.tsx';
@@ -75,17 +76,7 @@ function Head({ notice: stored, version, address }: NoticeView) {
       heading="Notice"
       actions={
         <>
-          {state === 'on-site' && (
-            <a
-              className="button ghost small"
-              href={address}
-              target="_blank"
-              rel="noopener"
-              {...shortcut('v', 'See it on the site')}
-            >
-              See it on the site
-            </a>
-          )}
+          {state === 'on-site' && <SeeOnSite address={address} />}
           {(state === 'draft' || state === 'withdrawn') && (
             <ActForm action={`/site/notices/${id}/publish`} version={version} label="Publish" letter="p" />
           )}
@@ -167,25 +158,7 @@ function Editor({ notice: stored, version, values, errors, today }: NoticeView) 
         />
         <InputField {...field('until_time', { type: 'time' })} label={`${LABELS.until_time} (optional)`} />
       </div>
-      <div className="form-foot">
-        <button className="button" type="submit" {...shortcut('s', stored ? 'Save' : 'Publish')}>
-          {stored ? 'Save' : 'Publish'}
-        </button>
-        {!stored && (
-          <button
-            className="button ghost"
-            type="submit"
-            name="draft"
-            value="1"
-            {...shortcut('d', 'Keep as a draft')}
-          >
-            Keep as a draft
-          </button>
-        )}
-        <button className="button ghost without-script" type="submit" name="preview" value="1">
-          Preview
-        </button>
-      </div>
+      <PublishFoot isStored={stored !== undefined} />
     </form>
   );
 }

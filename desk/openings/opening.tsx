@@ -7,6 +7,7 @@ import { InputField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { OpeningPreview, type OpeningValues } from './opening-preview.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
+import { SeeOnSite } from '../ui/see-on-site.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
 import { Applications } from './openings.tsx';
@@ -58,17 +59,7 @@ function Head({ opening: stored, version }: { opening?: StoredOpening; version?:
         heading={stored.stored.title}
         actions={
           <>
-            {state === 'open' && (
-              <a
-                className="button ghost small"
-                href={address}
-                target="_blank"
-                rel="noopener"
-                {...shortcut('v', 'See it on the site')}
-              >
-                See it on the site
-              </a>
-            )}
+            {state === 'open' && <SeeOnSite address={address} />}
             <a
               className="button ghost small"
               href={`/openings/new?copy=${encodeURIComponent(id)}`}

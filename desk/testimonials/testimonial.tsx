@@ -6,7 +6,8 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { shortcut } from '../ui/shortcut.ts';
+import { PublishFoot } from '../ui/publish-foot.tsx';
+import { SeeOnSite } from '../ui/see-on-site.tsx';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { TestimonialPreview, type TestimonialValues } from './testimonial-preview.tsx';
@@ -69,17 +70,7 @@ function Head({ testimonial: stored, version, address }: TestimonialView) {
       heading={name}
       actions={
         <>
-          {state === 'published' && (
-            <a
-              className="button ghost small"
-              href={address}
-              target="_blank"
-              rel="noopener"
-              {...shortcut('v', 'See it on the site')}
-            >
-              See it on the site
-            </a>
-          )}
+          {state === 'published' && <SeeOnSite address={address} />}
           {(state === 'draft' || state === 'withdrawn') && (
             <ActForm action={`${at}/publish`} version={version} label="Publish" letter="p" />
           )}
@@ -144,32 +135,14 @@ function Editor({ testimonial: stored, version, values, errors, today }: Testimo
           hint="With it, erasing a person finds this too"
         />
       </div>
-      <div className="form-foot">
-        <button className="button" type="submit" {...shortcut('s', stored ? 'Save' : 'Publish')}>
-          {stored ? 'Save' : 'Publish'}
-        </button>
-        {!stored && (
-          <button
-            className="button ghost"
-            type="submit"
-            name="draft"
-            value="1"
-            {...shortcut('d', 'Keep as a draft')}
-          >
-            Keep as a draft
-          </button>
-        )}
-        <button className="button ghost without-script" type="submit" name="preview" value="1">
-          Preview
-        </button>
-      </div>
+      <PublishFoot isStored={stored !== undefined} />
     </form>
   );
 }
 
 function Erasure({ id }: { id: string }) {
   return (
-    <details className="act testimonial-erasure">
+    <details className="framed act testimonial-erasure">
       <summary>Erase it</summary>
       <form className="form" method="post" action={`/site/testimonials/${id}/erase`}>
         <p className="muted">
