@@ -237,7 +237,7 @@ function Notes({ isWindows, sheet, unknownCourses, rows }: RosterView) {
 /** Which column holds what. */
 function Columns({ columns }: RosterView) {
   return (
-    <details className="act columns" open={!columns.some(({ field }) => field === 'name')}>
+    <details className="framed act columns" open={!columns.some(({ field }) => field === 'name')}>
       <summary>Columns</summary>
       <div className="form">
         <div className="columns-grid">

@@ -139,7 +139,7 @@ function Editor({ testimonial: stored, version, values, errors, today }: Testimo
 
 function Erasure({ id }: { id: string }) {
   return (
-    <details className="act testimonial-erasure">
+    <details className="framed act testimonial-erasure">
       <summary>Erase it</summary>
       <form className="form" method="post" action={`/site/testimonials/${id}/erase`}>
         <p className="muted">

@@ -71,7 +71,7 @@ function ContactLines() {
   const { street, city, postalCode } = company.address;
   const [mailbox, host] = company.email.split('@');
   return (
-    <ul className="contact-lines">
+    <ul className="ruled contact-lines">
       <li>
         <a href={`tel:${company.phone}`}>
           <span className="contact-kind">Phone</span>

@@ -122,7 +122,7 @@ export function HomePage({ page }: { page: HomeContent }) {
           </div>
           <div>
             <h3>What We Do</h3>
-            <ul className="ledger">
+            <ul className="ruled ledger">
               {page.whatWeDo.map((item) => (
                 <li key={item}>{item}</li>
               ))}

@@ -44,7 +44,7 @@ function ReportBlock({ block, level }: { block: Printed; level: 3 | 4 }): ReactN
     }
     case 'facts':
       return (
-        <dl className="report-facts">
+        <dl className="ruled report-facts">
           {block.rows.map(({ term, detail }) => (
             <div key={term}>
               <dt>{term}</dt>
@@ -205,7 +205,7 @@ function ReportMail({ mail }: { mail: Extract<Printed, { kind: 'mail' }> }) {
     <figure className="report-mail">
       <figcaption>{mail.caption}</figcaption>
       <div>
-        <dl className="report-facts">
+        <dl className="ruled report-facts">
           {mail.head.map(({ term, detail }) => (
             <div key={term}>
               <dt>{term}</dt>

@@ -47,7 +47,7 @@ export function SupplierFactsPage({ page }: { page: SupplierFacts }) {
       <Detail sections={page.groups.map(({ id, heading }) => ({ id, label: heading }))}>
         {page.groups.map(({ id, heading, summary, lines }) => (
           <DocumentSection key={id} id={id} heading={heading} summary={summary}>
-            <dl className="supplier-lines">
+            <dl className="ruled supplier-lines">
               {lines.map((line) => (
                 <div key={line.question}>
                   <dt>{line.question}</dt>

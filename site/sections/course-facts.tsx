@@ -11,7 +11,7 @@ interface CourseFactsProps {
 export function CourseFacts({ facts, isOpen }: CourseFactsProps) {
   return (
     <div className="course-facts">
-      <FactList facts={facts} />
+      <FactList facts={facts} className="ruled" />
       {isOpen && (
         <p>
           Not announced yet: dates, days, mode, city and fee. Ask us what is planned before you set your own

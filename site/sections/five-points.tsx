@@ -6,7 +6,7 @@ type PointItem = Item & { note?: string; modules?: ModuleStripProps };
 /** Five points: three, and two wider ones below. */
 export function FivePoints({ items }: { items: PointItem[] }) {
   return (
-    <ul className="five-points">
+    <ul className="ruled five-points">
       {items.map((item) => (
         <li key={item.title}>
           <h3>{item.title}</h3>

@@ -9,7 +9,7 @@ interface LedgerProps {
 /** Ruled rows: a title and one line. */
 export function Ledger({ items, look = 'plain' }: LedgerProps) {
   return (
-    <ul className={look === 'plain' ? 'ledger' : `ledger ${look}`}>
+    <ul className={look === 'plain' ? 'ruled ledger' : `ruled ledger ${look}`}>
       {items.map((item) => (
         <li key={item.title}>
           {look === 'roomy' ? <h3>{item.title}</h3> : <b>{item.title}</b>}

@@ -7,7 +7,7 @@ interface StepsProps {
   look?: keyof typeof LOOKS;
 }
 
-const LOOKS = { ruled: 'steps', path: 'step-path', line: 'steps in-line' };
+const LOOKS = { ruled: 'ruled steps', path: 'step-path', line: 'ruled steps in-line' };
 
 /** Numbered, because the order matters; a path joins them with a line, for what happens to one after the other. In line they stand beside each other where there is room. */
 export function Steps({ steps, look = 'ruled' }: StepsProps) {

@@ -29,7 +29,7 @@ function textsOf(html: string, name: string): string[] {
   return found;
 }
 
-const listed = (html: string) => /<dl class="supplier-lines">[^]*<\/dl>/.exec(html)?.[0] ?? '';
+const listed = (html: string) => /<dl class="[^"]*supplier-lines">[^]*<\/dl>/.exec(html)?.[0] ?? '';
 
 const rows: string[][] = parseCsv(readFileSync(`${FILE}.csv`), { bom: true });
 const answers = rows.slice(1).map(([, , question = '', answer = '']) => [question, answer] as const);

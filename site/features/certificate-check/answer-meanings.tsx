@@ -3,7 +3,7 @@ import type { CertificatePage } from '../../../content/types.ts';
 /** What each answer means, under the stamp that it puts on the drawn certificate. */
 export function AnswerMeanings({ items }: { items: CertificatePage['explanations'] }) {
   return (
-    <ul className="ledger roomy">
+    <ul className="ruled ledger roomy">
       {items.map(({ title, text, look }) => (
         <li key={title}>
           <h3>{look ? <span className={`answer-stamp ${look}`}>{title}</span> : title}</h3>

@@ -66,7 +66,7 @@ export function LabClosing({ lab, progress, onRestart, onLookAgain, ...surroundi
           ))}
         </ul>
         {isFinished && (
-          <ol className="lab-results">
+          <ol className="ruled lab-results">
             {lab.steps.map((step, index) => (
               <li key={step.title}>
                 <button type="button" onClick={() => onLookAgain(index)}>
