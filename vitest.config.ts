@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { temporaryFolder } from './tools/test/temporary-folder.ts';
 import { STORAGE_TESTS, UNIT_TESTS, UNIT_TESTS_OF_THE_REST } from './tools/test/test-stages.ts';
 
 export default defineConfig({
@@ -20,7 +21,7 @@ export default defineConfig({
           name: 'fast',
           include: UNIT_TESTS,
           exclude: UNIT_TESTS_OF_THE_REST,
-          env: { TEST_ENGINE: 'sqlite' },
+          env: { TEST_ENGINE: 'sqlite', TMPDIR: temporaryFolder() },
           // Modules are loaded once for all files of a worker: a fifth of the time. What a file changes, it puts back.
           isolate: false,
         },

@@ -12,6 +12,7 @@ import type { ActingDependencies } from '../../server/services/dependencies.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { COMMAND_LINE } from '../../server/services/audit-log/actor.ts';
 import { openStorage, type Storage } from '../../server/storage/storage.ts';
+import { newClock } from './new-clock.ts';
 import { putMigratedSqlite } from './migrated-database.ts';
 import { sampleSite } from './sample-site.ts';
 import { namesOfResumes } from './resume-folder.ts';
@@ -49,8 +50,7 @@ export async function openApp({
   const log = createLog('debug', { write: (line: string) => void logged.push(line) });
   const storage = parts.storage ?? (await openStorage(config, log));
   const lifecycle: Lifecycle = { state: 'serving' };
-  let passed = 0;
-  const now = () => new Date(Date.now() + passed);
+  const { now, pass } = newClock();
   const deps = { storage, now, log, config, actor: COMMAND_LINE };
   await openJob(deps, {
     title: 'SOC Analyst',
@@ -75,9 +75,7 @@ export async function openApp({
       const listener = await listen(app, host, 0);
       return { ...listener, origin: `http://${host}:${listener.port}` };
     },
-    pass: (milliseconds) => {
-      passed += milliseconds;
-    },
+    pass,
     resumeFiles: async () => namesOfResumes(dataFolder),
   };
 }

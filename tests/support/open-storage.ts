@@ -11,6 +11,7 @@ import { COMMAND_LINE } from '../../server/services/audit-log/actor.ts';
 import type { Connection } from '../../server/storage/database.ts';
 import { SqliteDialect } from '../../server/storage/sqlite-dialect.ts';
 import { openStorage, type Engine, type Storage } from '../../server/storage/storage.ts';
+import { newClock } from './new-clock.ts';
 import { copyMigratedPostgres, onPostgres, putMigratedSqlite, urlOf } from './migrated-database.ts';
 
 /** PostgreSQL is tested where a server is given; the user must be allowed to create databases. */
@@ -54,17 +55,15 @@ export async function openTestSystem(
     return storage;
   }
 
-  let passed = 0;
+  const { now, pass } = newClock();
   return {
     storage: await openAgain(),
     config,
     log,
     actor: COMMAND_LINE,
     settings: allSettings,
-    now: () => new Date(Date.now() + passed),
-    pass: (milliseconds) => {
-      passed += milliseconds;
-    },
+    now,
+    pass,
     openAgain,
   };
 }
