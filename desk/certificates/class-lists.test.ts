@@ -21,6 +21,8 @@ interface List {
   incomplete?: string[];
   /** The list has no course or day of its own: the form of the class gives them, and no command imports it. */
   isNamesOnly?: true;
+  /** How its days are written, where it is not day before month. */
+  dates?: 'mdy';
 }
 
 const TITLES = 'Name,Course,Date of Completion';
@@ -292,6 +294,61 @@ const LISTS: List[] = [
     notes: ['Sunita Kulkarni'],
     isNamesOnly: true,
   },
+  {
+    what: 'names in capitals, with initials before and behind',
+    text: [
+      TITLES,
+      'ASHA RAO,DevOps Automation,21/11/2026',
+      'R. K. DAS,DevOps Automation,21/11/2026',
+      'MEERA S,DevOps Automation,21/11/2026',
+      'TOTAL STUDENTS 3,,',
+      'PREPARED BY ARJUN RAO,,21/11/2026',
+    ].join('\n'),
+    people: ['ASHA RAO', 'R. K. DAS', 'MEERA S'],
+    notes: ['TOTAL STUDENTS 3', 'PREPARED BY ARJUN RAO'],
+  },
+  {
+    what: 'sums and signatures in Tamil, Hindi and Marathi, filled down',
+    text: under(
+      'மொத்தம் 2,DevOps Automation,21/11/2026',
+      'कुल 2,DevOps Automation,21/11/2026',
+      'एकूण 2,,',
+      'கையொப்பம்,,21/11/2026',
+    ),
+    people: PEOPLE,
+    notes: ['மொத்தம் 2', 'कुल 2', 'एकूण 2', 'கையொப்பம்'],
+  },
+  {
+    what: 'two tables one below the other, the second with its columns in another order',
+    text: under(
+      ',,',
+      'Evening batch,,',
+      'Course,Name,Date of Completion',
+      'Data Science,Meera Iyer,22/11/2026',
+      'Data Science,Omar Khan,22/11/2026',
+      'Total: 2,,',
+    ),
+    people: [...PEOPLE, 'Meera Iyer', 'Omar Khan'],
+    notes: ['Evening batch', 'Name', ''],
+  },
+  {
+    what: 'days with the month first',
+    text: [
+      TITLES,
+      'Asha Rao,DevOps Automation,11/21/2026',
+      'Ravi Das,DevOps Automation,11/05/2026',
+      'Total: 2,,',
+    ].join('\n'),
+    people: PEOPLE,
+    notes: ['Total: 2'],
+    dates: 'mdy',
+  },
+  {
+    what: 'titles in the third row, blank rows between people',
+    text: ['Keelward Training,,', 'Batch 12,,', TITLES, ASHA, ',,', ',,', RAVI, ',,', 'Sign,,'].join('\n'),
+    people: PEOPLE,
+    notes: ['Sign'],
+  },
 ];
 
 /** Course and day of those that have none of their own. */
@@ -312,7 +369,7 @@ async function inWorkbook(text: string): Promise<string> {
   return (await tableOfWorkbook(excelFile({ 'Sheet 1': rows }))).text;
 }
 
-async function storeAtDesk(table: string): Promise<{ system: TestSystem; notes: string[] }> {
+async function storeAtDesk(table: string, dates = 'dmy'): Promise<{ system: TestSystem; notes: string[] }> {
   const { ask, system, signIn } = await openDesk();
   const cookie = await signIn('office');
   const post = async (path: string, form: Record<string, string>) =>
@@ -324,7 +381,7 @@ async function storeAtDesk(table: string): Promise<{ system: TestSystem; notes: 
     ...(isLeftOut ? [[`leave.${index}`, 'on']] : []),
     ...(why ? [[`why.${index}`, why]] : []),
   ]);
-  const form = { ...FORM, dates: 'dmy', rows: String(rows.length), ...Object.fromEntries(grid) };
+  const form = { ...FORM, dates, rows: String(rows.length), ...Object.fromEntries(grid) };
   expect((await post('/certificates/class/store', form)).statusCode).toBe(303);
   const notes = rows.filter(({ isLeftOut }) => isLeftOut).map(({ values }) => values.name);
   return { system, notes };
@@ -343,9 +400,9 @@ async function storeByCommand(text: string) {
   return { system, leftOut, ...report };
 }
 
-test.each(LISTS)('at the desk: $what', async ({ text, people, notes = [] }) => {
+test.each(LISTS)('at the desk: $what', async ({ text, people, notes = [], dates }) => {
   for (const table of [text, await inWorkbook(text)]) {
-    const stored = await storeAtDesk(table);
+    const stored = await storeAtDesk(table, dates);
     expect(await holders(stored.system)).toEqual(people.toSorted());
     expect(stored.notes).toEqual(notes);
   }
@@ -362,3 +419,15 @@ test.each(LISTS.filter(({ isNamesOnly }) => !isNamesOnly))(
     }
   },
 );
+
+test('two tables side by side are refused, as one of them would be lost', async () => {
+  const { ask, system, signIn } = await openDesk();
+  const cookie = await signIn('office');
+  const text = ['Name,Course,,Name,Course', 'Asha Rao,DevOps Automation,,Ravi Das,Data Science'].join('\n');
+  const form = { ...FORM, table: text };
+  const answer = await ask({ method: 'POST', path: '/certificates/class', form, cookie });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain('two tables side by side');
+  await expect(storeByCommand(text)).rejects.toThrow('each once');
+  expect(await holders(system)).toEqual([]);
+});

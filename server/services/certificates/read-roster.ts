@@ -44,6 +44,8 @@ const LOOKED_AT_ROWS = 1_000;
 const BLANK: RosterValues = { name: '', course: '', issued: '', expires: '', number: '', email: '' };
 
 const NO_ROWS = 'The table has no rows. Paste it with a name in each row.';
+const TWO_TABLES =
+  'Two columns hold names, as of two tables side by side: put one below the other, or give them one after the other';
 const TOO_MANY_ROWS = `This table has more than ${ROWS_MAX.toLocaleString('en')} rows, which is what fits at once: give it in parts`;
 const TOO_MANY_COLUMNS = `This table has more than ${COLUMNS_MAX} columns: leave out those that say nothing about a certificate, or see whether it is a table`;
 
@@ -109,6 +111,7 @@ export async function readRoster(text: string, options: RosterOptions = {}): Pro
   if (lines.length > ROWS_MAX) return { columns: [], rows: [], problem: TOO_MANY_ROWS };
   const width = table.reduce((most, line) => Math.max(most, line.length), 0);
   const found = options.columns ?? (hasTitles ? titles : guessColumns(lines, width));
+  if (hasTwoTables(first, lines)) return { columns: [], rows: [], problem: TWO_TABLES };
   const columns = Array.from({ length: width }, (_, index) => ({
     heading: hasTitles ? (first[index] ?? '') : '',
     sample: lines.find((line) => line[index])?.[index] ?? '',
@@ -128,6 +131,13 @@ export async function readRoster(text: string, options: RosterOptions = {}): Pro
     },
   }));
   return rows.length === 0 ? { columns, rows, problem: NO_ROWS } : { columns, rows };
+}
+
+/** Side by side: the same title twice, and somebody in each of these columns. */
+function hasTwoTables(titles: readonly string[], lines: readonly string[][]): boolean {
+  const name = titles.find((title) => fieldOfTitle(title) === 'name');
+  const places = titles.flatMap((title, index) => (title === name ? index : []));
+  return lines.some((line) => new Set(places.map((place) => line[place]).filter(Boolean)).size > 1);
 }
 
 function valuesOf(line: string[], columns: Roster['columns']): RosterValues {

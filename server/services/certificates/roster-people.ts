@@ -1,4 +1,4 @@
-import type { RosterField, RosterValues } from './roster.ts';
+import { ROSTER_FIELDS, type RosterField, type RosterValues } from './roster.ts';
 import { fieldOfTitle } from './roster-columns.ts';
 
 /** What tells people from notes in one list. */
@@ -33,7 +33,8 @@ const NO_NAME = new RegExp(
     String.raw`\b(?:batch|session|shift)$`,
     '^(?:end|no\\.?) of ',
     String.raw`^\d+ *(?:nos?|students?|candidates?|trainees?|participants?)\b`,
-    String.raw`^(?:कुल|योग|हस्ताक्षर|दिनांक|स्थान)(?:\s|$)`,
+    // Total, signature, date and place in languages of India.
+    String.raw`^(?:कुल|योग|एकूण|हस्ताक्षर|दिनांक|स्थान|மொத்தம்|கையொப்பம்|தேதி|মোট|કુલ|మొత్తం|ಒಟ್ಟು|ആകെ)(?:\s|$)`,
   ].join('|'),
   'iu',
 );
@@ -59,7 +60,10 @@ export function shapeOf(rows: readonly ListRow[]): ListShape {
 /** Reads the rows of a list in their order: marks the notes, and gives the others what stands above them in merged cells. */
 export function peopleIn<Row extends ListRow>(shape: ListShape): (row: Row) => Row & { isNote: boolean } {
   let above: RosterValues | undefined;
-  return (row) => {
+  let columns: readonly (readonly [RosterField, RosterField])[] | undefined;
+  return (given) => {
+    if (areTitlesAgain(given.values)) columns = columnsOf(given.values);
+    const row = columns === undefined ? given : { ...given, values: inColumns(given.values, columns) };
     if (isNote(row, shape)) return { ...row, isNote: true };
     const values = { ...row.values };
     for (const field of shape.merged) values[field] ||= above?.[field] ?? '';
@@ -80,7 +84,32 @@ function isNote({ values, others = '' }: ListRow, { filled, isNumbered }: ListSh
   return name === '' || HAS_ROLE.test(name) || isUnnumbered;
 }
 
-function areTitlesAgain({ name, course, issued }: RosterValues): boolean {
-  const isTitle = (text: string) => text === '' || fieldOfTitle(text) !== undefined;
-  return /^\D+$/.test(name) && fieldOfTitle(name) === 'name' && isTitle(course) && isTitle(issued);
+/** Also those of a second table, whose columns may stand in another order. */
+function areTitlesAgain(values: RosterValues): boolean {
+  const titles = Object.values(values).filter(Boolean);
+  const fields = titles.map(fieldOfTitle);
+  return (
+    fields.includes('name') &&
+    titles.every((title) => /^\D+$/.test(title)) &&
+    fields.every((field) => field !== undefined) &&
+    (titles.length > 1 || values.name !== '')
+  );
+}
+
+/** From which column of the first titles each field comes below these ones; undefined where the order is the same. */
+function columnsOf(titles: RosterValues): (readonly [RosterField, RosterField])[] | undefined {
+  const pairs = ROSTER_FIELDS.flatMap((column) => {
+    const field = fieldOfTitle(titles[column]);
+    return field === undefined ? [] : [[field, column] as const];
+  });
+  return pairs.every(([field, column]) => field === column) ? undefined : pairs;
+}
+
+function inColumns(
+  values: RosterValues,
+  columns: readonly (readonly [RosterField, RosterField])[],
+): RosterValues {
+  const moved = { ...values };
+  for (const [field, column] of columns) moved[field] = values[column];
+  return moved;
 }
