@@ -43,7 +43,7 @@ export function PersonPanel({ path, list, version, person, reference, errors, no
           <summary>
             {letters.length === 1 ? 'One letter to them' : `${letters.length} letters to them`}
           </summary>
-          <ul className="letters-to">
+          <ul>
             {letters.map(({ id, reference: about, subject, by, written }) => (
               <li key={id}>
                 <a className="text-link" href={`${LISTS[kindOf(about)].path}/${about}`}>

@@ -1,3 +1,4 @@
+import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { VersionConflict } from '../version-conflict.ts';
@@ -15,7 +16,10 @@ export interface ManyChanged {
   refused: { reference: string; reason: string }[];
 }
 
-/** The same change to each of many, one after another: one that cannot be changed stops none of the others. */
+/**
+ * The same change to each of many, one after another: one that cannot be changed stops none of the others. When the database goes
+ * in the midst of them, the rest is named as what was changed is, for that to be seen and taken back; before the first it throws.
+ */
 export async function changeMany(
   deps: Dependencies,
   chosen: readonly Chosen[],
@@ -27,6 +31,10 @@ export async function changeMany(
     try {
       all.changed.push(await change(deps, reference, { by, version }));
     } catch (error) {
+      if (error instanceof StorageUnavailable && all.changed.length > 0) {
+        all.refused.push({ reference, reason: notReached(reference, error) });
+        continue;
+      }
       if (!(error instanceof OperatorError)) throw error;
       const reason =
         error instanceof VersionConflict
@@ -36,4 +44,10 @@ export async function changeMany(
     }
   }
   return all;
+}
+
+function notReached(reference: string, { isOutcomeUnknown }: StorageUnavailable): string {
+  return isOutcomeUnknown
+    ? `Whether ${reference} was changed is not known: look at it.`
+    : `${reference} was not changed: the database did not answer.`;
 }
