@@ -1,5 +1,6 @@
 /** The one script that each page loads: small behaviours at once, islands when they are needed. */
 import { closePopoversOnPageHide } from '../chrome/close-popovers-on-page-hide.ts';
+import { showBelowFirstView } from '../chrome/show-below-first-view.ts';
 import { showYear } from '../chrome/show-year.ts';
 import { warnWhenOffline } from '../chrome/warn-when-offline.ts';
 import { runThemeSwitch } from '../chrome/theme.ts';
@@ -56,7 +57,7 @@ openFolds();
 keepMessageDraft();
 closePopoversOnPageHide();
 warnWhenOffline();
-whenShown(fadeInOnScroll);
+void showBelowFirstView().then(() => whenShown(fadeInOnScroll));
 whenShown(keepSubject);
 // The script may come after all else.
 if (document.readyState === 'complete') begin();

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { stopClock } from '../support/stop-clock.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { A_SERVICE } from '../support/first-pages.ts';
+import { A_COURSE, A_SERVICE } from '../support/first-pages.ts';
 
 /** What the browser does between pages: links are plain, and each page is loaded. */
 
@@ -115,6 +115,88 @@ for (const path of ['/', A_SERVICE, '/careers']) {
     const after = await askedAfterPaint(page);
     expect(after.length).toBeGreaterThan(4);
     expect(Math.min(...after)).toBeGreaterThanOrEqual(0);
+  });
+}
+
+/** The parts of the page that nobody sees. */
+const hiddenParts = (page: Page) =>
+  page
+    .locator('main > :not(link, script), main section, main ~ footer')
+    .evaluateAll((parts) =>
+      parts.filter((part) => !part.checkVisibility()).map(({ id, tagName }) => id || tagName),
+    );
+
+const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+for (const path of [A_COURSE, '/services/sample-reports/gap-assessment']) {
+  test(`what stands below the first view of ${path} comes part by part, each in a task of its own`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const tasks: string[] = [];
+      Object.assign(window, { tasks });
+      new MutationObserver((records) =>
+        tasks.push(records.map(({ target }) => target.nodeName).join()),
+      ).observe(document, { subtree: true, attributeFilter: ['data-shown'] });
+    });
+    await page.goto(path);
+
+    const tasks = await page.evaluate(() => (window as unknown as { tasks: string[] }).tasks);
+    expect(tasks.length).toBeGreaterThan(10);
+    expect(tasks.filter((parts) => parts.includes(','))).toEqual([]);
+    expect(tasks.at(-1)).toBe('FOOTER');
+    expect(await hiddenParts(page)).toEqual([]);
+
+    const first = await height(page);
+    await page.reload();
+    expect(await height(page)).toBe(first);
+    expect(await page.locator('[data-shown]').count()).toBe(0);
+  });
+}
+
+for (const [what, files] of [
+  ['fonts', '**/*.woff2'],
+  ['the script of the page', '**/static/js/entry-*.js'],
+] as const) {
+  for (const [how, end] of [
+    ['are refused', (route: Route) => route.abort()],
+    ['never come', () => {}],
+  ] as const) {
+    test(`no part of a page stays hidden where ${what} ${how}`, async ({ page, expectedErrors }) => {
+      expectedErrors.push(/net::ERR_FAILED/);
+      await page.route(files, end);
+      await page.goto(A_COURSE, { waitUntil: 'commit' });
+      expect(await hiddenParts(page)).toEqual([]);
+    });
+  }
+}
+
+test('no part is put off with a place on the page in the address', async ({ page }) => {
+  await page.goto(`${A_COURSE}#project`);
+
+  expect(await page.locator('[data-shown]').count()).toBe(0);
+  await expect(page.locator('#project')).toBeInViewport();
+});
+
+for (const [sign, give] of [
+  ['turns the wheel', (page: Page) => page.mouse.wheel(0, 400)],
+  ['presses a key', (page: Page) => page.keyboard.press('End')],
+  ['follows a link', (page: Page) => page.getByRole('link', { name: 'See the syllabus' }).click()],
+] as const) {
+  test(`who ${sign} sees the whole page at once`, async ({ context, site }) => {
+    const page = await context.newPage();
+    // No part has its turn.
+    await page.addInitScript(() => Object.assign(window, { setTimeout: () => 0 }));
+    await page.goto(site.origin + A_COURSE);
+    await page.waitForSelector('html[data-first-view="styled"][data-script-ready]', { state: 'attached' });
+    expect(await hiddenParts(page)).toContain('syllabus');
+
+    await give(page);
+
+    await page.waitForSelector('html:not([data-first-view])', { state: 'attached' });
+    expect(await hiddenParts(page)).toEqual([]);
+    await give(page);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
   });
 }
 

@@ -30,8 +30,8 @@ interface Report {
   audits: Record<string, { numericValue: number }>;
 }
 
-/** A phone on a slow line, as Lighthouse simulates it; undefined where it failed. */
-async function measure(url: string): Promise<Report | undefined> {
+/** A phone on a slow line, as Lighthouse simulates it, or why it failed. */
+async function measure(url: string): Promise<Report | string> {
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
   const { stdout } = await promisify(execFile)(
     'npx',
@@ -48,9 +48,14 @@ async function measure(url: string): Promise<Report | undefined> {
       env: { ...process.env, CHROME_PATH: findChromium({ isWhole: true }) },
       maxBuffer: 64 * 1_024 * 1_024,
     },
-  ).catch(() => ({ stdout: '{"runtimeError":{"code":"FAILED"}}' }));
+  ).catch(withOutput);
   const report = JSON.parse(stdout) as Report;
-  return report.runtimeError ? undefined : report;
+  return report.runtimeError?.code ?? report;
+}
+
+/** Lighthouse ends with an error where a run failed, and writes its report all the same. */
+function withOutput(error: Error & { stdout?: string }): { stdout: string } {
+  return { stdout: error.stdout || JSON.stringify({ runtimeError: { code: error.message.trim() } }) };
 }
 
 /** Each shape of page against an empty page of the same machine, in turns, by Lighthouse. */
@@ -61,16 +66,17 @@ export async function* measurePainting(): AsyncGenerator<Figure> {
     ...SHAPES.map((path) => [path, server.origin + path] as const),
   ]);
   const reports = new Map<string, Report[]>();
-  let failed = 0;
+  const failed: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [page, url] of urls) {
       const report = await measure(url);
-      if (report) reports.set(page, [...(reports.get(page) ?? []), report]);
-      else failed += 1;
+      if (typeof report === 'string') failed.push(`${page} ${report}`);
+      else reports.set(page, [...(reports.get(page) ?? []), report]);
     }
   await Promise.all([server.stop(), empty.stop()]);
   for (const path of SHAPES) yield* compare(path, reports.get(path) ?? [], reports.get('empty') ?? []);
-  yield { what: 'runs that failed', measured: String(failed), goal: '0', isMet: failed === 0 };
+  const what = ['runs that failed', ...failed].join('; ');
+  yield { what, measured: String(failed.length), goal: '0', isMet: failed.length === 0 };
 }
 
 function* compare(path: string, ours: Report[], empty: Report[]): Generator<Figure> {

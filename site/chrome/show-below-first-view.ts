@@ -1,0 +1,34 @@
+/** What the style of the first view hides (styles/tokens.css). */
+const BELOW = 'main > :nth-child(n + 2), main > :nth-child(n + 2) section, main ~ footer';
+/** Longer than fonts take that come with the style sheets. */
+const FONTS_MS = 500;
+/** Of somebody who goes further down, by the wheel, a finger, a key or a link. */
+const HASTE = ['wheel', 'touchmove', 'keydown', 'click'];
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Shows what stands below the first view once the style sheets are there: first as much as fills the window, then, with
+ * the fonts, the rest. Each part comes in a task of its own, as one layout of all of it, and a second one with the
+ * fonts, would hold the page up. All at once for who is in haste. Resolves when the page is whole.
+ */
+export async function showBelowFirstView(): Promise<void> {
+  const root = document.documentElement;
+  if (root.dataset.firstView === '')
+    await new Promise((resolve) => addEventListener('styled', resolve, { once: true }));
+  if (!('firstView' in root.dataset)) return;
+
+  const showAll = () => delete root.dataset.firstView;
+  for (const sign of HASTE) addEventListener(sign, showAll, { once: true, capture: true });
+  let fonts: Promise<unknown> | undefined;
+  for (const part of document.querySelectorAll<HTMLElement>(BELOW)) {
+    await wait(0);
+    // The part before is laid out by the question for its height.
+    const isFilled = root.scrollHeight > innerHeight;
+    if (isFilled) await (fonts ??= Promise.race([document.fonts.ready, wait(FONTS_MS)]));
+    part.dataset.shown = '';
+  }
+  await wait(0);
+  showAll();
+  for (const sign of HASTE) removeEventListener(sign, showAll, { capture: true });
+}
