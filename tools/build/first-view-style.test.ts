@@ -8,8 +8,8 @@ const folder = mkdtempSync(join(tmpdir(), 'style-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 writeFileSync(
   join(folder, 'style.css'),
-  `@font-face{font-family:Plain;src:url(/plain.woff2)}@font-face{font-family:Like plain;src:local(Arial)}
-.bar{color:red}.bar:hover{color:pink}.bar:focus-visible{outline:9px}@media (hover:hover){.bar{top:0}.bar:active{top:1px}}.drop a{color:blue}.dark .bar{color:white}:root:not(.dark) .bar{color:black}:root:not(.dark) .bar-below{color:grey}@media print{.bar{display:none}.hero{margin:8px}}@media screen and (prefers-contrast:more){.bar{color:black}}.hero{margin:0}.below{color:green}:root{--read:1px;--by-another:var(--deep);--deep:2px;--unread:3px}.hero{top:var(--read);left:var(--by-another)}.hero{--alone:var(--unread)}`,
+  `@font-face{font-family:Plain;src:url(/plain.woff2)}@font-face{font-family:Like plain;src:local(Arial)}@font-face{font-family:Like code;src:local(Courier)}
+.bar{color:red;font-family:Plain,Like plain}.bar:hover{color:pink}.bar:focus-visible{outline:9px}@media (hover:hover){.bar{top:0}.bar:active{top:1px}}.drop a{color:blue}.dark .bar{color:white}:root:not(.dark) .bar{color:black}:root:not(.dark) .bar-below{color:grey}@media print{.bar{display:none}.hero{margin:8px}}@media screen and (prefers-contrast:more){.bar{color:black}}.hero{margin:0}.below{color:green}:root{--read:1px;--by-another:var(--deep);--deep:2px;--unread:3px}.hero{top:var(--read);left:var(--by-another)}.hero{--alone:var(--unread)}`,
 );
 writeFileSync(join(folder, 'own.css'), '.hero{padding:1px}.lower{color:teal}');
 
@@ -19,7 +19,7 @@ const page = (first: string, links = LINK) =>
 
 test('holds the rules of what stands above the style sheet, in either theme', async () => {
   const style = await firstViewStyle(page('<section class="hero"></section>'), folder);
-  expect(style).toContain('.bar{color:red}');
+  expect(style).toContain('.bar{color:red;font-family:Plain,Like plain}');
   expect(style).toContain('.dark .bar{color:white}');
   expect(style).toContain(':root:not(.dark) .bar{color:black}');
   expect(style).toContain('.hero{margin:0}');
@@ -44,6 +44,7 @@ test('leaves out what stands below, what closed menus hold, pointers and keys, p
   expect(style).not.toMatch(/print|prefers-contrast/);
   expect(style).not.toContain('plain.woff2');
   expect(style).toContain('@font-face{font-family:Like plain;src:local(Arial)}');
+  expect(style).not.toContain('Like code');
 });
 
 test('leaves out custom properties that nothing reads, and rules that hold nothing else', async () => {

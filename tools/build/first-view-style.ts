@@ -68,7 +68,9 @@ async function makeStyle(start: string, links: string[], folder: string): Promis
   const inlined = await beasties.process(serialize(view));
   const style = /<style>([\s\S]+?)<\/style>/.exec(inlined.replaceAll('<style></style>', ''))?.[1];
   if (!style) throw new Error('No style was found that the first view uses');
-  return faces.join('') + withoutUnread(style.replaceAll(LATER_DECLARATIONS, ''), start);
+  const rules = withoutUnread(style.replaceAll(LATER_DECLARATIONS, ''), start);
+  const isRead = (face: string) => rules.includes(/font-family:"?([^;"]+)/.exec(face)?.[1] ?? '');
+  return faces.filter(isRead).join('') + rules;
 }
 
 /** Leaves out the custom properties that neither the style nor the page's own `style` attributes read. */
