@@ -69,7 +69,7 @@ export const account: Screen<View> = {
             />
           </section>
           <section aria-labelledby="sessions">
-            <div className="section-row">
+            <div className="row section-row">
               <h2 id="sessions">Sessions</h2>
               {(sessions.length > 1 || byLink > 0) && (
                 <PostButton action="/account/sessions/end-others" label="End all others" />

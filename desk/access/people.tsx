@@ -87,7 +87,7 @@ function ByLink({ sessions }: { sessions: PeopleView['byLink'] }) {
   const others = sessions.filter(({ isThis }) => !isThis);
   return (
     <section aria-labelledby="by-link">
-      <div className="section-row">
+      <div className="row section-row">
         <h2 id="by-link">By link from the command line</h2>
         {others.length > 0 && (
           <PostButton

@@ -162,7 +162,7 @@ function Head({ batch: stored, version = '' }: { batch: StoredBatch; version?: s
         )}
         {told > 0 && `. ${told} who waited for a date ${told === 1 ? 'is' : 'are'} told by mail.`}
       </ScreenHead>
-      <div className="batch-seats-taken">
+      <div className="row batch-seats-taken">
         <p>
           Seats taken: <b>{taken}</b> of {seats}
         </p>

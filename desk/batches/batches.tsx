@@ -108,7 +108,7 @@ function rowOf(line: BatchLine) {
 function Seats({ id, title, state, seats, taken, version }: BatchLine) {
   const isOver = state === 'done' || state === 'cancelled';
   return (
-    <div className="batch-row-seats">
+    <div className="row batch-row-seats">
       <span>
         {taken} of {seats}
       </span>

@@ -39,7 +39,7 @@ export const papers: Screen<PapersView> = {
           <h2>Classes with a paper of their own</h2>
           <ul className="papers-list">
             {view.classes.map((name) => (
-              <li key={name}>
+              <li key={name} className="row">
                 <a
                   className="row-link"
                   href={`/certificates/papers?class=${encodeURIComponent(name)}`}
@@ -128,7 +128,7 @@ function ChoiceForm({ class: name, isOwn, isChosen, values, errors, signatories,
 function Signatories({ signatories, mayChange }: PapersView) {
   return (
     <section className="papers-part">
-      <div className="papers-head">
+      <div className="row papers-head">
         <h2>Who may sign</h2>
         {mayChange && (
           <a
@@ -147,7 +147,7 @@ function Signatories({ signatories, mayChange }: PapersView) {
       ) : (
         <ul className="papers-list">
           {signatories.map((one) => (
-            <li key={one.id}>
+            <li key={one.id} className="row">
               <Signature {...one} />
               <span>
                 {mayChange ? (

@@ -205,23 +205,23 @@ function Notes({ isWindows, sheet, unknownCourses, rows }: RosterView) {
   return (
     <>
       {namesakes.length > 0 && (
-        <p className="roster-note">
+        <p className="row roster-note">
           {`The same name has this course more than once: see ${namesakes.length === 1 ? 'row' : 'rows'} ${namesakes.slice(0, 20).join(', ')}${namesakes.length > 20 ? ' and others' : ''}. Leave out who is listed twice; namesakes are stored as they are.`}
         </p>
       )}
       {isWindows && (
-        <p className="roster-note">
+        <p className="row roster-note">
           The file was read as Windows-1252, which Excel writes. Look at names with accents before you store
           it.
         </p>
       )}
       {sheet !== '' && (
-        <p className="roster-note">
+        <p className="row roster-note">
           {`The sheet “${sheet}” was read. The workbook has other sheets with rows: for those, paste their cells or save the sheet in a file of its own.`}
         </p>
       )}
       {unknownCourses.map(({ course, count, near }) => (
-        <p className="roster-note" key={course}>
+        <p className="row roster-note" key={course}>
           {`“${course}” (${rowsInWords(count).toLowerCase()}) is not a course of the site. `}
           {near !== undefined && (
             <button className="text-link" type="submit" name="replace" value={`${course}\n${near}`}>

@@ -83,7 +83,7 @@ function Editor({ values, lines, version, errors, zone, today }: HoursView) {
       <fieldset>
         <legend className="field-label">The week, in {zone}; without times the day is closed</legend>
         {WEEKDAYS.map((day) => (
-          <div key={day} className="hours-line">
+          <div key={day} className="row hours-line">
             <span className="hours-day">{WEEKDAY_NAMES[day]}</span>
             <Times field={day} what={WEEKDAY_NAMES[day]} values={values} errors={errors} />
           </div>
@@ -92,7 +92,7 @@ function Editor({ values, lines, version, errors, zone, today }: HoursView) {
       <fieldset>
         <legend className="field-label">Holidays and other days; without times the day is closed</legend>
         {Array.from({ length: lines }, (_, place) => (
-          <div key={place} className="hours-line">
+          <div key={place} className="row hours-line">
             <div className="hours-holiday">
               <input
                 className="input"

@@ -151,7 +151,7 @@ interface ChoiceProps {
 
 function Choice({ label, entries, from }: ChoiceProps) {
   return (
-    <nav className="choice" aria-label={label}>
+    <nav className="row choice" aria-label={label}>
       <span>{label}</span>
       {entries.map((entry, index) => (
         <a

@@ -16,7 +16,7 @@ export function PersonPanel({ path, list, version, person, reference, errors, no
       {isEmpty && <p className="muted">Nothing else is known.</p>}
       <ul>
         {lines.map((line) => (
-          <li key={line.reference}>
+          <li key={line.reference} className="row">
             <a className="text-link" href={line.href}>
               {line.reference}
             </a>
@@ -29,7 +29,7 @@ export function PersonPanel({ path, list, version, person, reference, errors, no
           </li>
         ))}
         {certificates.map(({ number, course, isCertain }) => (
-          <li key={number}>
+          <li key={number} className="row">
             <a className="text-link" href={`/certificates/${number}`}>
               {number}
             </a>

@@ -13,7 +13,7 @@ export function Replies({ replies }: { replies: ReplyView[] }) {
       <ol className="replies">
         {replies.map((reply) => (
           <li key={reply.id}>
-            <p className="reply-head">
+            <p className="row reply-head">
               <strong>{reply.from}</strong>
               <Time value={reply.received} />
               {reply.isWaiting && <ToneMark tone="waiting" text="Not answered yet" />}
@@ -51,7 +51,7 @@ export function ReplyText({ text, earlier, lack, attachments }: ReplyView) {
       {attachments.length > 0 && (
         <ul className="reply-files">
           {attachments.map(({ id: attachment, name, bytes, href, marks, refusal }) => (
-            <li key={attachment}>
+            <li key={attachment} className="row">
               {href === undefined ? (
                 <span className="file-name">
                   {name} ({kilobytes(bytes)}), not kept

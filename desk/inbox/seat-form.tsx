@@ -51,7 +51,7 @@ export function SeatForm({ path, list, version, errors, seat: part }: Submission
         error={errors['until']}
         input={{ type: 'date', defaultValue: typed.until, min: today }}
       />
-      <div className="next-days">
+      <div className="row next-days">
         <SeatButton seat="held" label="Hold" letter="h" />
         {seat !== 'taken' && <SeatButton seat="taken" label="Taken" letter="+" />}
         {seat !== 'waiting' && <SeatButton seat="waiting" label="Waiting list" letter="w" />}

@@ -17,7 +17,7 @@ export function SubmissionHead(view: SubmissionView) {
     <div className="screen-head">
       <div>
         <h1>{name}</h1>
-        <p className="submission-line">
+        <p className="row submission-line">
           <StateMark state={state} />
           {view.replies.some(({ isWaiting }) => isWaiting) && <RepliedMark />}
           {view.undelivered && <NotDeliveredMark />}

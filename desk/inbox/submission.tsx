@@ -175,7 +175,7 @@ function AssignForm({ path, list, version, assignment, errors }: SubmissionView)
         error={errors['due']}
         input={{ type: 'date', defaultValue: typed.due, min: today }}
       />
-      <div className="next-days">
+      <div className="row next-days">
         <button className="button ghost small" type="submit" {...shortcut('o', 'Set owner and day')}>
           Set
         </button>

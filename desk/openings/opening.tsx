@@ -88,11 +88,11 @@ function Head({ opening: stored, version }: { opening?: StoredOpening; version?:
 }
 
 /** What of the stored opening differs from what was typed. */
-function differingFields({ opening, values }: OpeningView) {
+function differingFields({ opening: stored, values }: OpeningView) {
   const names = Object.keys(LABELS) as (keyof OpeningValues)[];
   return names
-    .filter((name) => opening && opening.stored[name] !== values[name])
-    .map((name) => ({ label: LABELS[name], stored: opening?.stored[name] ?? '' }));
+    .filter((name) => stored && stored.stored[name] !== values[name])
+    .map((name) => ({ label: LABELS[name], stored: stored?.stored[name] ?? '' }));
 }
 
 function Reopening({

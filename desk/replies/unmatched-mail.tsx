@@ -67,7 +67,7 @@ function MatchForm({ mail, reference, alsoFrom, errors, now }: UnmatchedMailView
       {alsoFrom.length > 0 && (
         <ul className="unmatched-guesses" aria-label="From the same address">
           {alsoFrom.map((line) => (
-            <li key={line.reference}>
+            <li key={line.reference} className="row">
               <form method="post" action={action}>
                 <HiddenFields fields={{ reference: line.reference }} />
                 <button className="button small" type="submit">

@@ -28,7 +28,7 @@ function Backups({ at, folder, run, kept }: SystemView['backups']) {
   const isComing = run?.state === 'asked' || run?.state === 'running';
   return (
     <section aria-labelledby="backups-heading">
-      <div className="section-row">
+      <div className="row section-row">
         <h2 id="backups-heading">Backups</h2>
         {!isComing && <PostButton action="/system/backups" label="Back up now" />}
       </div>
@@ -109,7 +109,7 @@ function megabytes(bytes: number): string {
 function Webhook({ webhook }: Pick<SystemView, 'webhook'>) {
   return (
     <section aria-labelledby="webhook-heading">
-      <div className="section-row">
+      <div className="row section-row">
         <h2 id="webhook-heading">Other programs</h2>
         {webhook && (
           <div className="acts">
@@ -173,7 +173,7 @@ const SUBJECTS = {
 function Check({ at, findings }: SystemCheck) {
   return (
     <section className="check" aria-labelledby="check-heading">
-      <div className="section-row">
+      <div className="row section-row">
         <h2 id="check-heading">Last check</h2>
         <form method="post" action="/system/check">
           <button className="row-button" type="submit" {...shortcut('c', 'Check the system')}>

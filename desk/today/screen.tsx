@@ -78,7 +78,7 @@ export const today: Screen<TodayView> = {
 function MarkSeen({ received, since, hasSeenNews, canMarkSeen }: TodayView) {
   if (received.length === 0 || !canMarkSeen) return null;
   return (
-    <form method="post" action="/looked" className="mark-seen">
+    <form method="post" action="/looked" className="row mark-seen">
       {hasSeenNews && (
         <p className="muted">
           New since <Time value={since} />
@@ -98,7 +98,7 @@ function Problems({ problems }: { problems: Problem[] }) {
       <h2 id="problems-heading">Needs a hand</h2>
       <ul>
         {problems.map(({ sentence, link, act }) => (
-          <li key={sentence}>
+          <li key={sentence} className="row">
             <p>{sentence}</p>
             {link && (
               <a className="button ghost small" href={link.path}>

@@ -6,7 +6,7 @@ import { shortcut } from './shortcut.ts';
 /** What was just done, with the form that takes it back. */
 export function Notice({ text, file, undo }: DeskNotice) {
   return (
-    <div className="desk-notice" role="status">
+    <div className="row desk-notice" role="status">
       <Glyph name="check" />
       <p>{text}</p>
       {file && (

@@ -43,7 +43,7 @@ export function Footer({ path, subject }: FooterProps) {
           />
         </section>
       </div>
-      <div className="page-width legal">
+      <div className="page-width row legal">
         <span>
           © <span data-year>{THIS_YEAR}</span> {company.name}
         </span>

@@ -82,7 +82,7 @@ function ReportBlock({ block, level }: { block: Printed; level: 3 | 4 }): ReactN
       return <ReportMail mail={block} />;
     case 'note':
       return (
-        <div className="report-note">
+        <div className="framed report-note">
           <p>
             <strong>{block.title}</strong>
           </p>
@@ -184,7 +184,7 @@ function ReportChart({ caption, chart, table }: Extract<Printed, { kind: 'chart'
     <figure className="report-chart">
       <figcaption>{caption}</figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="report-chart-box" role="region" aria-label={caption} tabIndex={0}>
+      <div className="framed report-chart-box" role="region" aria-label={caption} tabIndex={0}>
         <div
           className={chart.width > NARROW_CHART ? 'is-wide' : undefined}
           role="img"
@@ -204,7 +204,7 @@ function ReportMail({ mail }: { mail: Extract<Printed, { kind: 'mail' }> }) {
   return (
     <figure className="report-mail">
       <figcaption>{mail.caption}</figcaption>
-      <div>
+      <div className="framed">
         <dl className="ruled report-facts">
           {mail.head.map(({ term, detail }) => (
             <div key={term}>

@@ -9,7 +9,7 @@ export function ChoiceList({ choices }: { choices: ServiceGroupPage['chooser']['
         <li key={choice.situation}>
           <a href={choice.path}>
             <h3 className="heading-3">{choice.situation}</h3>
-            <span>{choice.choice}</span>
+            <span className="muted">{choice.choice}</span>
             <Glyph name="arrow" />
           </a>
         </li>

@@ -43,7 +43,7 @@ interface PartProps {
 
 function SheetHead({ exhibit: { label, severity } }: PartProps) {
   return (
-    <p className="sheet-head">
+    <p className="row sheet-head">
       <b>{label}</b>
       {severity && <Severity name={severity} />}
       <span className="sheet-sample">Sample</span>
@@ -117,7 +117,7 @@ function BeforeAndAfter({ exhibit }: PartProps) {
   return (
     <div className="before-after">
       <div className="before">
-        <p className="sheet-head">
+        <p className="row sheet-head">
           <b>Before</b>
           <span>{label}</span>
         </p>
@@ -126,7 +126,7 @@ function BeforeAndAfter({ exhibit }: PartProps) {
         <p>{text}</p>
       </div>
       <div className="paper after">
-        <p className="sheet-head">
+        <p className="row sheet-head">
           <b>After</b>
           <span className="sheet-sample">Sample</span>
         </p>

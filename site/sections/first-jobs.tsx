@@ -14,7 +14,7 @@ export function FirstJobs({ show, jobs, alsoAsked }: FirstJobsProps) {
     <div className="first-jobs">
       <div>
         <h3>What you can show</h3>
-        <p>{show}</p>
+        <p className="muted">{show}</p>
       </div>
       <div>
         <h3>First jobs that ask for it</h3>
@@ -23,14 +23,14 @@ export function FirstJobs({ show, jobs, alsoAsked }: FirstJobsProps) {
             <li key={title}>
               <b>{title}</b>
               <ModuleStrip {...modules} />
-              <span>{text}</span>
+              <span className="muted">{text}</span>
             </li>
           ))}
         </ul>
       </div>
       <div>
         <h3>What those advertisements also ask for</h3>
-        <ul className="also-asked">
+        <ul className="muted also-asked">
           {alsoAsked.map((words) => (
             <li key={words}>{words}</li>
           ))}

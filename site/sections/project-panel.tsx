@@ -12,7 +12,9 @@ export function ProjectPanel({ project }: Pick<TrainingPage, 'project'>) {
       <div>
         <h3>{project.title}</h3>
         {project.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} className="muted">
+            {paragraph}
+          </p>
         ))}
       </div>
       <div className="project-hours">
@@ -24,7 +26,7 @@ export function ProjectPanel({ project }: Pick<TrainingPage, 'project'>) {
                 <svg height={stage.hours * HOUR} aria-hidden="true">
                   <rect />
                 </svg>
-                <span>{stage.title}</span> <span>{stage.hours} h</span>
+                <span>{stage.title}</span> <span className="muted">{stage.hours} h</span>
               </li>
             ))}
           </ol>

@@ -19,12 +19,12 @@ interface TermsCardProps {
 export function TermsCard({ rows, headings, action, paper, regulators }: TermsCardProps) {
   return (
     <div className="paper terms">
-      <div className="terms-head">
+      <div className="row terms-head">
         <p aria-hidden="true">
           <b>{headings.own}</b>
-          <span>{headings.shared}</span>
+          <span className="muted">{headings.shared}</span>
         </p>
-        <div className="terms-actions">
+        <div className="row terms-actions">
           <a className="text-link" href={paper} download>
             Download as PDF
             <Glyph name="download" />

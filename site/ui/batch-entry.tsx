@@ -36,7 +36,7 @@ export function BatchEntry({ heading, dates, facts, prices, seats, state, action
           <p key={price}>{price}</p>
         ))}
         <p className={SEATS[state]}>{seats}</p>
-        <div className="batch-actions">{action}</div>
+        <div className="row batch-actions">{action}</div>
       </div>
     </article>
   );

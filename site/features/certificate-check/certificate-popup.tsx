@@ -12,7 +12,7 @@ export function CertificatePopup({ record, onHold, onDismiss }: CertificatePopup
   const { look, title, text } = record;
   return (
     <div
-      className={`popup ${look}`}
+      className={`framed popup ${look}`}
       onPointerEnter={() => onHold(true)}
       onPointerLeave={({ currentTarget }) => onHold(currentTarget.contains(document.activeElement))}
       onFocus={() => onHold(true)}

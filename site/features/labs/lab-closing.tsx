@@ -90,7 +90,7 @@ export function LabClosing({ lab, progress, onRestart, onLookAgain, ...surroundi
           {lab.closing.adds.map(({ text, lesson }) => (
             <div key={lesson}>
               <dt>{lesson}</dt>
-              <dd>{text}</dd>
+              <dd className="muted">{text}</dd>
             </div>
           ))}
         </dl>

@@ -48,7 +48,7 @@ export function LabDesk({ lab, progress }: { lab: LabExercise; progress: LabProg
     <div className="lab-desk" {...pointers}>
       <h2 id="material">The material</h2>
       {sessions.length > 0 && (
-        <div className="lab-sessions" role="group" aria-label="Mark the lines of a session">
+        <div className="row lab-sessions" role="group" aria-label="Mark the lines of a session">
           <span aria-hidden="true">Mark a session</span>
           {sessions.map((session) => (
             <button

@@ -73,7 +73,7 @@ interface PickedLinesProps {
 function PickedLines({ from = 1, picked, figure, onToLines }: PickedLinesProps) {
   const numbers = (picked ?? []).map((index) => from + Number(index));
   return (
-    <p className="lab-picked">
+    <p className="row lab-picked">
       <a href={`#${figure}`} onClick={onToLines}>
         To the lines
       </a>
