@@ -1,6 +1,7 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection, CredentialStatusRow } from './database.ts';
+import { readSiteFact, writeSiteFact } from './site-facts.ts';
 
 /** Entries of a list: what the specification asks for at least, so that one entry hides among many. */
 export const LIST_ENTRIES = 131_072;
@@ -38,6 +39,7 @@ async function tryToDraw(database: Connection, lookups: readonly string[]): Prom
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await writeSiteFact(database, 'statuses_drawn', randomUUID());
 }
 
 async function listToFill(database: Connection): Promise<number> {
@@ -57,6 +59,19 @@ export async function lastCredentialList(database: Connection): Promise<number> 
     .select((select) => select.fn.max('list').as('last'))
     .executeTakeFirstOrThrow();
   return last ?? 1;
+}
+
+/**
+ * Changes with every withdrawal, erasure and draw, in their transactions, on every server: what was read of the lists after it
+ * holds as long as this is the same.
+ */
+export async function readStatusesVersion(database: Connection): Promise<string> {
+  const { count, newest } = await database
+    .selectFrom('certificates')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.max('revoked').as('newest')])
+    .where('revoked', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return [await readSiteFact(database, 'statuses_drawn'), count, newest].join(' ');
 }
 
 /**

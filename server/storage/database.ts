@@ -328,6 +328,8 @@ export interface SiteFactRow {
     | 'purge_held_back'
     /** PUBLIC_URL under which credentials were last handed out. */
     | 'credential_origin'
+    /** Another text after each draw of places in the lists of revoked credentials. */
+    | 'statuses_drawn'
     /** How the last backup went that the site made by itself, as JSON. */
     | 'nightly_backup'
     /** When the program that listens last took an event. */

@@ -72,6 +72,17 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
+  it('says that one is withdrawn whose place was drawn after the list was read', async () => {
+    const system = await openTestSystem(engine, SITE);
+    const [first, second] = [await issue(system), await issue(system)];
+    await drawn(system, [first]);
+    await revokeCertificate(system, second, 'withdrawn');
+    const list = statusLists(system);
+    expect(revokedIn(await list(1))).toEqual([]);
+    const places = await drawn(system, [second]);
+    expect(revokedIn(await list(1))).toEqual([places.get(second)?.position]);
+  });
+
   it('says nothing of a withdrawal that was taken back', async () => {
     const system = await openTestSystem(engine, SITE);
     const number = await issue(system);

@@ -1,18 +1,7 @@
 import { isMailable } from '../../mail/mail-address.ts';
 import type { Connection } from '../../storage/database.ts';
-import { selectHolderAddresses, writeHolderAddresses } from '../../storage/holder-mails.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { writeHolderAddresses } from '../../storage/holder-mails.ts';
 import { OperatorError } from '../operator-error.ts';
-import { lookupOf } from './certificate-number.ts';
-
-/** Empty where none is known. */
-export async function holderAddress(
-  { storage }: Pick<Dependencies, 'storage'>,
-  number: string,
-): Promise<string> {
-  const lookup = lookupOf(number);
-  return (await selectHolderAddresses(storage.database, [lookup])).get(lookup) ?? '';
-}
 
 /** Where the holder is reached, as it is kept. */
 export function requireMailable(typed: string): string {

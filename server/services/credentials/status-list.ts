@@ -5,6 +5,7 @@ import { type CredentialKey, readCredentialKey } from '../../storage/credential-
 import {
   lastCredentialList,
   LIST_ENTRIES,
+  readStatusesVersion,
   selectRevokedPositions,
 } from '../../storage/credential-statuses.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -22,25 +23,32 @@ export function statusListAddress(publicUrl: string, list: number): string {
 
 /**
  * Gives the signed list of revoked credentials of a number, or undefined where there is none. It says what the certificates
- * say at this moment, on every server in the same bytes; it is signed anew only when it has changed.
+ * say at this moment, on every server in the same bytes; it is read anew only when something was withdrawn or drawn, and signed
+ * anew only when it has changed.
  */
 export function statusLists({ storage, config }: Pick<Dependencies, 'storage' | 'config'>) {
-  const kept = new Map<number, { of: string; signed: Promise<string> }>();
+  const kept = new Map<number, { version: string; of: string; signed: Promise<string> }>();
   return async (list: number): Promise<string | undefined> => {
     const { database } = storage;
     if (list > (await lastCredentialList(database))) return undefined;
+    const key = await readCredentialKey(database, storage.certificateSecret);
+    const version = `${await readStatusesVersion(database)} ${key.publicKey}`;
+    const earlier = kept.get(list);
+    if (earlier?.version === version) return await earlier.signed;
     const { positions, since } = await selectRevokedPositions(database, list);
     const bits = bitsOf(positions);
-    const key = await readCredentialKey(database, storage.certificateSecret);
     const created = toSecond(since !== null && since > key.created ? since : key.created);
     const of = createHash('sha256').update(bits).update(key.publicKey).update(created).digest('hex');
     const before = kept.get(list);
-    if (before?.of === of) return await before.signed;
+    if (before?.of === of) {
+      kept.set(list, { ...before, version });
+      return await before.signed;
+    }
     const signed = signList({ list, bits, publicUrl: config.publicUrl, key, created });
     signed.catch(() => kept.delete(list));
     const [first] = kept.keys();
     if (kept.size >= KEPT_MAX && first !== undefined) kept.delete(first);
-    kept.set(list, { of, signed });
+    kept.set(list, { version, of, signed });
     return await signed;
   };
 }
