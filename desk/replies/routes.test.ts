@@ -128,7 +128,7 @@ it('what fits nothing is told of, and put to an enquiry; taking that back leaves
   const { problems } = await office.view<TodayView>('/');
   expect(problems).toContainEqual({
     sentence: 'One mail that came back fits no enquiry and no application.',
-    link: { path: '/unmatched', label: 'Look at them' },
+    link: { path: '/unmatched', label: 'Look at it' },
   });
   const { mails } = await office.view<UnmatchedView>('/unmatched');
   expect(mails).toMatchObject([{ from: 'Asha Rao', subject: 'Re: Dates', excerpt: 'When does it begin?' }]);
