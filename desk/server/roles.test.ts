@@ -1,4 +1,10 @@
 import { expect, test } from 'vitest';
+import {
+  DESK_SCREENS,
+  NO_SCREENS,
+  SCREENS_ELSEWHERE,
+  SCREENS_OF_THE_DOOR,
+} from '../../tests/support/desk-screens.ts';
 import { openDesk } from '../../tests/support/open-desk.ts';
 import type { Role } from '../../contracts/roles.ts';
 import { ROUTES } from './routes.ts';
@@ -188,6 +194,13 @@ const ROLES = Object.keys(LETTERS) as Role[];
 test('every route is in the matrix, and the matrix has no other', () => {
   const served = ROUTES.map(({ method, path }) => `${method} ${path}`);
   expect(served.toSorted()).toEqual(Object.keys(MATRIX).toSorted());
+});
+
+test('every page is one that the browser tests open', () => {
+  const pages = ROUTES.filter(({ method }) => method === 'GET').map(({ path }) => path);
+  expect(
+    [...Object.keys(DESK_SCREENS), ...SCREENS_OF_THE_DOOR, ...SCREENS_ELSEWHERE, ...NO_SCREENS].toSorted(),
+  ).toEqual(pages.toSorted());
 });
 
 test.each(Object.entries(MATRIX))('%s is for %s alone', async (address, letters) => {

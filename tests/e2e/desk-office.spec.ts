@@ -18,6 +18,14 @@ async function expectGood(page: Page): Promise<void> {
   }
 }
 
+test('from Today an enquiry is answered in three clicks', async ({ owner, desk }) => {
+  await owner.goto(desk.origin);
+  await owner.getByRole('link', { name: 'Harpreet Gill (sample)' }).click();
+  await owner.getByRole('link', { name: 'Acknowledgement with questions' }).click();
+  await owner.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(notice(owner)).toContainText('answered by mail');
+});
+
 test('without script, on a phone: three are answered with a template, and all are taken back', async ({
   browser,
   desk,

@@ -1,0 +1,69 @@
+/** Where a page of the desk is: at this address, or behind the first link of a list that leads to such an address. */
+export type DeskScreen = string | { list: string; link: RegExp };
+
+/** Every page that the desk shows to an owner, by its route; a test compares it with the routes. */
+export const DESK_SCREENS: Record<string, readonly DeskScreen[]> = {
+  '/': ['/'],
+  '/enquiries': ['/enquiries', '/enquiries?who=mine'],
+  '/enquiries/new': ['/enquiries/new'],
+  '/enquiries/:reference': [{ list: '/enquiries', link: /^\/enquiries\/E-/ }],
+  '/enquiries/bulk/sent': ['/enquiries/bulk/sent'],
+  '/applications': ['/applications', '/applications?search=nobody'],
+  '/applications/:reference': [{ list: '/applications', link: /^\/applications\/A-/ }],
+  '/applications/bulk/sent': ['/applications/bulk/sent'],
+  '/openings': ['/openings'],
+  '/openings/new': ['/openings/new'],
+  '/openings/:id': [{ list: '/openings', link: /^\/openings\/(?!new)/ }],
+  '/batches': ['/batches', '/batches?year=2026'],
+  '/batches/new': ['/batches/new'],
+  '/batches/subscribers': ['/batches/subscribers'],
+  '/batches/:id': [{ list: '/batches', link: /^\/batches\/devops-/ }],
+  '/site': ['/site'],
+  '/site/notices/new': ['/site/notices/new'],
+  '/site/notices/:id': [{ list: '/site', link: /^\/site\/notices\/notice-/ }],
+  '/site/hours': ['/site/hours'],
+  '/site/testimonials': ['/site/testimonials'],
+  '/site/testimonials/new': ['/site/testimonials/new'],
+  '/site/testimonials/:id': [{ list: '/site/testimonials', link: /^\/site\/testimonials\/(?!new)/ }],
+  '/site/letters': ['/site/letters'],
+  '/site/letters/:id': ['/site/letters/course-details'],
+  '/certificates': ['/certificates'],
+  '/certificates/issue': ['/certificates/issue'],
+  '/certificates/class': ['/certificates/class'],
+  '/certificates/classes': ['/certificates/classes'],
+  '/certificates/papers': ['/certificates/papers'],
+  '/certificates/signatories/new': ['/certificates/signatories/new'],
+  '/certificates/signatories/:id': [{ list: '/certificates/papers', link: /\/signatories\/(?!new)/ }],
+  '/certificates/:number': [{ list: '/certificates', link: /^\/certificates\/\d{12}/ }],
+  '/figures': ['/figures', '/figures?month=2026-11'],
+  '/mail': ['/mail', '/mail?show=all'],
+  '/mail/:id': [{ list: '/mail?show=all', link: /^\/mail\/./ }],
+  '/unmatched': ['/unmatched', '/unmatched?show=put-away'],
+  '/unmatched/:id': [{ list: '/unmatched', link: /^\/unmatched\/./ }],
+  '/people': ['/people'],
+  '/account': ['/account'],
+  '/trail': ['/trail'],
+  '/privacy': ['/privacy'],
+  '/system': ['/system'],
+};
+
+/** What is shown before one has signed in. */
+export const SCREENS_OF_THE_DOOR = ['/sign-in', '/link', '/welcome'];
+
+/** Seen by tests that first do what leads there: a second passkey, a copy of a backup. */
+export const SCREENS_ELSEWHERE = ['/account/passkeys/new', '/system/backups/copy'];
+
+/** GET without a page: files, and what the page of Today asks for by itself. */
+export const NO_SCREENS = [
+  '/news',
+  '/applications/:reference/resume',
+  '/applications/:reference/attachments/:attachment',
+  '/enquiries/:reference/attachments/:attachment',
+  '/unmatched/:id/attachments/:attachment',
+  '/certificates/print',
+  '/certificates/papers/preview',
+  '/certificates/signatories/:id/picture',
+  '/certificates/:number/pdf',
+  '/certificates/:number/credential',
+  '/figures/export',
+];
