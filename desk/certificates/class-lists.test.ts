@@ -431,3 +431,26 @@ test('two tables side by side are refused, as one of them would be lost', async 
   await expect(storeByCommand(text)).rejects.toThrow('each once');
   expect(await holders(system)).toEqual([]);
 });
+
+test('a field that the second of two tables has no column for is as above, not what stands in its column there', async () => {
+  const text = [
+    'Name,Course,Date of Completion,Valid until',
+    'Asha Rao,DevOps Automation,21/11/2026,21/11/2028',
+    'Name,Course,Valid until,',
+    'Meera Iyer,Data Science,22/11/2028,',
+  ].join('\n');
+  const { ask, signIn } = await openDesk();
+  const cookie = await signIn('office');
+  const answer = await ask({
+    method: 'POST',
+    path: '/certificates/class',
+    form: { ...FORM, table: text },
+    cookie,
+  });
+  const { rows } = (JSON.parse(answer.body) as { view: RosterView }).view;
+  expect(rows.at(-1)?.values).toMatchObject({
+    name: 'Meera Iyer',
+    issued: '2026-11-21',
+    expires: '22/11/2028',
+  });
+});

@@ -45,7 +45,7 @@ export function PersonPanel({ path, list, version, person, reference, errors, no
           </summary>
           <ul>
             {letters.map(({ id, reference: about, subject, by, written }) => (
-              <li key={id}>
+              <li key={id} className="row">
                 <a className="text-link" href={`${LISTS[kindOf(about)].path}/${about}`}>
                   {subject}
                 </a>

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { runUntilStopped } from '../run-until-stopped.ts';
 import type { OutboxRow } from '../storage/database.ts';
+import { forgetHolderMails } from '../storage/holder-mails.ts';
 import {
   claimMails,
   deleteMail,
@@ -18,7 +19,7 @@ import { transactionDespiteDeadlocks } from '../storage/retry-deadlock.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import type { Storage } from '../storage/storage.ts';
 import { composeMail } from './compose-mail.ts';
-import type { HolderFiles, Mail, MailTransport } from './mail.ts';
+import { CannotBeMade, type HolderFiles, type Mail, type MailTransport } from './mail.ts';
 import { markResume } from './mark-resume.ts';
 import { isRefusedForGood } from './refusal.ts';
 import { MAX_ATTEMPTS, retryDelayMs } from './retry.ts';
@@ -87,7 +88,7 @@ async function deliver(
       await markResume(deps.storage, entry.reference);
     mail = signal?.aborted ? undefined : await composeMail(deps, entry);
     if (signal?.aborted) return await releaseMail(database, entry.id, deps.now().toISOString());
-    if (!mail) return await deleteMail(database, entry.id);
+    if (!mail) return await drop(deps, entry);
     if (!(await isBeingSent(database, entry.id))) return;
     await transport.send(mail);
   } catch (error) {
@@ -96,6 +97,14 @@ async function deliver(
     for (const { content } of mail?.attachments ?? []) content.destroy();
   }
   if (!(await markSent(deps, entry))) await takeBack(deps, transport, mail, entry);
+}
+
+/** What it says is true no more, or what it was about was erased. A letter to a holder goes with it. */
+async function drop({ storage: { database }, now }: DeliveryDependencies, entry: OutboxRow): Promise<void> {
+  if (entry.kind !== 'certificate-holder') return await deleteMail(database, entry.id);
+  await database
+    .transaction()
+    .execute((transaction) => forgetHolderMails(transaction, [entry.reference], now().toISOString()));
 }
 
 /** What it was about was erased while it was sent. */
@@ -140,7 +149,7 @@ async function postpone(deps: DeliveryDependencies, entry: OutboxRow, error: Err
   deps.log.warn({ kind: entry.kind, attempts: entry.attempts, code }, 'a mail could not be sent');
   const now = deps.now();
   // Mail to the firm is tried again whatever is answered: a setting is wrong then, and the mail must not be forgotten.
-  const isRefused = isToVisitor(entry.kind) && isRefusedForGood(error);
+  const isRefused = error instanceof CannotBeMade || (isToVisitor(entry.kind) && isRefusedForGood(error));
   if (isRefused || entry.attempts >= MAX_ATTEMPTS) {
     return await transactionDespiteDeadlocks(database, async (transaction) => {
       const isGivenUp = await endAttempt(transaction, entry.id, { state: 'failed', last_error });

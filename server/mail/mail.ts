@@ -31,7 +31,12 @@ export interface Attachment {
   content: Readable;
 }
 
-/** What goes with a mail to the holder of a certificate; undefined when the mail is true no more. */
+/** The mail cannot be made, at no other time either: the message says why. */
+export class CannotBeMade extends Error {
+  override name = 'CannotBeMade';
+}
+
+/** What goes with a mail to the holder of a certificate; undefined when the mail is true no more. Throws CannotBeMade. */
 export type HolderFiles = (reference: string) => Promise<Attachment[] | undefined>;
 
 export interface MailTransport {

@@ -160,6 +160,18 @@ export async function lockHolderMails(transaction: Connection): Promise<void> {
     await sql`lock table holder_mails in share row exclusive mode`.execute(transaction);
 }
 
+/** Those that are due by then and have not left. */
+export async function countWaitingHolderMails(database: Connection, due: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('outbox')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('state', '=', 'waiting')
+    .where('kind', '=', 'certificate-holder')
+    .where('due', '<=', due)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Those about these certificates, whether they have left or not. */
 export async function selectHolderMails(
   database: Connection,
@@ -180,6 +192,7 @@ export async function forgetHolders(
   lookups: readonly string[],
   time: string,
 ): Promise<void> {
+  await lockHolderMails(transaction);
   const mails = await selectHolderMails(transaction, lookups);
   await forgetHolderMails(
     transaction,

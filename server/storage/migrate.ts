@@ -22,6 +22,7 @@ interface MigrationFile extends Migration {
 export const migrations: Record<string, MigrationFile> = Object.fromEntries(
   await Promise.all(
     readdirSync(FOLDER)
+      .filter((file) => /^\d{4}-[a-z-]+\.ts$/.test(file))
       .toSorted()
       .map(async (file) => [
         file.replace(/\.ts$/, ''),

@@ -1,4 +1,5 @@
 import type { Connection, ReplyAttachmentRow, ReplyRow } from './database.ts';
+import { isPostgres } from './postgres-dialect.ts';
 
 export interface Reply extends ReplyRow {
   attachments: ReplyAttachmentRow[];
@@ -174,6 +175,8 @@ export async function selectUnmatchedToDelete(
       return 'sender' in which ? eb('sender_lookup', '=', which.sender) : eb('received', '<', which.before);
     })
     .limit(limit)
+    // Nobody puts one of them to an enquiry meanwhile.
+    .$if(isPostgres(database), (query) => query.forUpdate())
     .execute();
   return rows.map(({ id }) => id);
 }

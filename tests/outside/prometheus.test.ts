@@ -61,7 +61,7 @@ const FAULTS: [alert: string, metric: Metric, values: string, after?: string][] 
   ['MailboxUnread', 'site_mailbox_last_read_timestamp_seconds{job="site",instance="a"}', '1x240', '32m'],
   ['RepliesUnmatched', 'site_replies_unmatched{job="site",instance="a"}', '3x5900', '1441m'],
   ['WebhookFailing', 'site_webhook_failing_seconds{job="site",instance="a"}', '3601+15x240', '2m'],
-  ['WebhookFailing', 'site_webhooks_unsent{job="site",instance="a",state="failed"}', '2x240', '2m'],
+  ['WebhookGivenUp', 'site_webhooks_unsent{job="site",instance="a",state="failed"}', '2x240', '2m'],
   ['PurgeLate', 'site_last_purge_timestamp_seconds{job="site",instance="a"}', '-93660x240', '2m'],
   ['DeletionHeldBack', 'site_held_back{job="site",instance="a"}', '1x240', '2m'],
   ['ErasedFilesLeft', 'site_files_left{job="site",instance="a"}', '3x260', '61m'],
@@ -111,6 +111,17 @@ describe.skipIf(lacks('prometheus'))('with Prometheus', () => {
       ...others.map((other) => ({ alert: other, at: after, fires: false })),
     ];
     expect(testFile({ ...NORMAL, [metric]: values }, checks)).toMatchObject({ status: 0 });
+  });
+
+  test('without a database nobody is called about the mailbox too', () => {
+    const away = {
+      ...NORMAL,
+      'site_ready{job="site",instance="a"}': '0x240',
+      'site_mailbox_last_read_timestamp_seconds{job="site",instance="a"}': '1x240',
+    };
+    expect(testFile(away, [{ alert: 'MailboxUnread', at: '59m', fires: false }])).toMatchObject({
+      status: 0,
+    });
   });
 
   test('where no mailbox is read, none is missed', () => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
-import type { Mail } from '../../server/mail/mail.ts';
+import type { HolderFiles, Mail } from '../../server/mail/mail.ts';
 import { takeBackClass } from '../../server/services/certificates/classes.ts';
 import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
 import { holderAttachments } from '../../server/services/certificates/holder-attachments.ts';
@@ -60,12 +60,17 @@ async function importClass(system: TestSystem, count: number, issued: string): P
 
 /** What leaves until then, looking once a minute as a server does. */
 async function leaving(system: TestSystem, minutes: number): Promise<Mail[]> {
+  return await sending(system, minutes, holderAttachments(system));
+}
+
+async function sending(system: TestSystem, minutes: number, holderFiles?: HolderFiles): Promise<Mail[]> {
   const sent: Mail[] = [];
   const transport = { send: async (mail: Mail) => void sent.push(mail), verify: async () => {} };
   for (let minute = 0; minute < minutes; minute += 1) {
     system.pass(MINUTE_MS);
     await tellHolders(system);
-    while ((await deliverDueMails(system, transport)) > 0);
+    const deps = { ...system, holderFiles };
+    while ((await deliverDueMails(deps, transport)) > 0);
   }
   return sent;
 }
@@ -177,20 +182,60 @@ describe.each(engines)('on %s', (engine) => {
     ]);
   });
 
+  it('says nothing of what was stored within half an hour, though it expires soon: it can still be taken back', async () => {
+    const system = await telling(engine);
+    await issue(system, { expires: dayAfter(system, 20) });
+    expect(await leaving(system, 28)).toEqual([]);
+    await takeBackClass(system, CLASS);
+    expect(await leaving(system, 35)).toEqual([]);
+  });
+
+  it.each([
+    // Its holder was told nothing that is to be put right.
+    ['on', []],
+    // The office pressed, and learns that nothing left.
+    ['off', ['The certificate was withdrawn or replaced while this mail waited.']],
+  ])(
+    'a mail that waits while its certificate is withdrawn does not leave, with HOLDER_MAILS=%s',
+    async (setting, reasons) => {
+      const system = await telling(engine, setting);
+      const number = await issue(system);
+      await mailCertificate(system, number);
+      await revokeCertificate(system, number, 'withdrawn');
+      expect(await leaving(system, 35)).toEqual([]);
+      const rows = await system.storage.database.selectFrom('outbox').selectAll().execute();
+      expect(rows.flatMap(({ last_error }) => last_error ?? [])).toEqual(reasons);
+      expect(rows.filter(({ state }) => state === 'waiting')).toEqual([]);
+      const letters = await system.storage.database.selectFrom('letters').select('subject').execute();
+      expect(letters).toHaveLength(reasons.length);
+    },
+  );
+
+  it('says at once, and for good, why a certificate cannot go with its mail', async () => {
+    const system = await telling(engine, 'off');
+    const number = await issue(system, { name: 'Anita 𓀀 Sharma' });
+    await mailCertificate(system, number);
+    expect(await leaving(system, 1)).toEqual([]);
+    const rows = await system.storage.database.selectFrom('outbox').selectAll().execute();
+    expect(rows).toMatchObject([
+      { state: 'failed', last_error: expect.stringContaining('The certificate cannot be drawn: ') },
+    ]);
+  });
+
   it('sends twenty a minute of a large class, and nothing of an old list', async () => {
     const system = await telling(engine);
     await importClass(system, 50, dayAfter(system, -1));
     system.pass(31 * MINUTE_MS);
-    const queued: number[] = [];
-    for (let minute = 0; minute < 4; minute += 1) {
-      queued.push(await tellHolders(system));
-      expect(await tellHolders(system), 'again within the minute').toBe(0);
-      system.pass(MINUTE_MS);
-    }
-    expect(queued).toEqual([20, 20, 10, 0]);
-    expect(await readClassMails(system, CLASS)).toMatchObject({ waiting: 50, untold: 0, withoutAddress: 0 });
+    expect(await tellHolders(system)).toBe(20);
+    expect(await tellHolders(system), 'again within the minute').toBe(0);
+    expect(await readClassMails(system, CLASS)).toMatchObject({ waiting: 20, untold: 30, withoutAddress: 0 });
+    system.pass(MINUTE_MS);
+    expect(await tellHolders(system), 'while none could be sent').toBe(0);
+    const counts: number[] = [];
+    for (let minute = 0; minute < 4; minute += 1) counts.push((await sending(system, 1)).length);
+    expect(counts).toEqual([20, 20, 10, 0]);
     await importClass(system, 60, dayAfter(system, -400));
-    expect((await leaving(system, 35)).length, 'those of the large class').toBe(50);
+    expect(await sending(system, 35)).toEqual([]);
   });
 
   it('sends a class that the office writes to at the same pace', async () => {
@@ -198,7 +243,7 @@ describe.each(engines)('on %s', (engine) => {
     await importClass(system, 50, dayAfter(system, -1));
     expect(await mailClass(system, CLASS)).toMatchObject({ queued: 50 });
     const counts: number[] = [];
-    for (let minute = 0; minute < 3; minute += 1) counts.push((await leaving(system, 1)).length);
+    for (let minute = 0; minute < 3; minute += 1) counts.push((await sending(system, 1)).length);
     // The first twenty are due at once, the next ones a minute later.
     expect(counts).toEqual([40, 10, 0]);
   });
@@ -209,6 +254,16 @@ describe.each(engines)('on %s', (engine) => {
     const file = `${system.config.dataFolder}/site.backup`;
     await backupData(system, file);
     system.pass(40 * MINUTE_MS);
+    await restoreData(system, file);
+    expect(await leaving(system, 35)).toEqual([]);
+  });
+
+  it('sends after a restore no second mail about what expires soon', async () => {
+    const system = await telling(engine);
+    await issue(system, { expires: dayAfter(system, 20) });
+    const file = `${system.config.dataFolder}/site.backup`;
+    await backupData(system, file);
+    expect(await leaving(system, 35)).toHaveLength(2);
     await restoreData(system, file);
     expect(await leaving(system, 35)).toEqual([]);
   });

@@ -72,9 +72,9 @@ export function livePages(
     const { facts } = moment;
     const shown = dynamic && shownAt(path, query, facts, site.courses);
     if (shown) {
-      return await drawn(keyOfContent([path, shown], facts), () => {
+      const quality = isPlain(path, query) ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MIN_QUALITY;
+      return await drawn(keyOfContent([path, shown, quality], facts), () => {
         const html = site.renderPage({ path, assets: dynamic.assets, ...shown });
-        const quality = isPlain(path, query) ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MIN_QUALITY;
         return pageResponse({ site, security, facts }, { path, html, quality, page: dynamic.page });
       });
     }

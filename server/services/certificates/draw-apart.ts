@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
+import { Unprintable } from '../../../documents/unprintable.ts';
 import { runBounded } from '../../bounded-process.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { VisitorError } from '../visitor-error.ts';
@@ -36,5 +37,7 @@ async function drawAlone(certificate: CertificatePaper, fonts: string): Promise<
   });
   const drawn = JSON.parse(answer) as { paper: string } | { refusal: string };
   if ('paper' in drawn) return Buffer.from(drawn.paper, 'base64');
-  throw new VisitorError('unavailable', 'This certificate cannot be drawn here. Please write to us.');
+  throw new VisitorError('unavailable', 'This certificate cannot be drawn here. Please write to us.', {
+    cause: new Unprintable(drawn.refusal),
+  });
 }

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
-import type { Attachment, HolderFiles } from '../../mail/mail.ts';
+import { Unprintable } from '../../../documents/unprintable.ts';
+import { type Attachment, CannotBeMade, type HolderFiles } from '../../mail/mail.ts';
 import { ERASED, selectCertificate } from '../../storage/certificates.ts';
 import type { CertificateRow } from '../../storage/database.ts';
 import { selectHolderMail } from '../../storage/holder-mails.ts';
 import { credentialOf } from '../credentials/make-credentials.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { VisitorError } from '../visitor-error.ts';
 import { drawApart } from './draw-apart.ts';
 import { certificateFileName } from './draw-certificates.ts';
 import { issuedPaper } from './printable-certificates.ts';
@@ -23,14 +25,27 @@ export function holderAttachments(
     const row = told && (await selectCertificate(database, told.lookup));
     if (!row || row.revocation_reason === ERASED) return undefined;
     const isInForce = told.state === 'valid' || told.state === 'expiring';
-    // It was withdrawn while the mail waited: another mail tells that.
-    if (isInForce && row.revoked !== null) return namesAlone ? [] : undefined;
+    if (isInForce && row.revoked !== null && !namesAlone) {
+      // Another mail tells that.
+      if (deps.config.holderMails) return undefined;
+      throw new CannotBeMade('The certificate was withdrawn or replaced while this mail waited.');
+    }
     if (told.state !== 'valid') return [];
     return [
-      file(row, 'pdf', namesAlone ? '' : await drawApart(deps, await issuedPaper(deps, row))),
+      file(row, 'pdf', namesAlone ? '' : await paperOf(deps, row)),
       file(row, 'json', namesAlone ? '' : await credentialOf(deps, row)),
     ];
   };
+}
+
+async function paperOf(deps: Dependencies, row: CertificateRow): Promise<Buffer> {
+  try {
+    return await drawApart(deps, await issuedPaper(deps, row));
+  } catch (error) {
+    if (error instanceof VisitorError && error.cause instanceof Unprintable)
+      throw new CannotBeMade(`The certificate cannot be drawn: ${error.cause.message}`, { cause: error });
+    throw error;
+  }
 }
 
 function file(row: CertificateRow, extension: 'pdf' | 'json', content: Buffer | string): Attachment {

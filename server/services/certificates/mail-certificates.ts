@@ -3,6 +3,7 @@ import { certificateHolder } from '../../mail/messages/certificate-holder.ts';
 import { ERASED, selectOfClass } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection, HolderMailRow } from '../../storage/database.ts';
 import {
+  countWaitingHolderMails,
   insertHolderMail,
   lockHolderMails,
   selectHolderAddresses,
@@ -32,6 +33,7 @@ export interface MailReport {
 export const MAILS_A_MINUTE = 20;
 /** So many are queued in one transaction. */
 const BATCH_SIZE = 100;
+const FOREVER = '9999';
 
 /**
  * Queues a mail to the holder of a certificate, about its state as it is now. `to` is kept as the holder's address, for
@@ -68,9 +70,12 @@ export async function mailClass(deps: ActingDependencies, className: string): Pr
       `The class “${className}” has no certificate in force. See the classes with certificates classes.`,
     );
   const report: MailReport = { queued: 0, before: 0, without: [] };
+  const ahead = await countWaitingHolderMails(database, FOREVER);
   for (let start = 0; start < rows.length; start += BATCH_SIZE) {
     const batch = rows.slice(start, start + BATCH_SIZE);
-    await database.transaction().execute((transaction) => mailBatch(transaction, deps, batch, report));
+    await database
+      .transaction()
+      .execute((transaction) => mailBatch(transaction, deps, { batch, ahead, report }));
   }
   return report;
 }
@@ -78,8 +83,7 @@ export async function mailClass(deps: ActingDependencies, className: string): Pr
 async function mailBatch(
   transaction: Connection,
   deps: ActingDependencies,
-  batch: CertificateRow[],
-  report: MailReport,
+  { batch, ahead, report }: { batch: CertificateRow[]; ahead: number; report: MailReport },
 ): Promise<void> {
   await lockHolderMails(transaction);
   const lookups = batch.map(({ lookup }) => lookup);
@@ -91,7 +95,9 @@ async function mailBatch(
     if (email === undefined) report.without.push(row.number);
     else if (told.has(`${row.lookup} ${stateOf(row, deps)}`)) report.before += 1;
     else {
-      const due = new Date(deps.now().getTime() + Math.floor(report.queued / MAILS_A_MINUTE) * MINUTE_MS);
+      const due = new Date(
+        deps.now().getTime() + Math.floor((ahead + report.queued) / MAILS_A_MINUTE) * MINUTE_MS,
+      );
       await queueNews(transaction, deps, row, { email, state: stateOf(row, deps), due });
       report.queued += 1;
     }

@@ -111,7 +111,8 @@ export async function readRoster(text: string, options: RosterOptions = {}): Pro
   if (lines.length > ROWS_MAX) return { columns: [], rows: [], problem: TOO_MANY_ROWS };
   const width = table.reduce((most, line) => Math.max(most, line.length), 0);
   const found = options.columns ?? (hasTitles ? titles : guessColumns(lines, width));
-  if (hasTwoTables(first, lines)) return { columns: [], rows: [], problem: TWO_TABLES };
+  if (options.columns === undefined && hasTwoTables(first, lines))
+    return { columns: [], rows: [], problem: TWO_TABLES };
   const columns = Array.from({ length: width }, (_, index) => ({
     heading: hasTitles ? (first[index] ?? '') : '',
     sample: lines.find((line) => line[index])?.[index] ?? '',

@@ -110,6 +110,7 @@ function inColumns(
   columns: readonly (readonly [RosterField, RosterField])[],
 ): RosterValues {
   const moved = { ...values };
+  for (const [, column] of columns) moved[column] = '';
   for (const [field, column] of columns) moved[field] = values[column];
   return moved;
 }

@@ -1,6 +1,7 @@
 import { ERASED, selectReplacing } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import {
+  countWaitingHolderMails,
   lockHolderMails,
   type NewsColumn,
   type NewsPlace,
@@ -65,13 +66,14 @@ export async function tellHolders(deps: Dependencies): Promise<number> {
     await deleteSiteFact(storage.database, 'holders_told');
     return 0;
   }
+  // What the office's press queued, or could not be sent yet, goes first.
+  const soon = new Date(deps.now().getTime() + LOOK_EVERY_MS).toISOString();
+  const most = MAILS_A_MINUTE - (await countWaitingHolderMails(storage.database, soon));
   let queued = 0;
-  for (let page = 0; page < PAGES_AT_ONCE && queued < MAILS_A_MINUTE; page += 1) {
+  for (let page = 0; page < PAGES_AT_ONCE && queued < most; page += 1) {
     const turn = await storage.database
       .transaction()
-      .execute((transaction) =>
-        takeTurn(transaction, deps, { isFirst: page === 0, most: MAILS_A_MINUTE - queued }),
-      );
+      .execute((transaction) => takeTurn(transaction, deps, { isFirst: page === 0, most: most - queued }));
     queued += turn.queued;
     if (turn.isDone) break;
   }
@@ -102,22 +104,21 @@ async function takeTurn(
       until: untilOf(column, now),
       limit: PAGE_SIZE,
     });
-    const left = await tell(transaction, deps, { column, rows, most: most - queued });
+    const { last, isHeld, ...left } = await tell(transaction, deps, { column, rows, most: most - queued });
     queued += left.queued;
-    const last = left.last;
     if (last) told[column] = { time: last[column] ?? '', lookup: last.lookup };
-    isDone &&= rows.length < PAGE_SIZE && last === rows.at(-1);
+    isDone &&= isHeld || (rows.length < PAGE_SIZE && last === rows.at(-1));
   }
   await writeSiteFact(transaction, 'holders_told', JSON.stringify({ ...told, at: now.toISOString() }));
   return { queued, isDone };
 }
 
-/** Up to the last one that it came to. */
+/** Up to the last one that it came to. Held: the next one was stored within the last half hour. */
 async function tell(
   transaction: Connection,
   deps: Dependencies,
   { column, rows, most }: { column: NewsColumn; rows: CertificateRow[]; most: number },
-): Promise<{ queued: number; last?: CertificateRow }> {
+): Promise<{ queued: number; last?: CertificateRow; isHeld: boolean }> {
   const lookups = rows.map(({ lookup }) => lookup);
   const addresses = await selectHolderAddresses(transaction, lookups);
   const reachable = rows.filter(({ lookup }) => addresses.has(lookup));
@@ -134,9 +135,12 @@ async function tell(
     ),
   );
   const acting: ActingDependencies = { ...deps, actor: THE_SITE };
+  const storedBefore = untilOf('created', deps.now());
   let queued = 0;
   let last: CertificateRow | undefined;
   for (const row of rows) {
+    // Until then it can be taken back, and its holder knows nothing of it yet.
+    if (row.created > storedBefore) return { queued, last, isHeld: true };
     const email = addresses.get(row.lookup);
     const state = email === undefined ? undefined : newsOf(column, row, { deps, heard, replacing });
     if (email !== undefined && state !== undefined && !before.has(`${row.lookup} ${state}`)) {
@@ -146,7 +150,7 @@ async function tell(
     }
     last = row;
   }
-  return { queued, last };
+  return { queued, last, isHeld: false };
 }
 
 /** What there is to tell; undefined where there is nothing. */
@@ -178,6 +182,15 @@ export function isNews(
 export async function readTold(database: Connection): Promise<Told | undefined> {
   const fact = await readSiteFact(database, 'holders_told');
   return fact === undefined ? undefined : (JSON.parse(fact) as Told);
+}
+
+/**
+ * What is to be remembered at a restore, which takes back what was told since the backup: nothing of all that is there
+ * leaves by itself, neither of what was stored nor of what expires soon.
+ */
+export function toldOfAll(now: Date): string {
+  const expires = dateOf(new Date(now.getTime() + (EXPIRY_NOTICE_DAYS + 1) * DAY_MS));
+  return JSON.stringify({ ...toldUntil(now), expires: { time: expires, lookup: '' } } satisfies Told);
 }
 
 function toldUntil(now: Date): Told {

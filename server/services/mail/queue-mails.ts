@@ -55,7 +55,8 @@ export async function queueHolderMail(
   }: { id: string; reference: string; email: string; now: Date; due?: Date },
 ): Promise<void> {
   await insertMails(transaction, [
-    { ...newMail('certificate-holder', reference, email.toLowerCase(), now), id, due: due.toISOString() },
+    // One that is put off is not late before its time.
+    { ...newMail('certificate-holder', reference, email.toLowerCase(), due), id },
   ]);
 }
 

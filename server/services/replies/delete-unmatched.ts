@@ -8,7 +8,8 @@ import { withReserve } from '../../storage/reserve.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { reportOnFiles } from '../data/work-off-removals.ts';
 import type { ActingDependencies } from '../dependencies.ts';
-import { requireUnmatched } from './match-by-hand.ts';
+import { OperatorError } from '../operator-error.ts';
+import { CHANGED, requireUnmatched } from './match-by-hand.ts';
 
 /** Deletes mails that fit nothing, with what came with them: no submission takes them along. Returns how many. */
 export async function deleteUnmatched(
@@ -38,7 +39,8 @@ export async function deleteUnmatchedMail(
   return await withReserve(deps.config.dataFolder, () =>
     reportOnFiles(deps, async () => {
       await deleteUnmatched(deps, { id }, 1, async (transaction, ids) => {
-        for (const deleted of ids) await recordAct(transaction, deps, 'data.erased', deleted);
+        if (ids.length === 0) throw new OperatorError(CHANGED);
+        await recordAct(transaction, deps, 'data.erased', id);
       });
       await overwriteDeleted(deps.storage);
       return { enquiries: 0, applications: 0 };

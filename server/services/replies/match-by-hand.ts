@@ -11,7 +11,7 @@ import { applyChange, type Author } from '../submissions/change-submission.ts';
 import { requireReceived } from '../submissions/require-received.ts';
 import { recordReply } from './store-reply.ts';
 
-const CHANGED = 'Somebody else has seen to this mail meanwhile: look at the list again.';
+export const CHANGED = 'Somebody else has seen to this mail meanwhile: look at the list again.';
 
 /** What a mail is while it fits nothing; one that is put to a reference is a reply. */
 export type Unmatched = Pick<ReplyRow, 'kind' | 'put_away'>;
