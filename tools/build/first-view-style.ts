@@ -6,7 +6,8 @@ const STYLESHEET_LINK = /<link rel="stylesheet"[^>]*>/g;
 /** Paper, and colours of more contrast, which move nothing. */
 const COMES_LATER = /@media [^{]*(?:print|prefers-contrast)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
 /** What a pointer, a key, typed text or an open menu changes comes after the style sheet. */
-const LATER_RULES = /[^{}]*:(?:hover|active|focus|popover-open|-webkit-search-cancel-button)\b[^{}]*\{[^{}]*\}/g;
+const LATER_RULES =
+  /[^{}]*:(?:hover|active|focus|popover-open|-webkit-search-cancel-button)\b[^{}]*\{[^{}]*\}/g;
 /** How something changes, or answers a pointer. */
 const LATER_DECLARATIONS =
   /(?<=[{;])(?:transition|cursor|pointer-events|overscroll-behavior):[^;{}]*(?:;|(?=\}))/g;
