@@ -209,6 +209,30 @@ for (const [sign, give] of [
   });
 }
 
+test('before the style sheets are there a link leads to its place below, and paper has the whole page', async ({
+  context,
+  site,
+}) => {
+  const page = await context.newPage();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.css', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(site.origin + A_COURSE, { waitUntil: 'commit' });
+  await page.waitForSelector('main ~ footer', { state: 'attached' });
+  expect(await hiddenParts(page)).toContain('syllabus');
+  await page.emulateMedia({ media: 'print' });
+  expect(await hiddenParts(page)).toEqual([]);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('link', { name: 'See the syllabus' }).click();
+  release();
+
+  await expect(page.locator('#syllabus')).toBeInViewport();
+  expect(await hiddenParts(page)).toEqual([]);
+});
+
 test('on the way from another page of the site they are asked for at once, as they are there', async ({
   page,
 }) => {
