@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../../tools/run/free-port.ts';
 import { endDesk, startDesk } from '../../support/running-desk.ts';
@@ -27,7 +28,11 @@ const seen = { rssMb: 0, workMs: 0, deskWorkMs: 0, slowest: '' };
 beforeAll(async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;
-  site = await runSite({ DESK_PORT: String(port), DEMO: 'off' });
+  // Memory as it is used where a firm runs it.
+  const { NODE_OPTIONS = '', MALLOC_ARENA_MAX = '' } = parseEnv(
+    readFileSync('deploy/production.env', 'utf8'),
+  );
+  site = await runSite({ DESK_PORT: String(port), DEMO: 'off', NODE_OPTIONS, MALLOC_ARENA_MAX });
 });
 
 beforeAll(async () => {
