@@ -57,8 +57,12 @@ test('an enquiry is answered and two applicants are rejected, one by mistake, by
   const rejected = await stateOf(desk, 'applications', 'Nikhil Joshi (sample)');
   const undone = await stateOf(desk, 'applications', 'Faisal Ansari (sample)');
   expect([answered.state, rejected.state, undone.state]).toEqual(['answered', 'rejected', 'new']);
-  const mails = operateList(desk.site, 'outbox', 'list', '--all').map(({ reference, to }) => [reference, to]);
-  expect(mails).toEqual([
+  // Other tests of this desk may have had an enquiry sent.
+  const mails = operateList(desk.site, 'outbox', 'list', '--all');
+  const ours = [answered, rejected, undone].map(({ reference }) => reference);
+  expect(
+    mails.filter(({ reference }) => ours.includes(reference)).map(({ reference, to }) => [reference, to]),
+  ).toEqual([
     [answered.reference, 'harpreet.gill@example.com'],
     [rejected.reference, 'nikhil.joshi@example.com'],
   ]);
