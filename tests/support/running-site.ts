@@ -56,7 +56,7 @@ export async function runSite(
   settings: Record<string, string> = {},
   { under = [], preload, folder = '.' }: Launch = {},
 ): Promise<RunningSite> {
-  const port = await freePort();
+  const port = settings['PORT'] ?? String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const dataFolder = await mkdtemp(join(tmpdir(), 'site-data-'));
   const inbox = await openInbox();
@@ -65,7 +65,7 @@ export async function runSite(
     // Halves the time that each of these many processes takes to start.
     NODE_COMPILE_CACHE: join(tmpdir(), 'operator-compile-cache'),
     HOST: '127.0.0.1',
-    PORT: String(port),
+    PORT: port,
     PUBLIC_URL: 'http://localhost:3000',
     DATA_DIR: dataFolder,
     SMTP_URL: inbox.url,

@@ -43,6 +43,10 @@ export const outsideParts = {
   nu: { programs: [`${BIN}/java`, 'node_modules/vnu-jar'], packages: ['default-jre-headless'] },
   prometheus: { programs: [`${BIN}/promtool`, `${BIN}/prometheus`], packages: ['prometheus'] },
   calcurse: { programs: [`${BIN}/calcurse`], packages: ['calcurse'] },
+  zbar: {
+    programs: [`${BIN}/pdftoppm`, `${BIN}/zbarimg`],
+    packages: ['poppler-utils', 'zbar-tools'],
+  },
   systemd: { programs: [`${BIN}/systemd-analyze`], packages: ['systemd'] },
   firefox: { programs: [`${BIN}/firefox-esr`], packages: ['firefox-esr'] },
   webkit: {
