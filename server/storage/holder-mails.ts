@@ -145,8 +145,8 @@ export async function selectNews(
     .selectFrom('certificates')
     .selectAll()
     .where(column, 'is not', null)
-    .where(column, '>=', after.time)
-    .where((where) => where.or([where(column, '>', after.time), where('lookup', '>', after.lookup)]))
+    // As a row: of a class that was stored in one instant the index then finds the next page at once.
+    .where(({ eb, refTuple, tuple }) => eb(refTuple(column, 'lookup'), '>', tuple(after.time, after.lookup)))
     .where(column, '<=', until)
     .orderBy(column)
     .orderBy('lookup')

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -11,12 +13,15 @@ import { openInbox } from '../support/inbox.ts';
 import { openTestSystem } from '../support/open-storage.ts';
 import { outlastOutage } from '../support/outlast-outage.ts';
 import { isPostgresInstalled, startPostgres } from '../../tools/test/test-engines.ts';
+import { operate, operateList } from '../support/operate.ts';
 import { howMany, report, timeFor } from './short-and-long.ts';
+import { siteForTest } from './site-for-test.ts';
 
 const ENQUIRIES = howMany({ short: 20, long: 200 });
 const KILLS = howMany({ short: 2, long: 10 });
 /** A worker has as many mails on their way at a time. */
 const AT_ONCE = 8;
+const HOLDERS = 10;
 /** Longer than a claim on a mail lasts: a worker may take over what a dead one held. */
 const MINUTES_APART = 6;
 const TIME = timeFor({ shortMs: 60_000, longMs: 300_000 });
@@ -101,6 +106,42 @@ async function openSlowInbox() {
   const port = typeof address === 'object' && address ? address.port : 0;
   return { url: `smtp://127.0.0.1:${port}`, taken, answer };
 }
+
+test(
+  'a server that is killed between queueing and sending mails to holders sends each, under one Message-ID',
+  { timeout: TIME },
+  async () => {
+    const inbox = await openSlowInbox();
+    const settings = { SMTP_URL: inbox.url, HOLDER_MAILS: 'on', CLOCK_AHEAD_HOURS: '0' };
+    const site = await siteForTest(settings, { preload: './tests/support/wrong-clock.ts' });
+    const today = new Date().toISOString().slice(0, 10);
+    const list = join(site.dataFolder, 'class.csv');
+    const rows = Array.from(
+      { length: HOLDERS },
+      (_, index) => `Trainee ${index},DevOps Automation,${today},t${index}@example.com`,
+    );
+    writeFileSync(list, ['name,course,issued,email', ...rows].join('\n'));
+    operate(site, 'certificates', 'import', list, '--class', 'DevOps, November 2026');
+
+    async function startAgain(clockAheadHours: string): Promise<void> {
+      await site.halt('SIGKILL');
+      site.settings['CLOCK_AHEAD_HOURS'] = clockAheadHours;
+      await site.resume();
+    }
+    const states = () => operateList(site, 'outbox', 'list').map(({ state }) => state);
+
+    // After half an hour all are queued; the mail server has some, and has not said so.
+    await startAgain('1');
+    await expect.poll(() => inbox.taken.length, { timeout: TIME }).toBe(AT_ONCE);
+    expect(states()).toHaveLength(HOLDERS);
+    inbox.answer();
+    await startAgain('2');
+    await expect.poll(() => inbox.taken.length, { timeout: TIME }).toBe(HOLDERS + AT_ONCE);
+    await expect.poll(states, { timeout: TIME, interval: 1_000 }).toEqual([]);
+    expect(new Set(inbox.taken).size).toBe(HOLDERS);
+    expect(inbox.taken).toHaveLength(HOLDERS + AT_ONCE);
+  },
+);
 
 describe.skipIf(!isPostgresInstalled)('a PostgreSQL that is restarted between sending and marking', () => {
   test('makes no mail of two workers leave twice', { timeout: TIME }, async () => {

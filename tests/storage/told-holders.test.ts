@@ -88,6 +88,31 @@ describe.each(engines)('on %s', (engine) => {
     expect(subjects(await leaving(set, 35))).toEqual(['Your certificate']);
   });
 
+  it('tells nothing of what happened while it was off for hours', async () => {
+    const system = await telling(engine);
+    const off = { ...system, config: { ...system.config, holderMails: false } };
+    await issue(system);
+    expect(await leaving(off, 62)).toEqual([]);
+    expect(await leaving(system, 35)).toEqual([]);
+  });
+
+  it('tells all, and once, beside a server on which it is not set', async () => {
+    const system = await telling(engine);
+    const off = {
+      ...system,
+      config: { ...system.config, holderMails: false },
+      storage: await system.openAgain(),
+    };
+    await issue(system);
+    const sent: Mail[] = [];
+    for (let minute = 0; minute < 70; minute += 1) {
+      if (minute === 20) await issue(system, { name: 'Ravi Iyer' });
+      await tellHolders(off);
+      sent.push(...(await leaving(system, 1)));
+    }
+    expect(subjects(sent)).toEqual(['Your certificate', 'Your certificate']);
+  });
+
   it('tells that one was issued, half an hour later, with its PDF and credential, once from two servers', async () => {
     const system = await telling(engine);
     const number = await issue(system);

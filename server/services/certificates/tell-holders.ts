@@ -26,13 +26,16 @@ export const EXPIRY_NOTICE_DAYS = 30;
 /** What was issued longer ago comes from an old list: nobody waits for a mail about it. */
 const ISSUED_WITHIN_DAYS = 90;
 
+/** So long after the last look nobody tells holders any more: a firm with several servers sets them one after the other. */
+const OFF_AFTER_MS = 60 * MINUTE_MS;
+
 /** Up to where holders were told, in the order of each column. */
 type Told = Record<NewsColumn, NewsPlace> & {
   /** When that was. */
   at: string;
 };
 
-/** Tells holders by themselves what became of their certificates, where it is set, until it is stopped. */
+/** Tells holders by itself what became of their certificates, where that is set, until it is stopped. */
 export function startTellingHolders(deps: Dependencies): { stop(): void } {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -43,7 +46,7 @@ export function startTellingHolders(deps: Dependencies): { stop(): void } {
     } catch (error) {
       deps.log.error({ err: error }, 'the mails to holders of certificates were not made');
     }
-    if (!isStopped && deps.config.holderMails) timer = setTimeout(() => void look(), LOOK_EVERY_MS).unref();
+    if (!isStopped) timer = setTimeout(() => void look(), LOOK_EVERY_MS).unref();
   }
 
   void look();
@@ -63,7 +66,7 @@ export function startTellingHolders(deps: Dependencies): { stop(): void } {
 export async function tellHolders(deps: Dependencies): Promise<number> {
   const { storage, config } = deps;
   if (!config.holderMails) {
-    await deleteSiteFact(storage.database, 'holders_told');
+    await forgetOnceOff(deps);
     return 0;
   }
   // What the office's press queued, or could not be sent yet, goes first.
@@ -78,6 +81,13 @@ export async function tellHolders(deps: Dependencies): Promise<number> {
     if (turn.isDone) break;
   }
   return queued;
+}
+
+/** What happens while no server tells holders is not told later. While another one does, nothing is forgotten here. */
+async function forgetOnceOff({ storage: { database }, now }: Dependencies): Promise<void> {
+  const told = await readTold(database);
+  if (told && now().getTime() - Date.parse(told.at) > OFF_AFTER_MS)
+    await deleteSiteFact(database, 'holders_told');
 }
 
 /** Each mail, and how far they have come, are one transaction: a server that is killed leaves both or none. */

@@ -23,7 +23,7 @@ import { mergeSubscriptions } from '../../storage/subscriptions.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import { toldOfAll } from '../certificates/tell-holders.ts';
-import { deleteSiteFact, writeSiteFact } from '../../storage/site-facts.ts';
+import { writeSiteFact } from '../../storage/site-facts.ts';
 import { joinPair, requireStoreFor, takeIdOfStore } from '../../storage/store-id.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import type { Act } from '../audit-log/acts.ts';
@@ -161,8 +161,7 @@ async function restoreFrom(
     async after(transaction) {
       await noteCertificateSecret(transaction, secret);
       // Holders are told of what happens from now on.
-      if (config.holderMails) await writeSiteFact(transaction, 'holders_told', toldOfAll(deps.now()));
-      else await deleteSiteFact(transaction, 'holders_told');
+      await writeSiteFact(transaction, 'holders_told', toldOfAll(deps.now()));
       await prepareCredentialKey(transaction, secret, deps.now().toISOString());
       await takeIdOfStore(transaction, storage.resumeFiles);
       removals = await insertRemovals(
