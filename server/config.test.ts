@@ -73,6 +73,7 @@ describe('settings', () => {
     ['PUBLIC_URL', 'https://www.example.com/site'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['RESUME_STORE', 'ftp://x'],
+    ['BACKUP_DIR', 's3:/bucket'],
     ['REDIS_URL', 'http://localhost'],
     ['SMTP_URL', 'mail.example.com'],
     ['IMAP_URL', 'imaps://mail.example.com/INBOX'],

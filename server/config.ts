@@ -78,8 +78,10 @@ export interface Config {
   backups: {
     /** HH:MM in the firm's time zone; undefined: only those that are asked for. */
     at?: string;
-    /** Absolute. */
+    /** Absolute; not used where there is a store. */
     folder: string;
+    /** s3://bucket/prefix, on no server's disk. */
+    store?: S3Place;
   };
   /** Undefined: nobody listens. */
   webhook?: WebhookConfig;
@@ -158,10 +160,7 @@ export function readConfig(environment: Environment): Config {
     morningMailAt: clockTime(environment, 'MORNING_MAIL_AT', '09:30'),
     daysOff: daysOff(environment),
     holderMails: onOrOff(environment, 'HOLDER_MAILS', false),
-    backups: {
-      at: clockTime(environment, 'BACKUP_AT', '02:00'),
-      folder: path.resolve(setting(environment, 'BACKUP_DIR') ?? path.join(dataFolder, 'backups')),
-    },
+    backups: backups(environment, dataFolder),
     webhook: webhookConfig(environment),
     desk: deskConfig(environment, production, site),
     demo: onOrOff(environment, 'DEMO', !production) && !production,
@@ -423,6 +422,16 @@ function resumeStore(environment: Environment, dataFolder: string): ResumeStore 
   const place = s3Place(environment, 'RESUME_STORE', text);
   if (place) return { kind: 's3', ...place };
   throw new ConfigError(`RESUME_STORE must be empty or s3://bucket/prefix; it is "${text}".`);
+}
+
+function backups(environment: Environment, dataFolder: string): Config['backups'] {
+  const at = clockTime(environment, 'BACKUP_AT', '02:00');
+  const byDefault = path.join(dataFolder, 'backups');
+  const place = setting(environment, 'BACKUP_DIR') ?? byDefault;
+  if (!place.startsWith('s3:')) return { at, folder: path.resolve(place) };
+  const store = s3Place(environment, 'BACKUP_DIR', place);
+  if (store) return { at, folder: byDefault, store };
+  throw new ConfigError(`BACKUP_DIR must be a folder or s3://bucket/prefix; it is "${place}".`);
 }
 
 /** What s3://bucket/prefix means with the settings of the store; undefined for another text. `name` is what holds it. */

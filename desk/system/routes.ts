@@ -1,10 +1,10 @@
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { recordAct } from '../../server/services/audit-log/record-act.ts';
-import { findBackup } from '../../server/services/backups/backup-folder.ts';
+import { findBackup } from '../../server/services/backups/kept-backups.ts';
 import { askForBackup } from '../../server/services/backups/backup-run.ts';
 import { newPassphrase } from '../../server/services/backups/new-passphrase.ts';
+import { type BackupPlace, openBackup } from '../../server/services/data/backup-places.ts';
 import { encrypted } from '../../server/services/data/encrypted-backup.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
@@ -66,7 +66,7 @@ export const systemRoutes: readonly RoleRoute[] = [
     needsConfirmation: true,
     async answer({ deps, form, page, reply }) {
       const { name, passphrase } = readForm(form, copyForm);
-      const file = await requireBackup(deps, name);
+      const backup = await requireBackup(deps, name);
       if (passphrase.length < PASSPHRASE_MIN_LENGTH) {
         const error = `Give at least ${PASSPHRASE_MIN_LENGTH} letters and digits`;
         return page('backup-copy', { name, passphrase, error }, 422);
@@ -77,7 +77,7 @@ export const systemRoutes: readonly RoleRoute[] = [
           'Content-Type': 'application/octet-stream',
           'Content-Disposition': `attachment; filename="${name}.age"`,
         })
-        .send(Readable.from(encrypted(createReadStream(file), passphrase)));
+        .send(Readable.from(encrypted(await openBackup(backup), passphrase)));
     },
   },
   {
@@ -102,8 +102,8 @@ export const systemRoutes: readonly RoleRoute[] = [
   },
 ];
 
-async function requireBackup(deps: Dependencies, name: string): Promise<string> {
-  const file = await findBackup(deps, name);
-  if (file !== undefined) return file;
-  throw new OperatorError('There is no such backup on this machine any more: choose another one.');
+async function requireBackup(deps: Dependencies, name: string): Promise<string | BackupPlace> {
+  const backup = await findBackup(deps, name);
+  if (backup !== undefined) return backup;
+  throw new OperatorError('There is no such backup any more: choose another one.');
 }

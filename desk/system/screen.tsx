@@ -23,7 +23,7 @@ export const system: Screen<SystemView> = {
   ),
 };
 
-function Backups({ at, folder, run, kept }: SystemView['backups']) {
+function Backups({ at, place, isInStore, run, kept, trouble }: SystemView['backups']) {
   const good = run?.good;
   const isComing = run?.state === 'asked' || run?.state === 'running';
   return (
@@ -37,7 +37,10 @@ function Backups({ at, folder, run, kept }: SystemView['backups']) {
           {good ? (
             <>
               <Time value={good.made} />: {count(good.rows, 'row')} and {count(good.resumes, 'resume')},{' '}
-              {megabytes(good.bytes)}. It was restored into a place of its own and read back in{' '}
+              {megabytes(good.bytes)}.{' '}
+              {good.isInStore
+                ? 'It was read back from the store to its end in'
+                : 'It was restored into a place of its own and read back in'}{' '}
               {count(good.seconds, 'second')}.
             </>
           ) : (
@@ -72,9 +75,24 @@ function Backups({ at, folder, run, kept }: SystemView['backups']) {
           days are kept, and the newest
         </Fact>
         <Fact label="Where">
-          On the server’s own disk, in <code>{folder}</code>
-          {good && ` of ${good.server}`}. A fire or a thief takes both: keep an encrypted copy elsewhere.
+          {isInStore ? (
+            <>
+              In the store, at <code>{place}</code>, whichever server makes it. Who holds the keys of that
+              store can read it: keep an encrypted copy elsewhere.
+            </>
+          ) : (
+            <>
+              On the server’s own disk, in <code>{place}</code>
+              {good && ` of ${good.server}`}. A fire or a thief takes both: keep an encrypted copy elsewhere.
+            </>
+          )}
         </Fact>
+        {trouble !== undefined && (
+          <Fact label="Cannot be listed">
+            <ToneMark tone="bad" text="The store does not answer" />
+            <p className="reason">{trouble}</p>
+          </Fact>
+        )}
       </dl>
       {kept.length > 0 && (
         <DataTable

@@ -1,6 +1,8 @@
-import { listBackups } from '../../server/services/backups/backup-folder.ts';
+import { listBackups, placeOfBackups } from '../../server/services/backups/kept-backups.ts';
 import { readRun } from '../../server/services/backups/backup-run.ts';
 import { readWebhook } from '../../server/services/webhooks/read-webhook.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
+import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
 import type { RouteContext } from '../server/route.ts';
 import { lastCheck } from './system-check.ts';
 
@@ -13,11 +15,22 @@ export async function systemView({ deps }: RouteContext) {
     backups: {
       /** HH:MM; undefined: only those that are asked for. */
       at: deps.config.backups.at,
-      folder: deps.config.backups.folder,
+      place: placeOfBackups(deps),
+      isInStore: deps.config.backups.store !== undefined,
       run: await readRun(deps.storage.database),
-      kept: await listBackups(deps),
+      ...(await keptBackups(deps)),
     },
     /** Undefined: no program listens. */
     webhook: await readWebhook(deps),
   };
+}
+
+/** The rest of the page stands where the store of backups does not answer. */
+async function keptBackups(deps: Dependencies) {
+  try {
+    return { kept: await listBackups(deps) };
+  } catch (error) {
+    if (error instanceof StorageUnavailable) return { kept: [], trouble: error.message };
+    throw error;
+  }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { statisticLines } from '../../contracts/statistics.ts';
 import { backUpWhenDue } from '../../server/services/backups/nightly-backup.ts';
-import { listBackups } from '../../server/services/backups/backup-folder.ts';
+import { listBackups } from '../../server/services/backups/kept-backups.ts';
 import { proveBackup } from '../../server/services/backups/prove-backup.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';

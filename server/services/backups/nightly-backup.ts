@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import type { Dependencies } from '../dependencies.ts';
 import { DAY_MS, dayIn, MINUTE_MS, momentsIn } from '../calendar.ts';
 import { OperatorError } from '../operator-error.ts';
-import { deleteOldBackups, keepBackup, placeForBackup } from './backup-folder.ts';
+import { deleteOldBackups, keepBackup, placeForBackup } from './kept-backups.ts';
 import { type BackupRun, readRun, replaceRun } from './backup-run.ts';
 import { makeApart } from './make-apart.ts';
 import type { ProvenBackup } from './prove-backup.ts';
@@ -57,7 +57,7 @@ export async function backUpWhenDue(deps: Dependencies, make: Make, signal?: Abo
   try {
     const file = await placeForBackup(deps);
     const proven = await make(file, signal);
-    const name = await keepBackup(file);
+    const name = await keepBackup(deps, file);
     const good = { ...proven, name, made: now, server: hostname() };
     await replaceRun(database, running, { state: 'good', at: now, good });
     log.info({ name, rows: proven.rows, resumes: proven.resumes }, 'a backup was made and proven');
