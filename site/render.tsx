@@ -8,8 +8,8 @@ import { ANSWER_PAGE, NOT_FOUND_PAGE, type PageRequest, type RenderPage } from '
 import { SEARCH_PATH } from '../contracts/paths.ts';
 import type { PlaceFacts } from '../contracts/placed-facts.ts';
 import { Document } from './document.tsx';
-import { jsonInPage, NOT_FOR_SEARCH, ORIGIN, PageTags, THEME_SCRIPT } from './head/head.tsx';
-import { LATE_SCRIPT, linkLate } from './head/late-assets.ts';
+import { jsonInPage, NOT_FOR_SEARCH, ORIGIN, PageTags } from './head/head.tsx';
+import { HEAD_SCRIPT, linkLate } from './head/late-assets.ts';
 import { documentTitle, pageHead } from './head/page-head.ts';
 import { office } from './head/structured-data.ts';
 import { keepTogether } from './keep-together.ts';
@@ -22,8 +22,11 @@ import noticeStyle from './ui/notice-bar.css?inline';
 import { OpeningHours as OpeningHoursLines } from './ui/opening-hours.tsx';
 import { HERO_SCRIPT } from './ui/picture.tsx';
 
-/** Every page may run them: the content policy names their hashes. */
-export const INLINE_SCRIPTS = [THEME_SCRIPT, LATE_SCRIPT, HERO_SCRIPT];
+/** What a page may run: the content policy names their hashes. */
+export const inlineScripts = (html: string) => [
+  HEAD_SCRIPT,
+  ...(html.includes(HERO_SCRIPT) ? [HERO_SCRIPT] : []),
+];
 
 /** The server knows by them for which courses there can be a date. */
 export { siteCourses as courses } from '../content/course-titles.ts';

@@ -42,7 +42,7 @@ interface Subject {
 
 /** The page as schema.org describes it: the firm, the trail, and what the page is about. */
 export function structuredData({ page, openJob, batches = [], origin, trail }: Subject): Graph {
-  const things: Thing[] = [organization(origin)];
+  const things: Thing[] = [organization(origin, page.kind !== 'service' && page.kind !== 'training')];
   if (trail.length > 0) {
     things.push({
       '@type': 'BreadcrumbList',
@@ -72,18 +72,21 @@ const ADDRESS = {
   addressCountry: company.address.country,
 } as const satisfies PostalAddress;
 
-function organization(origin: string): Organization {
+/** Whole where one looks for it; what other pages name is the same firm. */
+function organization(origin: string, isWhole: boolean): Organization {
   const profiles = Object.values(company.profiles).filter((address) => address !== '');
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
     name: company.name,
     url: `${origin}/`,
-    logo: `${origin}/apple-touch-icon.png`,
-    email: company.email,
-    telephone: company.phone,
-    address: ADDRESS,
-    ...(profiles.length > 0 && { sameAs: profiles }),
+    ...(isWhole && {
+      logo: `${origin}/apple-touch-icon.png`,
+      email: company.email,
+      telephone: company.phone,
+      address: ADDRESS,
+      ...(profiles.length > 0 && { sameAs: profiles }),
+    }),
   };
 }
 

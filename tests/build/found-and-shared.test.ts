@@ -161,10 +161,13 @@ test('the sitemap lists the pages and nothing else, and robots.txt leads to it',
   expect(robots).not.toMatch(/Disallow: \/$/m);
 });
 
-test('every page says which organisation it belongs to', () => {
+test('every page says which organisation it belongs to, and those that are not about one subject how to reach it', () => {
   const organizations = thingsOf('Organization');
   expect(organizations).toHaveLength(pages.length);
+  const subjects = new Set([...thingsOf('Course'), ...thingsOf('Service')].map(({ page }) => page.path));
   for (const { page, thing } of organizations) {
+    expectFilled(thing, ['@id', 'name', 'url'], page.path);
+    if (subjects.has(page.path)) continue;
     expectFilled(thing, ['name', 'url', 'logo', 'email', 'telephone', 'address.addressLocality'], page.path);
     expect(existsSync(`build/client${thing.logo.replace(ORIGIN, '')}`), thing.logo).toBe(true);
   }

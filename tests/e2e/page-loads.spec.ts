@@ -180,12 +180,17 @@ for (const [what, files] of [
   }
 }
 
-test('no part is put off with a place on the page in the address', async ({ page }) => {
-  await page.goto(`${A_COURSE}#project`);
+for (const [what, place] of [
+  ['a place on the page', '#audience'],
+  ['words of the page', '#:~:text=Not%20the%20right%20course%20for'],
+] as const) {
+  test(`no part is put off with ${what} in the address`, async ({ page }) => {
+    await page.goto(A_COURSE + place);
 
-  expect(await page.locator('[data-shown]').count()).toBe(0);
-  await expect(page.locator('#project')).toBeInViewport();
-});
+    expect(await page.locator('[data-shown]').count()).toBe(0);
+    await expect(page.getByRole('heading', { name: 'Not the right course for' })).toBeInViewport();
+  });
+}
 
 for (const [sign, give] of [
   ['turns the wheel', (page: Page) => page.mouse.wheel(0, 400)],

@@ -3,8 +3,8 @@ import Beasties from 'beasties';
 import { type DefaultTreeAdapterTypes as Tree, parse, serialize } from 'parse5';
 
 const STYLESHEET_LINK = /<link rel="stylesheet"[^>]*>/g;
-/** Paper, and colours of more contrast, which move nothing. */
-const COMES_LATER = /@media [^{]*(?:print|prefers-contrast)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
+/** Paper, and what more contrast and forced colours draw stronger. */
+const COMES_LATER = /@media [^{]*(?:print|prefers-contrast|forced-colors)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
 /** What a pointer, a key, typed text or an open menu changes comes after the style sheet. */
 const LATER_RULES =
   /[^{}]*:(?:hover|active|focus|popover-open|-webkit-search-cancel-button)\b[^{}]*\{[^{}]*\}/g;
@@ -54,7 +54,7 @@ async function makeStyle(start: string, links: string[], folder: string): Promis
     keyframes: 'critical',
     preloadFonts: false,
     allowRules: [
-      /^\[data-first-view\]/,
+      /^\[data-first-view/,
       // Pages are rendered in the dark theme.
       ...[...new Set(classes)].map((name) => new RegExp(`^:root:not\\(\\.dark\\) \\.${name}(?![\\w-])`)),
     ],
@@ -84,14 +84,20 @@ function withoutUnread(style: string, html: string): string {
   return rest === style ? style : withoutUnread(rest, html);
 }
 
-/** A menu follows the button that opens it; the groups of the search are shown by the focus. */
+/**
+ * A menu follows the button that opens it; the groups of the search are shown by the focus. What a pointer or the focus
+ * opens has no box until the style sheets are there (tokens.css); the menu of a phone is opened without them.
+ */
 function emptyClosedMenus({ childNodes }: Tree.ParentNode): void {
   let isClosed = false;
   for (const node of childNodes) {
     if (!('tagName' in node)) continue;
     const has = (name: string, text: string) =>
       node.attrs.some((attribute) => attribute.name === name && attribute.value.includes(text));
-    if (isClosed || has('class', 'all-groups')) node.childNodes = [];
+    if (isClosed || has('class', 'all-groups')) {
+      node.childNodes = [];
+      if (!has('popover', '')) node.attrs = [];
+    }
     emptyClosedMenus(node);
     isClosed = node.tagName === 'button' && (has('aria-controls', '') || has('popovertarget', ''));
   }

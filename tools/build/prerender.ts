@@ -78,15 +78,15 @@ await cp(join(SERVER_FOLDER, 'assets'), join(CLIENT_FOLDER, 'assets'), { recursi
 await rm(join(SERVER_FOLDER, 'assets'), { recursive: true });
 const rendering = (await import(pathToFileURL(resolve(SERVER_FOLDER, 'render.js')).href)) as {
   renderPage: RenderPage;
-  INLINE_SCRIPTS: string[];
+  inlineScripts(html: string): string[];
 };
-const { renderPage, INLINE_SCRIPTS } = rendering;
+const { renderPage, inlineScripts } = rendering;
 const { stylesheet, entry, preload } = await builtAssets();
 const assetsWith = (firstStyle: string) => ({ stylesheet: stylesheet.path, firstStyle, entry, preload });
 const contentHash = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
-const withStyle = (firstStyle: string): DynamicPage => ({
+const withStyle = (firstStyle: string, html: string): DynamicPage => ({
   assets: assetsWith(firstStyle),
-  page: { scriptHashes: INLINE_SCRIPTS.map(contentHash), styleHashes: [contentHash(firstStyle)] },
+  page: { scriptHashes: inlineScripts(html).map(contentHash), styleHashes: [contentHash(firstStyle)] },
 });
 
 /** Files whose pages the server draws again with the coming batches (server/http/pages/live-pages.ts). */
@@ -102,10 +102,10 @@ function firstViewOf({ path }: Pick<PageToWrite, 'path'>): string {
 
 const written = new Map<string, PageFile>();
 // An answer may hold anything.
-const rendered: Record<string, DynamicPage> = { [ANSWER_PAGE]: withStyle(stylesheet.source) };
+const rendered: Record<string, DynamicPage> = { [ANSWER_PAGE]: withStyle(stylesheet.source, '') };
 for (const { file, address, ...request } of pagesToWrite()) {
   const unstyled = renderPage({ ...request, assets: assetsWith('') });
-  const styled = withStyle(await firstViewStyle(firstViewOf(request) + unstyled, CLIENT_FOLDER));
+  const styled = withStyle(await firstViewStyle(firstViewOf(request) + unstyled, CLIENT_FOLDER), unstyled);
   if (!isStatic && showsBatches(request.path, address)) rendered[request.path] = styled;
   if (address === PATHS.certificate && !isStatic) rendered[address] = styled;
   if (address === PATHS.careers && !isStatic) rendered[address] = styled;
@@ -118,7 +118,7 @@ if (!isStatic) {
   const view = (query: string) => renderPage({ path: SEARCH_PATH, query, assets: assetsWith('') });
   const [start = ''] = view(QUERY).split(LINK);
   const style = await firstViewStyle(start + view(UNANSWERED), CLIENT_FOLDER);
-  rendered[SEARCH_PATH] = withStyle(style);
+  rendered[SEARCH_PATH] = withStyle(style, start);
 }
 await writeSiteFile('speculation-rules.json', speculationRules());
 if (isStatic) await writeMovedPages();
