@@ -140,3 +140,6 @@ export const company: Company = {
     'soc2Reported',
   ],
 };
+
+/** Who else handles what is sent to this site. */
+export const PROVIDERS = 'the providers that host our server and files and deliver our mail';

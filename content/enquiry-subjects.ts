@@ -44,6 +44,7 @@ export const whichCourse: EnquirySubject = {
 
 function lineOf(page: Page): string {
   if (page.kind === 'training') return subjectLine('course', page.courseTitle);
+  if (page.kind === 'text') return subjectLine('request', page.title);
   return subjectLine(page.kind === 'sample-report' ? 'report' : 'service', page.title);
 }
 

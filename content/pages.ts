@@ -1,21 +1,19 @@
 import { about } from './about.ts';
-import { accessibility } from './accessibility.ts';
 import { batches } from './batches.ts';
 import { careers } from './careers.ts';
 import { certificate } from './certificate.ts';
 import { contact } from './contact.ts';
 import { home } from './home.ts';
-import { privacy } from './privacy.ts';
 import type { Report } from './reports/report-types.ts';
 import { sampleReports } from './reports/sample-reports.ts';
 import { services } from './services.ts';
 import { supplierFacts } from './supplier-facts.ts';
 import { trainings } from './trainings.ts';
-import { labPages, servicePages, trainingPages } from './generated/pages.ts';
+import { labPages, servicePages, textPages, trainingPages } from './generated/pages.ts';
 import { PATHS } from '../contracts/paths.ts';
 import type { LabPage, Page, ServicePage } from './types.ts';
 
-/** Every page: routes, prerendering, the sitemap and the checks read it. Courses and services list themselves. */
+/** Every page: routes, prerendering, the sitemap and the checks read it. Courses, services and pages of text list themselves. */
 export const pages: Page[] = [
   home,
   about,
@@ -29,8 +27,7 @@ export const pages: Page[] = [
   supplierFacts,
   careers,
   contact,
-  privacy,
-  accessibility,
+  ...textPages,
   ...sampleReports,
 ];
 
@@ -53,6 +50,15 @@ export function coursePages(): PageOfKind<'training'>[] {
 export function labOf(course: string): LabPage | undefined {
   return labPages.find((lab) => lab.course === course);
 }
+
+/** The page and what says it in other languages, where anything does. */
+export function versionsOf(page: Page): Page[] {
+  const original = originalOf(page);
+  const versions = pages.filter((other) => originalOf(other) === original);
+  return versions.length > 1 ? versions : [];
+}
+
+const originalOf = (page: Page) => page.language?.of ?? page.path;
 
 /** The sample report that shows the kind of work of a service. */
 export function sampleReportOf({ sampleReport }: ServicePage): Report {

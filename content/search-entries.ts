@@ -62,7 +62,7 @@ function otherWords({ title, called, words }: SearchEntry): string {
 }
 
 function wordsIn(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\d]+(?:-[\p{L}\d]+)*[+#]*/gu) ?? [];
+  return text.toLowerCase().match(/[\p{L}\p{M}\d]+(?:-[\p{L}\p{M}\d]+)*[+#]*/gu) ?? [];
 }
 
 function pageEntry(page: Page): SearchEntry {

@@ -1,7 +1,6 @@
 import { PATHS, SUPPLIER_FACTS } from '../contracts/paths.ts';
-import { company, type SupplierFile } from './company.ts';
+import { company, PROVIDERS, type SupplierFile } from './company.ts';
 import { managedSecurity } from './services/cyber-security/managed-security.ts';
-import { PROVIDERS } from './privacy.ts';
 import { web } from './services/vapt/web.ts';
 import { POSTPONING, REGULATIONS, RETEST_IN_PRICE, TERMS } from './service-terms.ts';
 import type { RegulatorLine, SupplierFactsPage, SupplierLine } from './types.ts';

@@ -59,6 +59,17 @@ export interface PageBase {
   lead: string;
   /** At the head of the page, where its shape has a picture there, and in its share image. */
   image: ImageName;
+  /** Only of pages of text; all others are English. */
+  language?: PageLanguage;
+}
+
+/** What says a page in another language. Each of the two then leads to the other, for readers and for search engines. */
+export interface PageLanguage {
+  /** As in HTML (BCP 47), such as hi. */
+  code: string;
+  of: PagePath;
+  /** What a page of text says by itself, in this language. */
+  words: { lastChanged: string; onThisPage: string };
 }
 
 /** A page that ends with a call to action. */
@@ -437,7 +448,7 @@ export interface ContactPage extends PageBase {
 }
 
 /** Privacy and accessibility: headings and paragraphs. */
-export interface TextPage extends PageBase {
+interface TextPageBase extends PageBase {
   kind: 'text';
   updated: string;
   icon: IconName;
@@ -453,6 +464,13 @@ export interface TextPage extends PageBase {
     list?: Item[];
   }[];
 }
+
+/** With a call it ends with the form, whose words are English. */
+export type TextPage = TextPageBase &
+  (
+    | { language?: undefined; callToAction?: CallToAction }
+    | { language: PageLanguage; callToAction?: undefined }
+  );
 
 export interface BatchesPage extends PageBase {
   kind: 'batches';

@@ -1,5 +1,5 @@
 import { type Batch, batchName } from './batch.ts';
-import { BATCHES_PATH, coursePath, PATHS, SAMPLE_REPORTS } from './paths.ts';
+import { BATCHES_PATH, coursePath, PATHS, REQUESTS, SAMPLE_REPORTS } from './paths.ts';
 
 /** What a visitor asks about, as the contact page and the forms show it. */
 export interface EnquirySubject {
@@ -16,19 +16,21 @@ export interface EnquirySubject {
 /** The form, with or without a subject. */
 export type ContactAddress = `${typeof PATHS.contact}${string}`;
 
-export type SubjectKind = 'course' | 'service' | 'report' | 'opening';
+export type SubjectKind = 'course' | 'service' | 'report' | 'request' | 'opening';
 
 /** A report stands below the services: it is looked for first. */
 const PARENTS = [
   ['report', SAMPLE_REPORTS],
   ['course', PATHS.trainings],
   ['service', PATHS.services],
+  ['request', REQUESTS],
 ] as const satisfies [SubjectKind, string][];
 
 const LABELS: Record<SubjectKind, string> = {
   course: 'Course',
   service: 'Service',
   report: 'Sample report',
+  request: 'Request',
   opening: 'Opening',
 };
 

@@ -102,12 +102,11 @@ export function termsPaperPath(service: string): string {
   return `${service}/terms.pdf`;
 }
 
-/** The addresses above, and those of courses and services that a firm adds; `npm run check` follows every link. */
-export type PagePath =
-  | (typeof PATHS)[keyof typeof PATHS]
-  | typeof SUPPLIER_FACTS
-  | `${typeof PATHS.trainings}/${string}`
-  | `${typeof PATHS.services}/${string}/${string}`;
+/** Pages with a form of their own stand below it. */
+export const REQUESTS = '/requests';
+
+/** The addresses above, and those of two parts and more of pages that a firm adds; `npm run check` follows every link. */
+export type PagePath = (typeof PATHS)[keyof typeof PATHS] | typeof SUPPLIER_FACTS | `/${string}/${string}`;
 
 /** Addresses that links and old bookmarks use but that have no page of their own (docs/decisions/0003). */
 export const ALIASES = {

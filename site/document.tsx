@@ -15,16 +15,19 @@ interface DocumentProps {
   assets: PageAssets;
   /** What the page is about, where one can ask about it. */
   subject?: EnquirySubject;
+  /** Of title and main part. */
+  language?: string;
 }
 
 /** The HTML document around every page. */
-export function Document({ path, title, tags, main, assets, subject }: DocumentProps) {
+export function Document({ path, title, tags, main, assets, subject, language = 'en' }: DocumentProps) {
   return (
-    <html lang="en" className="dark">
+    <html lang={language} className="dark">
       <Head title={title} assets={assets}>
         {tags}
       </Head>
-      <body>
+      {/* The frame is English on every page. */}
+      <body lang={language === 'en' ? undefined : 'en'}>
         <Header path={path} />
         <BodyStylesheet value={assets.isStylesheetInHead ? undefined : assets.stylesheet}>
           {main}

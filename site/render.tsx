@@ -96,6 +96,7 @@ function documentOf({
       tags={tags}
       main={pageMain(page, { openings, subject, batches, testimonials, filter, question })}
       subject={subjectOfPage(page, opening)}
+      language={page.language?.code}
     />
   );
 }

@@ -1,4 +1,4 @@
-// Written by tools/build/list-pages.ts from the files of trainings/, labs/ and services/: not to be edited.
+// Written by tools/build/list-pages.ts from the files of trainings/, labs/, services/ and texts/: not to be edited.
 
 /** What stands under a name in the menus, by address. */
 export const menuLines: Record<string, string> = {

@@ -1,4 +1,4 @@
-// Written by tools/build/list-pages.ts from the files of trainings/, labs/ and services/: not to be edited.
+// Written by tools/build/list-pages.ts from the files of trainings/, labs/, services/ and texts/: not to be edited.
 
 import { webDevelopment as trainingsWebDevelopment } from '../trainings/web-development.ts';
 import { cyberSecurity as trainingsCyberSecurity } from '../trainings/cyber-security.ts';
@@ -51,6 +51,8 @@ import { configReview as servicesGrcConfigReview } from '../services/grc/config-
 import { managedCompliance as servicesGrcManagedCompliance } from '../services/grc/managed-compliance.ts';
 import { gapAssessment as servicesGrcGapAssessment } from '../services/grc/gap-assessment.ts';
 import { vciso as servicesGrcVciso } from '../services/grc/vciso.ts';
+import { accessibility as textsAccessibility } from '../texts/accessibility.ts';
+import { privacy as textsPrivacy } from '../texts/privacy.ts';
 
 export const trainingPages = [
   trainingsWebDevelopment,
@@ -110,4 +112,9 @@ export const servicePages = [
   servicesGrcManagedCompliance,
   servicesGrcGapAssessment,
   servicesGrcVciso,
+];
+
+export const textPages = [
+  textsAccessibility,
+  textsPrivacy,
 ];

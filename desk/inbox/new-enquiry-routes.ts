@@ -1,51 +1,34 @@
 import * as v from 'valibot';
 import { courseTitles } from '../../content/course-titles.ts';
-import { forFurtherFields } from '../../contracts/enquiry-form.ts';
 import { ENQUIRY_VIAS } from '../../contracts/enquiry-via.ts';
 import type { Role } from '../../contracts/roles.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { addEnquiry } from '../../server/services/submissions/add-enquiry.ts';
-import { line, oneOf, readForm, text } from '../server/form-fields.ts';
+import { oneOf, readForm } from '../server/form-fields.ts';
 import type { RoleRoute } from '../server/route.ts';
+import { enteredEnquiry, NOTHING_ENTERED } from './entered-enquiry.ts';
 import type { NewEnquiryView } from './new-enquiry.tsx';
 
 const ROLES: readonly Role[] = ['owner', 'office'];
-const EMPTY = {
-  name: '',
-  phone: '',
-  email: '',
-  course: '',
-  via: 'phone',
-  message: '',
-  ...forFurtherFields(() => ''),
-};
 
-const enquiryForm = v.object({
-  name: line,
-  phone: line,
-  email: line,
-  course: line,
-  via: oneOf(ENQUIRY_VIAS),
-  message: text,
-  ...forFurtherFields(() => line),
-});
+const enquiryForm = v.object({ ...enteredEnquiry.entries, via: oneOf(ENQUIRY_VIAS) });
 
 export const newEnquiryRoutes: readonly RoleRoute[] = [
   {
     method: 'GET',
     path: '/enquiries/new',
     roles: ROLES,
-    answer: async ({ page }) => page('new-enquiry', viewOf(EMPTY, {})),
+    answer: async ({ page }) => page('new-enquiry', viewOf({ ...NOTHING_ENTERED, via: 'phone' }, {})),
   },
   {
     method: 'POST',
     path: '/enquiries',
     roles: ROLES,
     async answer({ deps, form, signedIn, page, done }) {
-      const typed = readForm(form, enquiryForm);
-      const via = typed.via || 'phone';
+      const posted = readForm(form, enquiryForm);
+      const typed = { ...posted, via: posted.via || ('phone' as const) };
       try {
-        const { reference, repeated } = await addEnquiry(deps, { ...typed, via }, { by: signedIn.name });
+        const { reference, repeated } = await addEnquiry(deps, typed, { by: signedIn.name });
         return done(`/enquiries/${reference}`, {
           text: `${typed.name} (${reference}) ${repeated ? 'was entered already' : 'is entered'}.`,
         });

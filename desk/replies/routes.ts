@@ -8,8 +8,9 @@ import {
   unmatch,
 } from '../../server/services/replies/match-by-hand.ts';
 import { kindOf } from '../../contracts/submission-kind.ts';
+import { enteredEnquiry } from '../inbox/entered-enquiry.ts';
 import { sendAttachment } from '../inbox/send-file.ts';
-import { line, readForm, seenVersion, text } from '../server/form-fields.ts';
+import { line, readForm, seenVersion } from '../server/form-fields.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { type ReturnedMail, unmatchedMailView, unmatchedView } from './view.ts';
@@ -22,7 +23,6 @@ const backForm = v.object({
   kind: v.fallback(v.picklist(['reply', 'auto', 'bounce']), 'reply'),
   put_away: v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
 });
-const enquiryForm = v.object({ name: line, phone: line, email: line, course: line, message: text });
 
 /** Mails that came back and fit nothing. */
 export const unmatchedRoutes: readonly RoleRoute[] = [
@@ -84,7 +84,7 @@ export const unmatchedRoutes: readonly RoleRoute[] = [
     roles: ROLES,
     async answer(context) {
       const { deps, form, signedIn, done } = context;
-      const enquiry = readForm(form, enquiryForm);
+      const enquiry = readForm(form, enteredEnquiry);
       try {
         const { reference } = await enterAsEnquiry(deps, idOf(context), enquiry, { by: signedIn.name });
         return done(`/enquiries/${reference}`, { text: `${enquiry.name} (${reference}) is entered.` });

@@ -1,10 +1,10 @@
+import { EnquiryFields } from '../inbox/enquiry-fields.tsx';
 import { ReplyText } from '../inbox/replies.tsx';
 import { Age } from '../ui/age.tsx';
 import { BackLink } from '../ui/back-link.tsx';
-import { CourseField } from '../ui/course-field.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Fact } from '../ui/fact.tsx';
-import { InputField, TextField } from '../ui/field.tsx';
+import { InputField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
@@ -114,36 +114,7 @@ function EnquiryForm({ mail, enquiry, isEntering, courses, errors }: UnmatchedMa
     <details className="unmatched-enquiry" open={isEntering}>
       <summary {...shortcut('n', 'Make an enquiry of it')}>Make a new enquiry of it</summary>
       <form className="side-form" method="post" action={`/unmatched/${mail.id}/enquiry`}>
-        <InputField
-          name="name"
-          label="Name"
-          error={errors['name']}
-          input={{ defaultValue: enquiry.name, required: true, maxLength: 100, autoComplete: 'off' }}
-        />
-        <InputField
-          name="phone"
-          label="Phone (optional)"
-          error={errors['phone']}
-          input={{ defaultValue: enquiry.phone, type: 'tel', maxLength: 30, autoComplete: 'off' }}
-        />
-        <InputField
-          name="email"
-          label="Mail address"
-          error={errors['email']}
-          input={{ defaultValue: enquiry.email, type: 'email', maxLength: 254, autoComplete: 'off' }}
-        />
-        <CourseField
-          courses={courses}
-          value={enquiry.course}
-          label="Course (optional)"
-          error={errors['course']}
-        />
-        <TextField
-          name="message"
-          label="What they ask"
-          error={errors['message']}
-          textarea={{ defaultValue: enquiry.message, rows: 6, maxLength: 5_000 }}
-        />
+        <EnquiryFields typed={enquiry} courses={courses} errors={errors} />
         <button className="button small" type="submit">
           Enter the enquiry
         </button>

@@ -8,6 +8,7 @@ import {
   showUnmatched,
   UNMATCHED_LISTS,
 } from '../../server/services/replies/read-replies.ts';
+import { type EnteredEnquiry, NOTHING_ENTERED } from '../inbox/entered-enquiry.ts';
 import { replyView } from '../inbox/reply-view.ts';
 import { linesOf } from '../inbox/submission-line.ts';
 import type { RouteContext } from '../server/route.ts';
@@ -45,7 +46,7 @@ export async function unmatchedView({ deps, query }: RouteContext) {
 /** What comes back with a form that was not taken. */
 export interface ReturnedMail {
   reference?: string;
-  enquiry?: { name: string; phone: string; email: string; course: string; message: string };
+  enquiry?: EnteredEnquiry;
   errors?: Record<string, string>;
 }
 
@@ -59,10 +60,9 @@ export async function unmatchedMailView({ deps, params }: RouteContext, returned
     isPutAway: reply.put_away !== null,
     reference: returned.reference ?? '',
     enquiry: returned.enquiry ?? {
+      ...NOTHING_ENTERED,
       name: reply.sender_name,
-      phone: '',
       email: reply.sender,
-      course: '',
       message: reply.text.slice(0, MESSAGE_MAX_LENGTH).toWellFormed(),
     },
     isEntering: returned.enquiry !== undefined,

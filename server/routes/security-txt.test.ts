@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { privacy } from '../../content/privacy.ts';
+import { privacy } from '../../content/texts/privacy.ts';
 import { openApp } from '../../tests/support/open-app.ts';
 
 test('security.txt has a contact, a policy, an address of its own and at least 30 days left', async () => {

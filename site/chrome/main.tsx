@@ -6,15 +6,17 @@ export const BodyStylesheet = createContext<string | undefined>(undefined);
 interface MainProps {
   /** A reload goes to the top, too (site/chrome/open-at-top.ts). */
   opensAtTop?: boolean;
+  /** Where it is not English. */
+  language?: string;
   children: ReactNode;
 }
 
 /** The page's own part. Its first section is the first view: the style sheets come after it (docs/decisions/0022). */
-export function Main({ opensAtTop, children }: MainProps) {
+export function Main({ opensAtTop, language, children }: MainProps) {
   const stylesheet = use(BodyStylesheet);
   const [first, ...rest] = Children.toArray(children);
   return (
-    <main id="main" data-opens={opensAtTop && 'at-top'}>
+    <main id="main" lang={language} data-opens={opensAtTop && 'at-top'}>
       {first}
       {stylesheet && <link rel="stylesheet" href={stylesheet} />}
       {rest}

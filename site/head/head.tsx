@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { company } from '../../content/company.ts';
+import { versionsOf } from '../../content/pages.ts';
 import type { Page } from '../../content/types.ts';
 import type { PageAssets, PageRequest } from '../../contracts/page.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
@@ -61,12 +62,15 @@ export function PageTags({
     <>
       <meta name="description" content={head.description} />
       <link rel="canonical" href={address} />
+      {versionsOf(page).map(({ path, language }) => (
+        <link key={path} rel="alternate" hrefLang={language?.code ?? 'en'} href={ORIGIN + path} />
+      ))}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={company.name} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={ORIGIN + shareImagePath(page.path)} />
+      <meta property="og:image" content={ORIGIN + shareImagePath(page)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={documentTitle(pageHead(page))} />

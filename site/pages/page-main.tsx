@@ -67,7 +67,7 @@ export function pageMain(
 
 /** The page with its own subject behind the address of its call. */
 function askingAboutItself<Content extends Page>(page: Content): Content {
-  if (!('callToAction' in page)) return page;
-  const { callToAction } = page;
+  const callToAction = 'callToAction' in page ? page.callToAction : undefined;
+  if (!callToAction) return page;
   return { ...page, callToAction: { ...callToAction, path: askAbout(page.path, callToAction.path) } };
 }

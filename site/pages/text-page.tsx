@@ -1,5 +1,7 @@
-import type { TextPage as TextContent } from '../../content/types.ts';
+import { versionsOf } from '../../content/pages.ts';
+import type { Page, TextPage as TextContent } from '../../content/types.ts';
 import { Main } from '../chrome/main.tsx';
+import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
 import { Detail } from '../sections/detail.tsx';
 import { DocumentSection } from '../sections/document-section.tsx';
 import { Ledger } from '../sections/ledger.tsx';
@@ -7,17 +9,25 @@ import { Figure } from '../sections/figures/figure.tsx';
 import { FactList } from '../sections/fact-list.tsx';
 import { Prose } from '../sections/prose.tsx';
 import { PlateIcon } from '../ui/plate-icon.tsx';
+import { ClosingEnquiry } from './closing-enquiry.tsx';
 
 export function TextPage({ page }: { page: TextContent }) {
+  const { language, callToAction } = page;
+  const otherVersions = versionsOf(page).filter((version) => version !== page);
   const firstWithFigure = page.sections.find(({ figure }) => figure);
   return (
-    <Main>
+    <Main language={language?.code}>
       <section className="plain-head text-head">
         <div className="page-width text-head-words">
           <div>
             <h1>{page.title}</h1>
             <p className="lead">{page.lead}</p>
-            <p className="note space-above-4">Last changed on {page.updated}</p>
+            <p className="note space-above-4">
+              {language?.words.lastChanged ?? 'Last changed on'} {page.updated}
+            </p>
+            {otherVersions.map((version) => (
+              <VersionLink key={version.path} page={version} />
+            ))}
           </div>
           <PlateIcon name={page.icon} />
         </div>
@@ -26,7 +36,10 @@ export function TextPage({ page }: { page: TextContent }) {
         </div>
       </section>
 
-      <Detail sections={page.sections.map(({ id, heading }) => ({ id, label: heading }))}>
+      <Detail
+        sectionsHeading={language?.words.onThisPage}
+        sections={page.sections.map(({ id, heading }) => ({ id, label: heading }))}
+      >
         {page.sections.map((section) => (
           <DocumentSection
             key={section.id}
@@ -40,6 +53,23 @@ export function TextPage({ page }: { page: TextContent }) {
           </DocumentSection>
         ))}
       </Detail>
+
+      {callToAction && (
+        <CallToActionPanel callToAction={callToAction} closing={{ form: <ClosingEnquiry page={page} /> }} />
+      )}
     </Main>
+  );
+}
+
+/** Named as those who read the language call it. */
+function VersionLink({ page: { path, language } }: { page: Page }) {
+  const code = language?.code ?? 'en';
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code);
+  return (
+    <p>
+      <a className="text-link" href={path} lang={code} hrefLang={code}>
+        {name}
+      </a>
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import { type SectionLink, SectionList } from './section-list.tsx';
 
 interface DetailProps {
   sections: SectionLink[];
+  sectionsHeading?: string;
   card?: RailCardProps;
   children: ReactNode;
   /** Sections below both, over all columns. */
@@ -11,13 +12,13 @@ interface DetailProps {
 }
 
 /** Rail and document: 3 + 9 columns. */
-export function Detail({ sections, card, children, wide }: DetailProps) {
+export function Detail({ sections, sectionsHeading, card, children, wide }: DetailProps) {
   return (
     <div className="page-width detail">
       {/* The rail sticks within its column, not over what is wide. */}
       <div className="rail-column">
         <div className="rail">
-          <SectionList sections={sections} />
+          <SectionList sections={sections} heading={sectionsHeading} />
           {card && <RailCard {...card} />}
         </div>
       </div>

@@ -3,14 +3,19 @@ export interface SectionLink {
   label: string;
 }
 
+interface SectionListProps {
+  sections: SectionLink[];
+  heading?: string;
+}
+
 /**
  * The sections of a document: a rail beside it, or a scrolling strip under the header where there is no room.
  * follow-sections.ts marks the one that is being read.
  */
-export function SectionList({ sections }: { sections: SectionLink[] }) {
+export function SectionList({ sections, heading = 'On this page' }: SectionListProps) {
   return (
-    <nav className="section-list" aria-label="On this page">
-      <p>On this page</p>
+    <nav className="section-list" aria-label={heading}>
+      <p>{heading}</p>
       <ol>
         {sections.map((section, index) => (
           <li key={section.id}>

@@ -5,12 +5,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyProduct } from '../support/copy-product.ts';
 import { A_COURSE, A_SERVICE } from '../support/first-pages.ts';
 
-/** A copy of the product to which one course and one service are added, each as one file of content. */
+/**
+ * A copy of the product to which one course, one service, a page with a form and the privacy page in Hindi are added, each
+ * as one file of content.
+ */
 const product = copyProduct();
 const copy = product.folder;
 const COURSE = '/it-trainings/quality-assurance';
 const GROUP = dirname(A_SERVICE);
 const SERVICE = `${GROUP}/backup-review`;
+const REQUEST = '/requests/website-check';
+const PRIVACY_IN_HINDI = '/hi/privacy';
 let serviceFile = '';
 
 beforeAll(() => {
@@ -30,6 +35,21 @@ beforeAll(() => {
     "title: '[^']*'": "title: 'Backup Review'",
     'group: PATHS\\.\\w+': `group: '${GROUP}'`,
     'position: \\d+': 'position: 99',
+  });
+  addContent('texts/accessibility.ts', 'texts/website-check.ts', {
+    'path: PATHS\\.\\w+': `path: '${REQUEST}'`,
+    "title: '[^']*'": "title: 'Website check'",
+    "  updated: '": `  callToAction: {
+    heading: 'Which website?', text: 'Its address, and what it is for.', label: 'Ask for the check', path: PATHS.contact,
+  },
+  updated: '`,
+  });
+  addContent('texts/accessibility.ts', 'texts/privacy-hi.ts', {
+    'path: PATHS\\.\\w+': `path: '${PRIVACY_IN_HINDI}'`,
+    "title: '[^']*'": "title: 'गोपनीयता'",
+    "label: '[^']*'": `language: {
+    code: 'hi', of: PATHS.privacy, words: { lastChanged: 'आख़िरी बदलाव:', onThisPage: 'इस पेज पर' },
+  }`,
   });
   const build = product.run('tools/build/build.ts');
   expect(build.stderr + build.stdout).toMatch(/^Built in/);
@@ -93,7 +113,40 @@ test('every other page keeps its pictures', () => {
   }
 });
 
-test.each([COURSE, SERVICE])('the sitemap names %s', (path) => {
+test('a page of text with a call ends with the form, which says what it is about, before and on the contact page', () => {
+  const line = 'Request: Website check';
+  const form = /<form .*?<\/form>/s.exec(pageOf(REQUEST).split('<main')[1] ?? '')?.[0];
+  expect(form).toContain(line);
+  const manifest = JSON.parse(readFileSync(join(copy, 'build/site-manifest.json'), 'utf8'));
+  const { file } = manifest.files['/contact?request=website-check'];
+  expect(built(file)).toContain(line);
+  expect(pageOf(REQUEST)).toContain('href="/contact?request=website-check"');
+});
+
+test('a page in Hindi says so, to readers and to search engines, in a frame that stays English', () => {
+  const html = pageOf(PRIVACY_IN_HINDI);
+  expect(html).toContain('<html lang="hi"');
+  expect(html).toContain('<body lang="en">');
+  expect(html).toMatch(/<main id="main" lang="hi"[^>]*>.*गोपनीयता<\/h1>.*आख़िरी बदलाव: .*इस पेज पर/s);
+  expect(html).toContain('<title>गोपनीयता · ');
+});
+
+test('the page in Hindi and the English one lead to each other', () => {
+  for (const path of ['/privacy', PRIVACY_IN_HINDI]) {
+    for (const [code, to] of [
+      ['en', '/privacy'],
+      ['hi', PRIVACY_IN_HINDI],
+    ])
+      expect(pageOf(path)).toContain(
+        `<link rel="alternate" hrefLang="${code}" href="http://localhost:3000${to}"/>`,
+      );
+  }
+  expect(pageOf('/privacy')).toMatch(new RegExp(`<a [^>]*href="${PRIVACY_IN_HINDI}" [^>]*>हिन्दी</a>`));
+  expect(pageOf(PRIVACY_IN_HINDI)).toMatch(/<a [^>]*href="\/privacy" [^>]*>English<\/a>/);
+  expect(pageOf('/about')).not.toContain('hrefLang');
+});
+
+test.each([COURSE, SERVICE, REQUEST, PRIVACY_IN_HINDI])('the sitemap names %s', (path) => {
   expect(built('sitemap.xml')).toContain(`<loc>http://localhost:3000${path}</loc>`);
 });
 

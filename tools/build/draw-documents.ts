@@ -112,12 +112,9 @@ async function drawShareImages(): Promise<void> {
   await mkdir(`${TARGET}/share`, { recursive: true });
   await Promise.all(
     pages.map(async (page) => {
+      if (page.language) return;
       const title = page.kind === 'home' ? page.slides[0].heading : page.title;
-      const [path, context, picture] = [
-        shareImagePath(page.path),
-        contextOf(page),
-        await readRender(page.image),
-      ];
+      const [path, context, picture] = [shareImagePath(page), contextOf(page), await readRender(page.image)];
       const image = await drawOnce(path, [title, context], [picture], () =>
         shareImage({ title, context, picture }),
       );

@@ -1,19 +1,21 @@
 /**
- * Writes `content/generated/` and the icons of the menus from the files in `content/trainings`, `content/labs` and
- * `content/services`, so that a new course, lab or service is one file: the list of their pages, and the few links of them
+ * Writes `content/generated/` and the icons of the menus from the files in `content/trainings`, `content/labs`,
+ * `content/services` and `content/texts`, so that a new course, lab, service or page of text is one file: the list of their pages, and the few links of them
  * that every page needs (menus, course tags); and the styles that give the colours of `content/palette.ts`.
  * With --check it writes nothing. Ends with 1 where the list is not that of the files, or where an address has lost its
  * page: then it names every file that refers to it, and the redirect to add.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import type { LabPage, ServiceGroupPage, ServicePage, TrainingPage } from '../../content/types.ts';
+import type { LabPage, ServiceGroupPage, ServicePage, TextPage, TrainingPage } from '../../content/types.ts';
 import { PATHS, tagSlug } from '../../contracts/paths.ts';
 import { PLATE_GLYPHS } from '../../site/art/plate-glyphs.ts';
 import { missingPages } from './find-missing-pages.ts';
 import { contrastStyles, paletteStyles } from './palette-styles.ts';
 
-type ListedPage = TrainingPage | LabPage | ServiceGroupPage | ServicePage;
+/** Those that stand in a menu. */
+type MenuPage = TrainingPage | ServiceGroupPage | ServicePage;
+type ListedPage = MenuPage | LabPage | TextPage;
 
 interface PageFile {
   /** From content/, with slashes on every system: services/cloud/waf.ts */
@@ -23,7 +25,7 @@ interface PageFile {
 }
 
 const HEADER =
-  '// Written by tools/build/list-pages.ts from the files of trainings/, labs/ and services/: not to be edited.\n';
+  '// Written by tools/build/list-pages.ts from the files of trainings/, labs/, services/ and texts/: not to be edited.\n';
 
 async function readPageFile(file: string): Promise<PageFile> {
   const exports: Record<string, unknown> = await import(resolve('content', file)).catch((error: Error) => {
@@ -49,6 +51,7 @@ function place({ page, file }: PageFile, all: PageFile[]): number[] {
     const course = all.find((other) => other.page.path === page.course)?.page;
     return [0, 1, course?.kind === 'training' ? course.position : 0];
   }
+  if (page.kind === 'text') return [2];
   const groupPath = page.kind === 'service' ? page.group : page.path;
   const group = all.find((other) => other.page.path === groupPath)?.page;
   if (group?.kind !== 'service-group')
@@ -89,6 +92,7 @@ function pagesSource(files: PageFile[]): string {
     ...list('trainingPages', ['training']),
     ...list('labPages', ['lab']),
     ...list('servicePages', ['service-group', 'service']),
+    ...list('textPages', ['text']),
   ].join('\n');
 }
 
@@ -96,7 +100,7 @@ function linksSource(files: PageFile[]): string {
   const menus: Record<string, { label: string; path: string }[]> = {};
   const courseTags: Record<string, string> = {};
   for (const { page } of files) {
-    if (page.kind === 'service-group' || page.kind === 'lab') continue;
+    if (page.kind !== 'training' && page.kind !== 'service') continue;
     const menu = page.kind === 'training' ? PATHS.trainings : page.group;
     (menus[menu] ??= []).push({ label: page.label ?? page.title, path: page.path });
     if (page.kind !== 'training') continue;
@@ -118,8 +122,8 @@ function linksSource(files: PageFile[]): string {
 }
 
 /** The pages of the navigation, menu by menu: the courses, the groups of services, then the services of each group. */
-function menuPages(files: PageFile[]): Exclude<ListedPage, LabPage>[][] {
-  const pages = files.map(({ page }) => page).filter((page) => page.kind !== 'lab');
+function menuPages(files: PageFile[]): MenuPage[][] {
+  const pages = files.map(({ page }) => page).filter((page) => page.kind !== 'lab' && page.kind !== 'text');
   const groups = pages.filter((page) => page.kind === 'service-group');
   return [
     pages.filter((page) => page.kind === 'training'),
@@ -159,7 +163,7 @@ function menuIconsSource(files: PageFile[]): string {
 
 /** Writes what is out of date, and says whether anything was. */
 export async function listPages({ isCheck = false } = {}): Promise<boolean> {
-  const found = globSync(['{trainings,services}/**/*.ts', 'labs/*.ts'], { cwd: 'content' })
+  const found = globSync(['{trainings,services}/**/*.ts', '{labs,texts}/*.ts'], { cwd: 'content' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.endsWith('.test.ts'));
   const files = inOrder(await Promise.all(found.map(readPageFile)));

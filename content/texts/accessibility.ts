@@ -1,6 +1,6 @@
-import { PATHS } from '../contracts/paths.ts';
-import { company } from './company.ts';
-import type { TextPage } from './types.ts';
+import { PATHS } from '../../contracts/paths.ts';
+import { company } from '../company.ts';
+import type { TextPage } from '../types.ts';
 
 const { email, phoneLabel } = company;
 

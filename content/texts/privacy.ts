@@ -1,12 +1,9 @@
-import { PATHS } from '../contracts/paths.ts';
-import { CONFIRM_WITHIN_DAYS, SUBSCRIPTION_PERIOD } from '../contracts/subscription.ts';
-import { company } from './company.ts';
-import type { TextPage } from './types.ts';
+import { PATHS } from '../../contracts/paths.ts';
+import { CONFIRM_WITHIN_DAYS, SUBSCRIPTION_PERIOD } from '../../contracts/subscription.ts';
+import { company, PROVIDERS } from '../company.ts';
+import type { TextPage } from '../types.ts';
 
 const { name, email, address, securityContact } = company;
-
-/** Who else handles what is sent to this site. */
-export const PROVIDERS = 'the providers that host our server and files and deliver our mail';
 
 const RESUME_CHECK = company.scansResumes
   ? 'Each resume is scanned for viruses by a scanner of our own, and none goes to an outside scanning service.'

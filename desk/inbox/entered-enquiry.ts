@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { forFurtherFields } from '../../contracts/enquiry-form.ts';
+import { line, text } from '../server/form-fields.ts';
+
+/** What somebody of the firm types for whoever called, came or wrote: the fields of the site's form, and the course. */
+export const enteredEnquiry = v.object({
+  name: line,
+  phone: line,
+  email: line,
+  course: line,
+  message: text,
+  ...forFurtherFields(() => line),
+});
+
+export type EnteredEnquiry = v.InferOutput<typeof enteredEnquiry>;
+
+export const NOTHING_ENTERED: EnteredEnquiry = v.parse(enteredEnquiry, {});
