@@ -5,7 +5,7 @@ import { classPath } from '../ui/class-path.ts';
 import { LEFT_OUT_FOR, type RosterRow, type RosterView } from './roster-view.ts';
 import { listTaughtNames } from '../../server/services/batches/read-batches.ts';
 import { dayIn } from '../../server/services/calendar.ts';
-import { listClasses, renameClass, takeBackClass } from '../../server/services/certificates/classes.ts';
+import { findClasses, renameClass, takeBackClass } from '../../server/services/certificates/classes.ts';
 import { nearCourse } from '../../server/services/certificates/near-course.ts';
 import { readRosterFile } from '../../server/services/certificates/read-roster-file.ts';
 import { readDay } from '../../server/services/certificates/read-day.ts';
@@ -37,7 +37,7 @@ import { listView } from './routes.ts';
 
 const ROLES = ['owner', 'office', 'trainer'] as const;
 /** Of the classes that are listed at once. */
-const LISTED_MAX = 200;
+const LISTED_MAX = 100;
 const NO_NAME = 'Give the class a name, such as DevOps, November 2026';
 
 /** `joins`: the certificates of the class that has the name already, once somebody said that it is meant. */
@@ -80,9 +80,7 @@ export const classRoutes: readonly RoleRoute[] = [
     roles: ROLES,
     async answer({ deps, query, page }) {
       const search = query.get('search')?.trim() ?? '';
-      const classes = await listClasses(deps, search);
-      const hasMore = classes.length > LISTED_MAX;
-      return page('classes', { search, classes: classes.slice(0, LISTED_MAX), hasMore });
+      return page('classes', { search, ...(await findClasses(deps, search, LISTED_MAX)) });
     },
   },
   {

@@ -6,7 +6,7 @@ import { listFreedSeats } from '../../server/services/batches/read-seats.ts';
 import { findOldBackup } from '../../server/services/data/find-old-backup.ts';
 import { readHeldBack } from '../../server/services/data/held-back.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
-import { findUnsentMails } from '../../server/services/mail/unsent-mails.ts';
+import { findUnsentMails, unsentInWords } from '../../server/services/mail/unsent-mails.ts';
 import { listDue } from '../../server/services/submissions/list-due.ts';
 import { findWaitingLong, waitingInWords } from '../../server/services/submissions/find-waiting-long.ts';
 import { listOpen } from '../../server/services/submissions/find-neighbours.ts';
@@ -257,7 +257,8 @@ async function freedSeats(deps: RouteContext['deps']): Promise<Problem[]> {
 }
 
 function mails(count: number): string {
-  return count === 1 ? 'One mail' : `${count} mails`;
+  const number = unsentInWords(count);
+  return count === 1 ? 'One mail' : `${number.slice(0, 1).toUpperCase()}${number.slice(1)} mails`;
 }
 
 function dayOf(date: string): string {

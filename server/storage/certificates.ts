@@ -182,14 +182,17 @@ export interface ClassFigures {
   to: string;
 }
 
-/** Every class with how many certificates it has, that with the newest one first. */
+/** Every class, or these, with how many certificates it has, that with the newest one first. */
 export async function selectClasses(
   database: Connection,
+  names?: string[],
 ): Promise<{ name: string; certificates: number; newest: string }[]> {
+  if (names?.length === 0) return [];
   const rows = await database
     .selectFrom('certificates')
     .select(({ fn }) => ['class', fn.countAll().as('certificates'), fn.max('created').as('newest')])
     .where('class', 'is not', null)
+    .$if(names !== undefined, (query) => query.where('class', 'in', names ?? []))
     .groupBy('class')
     .orderBy('newest', 'desc')
     .execute();

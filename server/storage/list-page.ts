@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Connection } from './database.ts';
 import { isPostgres } from './postgres-dialect.ts';
-import { findKeys, type SearchedTable } from './search-index.ts';
+import { findKeys, LOOKED_UP_MAX, type SearchedTable } from './search-index.ts';
 import { hasWord, searchedWords } from './search-words.ts';
 
 /** What is listed: by a time, and by the key among rows of one time. */
@@ -29,10 +29,16 @@ export interface PageRequest {
   search?: string;
   since?: string;
   /** Further conditions. */
-  where?: RawBuilder<boolean>[];
+  where?: Condition[];
   newestFirst: boolean;
   from?: ListPosition;
   limit: number;
+}
+
+export interface Condition {
+  isMet: RawBuilder<boolean>;
+  /** The keys of rows that meet it, by an index of their own: where they are few the list is not walked for them. */
+  keys?: RawBuilder<{ key: string }>;
 }
 
 export interface ListPage<Row> {
@@ -56,7 +62,11 @@ export async function selectPage<Tables, Table extends keyof Tables, Row>(
     .limit(limit + 1);
   for (const [column, value] of Object.entries(equal))
     if (value !== undefined) query = query.where(sql.ref<string>(column), '=', value);
-  for (const condition of where) query = query.where(condition);
+  for (const { isMet, keys } of where) {
+    const found = keys && (await selectFew(database, keys));
+    if (found?.length === 0) return NOTHING;
+    query = query.where(found ? isOneOf(database, keyColumn, found) : isMet);
+  }
   if (since !== undefined) query = query.where(atColumn, '>=', since);
   if (from !== undefined) {
     const comparison = direction === 'desc' ? sql`<` : sql`>`;
@@ -65,7 +75,7 @@ export async function selectPage<Tables, Table extends keyof Tables, Row>(
   if (search.trim() !== '') {
     const words = searchedWords(search);
     const keys = words.length > 0 ? await findKeys(database, table, words) : [];
-    if (keys?.length === 0) return { rows: [], next: null, previous: null };
+    if (keys?.length === 0) return NOTHING;
     if (keys) query = query.where(isOneOf(database, keyColumn, keys));
     else for (const word of words) query = query.where(hasWord(word));
   }
@@ -82,6 +92,18 @@ export async function selectPage<Tables, Table extends keyof Tables, Row>(
   };
 }
 
+const NOTHING = { rows: [], next: null, previous: null };
+
+/** Undefined when they are too many. */
+async function selectFew(
+  database: Connection,
+  keys: RawBuilder<{ key: string }>,
+): Promise<string[] | undefined> {
+  const { rows } = await sql<{ key: string }>`
+    select key from (${keys}) as found limit ${LOOKED_UP_MAX + 1}`.execute(database);
+  return rows.length > LOOKED_UP_MAX ? undefined : rows.map(({ key }) => key);
+}
+
 /** The values go as one parameter: there may be thousands. */
 function isOneOf(database: Connection, column: RawBuilder<string>, values: string[]) {
   return isPostgres(database)
@@ -89,21 +111,28 @@ function isOneOf(database: Connection, column: RawBuilder<string>, values: strin
     : sql<boolean>`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 }
 
-export function isNobodys(): RawBuilder<boolean> {
-  return sql<boolean>`owner is null`;
+export function isNobodys(): Condition {
+  return { isMet: sql`owner is null` };
 }
 
-export function isUnsettled(): RawBuilder<boolean> {
-  return sql<boolean>`state not in ('closed', 'rejected', 'accepted')`;
+/** In these words an index of the open ones knows it again. */
+export function isUnsettled(): Condition {
+  return { isMet: sql`state not in ('closed', 'rejected', 'accepted')` };
 }
 
 /** Their last word is theirs. */
-export function isReplied(table: SearchedTable): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from replies where replies.reference = ${sql.ref(`${table}.reference`)}
-    and replies.kind = 'reply' and replies.settled_by is null and replies.put_away is null)`;
+export function isReplied(table: SearchedTable): Condition {
+  const waits = sql`kind = 'reply' and settled_by is null and put_away is null`;
+  return {
+    isMet: sql`exists (select 1 from replies where replies.reference = ${sql.ref(`${table}.reference`)} and ${waits})`,
+    keys: sql`select reference as key from replies where reference is not null and ${waits}`,
+  };
 }
 
 /** What is settled has no day. */
-export function isDueBefore(day: string): RawBuilder<boolean> {
-  return sql<boolean>`due < ${day}`;
+export function isDueBefore(table: SearchedTable, day: string): Condition {
+  return {
+    isMet: sql`due < ${day}`,
+    keys: sql`select reference as key from ${sql.table(table)} where due < ${day}`,
+  };
 }

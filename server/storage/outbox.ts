@@ -182,6 +182,9 @@ export async function selectMails(database: Connection, { all }: { all: boolean 
     .execute();
 }
 
+/** Counting on would read a list that nobody reads: what is more is counted as one more. */
+export const COUNTED_MAX = 1_000;
+
 export interface UnsentMails {
   /** Given up. */
   failed: number;
@@ -200,11 +203,8 @@ export async function countUnsentMails(
   lateBefore: string,
   { withUndelivered }: { withUndelivered: boolean },
 ): Promise<UnsentMails> {
-  const unsent = database
+  const mails = database
     .selectFrom('outbox')
-    .where('state', 'in', UNSENT)
-    // A stranger's address that is wrong, or is no more, is no fault of the site: nobody is called.
-    .where(({ or, eb }) => or([eb('state', '!=', 'failed'), eb('kind', 'not in', BY_ITSELF)]))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -216,36 +216,51 @@ export async function countUnsentMails(
         ),
       ),
     );
+  // A stranger's address that is wrong, or is no more, is no fault of the site: nobody is called.
+  const failed = mails.where('state', '=', 'failed').where('kind', 'not in', BY_ITSELF);
+  const [waiting, sending] = [mails.where('state', '=', 'waiting'), mails.where('state', '=', 'sending')];
+  type Mails = typeof mails;
+  const countOf = async (...some: Mails[]) => {
+    let count = 0;
+    for (const each of some) {
+      const { found } = await database
+        .selectFrom(
+          each
+            .select('id')
+            .limit(COUNTED_MAX + 1)
+            .as('some'),
+        )
+        .select(({ fn }) => fn.countAll().as('found'))
+        .executeTakeFirstOrThrow();
+      count += Number(found);
+    }
+    return Math.min(count, COUNTED_MAX + 1);
+  };
+  const oldestOf = async (...some: Mails[]) => {
+    const found = [];
+    for (const each of some)
+      found.push(
+        ...(await each.select(['created', 'last_error']).orderBy('created').limit(LOOKED_AT).execute()),
+      );
+    return found.toSorted((one, other) => (one.created < other.created ? -1 : 1));
+  };
+  const errorOf = async (...some: Mails[]) =>
+    (await oldestOf(...some)).find(({ last_error }) => last_error !== null)?.last_error;
+  const late = [waiting, sending].map((each) => each.where('created', '<', lateBefore));
   const undelivered = withUndelivered
     ? (await selectUndelivered(database)).filter(({ isHandled }) => !isHandled).length
     : 0;
-  const { failed, late, all, oldest } = await unsent
-    .select(({ fn, eb }) => [
-      fn.countAll().as('all'),
-      fn.min('created').filterWhere('state', '!=', 'failed').as('oldest'),
-      fn.countAll().filterWhere('state', '=', 'failed').as('failed'),
-      fn
-        .countAll()
-        .filterWhere(eb.and([eb('state', '!=', 'failed'), eb('created', '<', lateBefore)]))
-        .as('late'),
-    ])
-    .executeTakeFirstOrThrow();
-  const error = await unsent
-    .select('last_error')
-    .where('last_error', 'is not', null)
-    .where((where) => where.or([where('state', '=', 'failed'), where('created', '<', lateBefore)]))
-    .orderBy((order) => order.case().when('state', '=', 'failed').then(0).else(1).end())
-    .orderBy('created')
-    .limit(1)
-    .executeTakeFirst();
   return {
-    failed: Number(failed) + undelivered,
-    late: Number(late),
-    waiting: Number(all) - Number(failed) - Number(late),
-    oldest,
-    lastError: error?.last_error ?? null,
+    failed: (await countOf(failed)) + undelivered,
+    late: await countOf(...late),
+    waiting: await countOf(...[waiting, sending].map((each) => each.where('created', '>=', lateBefore))),
+    oldest: (await oldestOf(waiting, sending))[0]?.created ?? null,
+    lastError: (await errorOf(failed)) ?? (await errorOf(...late)) ?? null,
   };
 }
+
+/** Of the oldest, for one that says why it did not leave. */
+const LOOKED_AT = 20;
 
 /** Named one by one, so that the index on the state leads to them among all that were sent. */
 const UNSENT = ['waiting', 'sending', 'failed'] as const;
@@ -303,15 +318,25 @@ export async function selectMailPage(
   database: Connection,
   { all, before, limit }: { all: boolean; before?: Pick<OutboxRow, 'created' | 'id'>; limit: number },
 ): Promise<OutboxRow[]> {
-  return await database
+  const mails = database
     .selectFrom('outbox')
     .selectAll()
-    .$if(!all, (query) => query.where('state', 'in', UNSENT))
     .$if(before !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('created', 'id'), '<', tuple(before?.created ?? '', before?.id ?? '')),
       ),
     )
+    .orderBy('created', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (all) return await mails.execute();
+  // A page of each state, and of these one: sorted together, all that wait would be read.
+  const [waiting, sending, failed] = UNSENT.map((state) =>
+    database.selectFrom(mails.where('state', '=', state).as(state)).selectAll(),
+  ) as [typeof mails, typeof mails, typeof mails];
+  return await database
+    .selectFrom(waiting.unionAll(sending).unionAll(failed).as('unsent'))
+    .selectAll()
     .orderBy('created', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

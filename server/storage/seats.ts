@@ -64,21 +64,28 @@ export async function selectSeats(database: Connection, batch: string): Promise<
 
 /** Who waits for a seat of a batch that is still to begin, and whose hold is over; who asked first comes first. */
 export async function selectOpenSeats(database: Connection, today: string): Promise<SeatRow[]> {
-  return await database
-    .selectFrom('enquiries')
-    .innerJoin('batches', 'batches.id', 'enquiries.seat_batch')
-    .select(COLUMNS.map((name) => `enquiries.${name}` as const))
-    .where('batches.start', '>=', today)
-    .where('batches.state', 'in', ['open', 'full'])
-    .where(({ or, and, eb }) =>
-      or([
-        eb('enquiries.seat', '=', 'waiting'),
-        and([eb('enquiries.seat', '=', 'held'), eb('enquiries.seat_until', '<', today)]),
-      ]),
-    )
-    .orderBy('enquiries.received')
-    .orderBy('enquiries.reference')
+  const coming = await database
+    .selectFrom('batches')
+    .select('id')
+    .where('start', '>=', today)
+    .where('state', 'in', ['open', 'full'])
     .execute();
+  if (coming.length === 0) return [];
+  // Joined and put in order at once, all enquiries are read from the first to the last.
+  const rows = await database
+    .selectFrom('enquiries')
+    .select(COLUMNS)
+    .where(
+      'seat_batch',
+      'in',
+      coming.map(({ id }) => id),
+    )
+    .where(({ or, and, eb }) =>
+      or([eb('seat', '=', 'waiting'), and([eb('seat', '=', 'held'), eb('seat_until', '<', today)])]),
+    )
+    .execute();
+  const placeOf = ({ received, reference }: SeatRow) => `${received} ${reference}`;
+  return rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }
 
 /** The number stays when enquiries are deleted that have taken seats, without who has them. */

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +13,7 @@ import { digestRows } from '../../server/storage/backup-rows.ts';
 import { openStorage } from '../../server/storage/storage.ts';
 import { howMany, report, timeFor } from '../faults/short-and-long.ts';
 import { startPostgres } from './parts/postgres.ts';
+import { startSwift } from './parts/swift.ts';
 
 const SIZE = {
   certificates: howMany({ short: 4_000, long: 1_000_000 }),
@@ -22,6 +22,8 @@ const SIZE = {
 };
 const MEMORY_MEGABYTES = 300;
 const KILLS_EACH_WAY = 10;
+/** The nth move is killed after n times as long. */
+const KILLED_AFTER_MS = howMany({ short: 300, long: 10_000 });
 const TIME = timeFor({ shortMs: 600_000, longMs: 7_200_000 });
 
 type Settings = Record<string, string>;
@@ -41,12 +43,17 @@ function start(settings: Settings, args: string[], output: number | 'ignore' = '
   });
 }
 
-/** Runs it to its end: its most memory, in MB, and how long it took. */
-async function measured(settings: Settings, args: string[], output: number | 'ignore' = 'ignore') {
+/** Runs it to its end, or to when it is killed: its most memory, in MB, and how long it took. */
+async function measured(
+  settings: Settings,
+  args: string[],
+  { output = 'ignore', killAfterMs = Infinity }: { output?: number | 'ignore'; killAfterMs?: number } = {},
+) {
   const began = performance.now();
   const child = start(settings, args, output);
   let peak = 0;
-  while (child.exitCode === null) {
+  while (child.exitCode === null && child.signalCode === null) {
+    if (performance.now() - began > killAfterMs) child.kill('SIGKILL');
     try {
       const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
       peak = Math.max(peak, Number(kilobytes ?? 0) / 1_024);
@@ -55,7 +62,7 @@ async function measured(settings: Settings, args: string[], output: number | 'ig
     }
     await pause(10);
   }
-  expect([args, child.exitCode]).toEqual([args, 0]);
+  expect([args, child.exitCode ?? 'killed']).toEqual([args, child.signalCode === null ? 0 : 'killed']);
   return { peak: Math.round(peak), ms: performance.now() - began };
 }
 
@@ -76,13 +83,15 @@ async function contentOf(settings: Settings) {
   }
 }
 
-describe.skipIf(lacks('postgres'))('on a grown site', () => {
+describe.skipIf(lacks('postgres', 'swift'))('on a grown site', () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let swift: Awaited<ReturnType<typeof startSwift>>;
   let folder: string;
   let site: Settings;
 
   beforeAll(async () => {
     postgres = await startPostgres();
+    swift = await startSwift();
     folder = mkdtempSync(join(tmpdir(), 'grown-'));
     site = { DATA_DIR: join(folder, 'site') };
     await growData(site, SIZE);
@@ -90,13 +99,14 @@ describe.skipIf(lacks('postgres'))('on a grown site', () => {
 
   afterAll(async () => {
     await postgres.stop();
+    await swift.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
   test('a backup and its restore take little memory and no disk beside it', { timeout: TIME }, async () => {
     const file = join(folder, 'site.backup');
     const output = openSync(file, 'wx');
-    const backup = await measured(site, ['backup', '--out', '-'], output);
+    const backup = await measured(site, ['backup', '--out', '-'], { output });
     closeSync(output);
     const rehearsal = await measured(site, ['rehearse', file]);
     report(`backup ${backup.peak} MB, ${backup.ms} ms; restore ${rehearsal.peak} MB, ${rehearsal.ms} ms`);
@@ -110,23 +120,23 @@ describe.skipIf(lacks('postgres'))('on a grown site', () => {
     { timeout: TIME },
     async () => {
       const before = await contentOf(site);
-      const there = { ...site, DATABASE_URL: await postgres.newDatabase() };
+      const store = `${swift.settings.RESUME_STORE}/grown`;
+      const [from, s3] = [
+        { ...swift.settings, ...site, RESUME_STORE: '' },
+        { ...swift.settings, RESUME_STORE: store },
+      ];
+      const there = { ...s3, ...site, DATABASE_URL: await postgres.newDatabase() };
       const back = { DATA_DIR: join(folder, 'back') };
-      for (const [from, ...to] of [
-        [site, '--to-database', there.DATABASE_URL],
+      for (const [source, ...to] of [
+        [from, '--to-database', there.DATABASE_URL, '--to-store', store],
         [there, '--to-database', `sqlite:${back.DATA_DIR}`, '--to-store', 'disk'],
       ] as [Settings, ...string[]][]) {
-        const { peak, ms } = await measured(from, ['move', ...to]);
-        expect(peak).toBeLessThan(MEMORY_MEGABYTES);
         for (let kill = 1; kill <= KILLS_EACH_WAY; kill += 1) {
-          const child = start(from, ['move', ...to]);
-          await pause((ms * kill) / (KILLS_EACH_WAY + 1));
-          // It may have ended by itself before.
-          if (child.exitCode !== null) continue;
-          child.kill('SIGKILL');
-          await once(child, 'exit');
+          const { peak } = await measured(source, ['move', ...to], { killAfterMs: kill * KILLED_AFTER_MS });
+          expect(peak).toBeLessThan(MEMORY_MEGABYTES);
         }
-        await measured(from, ['move', ...to]);
+        const { peak, ms } = await measured(source, ['move', ...to]);
+        expect(peak).toBeLessThan(MEMORY_MEGABYTES);
         report(`a move: ${peak} MB, ${Math.round(ms)} ms`);
       }
       expect(await contentOf(site)).toEqual(before);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkCertificate } from '../../server/services/certificates/check-certificate.ts';
 import {
   changeClass,
+  findClasses,
   listClasses,
   renameClass,
   summaryOfClass,
@@ -68,6 +69,16 @@ describe.each(engines)('on %s', (engine) => {
       ['Data, May', 2],
     ]);
     expect(await named('dAtA')).toEqual([['Data, May', 2]]);
+
+    const found = async (search: string, limit: number) => {
+      const { classes, hasMore } = await findClasses(system, search, limit);
+      return [classes.map(({ name, certificates }) => [name, certificates]), hasMore];
+    };
+    expect(await found('', 2)).toEqual([await named(), false]);
+    expect(await found('', 1)).toEqual([[[CLASS, 1]], true]);
+    expect(await found('may dat', 2)).toEqual([[['Data, May', 2]], false]);
+    // A holder's name is no name of a class.
+    expect(await found('meera', 2)).toEqual([[], false]);
   });
 
   it('a class takes another name, by which its certificates are found, and joins another one only if asked to', async () => {

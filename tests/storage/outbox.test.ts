@@ -6,8 +6,14 @@ import type { Mail, MailTransport } from '../../server/mail/mail.ts';
 import { openTransport } from '../../server/mail/transports/open-transport.ts';
 import { transportWithBreaker } from '../../server/mail/transports/transport-with-breaker.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
-import { findUnsentMails, listOutbox, resendMails } from '../../server/services/mail/unsent-mails.ts';
+import {
+  findUnsentMails,
+  listOutbox,
+  resendMails,
+  unsentInWords,
+} from '../../server/services/mail/unsent-mails.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import { insertMails, selectMailPage } from '../../server/storage/outbox.ts';
 import { brokenDatabase, engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 
 const MINUTE_MS = 60_000;
@@ -85,6 +91,55 @@ describe.each(engines)('on %s', (engine) => {
     expect(mails[5]?.kind).toBe('enquiry-confirmation');
     await set(5, { state: 'failed', last_error: '550 no such user' });
     expect(await findUnsentMails(system)).toMatchObject({ failed: 1, late: 3 });
+  });
+
+  it('what was not sent is listed newest first, whatever its state, a page at a time', async () => {
+    const system = await openTestSystem(engine);
+    await enquire(system, 3);
+    system.pass(MINUTE_MS);
+    await enquire(system, 5);
+    const { database } = system.storage;
+    const rows = await database
+      .selectFrom('outbox')
+      .selectAll()
+      .orderBy('created', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    const states = ['failed', 'waiting', 'sent', 'sending'] as const;
+    for (const [index, { id }] of rows.entries())
+      await database
+        .updateTable('outbox')
+        .set({ state: states[index % 4] })
+        .where('id', '=', id)
+        .execute();
+    const unsent = rows.map(({ id }) => id).filter((_id, index) => index % 4 !== 2);
+    const paged: string[] = [];
+    for (let before: (typeof rows)[number] | undefined; ;) {
+      const page = await selectMailPage(database, { all: false, before, limit: 2 });
+      paged.push(...page.map(({ id }) => id));
+      before = page.at(-1);
+      if (!before) break;
+    }
+    expect(paged).toEqual(unsent);
+  });
+
+  it('more unsent mails than a thousand are counted as more than a thousand', async () => {
+    const system = await openTestSystem(engine);
+    await enquire(system, 1);
+    const { database } = system.storage;
+    const { id: _id, ...mail } = await database
+      .selectFrom('outbox')
+      .selectAll()
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await insertMails(
+      database,
+      Array.from({ length: 1_500 }, (_, index) => ({ ...mail, id: `M${index}` })),
+    );
+    expect(await findUnsentMails(system)).toMatchObject({ failed: 0, late: 0, waiting: 1_001 });
+    expect([unsentInWords(1_000), unsentInWords(1_001)]).toEqual(['1,000', 'more than 1,000']);
+    system.pass(HOUR_MS + MINUTE_MS);
+    expect(await findUnsentMails(system)).toMatchObject({ late: 1_001, waiting: 0 });
   });
 
   it('a mail that a restore puts aside while it cannot be sent stays aside', async () => {

@@ -1,134 +1,182 @@
-import { pino } from 'pino';
-import { readConfig } from '../../server/config.ts';
-import { certificateRow } from '../../server/services/certificates/issue-certificate.ts';
-import { newMail } from '../../server/services/mail/queue-mails.ts';
-import { UNCHANGED } from '../../server/services/submissions/received-form.ts';
-import { insertCertificates } from '../../server/storage/certificates.ts';
-import { insertMails } from '../../server/storage/outbox.ts';
-import { insertReceived } from '../../server/storage/received-rows.ts';
-import { openStorage } from '../../server/storage/storage.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROUTES } from '../../desk/server/routes.ts';
 import { startPostgres } from '../test/test-engines.ts';
-import { type Figure, median } from './figure.ts';
-import { numberAt } from './roster.ts';
-import { askInTurns, type BenchDesk, openDesk } from './open-desk.ts';
+import { type Figure, ratioFigure } from './figure.ts';
+import { EMAIL, growData } from './grow.ts';
+import { askInTurns, openDesk } from './open-desk.ts';
 import { runServer, temporaryFolder } from './run-server.ts';
 
-const FEW = 1_000;
-const MANY = 100_000;
-const ROUNDS = 20;
-/** Milliseconds that a hundred times as many rows may take longer. */
-const MOST_MS = 300;
+const TENTH = { certificates: 100_000, enquiries: 10_000, applications: 2_000 };
+const WHOLE = { certificates: 1_000_000, enquiries: 100_000, applications: 20_000 };
+const ROUNDS = 15;
+const ROUNDS_OF_COMMANDS = 3;
+const GROWTH = { atMost: 1.5 };
+/** Of time, where all is read of ten times as much. */
+const LINEAR = { atMost: 15 };
 
-/** Rows of one transaction. */
-const PAGE = 1_000;
+/** Beside every list that the desk has: filters, searches for what is rare and what is common, and single ones. */
+const PAGES = [
+  '/enquiries?sort=oldest',
+  '/enquiries?state=new&who=nobody',
+  '/enquiries?who=nobody',
+  '/enquiries?who=overdue',
+  '/enquiries?who=replied',
+  '/enquiries?search=asha77%40example.com',
+  '/enquiries?search=asha',
+  '/enquiries?search=asha+rao',
+  '/enquiries?search=ravi+rao',
+  '/enquiries?state=new&search=ravi+long',
+  '/enquiries/E-2222-22',
+  '/applications?search=a77',
+  '/applications?search=ravi+soc',
+  '/applications/A-2222-22',
+  '/applications/A-2222-22/resume',
+  '/certificates?search=g10000077',
+  '/certificates?search=asha+rao',
+  '/certificates?search=ravi+rao',
+  '/certificates?search=cyber+rao',
+  '/certificates?search=ravi+cyber',
+  '/certificates?class=Class+77',
+  '/certificates?class=Class+77&search=asha',
+  '/certificates/classes?search=class+77',
+  '/certificates/class?class=Class+77',
+  '/certificates/G10000077',
+  '/certificates/G10000077/pdf',
+  '/certificates/G10000077/credential',
+  '/certificates/print?class=Class+77',
+  '/mail?show=all',
+  '/mail/M0-77',
+  '/figures?from=2017-01-01',
+];
 
-/** What people look at: lists, sorted and searched for what is rare and what is common. */
-const LISTS: Record<string, string> = {
-  Today: '/',
-  'enquiries, newest': '/enquiries',
-  'enquiries, oldest first': '/enquiries?sort=oldest',
-  'enquiries, new and nobody’s': '/enquiries?state=new&who=nobody',
-  'enquiries, overdue': '/enquiries?who=overdue',
-  'one enquiry': '/enquiries/E-2222-22',
-  'enquiries, search for one address': '/enquiries?search=meera%40example.com',
-  'enquiries, search for a common name': '/enquiries?search=asha',
-  'certificates, newest': '/certificates',
-  'certificates, search for one number': `/certificates?search=${numberAt(50)}`,
-  'certificates, search for two common names': '/certificates?search=asha+rao',
-  'one certificate': `/certificates/${numberAt(50)}`,
-  'applications, newest': '/applications',
-  'mail, all': '/mail?show=all',
-  'figures, 12 weeks': '/figures',
-  trail: '/trail',
-};
+/** Of the site. */
+const CHECKS = ['/it-trainings/certificate?cert_number=G10000077', '/api/get_open_positions.php', '/careers'];
 
-/** A desk over so many rows. */
-async function deskOver(engine: Record<string, string>, count: number): Promise<BenchDesk> {
-  const settings = { ...engine, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'error' };
-  await fillDatabase(settings, count);
-  const server = await runServer(settings);
-  return await openDesk(server, settings);
-}
+const COMMANDS = [
+  'enquiries list --search asha77@example.com',
+  'enquiries show E-2222-22',
+  'applications list --search a77',
+  'applications show A-2222-22',
+  'certificates list --search g10000077',
+  'certificates show G10000077',
+  'certificates classes --search 77',
+  'certificates pdf --class Class~5 --out OUT',
+  'certificates pdf --issued-since TODAY --out OUT',
+  'certificates import ROSTER --dry-run',
+  'certificates import ROSTER',
+  'figures show',
+  'figures show --from 2017-01-01',
+  'outbox list',
+  'doctor',
+  'data purge --dry-run',
+  `data erase --email ${EMAIL} --dry-run`,
+  'jobs list',
+  'desk trail',
+];
 
-/**
- * So many enquiries, one a minute up to now, every hundredth answered, and as many certificates, half of them of one name; the
- * search for one address finds one.
- */
-async function fillDatabase(settings: Record<string, string>, count: number): Promise<void> {
-  const storage = await openStorage(readConfig(settings), pino({ level: 'silent' }));
-  const began = Date.now() - count * 60_000;
-  for (let from = 0; from < count; from += PAGE) {
-    const certificates = Array.from({ length: Math.min(PAGE, count - from) }, (_, index) =>
-      certificateRow(
-        {
-          number: numberAt(from + index),
-          name: index % 2 === 0 ? 'Asha Rao' : `Ravi Das ${from + index}`,
-          course: 'DevOps Automation',
-          issued: '2025-03-14',
-        },
-        new Date(began + (from + index) * 60_000).toISOString(),
-      ),
-    );
-    await insertCertificates(storage.database, certificates);
-    await storage.database.transaction().execute(async (transaction) => {
-      for (let index = from; index < Math.min(from + PAGE, count); index += 1) {
-        const received = new Date(began + index * 60_000).toISOString();
-        const email = index === 50 ? 'meera@example.com' : `asha${index % 400}@example.com`;
-        const reference = index === 70 ? 'E-2222-22' : `E-${index.toString(36).toUpperCase()}`;
-        await insertReceived(transaction, {
-          kind: 'enquiry',
-          reference,
-          name: 'Asha Rao',
-          mobile: '9876543210',
-          email,
-          email_lookup: email,
-          message: `What is the fee of course ${index}?`,
-          page: '/contact',
-          via: null,
-          outcome: null,
-          seat: null,
-          seat_batch: null,
-          seat_until: null,
-          received,
-          ...UNCHANGED,
-          ...(index % 100 === 0 && { state: 'answered' as const }),
-        });
-        await insertMails(transaction, [
-          {
-            ...newMail('enquiry-notification', reference, '', new Date(received)),
-            state: 'sent',
-            sent: received,
-          },
-        ]);
-      }
-    });
-  }
-  await storage.close();
-}
+/** The whole data by their nature. */
+const WHOLES = [
+  'enquiries list',
+  'enquiries export --out OUT',
+  'applications export --out OUT',
+  'certificates list',
+  'certificates export --out OUT',
+  'outbox list --all',
+  'data backup BACKUP',
+  'data rehearse BACKUP',
+  'data restore BACKUP --yes --no-copy',
+];
 
-/** In turns, so that whatever else the machine does meets both. */
-async function compare(what: string, path: string, few: BenchDesk, many: BenchDesk): Promise<Figure> {
-  const [timesOfFew, timesOfMany] = await askInTurns(path, few, many, ROUNDS);
-  const [ofFew, ofMany] = [median(timesOfFew), median(timesOfMany)];
-  return {
-    what,
-    measured: `${ofMany.toFixed(2)}/${ofFew.toFixed(2)} ms: ${(ofMany - ofFew).toFixed(1)} more`,
-    goal: `<= ${MOST_MS} ms more`,
-    isMet: ofMany - ofFew <= MOST_MS,
+type Settings = Record<string, string>;
+
+/** The milliseconds of one command, and its most memory in MB (Linux). */
+async function runCommand(command: string, settings: Settings): Promise<{ ms: number; peak: number }> {
+  const file = (name: string) => join(settings['DATA_DIR'] ?? '', `bench-${name}`);
+  const roster = Array.from(
+    { length: 1_000 },
+    (_, row) => `Meera Nair ${row},DevOps Automation,2025-03-14\n`,
+  );
+  writeFileSync(file('roster.csv'), `name,course,issued\n${roster.join('')}`);
+  rmSync(file('out.pdf'), { force: true });
+  const words: Settings = {
+    OUT: file('out.pdf'),
+    ROSTER: file('roster.csv'),
+    BACKUP: file('backup'),
+    TODAY: new Date().toISOString().slice(0, 10),
   };
+  const args = command.split(' ').map((word) => words[word] ?? word.replace('~', ' '));
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'cli/main.ts', ...args], {
+    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let peak = 0;
+  const sample = () => {
+    const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
+    peak = Math.max(peak, Number(kilobytes ?? 0) / 1_024);
+  };
+  const sampling = setInterval(sample, 10);
+  const [code] = (await once(child, 'exit')) as [number];
+  clearInterval(sampling);
+  if (code !== 0 && !command.startsWith('doctor')) throw new Error(`operator ${args.join(' ')}: ${code}`);
+  return { ms: performance.now() - started, peak };
 }
 
-async function* measureOn(name: string, engines: Record<string, string>[]): AsyncGenerator<Figure> {
-  const [few, many] = [await deskOver(engines[0] ?? {}, FEW), await deskOver(engines[1] ?? {}, MANY)];
-  for (const [what, path] of Object.entries(LISTS)) yield await compare(`${name}: ${what}`, path, few, many);
-  await Promise.all([few.close(), many.close()]);
+/** Of a tenth and of the whole, in turns: each page and command as fast as it can be while others use the machine. */
+export async function* measureGrowth(engine: string, sites: [Settings, Settings]): AsyncGenerator<Figure> {
+  const figure = (what: string, tenth: number[], whole: number[], bound = GROWTH, unit = ' ms') =>
+    ratioFigure(`${engine}: ${what}`, Math.min(...whole), Math.min(...tenth), bound, unit);
+  const open = async (settings: Settings) => {
+    const server = await runServer(settings);
+    return { ...(await openDesk(server, settings)), server };
+  };
+  const [tenth, whole] = [await open(sites[0]), await open(sites[1])];
+  const lists = ROUTES.flatMap((route) =>
+    route.method === 'GET' &&
+    route.roles !== 'anyone' &&
+    !/:|print|preview|needs/.test(route.path) &&
+    !('needsConfirmation' in route)
+      ? route.path
+      : [],
+  );
+  for (const path of [...new Set([...lists, ...PAGES])])
+    yield figure(path, ...(await askInTurns(path, tenth, whole, ROUNDS)));
+  for (const path of CHECKS) {
+    const times = Array.from({ length: 2 }, (): number[] => []);
+    for (let round = 0; round < 2 * ROUNDS; round += 1) {
+      const started = performance.now();
+      await (await fetch([tenth, whole][round % 2]?.server.origin + path)).text();
+      times[round % 2]?.push(performance.now() - started);
+    }
+    yield figure(path, times[0] ?? [], times[1] ?? []);
+  }
+  await Promise.all([tenth.close(), whole.close()]);
+  for (const command of [...COMMANDS, ...WHOLES]) {
+    const ran: { ms: number; peak: number }[][] = [[], []];
+    const isWhole = WHOLES.includes(command);
+    for (let round = 0; round < (isWhole ? 1 : ROUNDS_OF_COMMANDS); round += 1)
+      for (const [index, settings] of sites.entries()) ran[index]?.push(await runCommand(command, settings));
+    const of = (name: 'ms' | 'peak') =>
+      ran.map((each) => each.map((one) => one[name])) as [number[], number[]];
+    yield figure(command, ...of('ms'), isWhole ? LINEAR : GROWTH);
+    if (isWhole) yield figure(`${command}: memory`, ...of('peak'), GROWTH, ' MB');
+  }
 }
 
-/** A page of the desk's lists among many rows against the same page among few, on both databases. */
+/** Every page and command that reads data, at a tenth and at full size, on both databases. */
 export async function* measureDeskLists(): AsyncGenerator<Figure> {
-  yield* measureOn('SQLite', []);
-  const [few, many] = [await startPostgres(), await startPostgres()];
-  if (few && many) yield* measureOn('PostgreSQL', [{ DATABASE_URL: few.url }, { DATABASE_URL: many.url }]);
-  few?.stop();
-  many?.stop();
+  const grown = async (size: typeof TENTH, database: Settings) => {
+    const settings = { ...database, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'error' };
+    await growData(settings, size);
+    return settings;
+  };
+  yield* measureGrowth('SQLite', [await grown(TENTH, {}), await grown(WHOLE, {})]);
+  const postgres = [await startPostgres(), await startPostgres()];
+  const [tenth, whole] = postgres.flatMap((each) => (each ? { DATABASE_URL: each.url } : []));
+  if (tenth && whole)
+    yield* measureGrowth('PostgreSQL', [await grown(TENTH, tenth), await grown(WHOLE, whole)]);
+  for (const each of postgres) each?.stop();
 }

@@ -6,10 +6,12 @@ import { readConfig } from '../../server/config.ts';
 import { COMMAND_LINE } from '../../server/services/audit-log/actor.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
+import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import type { ApplicationRow, Connection, Database } from '../../server/storage/database.ts';
-import { isPostgres } from '../../server/storage/postgres-dialect.ts';
+import { isPostgres, withoutTimeLimit } from '../../server/storage/postgres-dialect.ts';
 import type { ResumeFiles } from '../../server/storage/resume-files.ts';
+import { applicationText } from '../../server/storage/search-words.ts';
 import { openStorage } from '../../server/storage/storage.ts';
 
 export interface Size {
@@ -20,6 +22,11 @@ export interface Size {
 
 const RESUME_BYTES = 27_000;
 const DAYS = 180;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const ISSUED_A_DAY = 200;
+/** Of one certificate in twenty. */
+const RARE_COURSE = 'Cyber Security';
+export const EMAIL = 'asha@example.com';
 const AT_ONCE = 100;
 
 /** Fills an empty place on either engine: one of each by the services, the others as copies of it by SQL. */
@@ -36,41 +43,48 @@ export async function growData(settings: Record<string, string>, size: Size): Pr
       issued: '2025-03-14',
     });
     const { reference } = await submitEnquiry(site, {
-      fields: {
-        name: 'Asha Rao',
-        mobile: '9876543210',
-        email: 'asha@example.com',
-        message: 'How long is it?',
-      },
+      fields: { name: 'Asha Rao', mobile: '9876543210', email: EMAIL, message: 'How long is it?' },
       clientAddress: '::1',
     });
-    await copyRow(
-      database,
-      size.certificates - 1,
-      { table: 'certificates', key: 'lookup', value: number },
-      {
-        lookup: "'G' || (10000000 + n)",
-        number: "'G' || (10000000 + n)",
-        import_key: 'null',
-        name: "case n % 2 when 0 then 'Asha Rao' else 'Ravi Das ' || n end",
-        class: "'Class ' || (n / 30)",
-        search_text:
-          "' g' || (10000000 + n) || case n % 2 when 0 then ' asha rao' else ' ravi das ' || n end || ' devops automation class ' || (n / 30)",
-      },
-    );
-    await copyRow(
-      database,
-      size.enquiries - 1,
-      { table: 'enquiries', key: 'reference', value: reference },
-      {
-        reference: "'E-' || n",
-        search_text:
-          "' e' || n || ' asha@example.com 9876543210 e ' || n || ' asha rao example com how long is it'",
-        received: isPostgres(database)
-          ? `to_char(now() - (n % ${DAYS}) * interval '1 day', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-          : `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || (n % ${DAYS}) || ' days')`,
-      },
-    );
+    await answerEnquiry(site, reference, 'phone', { by: 'Meera Nair' });
+    const copy = (count: number, table: keyof Database, key: string, value: string, changed: Changed) =>
+      copyRow(database, count - 1, { table, key, value }, changed);
+    const name = "case n % 2 when 0 then 'Asha Rao' else 'Ravi Das ' || n end";
+    const course = `case n % 20 when 0 then '${RARE_COURSE}' else 'DevOps Automation' end`;
+    await copy(size.certificates, 'certificates', 'lookup', number, {
+      lookup: "'G' || (10000000 + n)",
+      number: "'G' || (10000000 + n)",
+      import_key: 'null',
+      name,
+      course,
+      class: "'Class ' || (n / 30)",
+      // As many on a day, however many there are.
+      issued: `substr(${daysAgo(database, `n / ${ISSUED_A_DAY}`)}, 1, 10)`,
+      created: daysAgo(database, `n / ${ISSUED_A_DAY}`),
+      search_text: `lower(' g' || (10000000 + n) || ' ' || ${name} || ' ' || ${course} || ' class ' || (n / 30))`,
+    });
+    const received = daysAgo(database, `n % ${DAYS}`);
+    // One of them has a reference that can be typed.
+    const ofEnquiry = "case n when 77 then 'E-2222-22' else 'E-' || n end";
+    const email = "'asha' || n || '@example.com'";
+    const mobile = '(9000000000 + n)';
+    const sender = "case n % 2 when 0 then 'Asha Rao' else 'Ravi Das' end";
+    await copy(size.enquiries, 'enquiries', 'reference', reference, {
+      reference: ofEnquiry,
+      name: sender,
+      email,
+      email_lookup: email,
+      mobile: `'' || ${mobile}`,
+      state: "case n % 10 when 0 then 'new' when 1 then 'answered' else 'closed' end",
+      search_text: `lower(' ' || replace(${ofEnquiry}, '-', '') || ' ' || ${email} || ' ' || ${mobile} || ' ' ||
+        replace(${ofEnquiry}, '-', ' ') || ' ' || ${sender} || ' asha' || n || ' example com how long is it')`,
+      received,
+    });
+    await copy(size.enquiries, 'submission_changes', 'reference', reference, {
+      id: "'C' || n",
+      reference: ofEnquiry,
+      made_at: received,
+    });
     const mails = await database
       .updateTable('outbox')
       .set({ state: 'sent', sent: new Date().toISOString() })
@@ -78,12 +92,16 @@ export async function growData(settings: Record<string, string>, size: Size): Pr
       .returning('id')
       .execute();
     for (const [index, { id }] of mails.entries())
-      await copyRow(
-        database,
-        size.enquiries - 1,
-        { table: 'outbox', key: 'id', value: id },
-        { id: `'M${index}-' || n`, reference: "'E-' || n" },
-      );
+      await copy(size.enquiries, 'outbox', 'id', id, {
+        id: `'M${index}-' || n`,
+        reference: ofEnquiry,
+        recipient_lookup: email,
+        created: received,
+        // A tenth waits for a mail server that is long away.
+        state: "case n % 10 when 0 then 'waiting' else 'sent' end",
+        due: "'2099-01-01T00:00:00.000Z'",
+        last_error: "case n % 10 when 0 then 'connect ECONNREFUSED' else null end",
+      });
     const { id } = await openJob(site, {
       title: 'SOC Analyst',
       type: 'F',
@@ -99,27 +117,38 @@ export async function growData(settings: Record<string, string>, size: Size): Pr
       const rows = await Promise.all(places.map((place) => newApplication(storage.resumeFiles, place, id)));
       await database.insertInto('applications').values(rows).execute();
     }
+    // As PostgreSQL does by itself within minutes.
+    if (isPostgres(database))
+      await withoutTimeLimit(database, (connection) => sql`vacuum analyze`.execute(connection));
   } finally {
     await storage.close();
   }
 }
 
-/** `changed`: columns that differ, as SQL of the nth copy. */
+/** A time so many days ago, as SQL. */
+function daysAgo(database: Connection, days: string): string {
+  return isPostgres(database)
+    ? `to_char((now() at time zone 'UTC') - (${days}) * interval '1 day', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || (${days}) || ' days')`;
+}
+
+/** Columns that differ, as SQL of the nth copy. */
+type Changed = Record<string, string>;
+
 async function copyRow(
   database: Connection,
   count: number,
   { table, key, value }: { table: keyof Database; key: string; value: string },
-  changed: Record<string, string>,
+  changed: Changed,
 ): Promise<void> {
   const tables = await database.introspection.getTables();
   const columns = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? [];
   const copied = columns.map((name) => (name in changed ? sql.raw(changed[name] ?? '') : sql.ref(name)));
-  await sql`
+  const copies = sql`
     with recursive series (n) as (select 1 union all select n + 1 from series where n < ${sql.lit(count)})
     insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
-    select ${sql.join(copied)} from series cross join ${sql.table(table)} where ${sql.ref(key)} = ${value}`.execute(
-    database,
-  );
+    select ${sql.join(copied)} from series cross join ${sql.table(table)} where ${sql.ref(key)} = ${value}`;
+  await withoutTimeLimit(database, (connection) => copies.execute(connection));
 }
 
 /** With a resume that is like no other: what is equal would compress. */
@@ -129,12 +158,12 @@ async function newApplication(files: ResumeFiles, place: number, job: string): P
   await writeFile(path, content);
   const key = `${randomUUID()}.pdf`;
   await files.keep(path, key);
-  return {
-    reference: `A-${place}`,
+  const row = {
+    reference: place === 77 ? 'A-2222-22' : `A-${place}`,
     name: 'Ravi Das',
-    email: 'ravi@example.com',
-    email_lookup: 'ravi@example.com',
-    phone: '9876543210',
+    email: `ravi${place}@example.com`,
+    email_lookup: `ravi${place}@example.com`,
+    phone: String(8_000_000_000 + place),
     cover_letter: 'I have run a SOC for two years.',
     job_id: job,
     job_title: 'SOC Analyst',
@@ -144,7 +173,7 @@ async function newApplication(files: ResumeFiles, place: number, job: string): P
     resume_sha256: createHash('sha256').update(content).digest('hex'),
     resume_marks: '',
     step: 1,
-    state: 'new',
+    state: 'new' as const,
     version: 1,
     changed_by: null,
     changed_at: null,
@@ -152,7 +181,7 @@ async function newApplication(files: ResumeFiles, place: number, job: string): P
     due: null,
     interview: null,
     person: null,
-    search_text: ` a${place} ravi@example.com 9876543210 a ${place} ravi das example com soc analyst i have run for two years`,
-    received: new Date().toISOString(),
+    received: new Date(Date.now() - (place % DAYS) * DAY_MS).toISOString(),
   };
+  return { ...row, search_text: applicationText(row) };
 }

@@ -11,6 +11,7 @@ import {
 import { selectReferencesOfOtherActs } from '../../storage/audit-log.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { movePaperChoice } from '../../storage/papers.ts';
+import { hasWords, searchedWords } from '../../storage/search-words.ts';
 import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { dateOf } from '../calendar.ts';
@@ -18,7 +19,7 @@ import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { scopeOf } from '../papers/paper-choices.ts';
 import { parseClassName } from './certificate-fields.ts';
-import { requireCertificate } from './read-certificates.ts';
+import { eachStored, requireCertificate } from './read-certificates.ts';
 
 /** So long a class can be taken back that nobody has seen. */
 export const TAKE_BACK_MS = 30 * 60_000;
@@ -49,6 +50,28 @@ export async function listClasses(
   const wanted = search.trim().toLocaleLowerCase();
   const classes = await selectClasses(storage.database);
   return classes.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+}
+
+/**
+ * The newest classes whose names have these beginnings of words, and whether older ones are left out. They are found among the
+ * newest certificates that are found by these words: counting every class would read every certificate.
+ */
+export async function findClasses(
+  deps: Dependencies,
+  search: string,
+  limit: number,
+): Promise<{ classes: ListedClass[]; hasMore: boolean }> {
+  const words = searchedWords(search);
+  const names = new Set<string>();
+  let read = 0;
+  for await (const { class: name } of eachStored(deps, { search })) {
+    read += 1;
+    if (name !== null && hasWords(name, words)) names.add(name);
+    if (names.size > limit || read === OFFERED_AMONG) break;
+  }
+  const found = [...names].slice(0, limit);
+  const hasMore = names.size > limit || read === OFFERED_AMONG;
+  return { classes: await selectClasses(deps.storage.database, found), hasMore };
 }
 
 /** Some that a certificate may belong to: those of late. */

@@ -79,6 +79,8 @@ export async function listCertificates(
 }
 
 async function selectCertificatePage({ storage }: Dependencies, request: CertificateFilter & ListRequest) {
+  const { class: group, course, issuedSince } = request;
+  const byDay = issuedSince !== undefined && group === undefined && course === undefined;
   const list = {
     table: 'certificates' as const,
     rows: storage.database
@@ -92,9 +94,13 @@ async function selectCertificatePage({ storage }: Dependencies, request: Certifi
           where.or([where('revocation_reason', 'is', null), where('revocation_reason', '!=', ERASED)]),
         ),
       ),
-    at: 'created',
+    // Those of some days are found by their days, and put in that order.
+    at: byDay ? 'issued' : 'created',
     key: 'lookup',
-    positionOf: ({ created, lookup }: CertificateRow) => ({ at: created, key: lookup }),
+    positionOf: ({ issued, created, lookup }: CertificateRow) => ({
+      at: byDay ? issued : created,
+      key: lookup,
+    }),
   };
   return await selectPage(storage.database, list, {
     ...readRequest(request),

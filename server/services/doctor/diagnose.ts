@@ -29,7 +29,7 @@ import { QUARANTINE_DAYS } from '../data/sweep-orphans.ts';
 import { findFilesLeft } from '../data/work-off-removals.ts';
 import { demoCertificatesIn, openDemoOpenings } from '../demo/load-demo.ts';
 import { demoSubmissionsIn } from '../demo/load-desk-demo.ts';
-import { findUnsentMails } from '../mail/unsent-mails.ts';
+import { findUnsentMails, unsentInWords } from '../mail/unsent-mails.ts';
 import { readSiteFacts } from '../office-facts/read-site-facts.ts';
 import { readWebhook } from '../webhooks/read-webhook.ts';
 import { readTold } from '../certificates/tell-holders.ts';
@@ -319,9 +319,14 @@ async function checkBatches(storage: Storage, config: Config, log: Logger): Prom
 
 async function checkOutbox(storage: Storage): Promise<Result> {
   const { failed, late, waiting } = await findUnsentMails({ storage, now: () => new Date() });
-  if (failed > 0) return failure(`${failed} given up`, 'See outbox list, then run outbox retry.');
-  if (late > 0) return failure(`${late} waiting for over an hour`, 'Is the server running? See outbox list.');
-  return ok(waiting === 0 ? 'none' : `${waiting} on their way`);
+  if (failed > 0)
+    return failure(`${unsentInWords(failed)} given up`, 'See outbox list, then run outbox retry.');
+  if (late > 0)
+    return failure(
+      `${unsentInWords(late)} waiting for over an hour`,
+      'Is the server running? See outbox list.',
+    );
+  return ok(waiting === 0 ? 'none' : `${unsentInWords(waiting)} on their way`);
 }
 
 /** With another secret every QR code that was printed before shows the masked name alone. */

@@ -1,6 +1,12 @@
 import { officeAddresses } from '../../mail/compose-mail.ts';
 import type { OutboxRow } from '../../storage/database.ts';
-import { countUnsentMails, makeMailsDue, selectMails, type UnsentMails } from '../../storage/outbox.ts';
+import {
+  COUNTED_MAX,
+  countUnsentMails,
+  makeMailsDue,
+  selectMails,
+  type UnsentMails,
+} from '../../storage/outbox.ts';
 import { HOUR_MS, timeBefore } from '../calendar.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { normaliseReference } from '../submissions/reference.ts';
@@ -22,6 +28,12 @@ export async function findUnsentMails(
   which = { withUndelivered: true },
 ): Promise<UnsentMails> {
   return await countUnsentMails(storage.database, timeBefore(now(), HOUR_MS), which);
+}
+
+/** A count of them as people read it. */
+export function unsentInWords(count: number): string {
+  const number = Math.min(count, COUNTED_MAX).toLocaleString('en-IN');
+  return count > COUNTED_MAX ? `more than ${number}` : number;
 }
 
 /** What was not sent yet, oldest first; with `all` also what was. */

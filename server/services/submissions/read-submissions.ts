@@ -96,7 +96,7 @@ export async function listSubmissions(
     where: [
       ...(owner === null ? [isNobodys()] : []),
       ...(owner !== undefined && state === undefined ? [isUnsettled()] : []),
-      ...(dueBefore === undefined ? [] : [isDueBefore(dueBefore)]),
+      ...(dueBefore === undefined ? [] : [isDueBefore(PLURALS[kind], dueBefore)]),
       ...(onlyReplied ? [isReplied(PLURALS[kind])] : []),
     ],
     newestFirst: sort === 'newest',
