@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { forFurtherFields } from '../../contracts/enquiry-form.ts';
 import { readConfig } from '../../server/config.ts';
 import { certificateRow } from '../../server/services/certificates/issue-certificate.ts';
 import { newMail } from '../../server/services/mail/queue-mails.ts';
@@ -83,6 +84,7 @@ async function fillDatabase(settings: Record<string, string>, count: number): Pr
           email,
           email_lookup: email,
           message: `What is the fee of course ${index}?`,
+          ...forFurtherFields(() => ''),
           page: '/contact',
           via: null,
           outcome: null,
