@@ -39,8 +39,23 @@ export class CannotBeMade extends Error {
 /** What goes with a mail to the holder of a certificate; undefined when the mail is true no more. Throws CannotBeMade. */
 export type HolderFiles = (reference: string) => Promise<Attachment[] | undefined>;
 
+/** The server answered and did not take the mail. `command`: of SMTP, to which it answered so. */
+export interface Refusal extends Error {
+  responseCode: number;
+  command?: string;
+}
+
+export function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number';
+}
+
 export interface MailTransport {
-  /** Returns when the mail was taken over, throws when it was not. */
+  /** Who takes the mail and what to check where that fails, as doctor says it; undefined where mail stays on this machine. */
+  server?: { name: string; check: string };
+  /**
+   * Returns when the mail was taken over, throws when it was not: a Refusal where the server answered, so that other mails
+   * are tried. After any other error mail rests for a while.
+   */
   send(mail: Mail): Promise<void>;
   /** Undoes `send`, where that can be. */
   takeBack?(mail: Mail): Promise<void>;

@@ -1,3 +1,5 @@
+import { isRefusal } from './mail.ts';
+
 /** Where a server answers about the address or the mail itself, not about who sends it. */
 const ABOUT_THE_MAIL: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 
@@ -6,9 +8,9 @@ const ABOUT_US = /\b5\.7\.\d/;
 
 /** Whether another attempt would get the same answer: a reply of 5xx (RFC 5321, 4.2.1) to the address or to the mail. */
 export function isRefusedForGood(error: Error): boolean {
-  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
-  const isFinal = typeof responseCode === 'number' && responseCode >= 500;
-  return isFinal && ABOUT_THE_MAIL.has(command) && !ABOUT_US.test(error.message);
+  if (!isRefusal(error)) return false;
+  const { responseCode, command, message } = error;
+  return responseCode >= 500 && ABOUT_THE_MAIL.has(command) && !ABOUT_US.test(message);
 }
 
 /** By the enhanced code of RFC 3463 where there is one, else by what servers commonly say. */

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { forFurtherFields } from '../../contracts/enquiry-form.ts';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import { openTransport } from '../../server/mail/transports/open-transport.ts';
 import { deleteSubmissionRows } from '../../server/services/data/delete-submissions.ts';
@@ -37,6 +38,7 @@ async function enquired(system: TestSystem, count: number, daysAgo: number): Pro
         email: 'asha@example.com',
         email_lookup: 'asha@example.com',
         message: 'When does it start?',
+        ...forFurtherFields(() => ''),
         page: null,
         via: null,
         outcome: null,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { forFurtherFields } from '../../contracts/enquiry-form.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
@@ -53,6 +54,7 @@ async function store(
       mobile: '1',
       email_lookup: fields.email,
       message: '',
+      ...forFurtherFields(() => ''),
       page: null,
       received: new Date(index * 1_000).toISOString(),
       state: 'new' as const,
@@ -222,7 +224,10 @@ describe.each(engines)('on %s', (engine) => {
       const system = await openTestSystem(engine);
       await store(system, 2, (index) => {
         const row = { reference: `E-${index}`, name: 'N', email: index ? email : 'other@example.com' };
-        return { ...row, search_text: enquiryText({ ...row, mobile: '1', message: '' }) };
+        return {
+          ...row,
+          search_text: enquiryText({ ...row, mobile: '1', message: '', ...forFurtherFields(() => '') }),
+        };
       });
       for (const search of [email, email.slice(0, email.indexOf('@') + 1)])
         expect(referencesOf(await listSubmissions(system, 'enquiry', { search }))).toEqual(['E-1']);

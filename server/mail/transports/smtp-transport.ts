@@ -33,6 +33,7 @@ export function smtpTransport(smtpUrl: string): MailTransport {
     socketTimeout: SILENCE_TIMEOUT_MS,
   });
   return {
+    server: { name: url.host, check: 'SMTP_URL, its password and certificate' },
     async send(mail) {
       await withTimeout(transport.sendMail(messageOptions(mail)), SEND_TIMEOUT_MS, tooLong);
     },

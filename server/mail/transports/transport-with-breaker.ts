@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { circuitBreaker } from '../../circuit-breaker.ts';
-import type { MailTransport } from '../mail.ts';
+import { isRefusal, type MailTransport } from '../mail.ts';
 
 const TRIED_EVERY_MS = 30_000;
 
@@ -10,8 +10,14 @@ export function transportWithBreaker(
   log: Logger,
   openMs = TRIED_EVERY_MS,
 ): MailTransport {
-  const breaker = circuitBreaker({ dependency: 'mail server', log, openMs, isFailure: isWithoutAnswer });
+  const breaker = circuitBreaker({
+    dependency: 'mail server',
+    log,
+    openMs,
+    isFailure: (error) => !isRefusal(error),
+  });
   return {
+    server: transport.server,
     send: (mail) => breaker.run(() => transport.send(mail)),
     takeBack: transport.takeBack?.bind(transport),
     verify: () => transport.verify(),
@@ -26,9 +32,4 @@ export function transportWithBreaker(
       }
     },
   };
-}
-
-/** A server that refuses a mail does answer, with a code. */
-function isWithoutAnswer(error: unknown): boolean {
-  return !(error instanceof Error && 'responseCode' in error);
 }

@@ -223,7 +223,8 @@ async function checkDisk({ dataFolder }: Config): Promise<Result> {
 }
 
 async function checkMailServer(config: Config): Promise<Result> {
-  if (config.smtpUrl === undefined) {
+  const { server, verify } = openTransport(config);
+  if (!server) {
     const advice = 'Set SMTP_URL; until then read enquiries list and applications list every day.';
     return config.production
       ? failure('no mail server: nobody is told of enquiries and applications', advice)
@@ -236,10 +237,10 @@ async function checkMailServer(config: Config): Promise<Result> {
     );
   }
   try {
-    await openTransport(config).verify();
-    return ok(`${new URL(config.smtpUrl).host} takes mail`);
+    await verify();
+    return ok(`${server.name} takes mail`);
   } catch (error) {
-    return broken(error, 'Check SMTP_URL, its password and certificate. Mails wait in the outbox meanwhile.');
+    return broken(error, `Check ${server.check}. Mails wait in the outbox meanwhile.`);
   }
 }
 
