@@ -47,9 +47,9 @@ test('numbers never issued, erased and malformed are answered alike, with a key 
   const answers: unknown[] = [];
   await eraseCertificate(deps, number);
   for (const cert_number of [UNKNOWN, number, '12 ab'])
-    for (const question of [{ cert_number }, { cert_number, key }]) {
+    for (const typed of ['', key]) {
       const { statusCode, body, headers } = await app.inject(
-        `${URL}?${new URLSearchParams(question).toString()}`,
+        `${URL}?${new URLSearchParams({ cert_number, key: typed }).toString()}`,
       );
       const { date: _date, 'x-request-id': _id, ...others } = headers;
       answers.push({ statusCode, body, headers: others });
