@@ -25,7 +25,12 @@ export const certificate = {
     {
       title: 'Revoked',
       look: 'failure',
-      text: 'We issued it and later withdrew it. Do not rely on it. If we only corrected a name, the holder has a replacement with a new number.',
+      text: 'We issued it and later withdrew it. Do not rely on it.',
+    },
+    {
+      title: 'Replaced',
+      look: 'notice',
+      text: 'We corrected a name, a course or a date, and issued it anew under another number. Ask the holder for the newer one.',
     },
     {
       title: 'Not found',

@@ -65,6 +65,16 @@ test.each<[CertificateResponse, string, string, string[]]>([
     'Revoked',
     ['We issued it and have withdrawn it since. It no longer counts.'],
   ],
+  [
+    {
+      valid: false,
+      state: 'revoked',
+      message: 'This certificate has been replaced by a newer one. Ask the holder for it.',
+    },
+    'notice',
+    'Replaced',
+    ['We corrected it under a new number. Ask the holder for the newer one.'],
+  ],
   [{ valid: false }, 'failure', 'Not found', ['Check the digits against the document.']],
   [
     { valid: false, state: 'sample' },

@@ -18,6 +18,7 @@ export const SCREEN_MESSAGES = {
   sampleTitle: 'Sample Number',
   expiredTitle: 'Certificate Expired',
   revokedTitle: 'Certificate Revoked',
+  replacedTitle: 'Certificate Replaced',
 } as const;
 
 /** The `message` of an answer about a certificate of ours. */
@@ -34,7 +35,7 @@ export const CERTIFICATE_MESSAGES = {
 export interface CheckedCertificate {
   number: string;
   look: 'success' | 'notice' | 'failure';
-  verdict: 'Valid' | 'Expired' | 'Revoked' | 'Not found' | 'Sample' | 'Could not be checked';
+  verdict: 'Valid' | 'Expired' | 'Revoked' | 'Replaced' | 'Not found' | 'Sample' | 'Could not be checked';
   /** In the popup, and at the head of the page without script. */
   title: string;
   text: string;
@@ -68,12 +69,17 @@ export function checkedCertificate(
 }
 
 function outcomeOf(answer: CertificateResponse): Pick<CheckedCertificate, 'look' | 'verdict' | 'lines'> {
-  const { valid, state, expires } = answer;
+  const { valid, state, expires, message } = answer;
   const origin = originOf(answer);
   if (valid) return { look: 'success', verdict: 'Valid', lines: [...origin, ...validityOf(answer)] };
   if (state === 'expired') {
     const lines = [...origin, ...dated('Expired on', expires), 'Ask the holder for the newer one.'];
     return { look: 'notice', verdict: 'Expired', lines };
+  }
+  // A holder whose name was corrected has done nothing wrong.
+  if (state === 'revoked' && message === CERTIFICATE_MESSAGES.replaced) {
+    const lines = [...origin, 'We corrected it under a new number. Ask the holder for the newer one.'];
+    return { look: 'notice', verdict: 'Replaced', lines };
   }
   if (state === 'revoked') {
     const lines = [...origin, 'We issued it and have withdrawn it since. It no longer counts.'];
@@ -89,6 +95,7 @@ function wordsOf({ message = '' }: CertificateResponse, verdict: CheckedCertific
   if (verdict === 'Valid') return { title: validTitle, text: validText };
   if (verdict === 'Expired') return { title: titles.expiredTitle, text: message };
   if (verdict === 'Revoked') return { title: titles.revokedTitle, text: message };
+  if (verdict === 'Replaced') return { title: titles.replacedTitle, text: message };
   if (verdict === 'Sample') return { title: titles.sampleTitle, text: message };
   return { title: invalidTitle, text: invalidText };
 }

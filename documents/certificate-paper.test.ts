@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { PDF_READERS } from '../tests/support/pdf-readers.ts';
+import { paintPage, PDF_READERS } from '../tests/support/pdf-readers.ts';
 import { readQrCode } from '../tests/support/read-qr-code.ts';
 import { canReadText, readText } from '../tests/support/read-text.ts';
 import { paintedUntagged, readPdf, scanFigure } from '../tests/support/read-pdf.ts';
@@ -105,16 +105,15 @@ test('two drawings are the same to the byte', async () => {
   expect((await draw(drawn)).equals(await draw(drawn))).toBe(true);
 });
 
-/** From the upper edge of a signature to the role under it. */
-const ROOM = 66;
-
 describe.each(CERTIFICATE_DESIGNS)('in the design %s', (design) => {
-  /** Where the signatures stand, and how the page of a short name is set: drawn once for all names. */
+  /** The page of a short name, and where its signatures begin. */
+  let short: Painted;
   let signatures: number;
-  let short: ReturnType<typeof textPlaces>;
   beforeAll(async () => {
-    signatures = await textPlaceOf({ design, ...SIGNED }, 'Lead trainer');
-    short = textPlaces(readPdf(await draw({ design, name: 'X', course: 'C', ...SIGNED })));
+    short = await paint({ design, name: 'X', course: 'C', ...SIGNED });
+    const signatories = SIGNED.signatories.map((each) => ({ ...each, image: '' }));
+    const unsigned = await paint({ design, name: 'X', course: 'C', ...SIGNED, signatories });
+    signatures = Math.min(...dotsThatDiffer(short, unsigned).map(({ y }) => y));
   });
 
   test.skipIf(!canReadText())(
@@ -152,39 +151,59 @@ describe.each(CERTIFICATE_DESIGNS)('in the design %s', (design) => {
     expect(await readQrCode(file)).toBe(CHECK);
   });
 
+  const LONG_COURSE = `${'साइबर सुरक्षा प्रशिक्षण '.repeat(4)}: Advanced Practice`;
+
   test.each([
     ['one letter', 'X'],
     [
       '100 letters',
       'Venkatanarasimharaju Subrahmanyam Chandrasekharan Ramanathan Gopalakrishnan Iyer Krishnamurthy Rao',
     ],
-    ['100 letters without a space', 'W'.repeat(100)],
-    ['100 letters in Telugu', 'వేంకటనరసింహరాజు సుబ్రహ్మణ్యం '.repeat(4).trim().slice(0, 100)],
+    ['100 letters in Thai without a space', 'น้ำฝนสุขใจที่ปิ่นปู่'.repeat(5)],
+    // At the largest size for which their lines are few enough they would reach the signatures.
+    ['two large lines of Telugu', 'వేంకటనరసింహరాజు సుబ్రహ్మణ్యం చంద్రశేఖర రామనాథన్ గోపాలకృష్ణ'],
+    ['two large lines of Devanagari', 'वेंकटनरसिंहराजु सुब्रह्मण्यम् चंद्रशेखरन रामनाथन गोपालकृष्णन अय्यर'],
     ['200 letters', 'Ramanathan Gopalakrishnan '.repeat(8).trim().slice(0, 200)],
-    ['two large lines of Telugu', 'వేంకటనరసింహరాజు సుబ్రహ్మణ్యం చంద్రశేఖర'],
+    ['200 letters without a space', 'W'.repeat(200)],
     ['200 letters in Telugu', 'వేంకటనరసింహరాజు సుబ్రహ్మణ్యం '.repeat(8).trim().slice(0, 200)],
+    ['200 letters in Urdu', 'محمد عمران قریشی '.repeat(12).trim().slice(0, 200)],
   ])('a name of %s with a long course stays above the signatures and on the page', async (_, name) => {
-    const course = `${'साइबर सुरक्षा प्रशिक्षण '.repeat(4)}: Advanced Practice`;
-    const places = textPlaces(readPdf(await draw({ design, name, course, ...SIGNED })));
-    const said = places.filter(({ y }) => y < signatures - ROOM);
-    expect(said.length).toBeGreaterThan(4);
-    for (const { x } of places) expect(x).toBeGreaterThan(30);
-    for (const { x, y } of places) expect([x < 800, y < 580]).toEqual([true, true]);
-    // Nothing of the statement stands among the signatures: as many texts are there as of a short name.
-    const below = (all: typeof places) => all.filter(({ y }) => y >= signatures - ROOM).length;
-    expect(below(places)).toBe(below(short));
+    const group = `Class ${name}`.slice(0, 100);
+    const dots = dotsThatDiffer(
+      short,
+      await paint({ design, ...SIGNED, name, course: LONG_COURSE, class: group }),
+    );
+    expect(dots.length).toBeGreaterThan(100);
+    expect(dots.filter(({ y }) => y >= signatures)).toEqual([]);
+    expect(dots.filter(({ x, y }) => x < 30 || x > 812 || y < 30)).toEqual([]);
+  });
+
+  test('what stands among the signatures would be seen', async () => {
+    const [first, second] = SIGNED.signatories;
+    const signatories = [{ ...first!, name: 'Sunita Kulkarnee' }, second!];
+    const dots = dotsThatDiffer(
+      short,
+      await paint({ design, name: 'X', course: 'C', ...SIGNED, signatories }),
+    );
+    expect(dots.filter(({ y }) => y >= signatures)).not.toEqual([]);
   });
 });
 
-/** Of a text in the middle of a page, where it begins from the top. */
-async function textPlaceOf(paper: Partial<CertificatePaper>, words: string): Promise<number> {
-  const [there, without] = await Promise.all(
-    [paper, { ...paper, signatories: [] }].map(async (each) => textPlaces(readPdf(await draw(each)))),
-  );
-  const gone = new Set(without?.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`));
-  const added = there?.filter(({ x, y }) => !gone.has(`${Math.round(x)} ${Math.round(y)}`)) ?? [];
-  expect(added.length, words).toBeGreaterThan(1);
-  return Math.max(...added.map(({ y }) => y));
+interface Painted {
+  width: number;
+  data: Uint8Array;
+}
+
+/** The page as Chrome shows it, a dot for each point. */
+async function paint(paper: Partial<CertificatePaper>): Promise<Painted> {
+  return await paintPage(await draw(paper));
+}
+
+function dotsThatDiffer(one: Painted, other: Painted): { x: number; y: number }[] {
+  const dots: { x: number; y: number }[] = [];
+  for (const [index, value] of one.data.entries())
+    if (value !== other.data[index]) dots.push({ x: index % one.width, y: Math.floor(index / one.width) });
+  return dots;
 }
 
 test('a signature is in a file of many pages once', async () => {

@@ -59,11 +59,13 @@ const NAME_SIZES: Steps = [
   [28, 2],
   [22, 3],
   [16, 4],
+  [12, 6],
 ];
 const COURSE_SIZES: Steps = [
   [24, 1],
   [20, 2],
   [14, 3],
+  [11, 5],
 ];
 
 const longDate = new Intl.DateTimeFormat('en-GB', {

@@ -22,13 +22,19 @@ export function openShapedFont(file: string): ShapedFont {
   const letters = new Set(face.collectUnicodes());
   if (letters.size === 0) throw new Error('no letters');
   const font = new harfbuzz.Font(face);
+  const paths = new Map<number, string>();
+  function pathOf(glyph: number): string {
+    const path = paths.get(glyph) ?? font.glyphToPath(glyph);
+    paths.set(glyph, path);
+    return path;
+  }
   return {
     holds: (codePoint) => letters.has(codePoint),
-    outline: (words) => outline(words, font, face.upem),
+    outline: (words) => ({ ...shape(words, font, pathOf), unitsPerEm: face.upem }),
   };
 }
 
-function outline(words: string, font: harfbuzz.Font, unitsPerEm: number): Outlines {
+function shape(words: string, font: harfbuzz.Font, pathOf: (glyph: number) => string) {
   const buffer = new harfbuzz.Buffer();
   buffer.addText(words);
   buffer.guessSegmentProperties();
@@ -38,9 +44,9 @@ function outline(words: string, font: harfbuzz.Font, unitsPerEm: number): Outlin
   const glyphs = buffer
     .getGlyphInfosAndPositions()
     .map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
-      const glyph = { path: font.glyphToPath(codepoint), x: width + xOffset, y: yOffset };
+      const glyph = { path: pathOf(codepoint), x: width + xOffset, y: yOffset };
       width += xAdvance;
       return glyph;
     });
-  return { glyphs, width, unitsPerEm };
+  return { glyphs, width };
 }

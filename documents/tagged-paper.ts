@@ -180,7 +180,13 @@ export class TaggedPaper {
 
   lines(words: string, width: number, style: TextStyle): string[] {
     const { isBalanced } = style;
-    const measure = (text: string) => this.width(text, style);
+    // To balance lines the same words are measured many times.
+    const widths = new Map<string, number>();
+    const measure = (text: string) => {
+      const measured = widths.get(text) ?? this.width(text, style);
+      widths.set(text, measured);
+      return measured;
+    };
     return breakLines(words, width, measure, { isBalanced, letters: splitGraphemes });
   }
 

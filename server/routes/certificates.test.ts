@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { brokenDatabase } from '../../tests/support/open-storage.ts';
 import { openApp, type OpenedApp } from '../../tests/support/open-app.ts';
+import { eraseCertificate } from '../services/certificates/erase-certificate.ts';
+import { certificateKey } from '../services/certificates/qr-code-key.ts';
 import { revokeCertificate } from '../services/certificates/revoke-certificate.ts';
 import { issueCertificate } from '../services/certificates/issue-certificate.ts';
 
@@ -37,6 +39,22 @@ test('answers an unknown number with 200 and valid false', async () => {
   const answer = await app.inject({ method: 'POST', url: URL, payload: { cert_number: UNKNOWN } });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ valid: false, message: expect.any(String) });
+});
+
+test('numbers never issued, erased and malformed are answered alike, with a key and without', async () => {
+  const { app, deps, storage, number } = await openWithCertificate();
+  const key = certificateKey(storage.certificateSecret, number);
+  const answers: unknown[] = [];
+  await eraseCertificate(deps, number);
+  for (const cert_number of [UNKNOWN, number, '12 ab'])
+    for (const typed of ['', key]) {
+      const { statusCode, body, headers } = await app.inject(
+        `${URL}?${new URLSearchParams({ cert_number, key: typed }).toString()}`,
+      );
+      const { date: _date, 'x-request-id': _id, ...others } = headers;
+      answers.push({ statusCode, body, headers: others });
+    }
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
 });
 
 test('answers the number on the drawn certificate as a sample, and issues it to nobody', async () => {

@@ -144,7 +144,7 @@ test('a certificate that is reissued is valid under its new number alone', async
   await expect(page.getByRole('main')).toContainText('A•••• R••');
 
   await check(page, old);
-  await expect(page.getByText('Certificate Revoked')).toBeVisible();
+  await expect(page.getByText('Certificate Replaced')).toBeVisible();
 });
 
 test('a certificate is written as a PDF', async ({ site }) => {

@@ -15,6 +15,16 @@ async function pdfium(pdf: Buffer): Promise<string> {
   return pages.join('\n').replaceAll('\r', '');
 }
 
+/** The first page in greys, a dot for each point. */
+export async function paintPage(pdf: Buffer): Promise<{ width: number; data: Uint8Array }> {
+  const document = await (await (library ??= PDFiumLibrary.init())).loadDocument(pdf);
+  const { width, data } = await document
+    .getPage(0)
+    .render({ scale: 1, render: 'bitmap', colorSpace: 'Gray' });
+  document.destroy();
+  return { width, data };
+}
+
 /** That of Firefox. */
 async function pdfjs(pdf: Buffer): Promise<string> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;

@@ -67,7 +67,8 @@ export function HolderPart({ links, course }: { links: HolderLinks; course?: Exa
       )}
       <h3>How an employer checks the credential</h3>
       <p>
-        Open the file in any Open Badges 3.0 verifier; it needs no account.{' '}
+        Open the file in any Open Badges 3.0 verifier; it needs no account. It checks our signature, also
+        offline once it has our public key, and reads from our public list whether we have withdrawn it.{' '}
         <a href={PATHS.certificate}>The questions</a> on the page of the check say more.
       </p>
     </section>
