@@ -36,7 +36,7 @@ export const classes: Screen<ClassesView> = {
       <form className="filter" method="get" action="/certificates/classes" role="search">
         <InputField
           name="search"
-          label="Words of its name"
+          label="Part of its name"
           input={{
             type: 'search',
             defaultValue: search,
@@ -76,7 +76,7 @@ export const classes: Screen<ClassesView> = {
           }))}
         />
       )}
-      {hasMore && <p className="muted">Older ones are found by words of their name.</p>}
+      {hasMore && <p className="muted">Older ones are found by a part of their name.</p>}
     </>
   ),
 };

@@ -50,20 +50,16 @@ export async function* eachCertificatePage(database: Connection): AsyncGenerator
   }
 }
 
-/** From one course to the next in their index: there are few among a million certificates. */
-export async function selectCourses(database: Connection): Promise<string[]> {
-  const courses: string[] = [];
-  for (;;) {
-    const next = await database
-      .selectFrom('certificates')
-      .select('course')
-      .$if(courses.length > 0, (query) => query.where('course', '>', courses.at(-1) ?? ''))
-      .orderBy('course')
-      .limit(1)
-      .executeTakeFirst();
-    if (next === undefined) return courses;
-    courses.push(next.course);
-  }
+/** All courses, or all classes, in order: from one to the next in their index, as there are few among a million certificates. */
+export async function selectNames(database: Connection, column: 'course' | 'class'): Promise<string[]> {
+  const name = sql.ref(column);
+  const { rows } = await sql<{ name: string }>`
+    with recursive names (name) as (
+      select min(${name}) from certificates
+      union all
+      select (select min(${name}) from certificates where ${name} > names.name) from names where names.name is not null
+    ) select name from names where name is not null`.execute(database);
+  return rows.map((row) => row.name);
 }
 
 /** Those that bear one of these names and are not withdrawn, oldest first. */
@@ -81,6 +77,11 @@ export async function selectCertificatesOf(database: Connection, names: string[]
 export async function hasCertificates(database: Connection): Promise<boolean> {
   const row = await database.selectFrom('certificates').select('lookup').limit(1).executeTakeFirst();
   return row !== undefined;
+}
+
+export async function hasMoreThan(database: Connection, count: number): Promise<boolean> {
+  const rows = await database.selectFrom('certificates').select('lookup').offset(count).limit(1).execute();
+  return rows.length > 0;
 }
 
 export async function insertCertificates(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SubmissionAct } from '../../contracts/submission-state.ts';
 import { MAIL_KINDS, type Connection, type LetterRow, type MailKind, type OutboxRow } from './database.ts';
 import type { Engine } from './storage.ts';
@@ -203,19 +204,10 @@ export async function countUnsentMails(
   lateBefore: string,
   { withUndelivered }: { withUndelivered: boolean },
 ): Promise<UnsentMails> {
-  const mails = database
-    .selectFrom('outbox')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('submission_changes as change')
-            .select('change.id')
-            .whereRef('change.reference', '=', 'outbox.reference')
-            .whereRef('change.letter_id', '=', 'outbox.id')
-            .where('change.act', '=', 'undelivered'),
-        ),
-      ),
-    );
+  // Counted, not asked for with EXISTS: PostgreSQL would read all changes to join them.
+  const undeliveredActs = sql<number>`(select count(*) from submission_changes as change
+    where change.reference = outbox.reference and change.letter_id = outbox.id and change.act = 'undelivered')`;
+  const mails = database.selectFrom('outbox').where(undeliveredActs, '=', 0);
   // A stranger's address that is wrong, or is no more, is no fault of the site: nobody is called.
   const failed = mails.where('state', '=', 'failed').where('kind', 'not in', BY_ITSELF);
   const [waiting, sending] = [mails.where('state', '=', 'waiting'), mails.where('state', '=', 'sending')];

@@ -25,12 +25,6 @@ export function searchedWords(typed: string): string[] {
   return [...new Set(words)].slice(0, WORDS_MAX);
 }
 
-/** Whether a text has words with all of these beginnings. */
-export function hasWords(text: string, beginnings: string[]): boolean {
-  const words = wordsOf(text);
-  return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
-}
-
 type SearchedEnquiry = Pick<EnquiryRow, 'reference' | EnquiryFieldName>;
 
 /** Long texts come last: they are cut where a row has too many words. */

@@ -1,6 +1,8 @@
 import {
   emptyCertificates,
+  hasMoreThan,
   selectClasses,
+  selectNames,
   selectNewestClasses,
   selectClassFigures,
   selectOfClass,
@@ -11,7 +13,6 @@ import {
 import { selectReferencesOfOtherActs } from '../../storage/audit-log.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { movePaperChoice } from '../../storage/papers.ts';
-import { hasWords, searchedWords } from '../../storage/search-words.ts';
 import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { dateOf } from '../calendar.ts';
@@ -19,7 +20,7 @@ import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { scopeOf } from '../papers/paper-choices.ts';
 import { parseClassName } from './certificate-fields.ts';
-import { eachStored, requireCertificate } from './read-certificates.ts';
+import { requireCertificate } from './read-certificates.ts';
 
 /** So long a class can be taken back that nobody has seen. */
 export const TAKE_BACK_MS = 30 * 60_000;
@@ -34,6 +35,8 @@ export type ClassSummary = ClassFigures & {
 const OFFERED = 50;
 /** Some 100 classes. */
 const OFFERED_AMONG = 3_000;
+/** Of classes whose name is like what is searched for. */
+const COUNTED_MAX = 300;
 
 export type ListedClass = {
   name: string;
@@ -52,26 +55,22 @@ export async function listClasses(
   return classes.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
 }
 
-/**
- * The newest classes whose names have these beginnings of words, and whether older ones are left out. They are found among the
- * newest certificates that are found by these words: counting every class would read every certificate.
- */
+/** The newest classes, and whether older ones are left out: counting every class would read every certificate. */
 export async function findClasses(
-  deps: Dependencies,
+  { storage: { database } }: Dependencies,
   search: string,
   limit: number,
 ): Promise<{ classes: ListedClass[]; hasMore: boolean }> {
-  const words = searchedWords(search);
-  const names = new Set<string>();
-  let read = 0;
-  for await (const { class: name } of eachStored(deps, { search })) {
-    read += 1;
-    if (name !== null && hasWords(name, words)) names.add(name);
-    if (names.size > limit || read === OFFERED_AMONG) break;
-  }
-  const found = [...names].slice(0, limit);
-  const hasMore = names.size > limit || read === OFFERED_AMONG;
-  return { classes: await selectClasses(deps.storage.database, found), hasMore };
+  const wanted = search.toLocaleLowerCase();
+  const isFound = (name: string) => name.toLocaleLowerCase().includes(wanted);
+  const all = search === '' ? [] : (await selectNames(database, 'class')).filter(isFound);
+  const isAll = search !== '' && all.length <= COUNTED_MAX;
+  const names = isAll ? all : (await selectNewestClasses(database, OFFERED_AMONG)).filter(isFound);
+  const classes = (await selectClasses(database, names)).slice(0, limit);
+  return {
+    classes,
+    hasMore: classes.length < names.length || (!isAll && (await hasMoreThan(database, OFFERED_AMONG))),
+  };
 }
 
 /** Some that a certificate may belong to: those of late. */

@@ -1,10 +1,6 @@
 import type { DateOrder } from './roster.ts';
 import { PATHS } from '../../../contracts/paths.ts';
-import {
-  selectCertificate,
-  selectCertificatesByImportKey,
-  selectCourses,
-} from '../../storage/certificates.ts';
+import { selectCertificate, selectCertificatesByImportKey, selectNames } from '../../storage/certificates.ts';
 import type { CertificateRow } from '../../storage/database.ts';
 import { certificateInRow, failureOf } from './certificate-in-row.ts';
 import { lookupOf } from './certificate-number.ts';
@@ -150,7 +146,7 @@ export function checkAddress({ storage, config }: Dependencies, number: string):
 
 /** The course as it is written on certificates, in capitals and small letters. Throws an OperatorError that names the courses. */
 async function coursesCalled({ storage }: Dependencies, course: string): Promise<string[]> {
-  const courses = await selectCourses(storage.database);
+  const courses = await selectNames(storage.database, 'course');
   const called = course.trim().normalize('NFC').toLowerCase();
   const found = courses.filter((known) => known.toLowerCase() === called);
   if (found.length > 0) return found;

@@ -104,6 +104,7 @@ async function selectCertificatePage({ storage }: Dependencies, request: Certifi
   };
   return await selectPage(storage.database, list, {
     ...readRequest(request),
+    isNarrow: group !== undefined,
     equal: { class: request.class, course: request.course },
     newestFirst: true,
   });
