@@ -150,10 +150,12 @@ for (const path of ['/', A_COURSE, A_SERVICE, '/it-trainings/certificate', '/con
       const boxes = () =>
         page.locator('header *, main > :first-child *').evaluateAll((elements) =>
           elements.flatMap((element) => {
-            const { x, y, width, height } = element.getBoundingClientRect();
+            const box = element.getBoundingClientRect();
             const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
             const name = [element.tagName, element.getAttribute('class'), element.textContent?.slice(0, 20)];
-            return isSeen && y < innerHeight ? [`${name.join(' ')}: ${[x, y, width, height].join(' ')}`] : [];
+            return isSeen && box.y < innerHeight
+              ? [`${name.join(' ')}: ${[box.x, box.y, box.width, box.height].join(' ')}`]
+              : [];
           }),
         );
       const before = await boxes();
