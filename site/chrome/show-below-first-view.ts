@@ -5,6 +5,8 @@ const FONTS_MS = 500;
 /** Of somebody who goes further down, by the wheel, a finger, a key or a link. */
 const HASTE = ['wheel', 'touchmove', 'keydown', 'click'];
 
+const isFilled = () => document.documentElement.scrollHeight > innerHeight;
+
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -23,12 +25,13 @@ export async function showBelowFirstView(): Promise<void> {
   let fonts: Promise<unknown> | undefined;
   for (const part of document.querySelectorAll<HTMLElement>(BELOW)) {
     await wait(0);
-    // The part before is laid out by the question for its height.
-    const isFilled = root.scrollHeight > innerHeight;
-    if (isFilled) await (fonts ??= Promise.race([document.fonts.ready, wait(FONTS_MS)]));
+    if (isFilled()) await (fonts ??= Promise.race([document.fonts.ready, wait(FONTS_MS)]));
     part.dataset.shown = '';
+    // The answer needs the part's layout: it is made here, and painted in a task of its own.
+    isFilled();
   }
   await wait(0);
   showAll();
+  isFilled();
   for (const sign of HASTE) removeEventListener(sign, showAll, { capture: true });
 }

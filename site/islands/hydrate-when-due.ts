@@ -14,7 +14,7 @@ export function hydrateOnIntent(): void {
   for (const type of INTENT_EVENTS) addEventListener(type, start, { capture: true, passive: true });
 }
 
-/** What starts by itself: at once, or when it is seen; a lab when the tab keeps answers to it. */
+/** What starts by itself: at once, when the address asks something, or when it is seen; a lab when the tab keeps answers to it. */
 export function hydrateWhenDue(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -27,6 +27,7 @@ export function hydrateWhenDue(): void {
     // The element itself has no box.
     if (when === 'visible') observer.observe(island.firstElementChild ?? island);
     const isKept = island.getAttribute('name') === 'lab' && isLabKept(location.pathname);
-    if (when === 'idle' || isKept) void startIsland(island);
+    const isAsked = when === 'asked' && location.search !== '';
+    if (when === 'idle' || isAsked || isKept) void startIsland(island);
   }
 }

@@ -4,9 +4,9 @@ import type { IslandName, PartOf } from './registry.ts';
 
 /**
  * When an island is hydrated: at the first pointer, focus or touch on it, once it is scrolled into view, or once the page
- * has loaded, where the specification wants something done when the page opens.
+ * has loaded, where the specification wants something done when the page opens: always, or where the address asks for it.
  */
-export type When = 'intent' | 'visible' | 'idle';
+export type When = 'intent' | 'visible' | 'idle' | 'asked';
 
 /**
  * A part of a page that React hydrates in the browser. It is used like any component; its props have to be plain data.

@@ -15,7 +15,7 @@ import { examinedCourses } from './examined-courses.ts';
 import { sampleCourse } from './sample-course.ts';
 
 // The code on a certificate leads here with a number in the address, which is checked as the page opens.
-const Check = island('certificate-screen', CertificateScreen, 'idle');
+const Check = island('certificate-screen', CertificateScreen, 'asked');
 
 interface CertificatePageProps {
   page: CertificateContent;

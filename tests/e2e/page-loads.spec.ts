@@ -86,13 +86,23 @@ test('an island that acts once it is seen is hydrated when it is scrolled to', a
   await expect(section).toHaveAttribute('data-state', 'hydrated');
 });
 
-test('an island that acts as its page opens is hydrated by itself', async ({ page }) => {
-  await page.goto('/it-trainings/certificate');
+for (const [path, name] of [
+  ['/careers', 'job-openings'],
+  ['/it-trainings/certificate?cert_number=0123', 'certificate-screen'],
+]) {
+  test(`an island that acts as its page opens is hydrated by itself: ${path}`, async ({ page }) => {
+    await page.goto(path!);
 
-  await expect(page.locator('react-island[name="certificate-screen"]')).toHaveAttribute(
-    'data-state',
-    'hydrated',
-  );
+    await expect(page.locator(`react-island[name="${name}"]`)).toHaveAttribute('data-state', 'hydrated');
+  });
+}
+
+test('where the address of the certificate page asks nothing, no island is hydrated by itself', async ({
+  page,
+}) => {
+  await page.goto('/it-trainings/certificate', { waitUntil: 'networkidle' });
+
+  expect(await page.locator('react-island[data-state]').count()).toBe(0);
 });
 
 /** When the page asked for its style sheets, fonts and scripts, after its first paint with content; in milliseconds. */
@@ -116,6 +126,47 @@ for (const path of ['/', A_SERVICE, '/careers']) {
     expect(after.length).toBeGreaterThan(4);
     expect(Math.min(...after)).toBeGreaterThanOrEqual(0);
   });
+}
+
+for (const path of ['/', A_COURSE, A_SERVICE, '/it-trainings/certificate', '/contact']) {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    test(`nothing of the first view of ${path} moves as its style sheets come, ${width} px wide`, async ({
+      context,
+      site,
+    }) => {
+      const page = await context.newPage();
+      await page.setViewportSize({ width, height });
+      await page.route(/[.](woff2|js)$/, () => {});
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/*.css', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(site.origin + path, { waitUntil: 'commit' });
+      await page.waitForSelector('main ~ footer', { state: 'attached' });
+      const boxes = () =>
+        page.locator('header *, main > :first-child *').evaluateAll((elements) =>
+          elements.flatMap((element) => {
+            const box = element.getBoundingClientRect();
+            const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+            const name = [element.tagName, element.getAttribute('class'), element.textContent?.slice(0, 20)];
+            return isSeen && box.y < innerHeight
+              ? [`${name.join(' ')}: ${[box.x, box.y, box.width, box.height].join(' ')}`]
+              : [];
+          }),
+        );
+      const before = await boxes();
+      expect(before.length).toBeGreaterThan(20);
+
+      release();
+      await page.waitForSelector('html[data-first-view="styled"]', { state: 'attached' });
+
+      expect(await boxes()).toEqual(before);
+    });
+  }
 }
 
 /** The parts of the page that nobody sees. */

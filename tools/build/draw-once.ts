@@ -28,7 +28,7 @@ export function drawingCode(folder = '.'): string {
   return hash('sha256', `${process.version}\n${hashes.join('\n')}`);
 }
 
-/** What is drawn is kept by a hash of all that goes into it, so that the next build draws what has changed. */
+/** What is drawn, or compressed, is kept by a hash of all that goes into it, so that the next build makes what has changed. */
 export function drawingCache(folder: string, code: string) {
   mkdirSync(folder, { recursive: true });
   const drawn: string[] = [];

@@ -7,6 +7,7 @@ import { compress } from '../../server/http/pages/compression.ts';
 import { etagOf } from '../../server/http/pages/cached-response.ts';
 import type { SiteFile, SiteManifest } from '../../server/http/pages/site-manifest.ts';
 import { publicOrigin } from '../public-origin.ts';
+import { drawingCache } from './draw-once.ts';
 
 export const CLIENT_FOLDER = 'build/client';
 
@@ -30,6 +31,8 @@ const CONTENT_TYPES: Record<string, string> = {
   xml: 'application/xml; charset=utf-8',
 };
 const COMPRESSED = new Set(['css', 'csv', 'html', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml']);
+
+const { drawOnce: compressOnce, forgetOld } = drawingCache('node_modules/.cache/compressed', process.version);
 
 /** A page among the files; others are served at their own name. */
 export interface PageFile extends Pick<SiteFile, 'page'> {
@@ -56,13 +59,12 @@ export async function writeSiteManifest(
   pages: ReadonlyMap<string, PageFile>,
   rendered: SiteManifest['rendered'],
 ): Promise<void> {
-  const files: SiteManifest['files'] = {};
-  await Promise.all(
-    (await clientFiles()).map(async (file) => {
-      const { address = `/${file}`, page } = pages.get(file) ?? {};
-      files[address] = { ...(await prepareFile(file)), ...(page && { page }) };
-    }),
-  );
+  const prepared = (await clientFiles()).map(async (file): Promise<[string, SiteFile]> => {
+    const { address = `/${file}`, page } = pages.get(file) ?? {};
+    return [address, { ...(await prepareFile(file)), ...(page && { page }) }];
+  });
+  const files = Object.fromEntries(await Promise.all(prepared));
+  forgetOld();
   const manifest: SiteManifest = { origin: publicOrigin, files, redirects, rendered };
   await writeFile('build/site-manifest.json', JSON.stringify(manifest, null, 1));
 }
@@ -80,9 +82,16 @@ async function prepareFile(file: string): Promise<SiteFile> {
   const content = await readFile(path);
   const suffix = file.slice(file.lastIndexOf('.') + 1);
   if (COMPRESSED.has(suffix)) {
-    const { br, gzip } = await compress(content, constants.BROTLI_MAX_QUALITY);
-    await writeFile(`${path}.br`, br);
-    await writeFile(`${path}.gz`, gzip);
+    let both: ReturnType<typeof compress> | undefined;
+    const compressed = () => (both ??= compress(content, constants.BROTLI_MAX_QUALITY));
+    await writeFile(
+      `${path}.br`,
+      await compressOnce('br', '', [content], async () => (await compressed()).br),
+    );
+    await writeFile(
+      `${path}.gz`,
+      await compressOnce('gz', '', [content], async () => (await compressed()).gzip),
+    );
   }
   return {
     file,
