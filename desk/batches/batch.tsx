@@ -46,7 +46,6 @@ const LABELS: Record<keyof BatchValues, string> = {
   early_until: 'Early price until',
   note: 'Note for the firm',
 };
-const FIELDS = Object.keys(LABELS) as (keyof BatchValues)[];
 const MODES = BATCH_MODES.map((value) => ({ value, label: MODE_LABELS[value] }));
 /** Text, so that what is no number comes back as it was typed. */
 const NUMBER = { inputMode: 'numeric', autoComplete: 'off' } as const;
@@ -60,15 +59,7 @@ export const batch: Screen<BatchView> = {
         Batches
       </BackLink>
       {view.batch ? <Head batch={view.batch} version={view.version} /> : <NewHead copied={view.copied} />}
-      {view.conflict && (
-        <ChangedMeanwhile
-          {...view.conflict}
-          differing={FIELDS.filter((name) => view.batch?.stored[name] !== view.values[name]).map((name) => ({
-            label: LABELS[name],
-            stored: view.batch?.stored[name] ?? '',
-          }))}
-        />
-      )}
+      <ChangedMeanwhile {...view} labels={LABELS} stored={view.batch?.stored} />
       <ErrorSummary errors={view.errors} />
       <div className="editor">
         <Editor {...view} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BatchesView, BatchView } from './view.ts';
-import { openDesk } from '../../tests/support/open-desk.ts';
+import { drawnFrom, openSignedIn } from '../../tests/support/open-desk.ts';
 import { listComingBatches } from '../../server/services/batches/read-batches.ts';
 
 const DEVOPS = {
@@ -16,21 +16,11 @@ const DEVOPS = {
   note: 'Ask Sunita',
 };
 
-async function openOffice() {
-  const desk = await openDesk();
-  const cookie = await desk.signIn('office');
-  return {
-    ...desk,
-    get: async (path: string) => viewIn(await desk.ask({ path, cookie })),
-    post: async (path: string, form: Record<string, string>, as = cookie) =>
-      await desk.ask({ method: 'POST', path, form, cookie: as }),
-    onSite: async () => await listComingBatches(desk.system),
-  };
-}
+const viewIn = drawnFrom<BatchesView & BatchView>;
 
-/** Of any screen: what a test looks for is there or it fails. */
-function viewIn({ body }: { body: string }) {
-  return (JSON.parse(body) as { view: BatchesView & BatchView }).view;
+async function openOffice() {
+  const desk = await openSignedIn<BatchesView & BatchView>();
+  return { ...desk, onSite: async () => await listComingBatches(desk.system) };
 }
 
 test('a batch is made, listed in its year, filled, closed, taken back and cancelled', async () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { PapersView, SignatoryView } from './papers-view.ts';
-import { openDesk } from '../../tests/support/open-desk.ts';
+import { drawnFrom, openSignedIn } from '../../tests/support/open-desk.ts';
 import { canReadText, readText } from '../../tests/support/read-text.ts';
 
 const PICTURE = await sharp(
@@ -13,17 +13,11 @@ const PICTURE = await sharp(
   .toBuffer();
 
 async function openOffice() {
-  const desk = await openDesk();
-  const cookie = await desk.signIn('office');
-  const viewIn = ({ body }: { body: string }) =>
-    (JSON.parse(body) as { view: PapersView & SignatoryView }).view;
+  const desk = await openSignedIn<PapersView & SignatoryView>();
+  const { cookie } = desk;
   return {
     ...desk,
-    cookie,
-    viewIn,
-    get: async (path: string) => viewIn(await desk.ask({ path, cookie })),
-    post: async (path: string, form: Record<string, string>) =>
-      await desk.ask({ method: 'POST', path, form, cookie }),
+    viewIn: drawnFrom<PapersView & SignatoryView>,
     /** As a browser posts a form with a file. */
     async send(path: string, fields: Record<string, string>, picture?: Buffer) {
       const form = new FormData();

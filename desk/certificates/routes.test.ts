@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CertificatesView, CertificateView, ClassesView, IssueView } from './certificates-view.ts';
 import type { RosterView } from './roster-view.ts';
 import { readPdf } from '../../tests/support/read-pdf.ts';
-import { openDesk } from '../../tests/support/open-desk.ts';
+import { drawnFrom, openSignedIn } from '../../tests/support/open-desk.ts';
 
 const ANITA = {
   name: 'Anita Sharma',
@@ -12,24 +12,9 @@ const ANITA = {
   number: '',
 };
 
-async function openTraining() {
-  const desk = await openDesk();
-  const cookie = await desk.signIn('trainer');
-  return {
-    ...desk,
-    cookie,
-    get: async (path: string) => viewIn(await desk.ask({ path, cookie })),
-    post: async (path: string, form: Record<string, string>) =>
-      await desk.ask({ method: 'POST', path, form, cookie }),
-  };
-}
-
-/** Of any screen: what a test looks for is there or it fails. */
-function viewIn({ body }: { body: string }) {
-  return (
-    JSON.parse(body) as { view: CertificatesView & CertificateView & ClassesView & IssueView & RosterView }
-  ).view;
-}
+type Views = CertificatesView & CertificateView & ClassesView & IssueView & RosterView;
+const viewIn = drawnFrom<Views>;
+const openTraining = () => openSignedIn<Views>('trainer');
 
 /** What the grid posts for these rows. */
 function gridOf(rows: Record<string, string>[], more: Record<string, string> = {}): Record<string, string> {

@@ -7,9 +7,9 @@ import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { shortcut } from '../ui/shortcut.ts';
 import { SiteTabs } from '../ui/site-tabs.tsx';
 import { Time } from '../ui/time.tsx';
+import { PublishFoot } from '../ui/publish-foot.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { HoursPreview } from './hours-preview.tsx';
 import type { HoursView } from './view.ts';
@@ -20,12 +20,12 @@ export const hours: Screen<HoursView> = {
     <>
       <Head {...view} />
       <SiteTabs current="/site/hours" />
-      {view.conflict && (
-        <ChangedMeanwhile
-          {...view.conflict}
-          differing={[{ label: 'On the site', stored: view.stored.join('\n') }]}
-        />
-      )}
+      <ChangedMeanwhile
+        {...view}
+        labels={{ lines: 'On the site' }}
+        stored={{ lines: view.stored.join('\n') }}
+        values={{ lines: '' }}
+      />
       <ErrorSummary errors={view.errors} />
       <div className="editor">
         <Editor {...view} />
@@ -122,14 +122,7 @@ function Editor({ values, lines, version, errors, zone, today }: HoursView) {
         ))}
         <p className="hint">Empty a day to take it out. A past one leaves by itself. Save for more lines.</p>
       </fieldset>
-      <div className="form-foot">
-        <button className="button" type="submit" {...shortcut('s', 'Publish')}>
-          Publish
-        </button>
-        <button className="button ghost without-script" type="submit" name="preview" value="1">
-          Preview
-        </button>
-      </div>
+      <PublishFoot isStored={false} />
     </form>
   );
 }

@@ -1,22 +1,19 @@
 import { expect, test } from 'vitest';
 import { readSiteFacts } from '../../server/services/office-facts/read-site-facts.ts';
-import { openDesk } from '../../tests/support/open-desk.ts';
+import { drawnFrom, openSignedIn } from '../../tests/support/open-desk.ts';
 import type { HoursView } from './view.ts';
 
+const viewIn = drawnFrom<HoursView>;
+
 async function openOffice() {
-  const desk = await openDesk();
-  const cookie = await desk.signIn('office');
+  const desk = await openSignedIn<HoursView>();
   return {
     ...desk,
-    get: async () => viewIn(await desk.ask({ path: '/site/hours', cookie })),
-    post: async (form: Record<string, string>, path = '/site/hours', as = cookie) =>
-      await desk.ask({ method: 'POST', path, form, cookie: as }),
+    get: async () => await desk.get('/site/hours'),
+    post: async (form: Record<string, string>, path = '/site/hours', as?: string) =>
+      await desk.post(path, form, as),
     onSite: async () => (await readSiteFacts(desk.system)).hours,
   };
-}
-
-function viewIn({ body }: { body: string }) {
-  return (JSON.parse(body) as { view: HoursView }).view;
 }
 
 const HOLIDAY = { day_0: '2927-01-26', name_0: 'Republic Day', holiday_0_from: '', holiday_0_to: '' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
+import { drawnFrom, openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
 import { pdf, received } from '../../tests/support/resumes.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
@@ -35,7 +35,7 @@ async function post(desk: OpenedDesk, cookie: string, path: string, fields: [str
   });
 }
 
-const viewOf = (answer: { body: string }) => (JSON.parse(answer.body) as { view: SubmissionView }).view;
+const viewOf = drawnFrom<SubmissionView>;
 
 const FIELDS: [string, string][] = [
   ['minutes', '45'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
+import { drawnFrom, noticeOf, openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import type { TodayView } from '../today/view.ts';
@@ -13,17 +13,7 @@ async function enquire({ system }: OpenedDesk, email: string, mobile: string): P
   return (await submitEnquiry(system, { fields, clientAddress: '::1' })).reference;
 }
 
-const viewOf = (answer: { body: string }) => (JSON.parse(answer.body) as { view: SubmissionView }).view;
-
-interface Notice {
-  text: string;
-  undo: { action: string; fields: Record<string, string> };
-}
-
-function noticeOf(answer: { headers: Record<string, unknown> }): Notice {
-  const value = /__Host-desk-notice=([^;]*)/.exec(String(answer.headers['set-cookie']))?.[1] ?? '';
-  return JSON.parse(Buffer.from(value, 'base64url').toString()) as Notice;
-}
+const viewOf = drawnFrom<SubmissionView>;
 
 it('two addresses are joined by hand, with an undo that takes back both, and certificates stand beside', async () => {
   const desk = await openDesk();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { COURSES, DEVOPS } from '../../tests/support/batch.ts';
-import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
+import { drawnFrom, noticeOf, openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
 import { pdf, received } from '../../tests/support/resumes.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
@@ -58,15 +58,7 @@ async function openWithJob(): Promise<OpenedDesk> {
 }
 
 /** What a page was drawn from. */
-const viewOf = (answer: { body: string }) =>
-  (JSON.parse(answer.body) as { view: Record<string, never> & { [key: string]: unknown } }).view;
-const noticeOf = (answer: { headers: Record<string, unknown> }) => {
-  const value = /__Host-desk-notice=([^;]*)/.exec(String(answer.headers['set-cookie']))?.[1] ?? '';
-  return JSON.parse(Buffer.from(value, 'base64url').toString() || '{}') as {
-    text: string;
-    undo: { action: string; fields: Record<string, string>; label?: string };
-  };
-};
+const viewOf = drawnFrom<Record<string, never> & { [key: string]: unknown }>;
 
 describe('enquiries', () => {
   it('the list has state, name, message, time and who worked on it, and is filtered and sorted', async () => {

@@ -5,8 +5,8 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
+import { PublishFoot } from '../ui/publish-foot.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import type { LetterView } from './view.ts';
@@ -19,14 +19,7 @@ export const letter: Screen<LetterView> = {
     <>
       <BackLink href="/site/letters">Letters</BackLink>
       <Head {...view} />
-      {view.conflict && (
-        <ChangedMeanwhile
-          {...view.conflict}
-          differing={(['subject', 'text'] as const)
-            .filter((name) => view.stored[name] !== view.values[name])
-            .map((name) => ({ label: LABELS[name], stored: view.stored[name] }))}
-        />
-      )}
+      <ChangedMeanwhile {...view} labels={LABELS} />
       <ErrorSummary errors={view.errors} />
       <div className="editor">
         <Editor {...view} />
@@ -121,14 +114,7 @@ function Editor({ id, values, version, errors, placeholders, known, with: chosen
           <code key={name} className="letter-placeholder">{`{${name}}`}</code>
         ))}
       </p>
-      <div className="form-foot">
-        <button className="button" type="submit" {...shortcut('s', 'Save')}>
-          Save
-        </button>
-        <button className="button ghost without-script" type="submit" name="preview" value="1">
-          Preview
-        </button>
-      </div>
+      <PublishFoot isStored />
     </form>
   );
 }

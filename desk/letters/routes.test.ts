@@ -1,22 +1,13 @@
 import { expect, test } from 'vitest';
 import { requireLetterTemplate } from '../../server/services/mail/letter-templates.ts';
-import { openDesk } from '../../tests/support/open-desk.ts';
+import { drawnFrom, openDesk, openSignedIn } from '../../tests/support/open-desk.ts';
 import type { LettersView, LetterView } from './view.ts';
 
-async function openOffice() {
-  const desk = await openDesk();
-  const cookie = await desk.signIn('office');
-  return {
-    ...desk,
-    get: async (path: string) => viewIn(await desk.ask({ path, cookie })),
-    post: async (path: string, form: Record<string, string>, as = cookie) =>
-      await desk.ask({ method: 'POST', path, form, cookie: as }),
-    subject: async () => (await requireLetterTemplate(desk.system, 'call')).subject,
-  };
-}
+const viewIn = drawnFrom<LettersView & LetterView>;
 
-function viewIn({ body }: { body: string }) {
-  return (JSON.parse(body) as { view: LettersView & LetterView }).view;
+async function openOffice() {
+  const desk = await openSignedIn<LettersView & LetterView>();
+  return { ...desk, subject: async () => (await requireLetterTemplate(desk.system, 'call')).subject };
 }
 
 const AT = '/site/letters/call';

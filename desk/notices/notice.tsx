@@ -30,7 +30,6 @@ const LABELS: Record<keyof NoticeValues, string> = {
   until_day: 'Last day',
   until_time: 'Until',
 };
-const FIELDS = Object.keys(LABELS) as (keyof NoticeValues)[];
 const TONES = NOTICE_TONES.map((value) => ({ value, label: NOTICE_TONE_LABELS[value] }));
 
 export const notice: Screen<NoticeView> = {
@@ -39,15 +38,7 @@ export const notice: Screen<NoticeView> = {
     <>
       <BackLink href="/site">Notices</BackLink>
       <Head {...view} />
-      {view.conflict && (
-        <ChangedMeanwhile
-          {...view.conflict}
-          differing={FIELDS.filter((name) => view.notice?.stored[name] !== view.values[name]).map((name) => ({
-            label: LABELS[name],
-            stored: view.notice?.stored[name] ?? '',
-          }))}
-        />
-      )}
+      <ChangedMeanwhile {...view} labels={LABELS} stored={view.notice?.stored} />
       <ErrorSummary errors={view.errors} />
       <div className="editor">
         <Editor {...view} />

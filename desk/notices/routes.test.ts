@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSiteFacts } from '../../server/services/office-facts/read-site-facts.ts';
-import { openDesk } from '../../tests/support/open-desk.ts';
+import { drawnFrom, openDesk, openSignedIn } from '../../tests/support/open-desk.ts';
 import type { NoticesView, NoticeView } from './view.ts';
 
 const CLOSED = {
@@ -12,21 +12,11 @@ const CLOSED = {
 };
 const SAID = 'We are closed on 26 January, Republic Day.';
 
-async function openOffice() {
-  const desk = await openDesk();
-  const cookie = await desk.signIn('office');
-  return {
-    ...desk,
-    get: async (path: string) => viewIn(await desk.ask({ path, cookie })),
-    post: async (path: string, form: Record<string, string>, as = cookie) =>
-      await desk.ask({ method: 'POST', path, form, cookie: as }),
-    onSite: async () => (await readSiteFacts(desk.system)).notices.map(({ text }) => text),
-  };
-}
+const viewIn = drawnFrom<NoticesView & NoticeView>;
 
-/** Of any screen: what a test looks for is there or it fails. */
-function viewIn({ body }: { body: string }) {
-  return (JSON.parse(body) as { view: NoticesView & NoticeView }).view;
+async function openOffice() {
+  const desk = await openSignedIn<NoticesView & NoticeView>();
+  return { ...desk, onSite: async () => (await readSiteFacts(desk.system)).notices.map(({ text }) => text) };
 }
 
 test('a notice is shown before it is published, published, taken from the site and brought back', async () => {

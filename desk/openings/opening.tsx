@@ -33,7 +33,7 @@ export const opening: Screen<OpeningView> = {
         Openings
       </BackLink>
       <Head opening={view.opening} version={view.version} />
-      {view.conflict && <ChangedMeanwhile {...view.conflict} differing={differingFields(view)} />}
+      <ChangedMeanwhile {...view} labels={LABELS} stored={view.opening?.stored} />
       <ErrorSummary errors={view.errors} />
       {view.opening?.state === 'closed' && <Reopening {...view} opening={view.opening} />}
       <div className="editor">
@@ -85,14 +85,6 @@ function Head({ opening: stored, version }: { opening?: StoredOpening; version?:
       </p>
     </>
   );
-}
-
-/** What of the stored opening differs from what was typed. */
-function differingFields({ opening: stored, values }: OpeningView) {
-  const names = Object.keys(LABELS) as (keyof OpeningValues)[];
-  return names
-    .filter((name) => stored && stored.stored[name] !== values[name])
-    .map((name) => ({ label: LABELS[name], stored: stored?.stored[name] ?? '' }));
 }
 
 function Reopening({

@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest';
 import type { OpeningsView, OpeningView } from './view.ts';
-import { openDesk } from '../../tests/support/open-desk.ts';
+import { drawnFrom, openSignedIn } from '../../tests/support/open-desk.ts';
 
 const SOC = { title: 'SOC Analyst', type: 'Full-time', location: 'Pune', description: 'Watch.', closes: '' };
 
-async function openOffice() {
-  const desk = await openDesk();
-  const cookie = await desk.signIn('recruiter');
-  return {
-    ...desk,
-    get: async (path: string) => viewIn(await desk.ask({ path, cookie })),
-    post: async (path: string, form: Record<string, string>, as = cookie) =>
-      await desk.ask({ method: 'POST', path, form, cookie: as }),
-  };
-}
-
-/** Of any screen: what a test looks for is there or it fails. */
-function viewIn({ body }: { body: string }) {
-  return (JSON.parse(body) as { view: OpeningsView & OpeningView }).view;
-}
+const viewIn = drawnFrom<OpeningsView & OpeningView>;
+const openOffice = () => openSignedIn<OpeningsView & OpeningView>('recruiter');
 
 test('an opening is published, listed, changed, closed and reopened', async () => {
   const { get, post } = await openOffice();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
+import { drawnFrom, noticeOf, openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
 import { MAILBOX_SETTINGS, officeMailbox, type OfficeMailbox } from '../../tests/support/office-mailbox.ts';
 import { pdf, received } from '../../tests/support/resumes.ts';
 import {
@@ -42,21 +42,13 @@ async function openOffice(): Promise<Office> {
     ...desk,
     ...(await officeMailbox(desk.system)),
     cookie,
-    view: async <View>(path: string, as = cookie) =>
-      (JSON.parse((await desk.ask({ path, cookie: as })).body) as { view: View }).view,
+    view: async <View>(path: string, as = cookie) => drawnFrom<View>(await desk.ask({ path, cookie: as })),
   };
 }
 
 async function enquire({ system }: OpenedDesk, name = 'Asha Rao'): Promise<string> {
   const fields = { name, mobile: '9876543210', email: ASHA, message: 'Which courses?' };
   return (await submitEnquiry(system, { fields, clientAddress: '192.0.2.1' })).reference;
-}
-
-function noticeOf({ headers }: { headers: Record<string, unknown> }): {
-  undo: { action: string; fields: Record<string, string> };
-} {
-  const value = /__Host-desk-notice=([^;]*)/.exec(String(headers['set-cookie']))?.[1] ?? '';
-  return JSON.parse(Buffer.from(value, 'base64url').toString()) as ReturnType<typeof noticeOf>;
 }
 
 async function answer({ system }: OpenedDesk, reference: string): Promise<AnsweredMail> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSiteFacts } from '../../server/services/office-facts/read-site-facts.ts';
-import { openDesk } from '../../tests/support/open-desk.ts';
+import { drawnFrom, openSignedIn } from '../../tests/support/open-desk.ts';
 import type { TestimonialsView, TestimonialView } from './view.ts';
 
 const SAID = {
@@ -12,20 +12,14 @@ const SAID = {
   agreed_to: 'Name, course and these words; by email',
 };
 
+const viewIn = drawnFrom<TestimonialsView & TestimonialView>;
+
 async function openOffice() {
-  const desk = await openDesk();
-  const cookie = await desk.signIn('office');
+  const desk = await openSignedIn<TestimonialsView & TestimonialView>();
   return {
     ...desk,
-    get: async (path: string) => viewIn(await desk.ask({ path, cookie })),
-    post: async (path: string, form: Record<string, string>, as = cookie) =>
-      await desk.ask({ method: 'POST', path, form, cookie: as }),
     onSite: async () => (await readSiteFacts(desk.system)).testimonials.map(({ message }) => message),
   };
-}
-
-function viewIn({ body }: { body: string }) {
-  return (JSON.parse(body) as { view: TestimonialsView & TestimonialView }).view;
 }
 
 test('a testimonial is shown before it is published, published, withdrawn, brought back and erased', async () => {

@@ -25,7 +25,6 @@ const LABELS: Record<keyof TestimonialValues, string> = {
   until_day: 'Until which day',
   email: 'Their email address',
 };
-const FIELDS = Object.keys(LABELS) as (keyof TestimonialValues)[];
 
 export const testimonial: Screen<TestimonialView> = {
   title: ({ testimonial: stored }) => (stored ? `Testimonial: ${stored.name}` : 'New testimonial'),
@@ -33,14 +32,7 @@ export const testimonial: Screen<TestimonialView> = {
     <>
       <BackLink href="/site/testimonials">Testimonials</BackLink>
       <Head {...view} />
-      {view.conflict && (
-        <ChangedMeanwhile
-          {...view.conflict}
-          differing={FIELDS.filter((name) => view.testimonial?.stored[name] !== view.values[name]).map(
-            (name) => ({ label: LABELS[name], stored: view.testimonial?.stored[name] ?? '' }),
-          )}
-        />
-      )}
+      <ChangedMeanwhile {...view} labels={LABELS} stored={view.testimonial?.stored} />
       <ErrorSummary errors={view.errors} />
       <div className="editor">
         <Editor {...view} />

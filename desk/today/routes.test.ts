@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openProgram } from '../../tests/support/listening-program.ts';
-import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
+import { drawnFrom, openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { purgeUnattended } from '../../server/services/data/purge-data.ts';
@@ -25,8 +25,7 @@ async function enquire({ system }: OpenedDesk, name = 'Asha Rao'): Promise<strin
 }
 
 async function today(desk: OpenedDesk, cookie: string): Promise<TodayView> {
-  const { body } = await desk.ask({ path: '/', cookie });
-  return (JSON.parse(body) as { view: TodayView }).view;
+  return drawnFrom<TodayView>(await desk.ask({ path: '/', cookie }));
 }
 
 const namesIn = (lists: TodayView['received']) => lists.flatMap(({ rows }) => rows.map(({ name }) => name));

@@ -1,14 +1,27 @@
 import { Time } from './time.tsx';
 
-interface ChangedMeanwhileProps {
-  name: string;
-  time: string;
-  /** What is stored now where it differs from what was typed. */
-  differing: { label: string; stored: string }[];
+interface ChangedMeanwhileProps<Field extends string> {
+  /** Who saved first; without it nothing is shown. */
+  conflict?: { name: string; time: string };
+  labels: Record<Field, string>;
+  /** Undefined for something new. */
+  stored?: Record<Field, string>;
+  /** What was typed. */
+  values: Record<Field, string>;
 }
 
-/** What was typed stays in the form; what is stored now stands here. */
-export function ChangedMeanwhile({ name, time, differing }: ChangedMeanwhileProps) {
+/** What was typed stays in the form; what is stored now, where it differs, stands here. */
+export function ChangedMeanwhile<Field extends string>({
+  conflict,
+  labels,
+  stored,
+  values,
+}: ChangedMeanwhileProps<Field>) {
+  if (!conflict) return null;
+  const { name, time } = conflict;
+  const differing = (Object.keys(labels) as Field[])
+    .filter((field) => stored && stored[field] !== values[field])
+    .map((field) => ({ label: labels[field], text: stored?.[field] || 'none' }));
   return (
     <div className="conflict" role="alert">
       <h2>
@@ -21,10 +34,10 @@ export function ChangedMeanwhile({ name, time, differing }: ChangedMeanwhileProp
       </p>
       {differing.length > 0 && (
         <dl>
-          {differing.map(({ label, stored }) => (
+          {differing.map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{stored || 'none'}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>

@@ -9,3 +9,9 @@ export class OperatorError extends Error {
     this.fields = fields;
   }
 }
+
+/** Throws where anything is wrong: a sentence for each field, and all of them as one message. */
+export function refuseWrong(wrong: Record<string, string>): void {
+  const sentences = Object.values(wrong);
+  if (sentences.length > 0) throw new OperatorError(`${sentences.join('. ')}.`, { fields: wrong });
+}

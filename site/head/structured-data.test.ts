@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { devops } from '../../content/trainings/devops.ts';
 import type { Batch } from '../../contracts/batch.ts';
 import { employmentType, structuredData } from './structured-data.ts';
+import { PUBLISHED_BATCH } from '../../tests/support/published-batch.ts';
 
 test.each([
   ['Full-time', 'FULL_TIME'],
@@ -17,30 +18,7 @@ test.each([
   expect(employmentType(words)).toEqual(type);
 });
 
-const BATCH: Batch = {
-  id: 'devops-k3m7',
-  course: 'devops',
-  courseTitle: 'DevOps Automation',
-  start: '2027-01-09',
-  end: null,
-  weeks: 12,
-  days: ['sat', 'sun'],
-  from: '10:00',
-  to: '13:00',
-  timeZone: 'Asia/Kolkata',
-  mode: 'classroom',
-  city: 'Pune',
-  place: '4th floor',
-  language: 'English',
-  trainer: 'Sunita Rao',
-  state: 'few',
-  left: 2,
-  fee: 59_000,
-  gstRate: 18,
-  instalments: '',
-  earlyFee: 54_000,
-  earlyUntil: '2026-12-15',
-};
+const BATCH = PUBLISHED_BATCH;
 
 function courseWith(batches: Batch[]): unknown {
   const subject = { page: devops, openJob: undefined, origin: 'https://firm.example', trail: [], batches };
@@ -61,9 +39,9 @@ test('a batch is an instance of its course, with schedule, place and offer', () 
         '@type': 'Offer',
         category: 'Paid',
         url: 'https://firm.example/it-trainings/batches#devops-k3m7',
-        price: 54_000,
+        price: 52_000,
         priceCurrency: 'INR',
-        priceValidUntil: '2026-12-15',
+        priceValidUntil: '2026-12-20',
         availability: 'https://schema.org/LimitedAvailability',
       },
     ],
@@ -77,7 +55,7 @@ test('a batch is an instance of its course, with schedule, place and offer', () 
         endDate: '2027-04-02',
         location: {
           '@type': 'Place',
-          name: '4th floor',
+          name: '4th floor, Baner Road',
           address: { '@type': 'PostalAddress', addressLocality: 'Pune', addressCountry: 'IN' },
         },
         courseSchedule: {
@@ -89,7 +67,7 @@ test('a batch is an instance of its course, with schedule, place and offer', () 
           endTime: '13:00',
           scheduleTimezone: 'Asia/Kolkata',
         },
-        inLanguage: 'English',
+        inLanguage: 'English and Hindi',
         instructor: { '@type': 'Person', name: 'Sunita Rao' },
       },
     ],

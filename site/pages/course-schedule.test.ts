@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Batch } from '../../contracts/batch.ts';
 import { courseSchedule, nextStart } from './course-schedule.ts';
+import { PUBLISHED_BATCH } from '../../tests/support/published-batch.ts';
 
 const lesson = ['a', 'b', 'c', 'd'];
 const course = {
@@ -11,26 +12,13 @@ const course = {
 };
 
 const batch: Batch = {
-  id: 'devops-k3m7',
-  course: 'devops',
-  courseTitle: 'DevOps Automation',
-  start: '2027-01-09',
-  end: null,
-  weeks: 12,
-  days: ['sat', 'sun'],
-  from: '10:00',
-  to: '13:00',
-  timeZone: 'Asia/Kolkata',
-  mode: 'classroom',
-  city: 'Pune',
+  ...PUBLISHED_BATCH,
   place: '',
   language: '',
   trainer: '',
   state: 'open',
   left: 24,
   fee: null,
-  gstRate: 18,
-  instalments: '',
   earlyFee: null,
   earlyUntil: null,
 };

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import type { Batch } from '../../contracts/batch.ts';
 import type { RenderPage } from '../../contracts/page.ts';
+import { PUBLISHED_BATCH } from '../support/published-batch.ts';
 
 const { renderPage } = (await import(pathToFileURL(resolve('build/server/render.js')).href)) as {
   renderPage: RenderPage;
@@ -13,30 +14,7 @@ const { renderPage } = (await import(pathToFileURL(resolve('build/server/render.
 const folder = mkdtempSync(resolve('node_modules/.cache-structured-data-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const BATCH: Batch = {
-  id: 'devops-k3m7',
-  course: 'devops',
-  courseTitle: 'DevOps Automation',
-  start: '2027-01-09',
-  end: null,
-  weeks: 12,
-  days: ['sat', 'sun'],
-  from: '10:00',
-  to: '13:00',
-  timeZone: 'Asia/Kolkata',
-  mode: 'classroom',
-  city: 'Pune',
-  place: '4th floor, Baner Road',
-  language: 'English and Hindi',
-  trainer: 'Sunita Rao',
-  state: 'few',
-  left: 2,
-  fee: 59_000,
-  gstRate: 18,
-  instalments: '',
-  earlyFee: 52_000,
-  earlyUntil: '2026-12-20',
-};
+const BATCH = PUBLISHED_BATCH;
 const BATCHES: Batch[] = [
   BATCH,
   { ...BATCH, id: 'devops-23bc', mode: 'online', city: '', place: '', earlyFee: null, earlyUntil: null },

@@ -119,7 +119,7 @@ describe.each(engines)('batches on %s', (engine) => {
       ],
       [{ end: '2927-03-28' }, { weeks: 'Give the last day or the weeks, not both' }],
       [{ start: '2020-01-09' }, { start: 'The first day, 2020-01-09, is past: give today or a later day' }],
-      [{ start: '9 Jan' }, { start: 'The start must be a day such as 2027-01-31, not “9 Jan”' }],
+      [{ start: '9 Jan' }, { start: 'The start is written as 2027-01-26, not “9 Jan”' }],
       [{ fee: 'fifty' }, { fee: 'The fee is a whole number of rupees such as 59000, not “fifty”' }],
       [{ fee: '59000.50' }, { fee: 'The fee is a whole number of rupees such as 59000, not “59000.50”' }],
       [{ seats: '0' }, { seats: 'Give the number of seats, from 1 to 1000' }],

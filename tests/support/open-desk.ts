@@ -94,3 +94,31 @@ function askOf(app: FastifyInstance): OpenedDesk['ask'] {
     return await app.inject(options);
   };
 }
+
+/** What a page was drawn from. `View` may be that of several screens: what a test looks for is there, or it fails. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- JSON has no types: the test says which it expects
+export function drawnFrom<View>({ body }: { body: string }): View {
+  return (JSON.parse(body) as { view: View }).view;
+}
+
+/** What the page after an act says of it. */
+export function noticeOf({ headers }: { headers: Record<string, unknown> }) {
+  const value = /__Host-desk-notice=([^;]*)/.exec(String(headers['set-cookie']))?.[1] ?? '';
+  return JSON.parse(Buffer.from(value, 'base64url').toString() || '{}') as {
+    text: string;
+    undo: { action: string; fields: Record<string, string>; label?: string };
+  };
+}
+
+/** A desk with somebody at it, who looks at these screens. */
+export async function openSignedIn<View>(role: Role = 'office') {
+  const desk = await openDesk();
+  const cookie = await desk.signIn(role);
+  return {
+    ...desk,
+    cookie,
+    get: async (path: string) => drawnFrom<View>(await desk.ask({ path, cookie })),
+    post: async (path: string, form: Record<string, string>, as = cookie) =>
+      await desk.ask({ method: 'POST', path, form, cookie: as }),
+  };
+}

@@ -73,6 +73,32 @@ function quotedPrintable(text: string): string {
 
 const GMAIL_ATTRIBUTION = 'On Thu, Nov 26, 2026 at 10:00 AM The Office <office@firm.example> wrote:';
 
+const base64 = (content: string | Buffer) =>
+  Buffer.from(content as string)
+    .toString('base64')
+    .replaceAll(/.{76}/g, '$&\r\n');
+const withCrlf = (text: string) => text.replaceAll('\n', '\r\n');
+
+/** A mail without parts: its type, how it is encoded, and what stands below its head. */
+function single(
+  type: string,
+  encoding: string,
+  body: (words: string, mail: AnsweredMail) => string[],
+  more: string[] = [],
+): Write {
+  return (words, mail, id) =>
+    lines(
+      head({ id, mail, more: [`Content-Type: ${type}`, `Content-Transfer-Encoding: ${encoding}`, ...more] }),
+      '',
+      body(words, mail),
+    );
+}
+
+/** Plain text, the words before what `quote` repeats. */
+function plain(type: string, quote: (mail: AnsweredMail) => string[]): Write {
+  return single(type, '8bit', (words, mail) => [withCrlf(words), '', ...quote(mail)]);
+}
+
 export const PROGRAMS: Record<string, Write> = {
   'Gmail, both forms': (words, mail, id) =>
     lines(
@@ -82,139 +108,68 @@ export const PROGRAMS: Record<string, Write> = {
       'Content-Type: text/plain; charset="UTF-8"',
       'Content-Transfer-Encoding: base64',
       '',
-      Buffer.from(`${words}\r\n\r\n${GMAIL_ATTRIBUTION}\r\n\r\n${quoted(mail.text)}\r\n`)
-        .toString('base64')
-        .replaceAll(/.{76}/g, '$&\r\n'),
+      base64(`${words}\r\n\r\n${GMAIL_ATTRIBUTION}\r\n\r\n${quoted(mail.text)}\r\n`),
       '--000000000000a1',
       'Content-Type: text/html; charset="UTF-8"',
       '',
       `<div dir="ltr">${html(words)}</div><div class="gmail_quote"><div>${GMAIL_ATTRIBUTION.replace('<', '&lt;')}</div><blockquote>${html(mail.text)}</blockquote></div>`,
       '--000000000000a1--',
     ),
-  'Gmail, its attribution on two lines': (words, mail, id) =>
-    lines(
-      head({
-        id,
-        mail,
-        more: ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 8bit'],
-      }),
-      '',
-      words.replaceAll('\n', '\r\n'),
-      '',
-      'On Thu, Nov 26, 2026 at 10:00 AM The Office of the firm with a long name',
-      '<office@firm.example> wrote:',
-      '',
-      quoted(mail.text),
-    ),
-  'Outlook, plain': (words, mail, id) =>
-    lines(
-      head({
-        id,
-        mail,
-        more: ['Content-Type: text/plain; charset="utf-8"', 'Content-Transfer-Encoding: 8bit'],
-      }),
-      '',
-      words.replaceAll('\n', '\r\n'),
-      '',
-      '________________________________',
-      'From: The Office <office@firm.example>',
-      'Sent: Thursday, November 26, 2026 10:00 AM',
-      'To: Asha Rao <asha@example.com>',
-      `Subject: ${mail.subject}`,
-      '',
-      mail.text.replaceAll('\n', '\r\n'),
-    ),
-  'Outlook, HTML alone': (words, mail, id) =>
-    lines(
-      head({
-        id,
-        mail,
-        more: [
-          'Content-Type: text/html; charset="utf-8"',
-          'Content-Transfer-Encoding: quoted-printable',
-          'X-Auto-Response-Suppress: DR, OOF, AutoReply',
-        ],
-      }),
-      '',
+  'Gmail, its attribution on two lines': plain('text/plain; charset=utf-8', ({ text }) => [
+    'On Thu, Nov 26, 2026 at 10:00 AM The Office of the firm with a long name',
+    '<office@firm.example> wrote:',
+    '',
+    quoted(text),
+  ]),
+  'Outlook, plain': plain('text/plain; charset="utf-8"', ({ subject, text }) => [
+    '________________________________',
+    'From: The Office <office@firm.example>',
+    'Sent: Thursday, November 26, 2026 10:00 AM',
+    'To: Asha Rao <asha@example.com>',
+    `Subject: ${subject}`,
+    '',
+    withCrlf(text),
+  ]),
+  'Outlook, HTML alone': single(
+    'text/html; charset="utf-8"',
+    'quoted-printable',
+    (words, { subject, text }) => [
       quotedPrintable(
-        `<html><head><style>p {margin:0}</style></head><body><p>${html(words)}</p>\n<hr>\n<div id="divRplyFwdMsg"><b>From:</b> The Office &lt;office@firm.example&gt;<br><b>Sent:</b> Thursday, November 26, 2026 10:00 AM<br><b>To:</b> Asha Rao<br><b>Subject:</b> ${html(mail.subject)}</div>\n<p>${html(mail.text)}</p></body></html>`,
+        `<html><head><style>p {margin:0}</style></head><body><p>${html(words)}</p>\n<hr>\n<div id="divRplyFwdMsg"><b>From:</b> The Office &lt;office@firm.example&gt;<br><b>Sent:</b> Thursday, November 26, 2026 10:00 AM<br><b>To:</b> Asha Rao<br><b>Subject:</b> ${html(subject)}</div>\n<p>${html(text)}</p></body></html>`,
       ),
-    ),
-  iPhone: (words, mail, id) =>
-    lines(
-      head({
-        id,
-        mail,
-        more: [
-          'Content-Type: text/plain; charset=utf-8',
-          'Content-Transfer-Encoding: quoted-printable',
-          'X-Mailer: iPhone Mail (22A3354)',
-        ],
-      }),
-      '',
+    ],
+    ['X-Auto-Response-Suppress: DR, OOF, AutoReply'],
+  ),
+  iPhone: single(
+    'text/plain; charset=utf-8',
+    'quoted-printable',
+    (words, { text }) => [
       quotedPrintable(
-        `${words}\n\nSent from my iPhone\n\n> On 26 Nov 2026, at 10:00, The Office <office@firm.example> wrote:\n> \n${mail.text.replaceAll(/^/gm, '> ')}`,
+        `${words}\n\nSent from my iPhone\n\n> On 26 Nov 2026, at 10:00, The Office <office@firm.example> wrote:\n> \n${text.replaceAll(/^/gm, '> ')}`,
       ),
+    ],
+    ['X-Mailer: iPhone Mail (22A3354)'],
+  ),
+  'Android, HTML alone': single('text/html; charset=utf-8', '8bit', (words, { text }) => [
+    `<div dir="auto">${html(words)}</div><br><div class="gmail_quote"><div dir="ltr">${GMAIL_ATTRIBUTION.replaceAll('<', '&lt;')}<br></div><blockquote style="border-left:1px solid">${html(text)}</blockquote></div>`,
+  ]),
+  'Apple Mail': single('text/plain; charset=utf-8', 'base64', (words, { text }) => [
+    base64(
+      `${words}\n\n> On 26 Nov 2026, at 10:00 AM, The Office <office@firm.example> wrote:\n> \n${text.replaceAll(/^/gm, '> ')}\n`,
     ),
-  'Android, HTML alone': (words, mail, id) =>
-    lines(
-      head({ id, mail, more: ['Content-Type: text/html; charset=utf-8', 'Content-Transfer-Encoding: 8bit'] }),
-      '',
-      `<div dir="auto">${html(words)}</div><br><div class="gmail_quote"><div dir="ltr">${GMAIL_ATTRIBUTION.replaceAll('<', '&lt;')}<br></div><blockquote style="border-left:1px solid">${html(mail.text)}</blockquote></div>`,
-    ),
-  'Apple Mail': (words, mail, id) =>
-    lines(
-      head({
-        id,
-        mail,
-        more: ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: base64'],
-      }),
-      '',
-      Buffer.from(
-        `${words}\n\n> On 26 Nov 2026, at 10:00 AM, The Office <office@firm.example> wrote:\n> \n${mail.text.replaceAll(/^/gm, '> ')}\n`,
-      )
-        .toString('base64')
-        .replaceAll(/.{76}/g, '$&\r\n'),
-    ),
-  'Thunderbird in German': (words, mail, id) =>
-    lines(
-      head({
-        id,
-        mail,
-        more: ['Content-Type: text/plain; charset=iso-8859-1', 'Content-Transfer-Encoding: 8bit'],
-      }),
-      '',
-      words.replaceAll('\n', '\r\n'),
-      '',
-      'Am 26.11.26 um 10:00 schrieb The Office:',
-      quoted(mail.text),
-    ),
-  'Yahoo, with its rule': (words, mail, id) =>
-    lines(
-      head({
-        id,
-        mail,
-        more: ['Content-Type: text/plain; charset=UTF-8', 'Content-Transfer-Encoding: 8bit'],
-      }),
-      '',
-      words.replaceAll('\n', '\r\n'),
-      '',
-      '-----Original Message-----',
-      'From: The Office <office@firm.example>',
-      'Date: Thursday, 26 November 2026',
-      '',
-      mail.text.replaceAll('\n', '\r\n'),
-    ),
-  'without anything quoted': (words, mail, id) =>
-    lines(
-      head({
-        id,
-        mail,
-        more: ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 8bit'],
-      }),
-      '',
-      words.replaceAll('\n', '\r\n'),
-    ),
+  ]),
+  'Thunderbird in German': plain('text/plain; charset=iso-8859-1', ({ text }) => [
+    'Am 26.11.26 um 10:00 schrieb The Office:',
+    quoted(text),
+  ]),
+  'Yahoo, with its rule': plain('text/plain; charset=UTF-8', ({ text }) => [
+    '-----Original Message-----',
+    'From: The Office <office@firm.example>',
+    'Date: Thursday, 26 November 2026',
+    '',
+    withCrlf(text),
+  ]),
+  'without anything quoted': single('text/plain; charset=utf-8', '8bit', (words) => [withCrlf(words)]),
 };
 
 /** ISO-2022-JP, as phones in Japan write: 研修の日程を教えてください。 */
@@ -303,7 +258,7 @@ export function replyWith(
     `Content-Disposition: attachment; filename="${name}"`,
     'Content-Transfer-Encoding: base64',
     '',
-    content.toString('base64').replaceAll(/.{76}/g, '$&\r\n'),
+    base64(content),
   ]);
   return lines(
     head({ id, mail, more: ['Content-Type: multipart/mixed; boundary="files"'] }),

@@ -25,7 +25,7 @@ test('a description that does not fit a search result, and a page with few or ma
     `${path}: the description has 10 characters; search results show 70 to 155`,
   ]);
   const long = remarksWith('service', (page) => (page.needs[0] = 'word '.repeat(1_000)));
-  expect(long.join()).toMatch(/: 1\d\d\d words; others have 800 at most/);
+  expect(long.join()).toMatch(/: 1\d\d\d words; others have 900 at most/);
 });
 
 test('a sentence that stands on two pages, or counts wrongly, is remarked', () => {

@@ -3,9 +3,10 @@ import { BATCH_MODES, type BatchCourse, GST_RATE, WEEKDAYS } from '../../../cont
 import { optionalLine, optionalText } from '../../../contracts/text.ts';
 import type { BatchRow } from '../../storage/database.ts';
 import type { CountedBatch } from '../../storage/seats.ts';
-import { DAY_MS, dateOf, isCalendarDate } from '../calendar.ts';
-import { OperatorError } from '../operator-error.ts';
+import { DAY_MS, dateOf } from '../calendar.ts';
+import { OperatorError, refuseWrong } from '../operator-error.ts';
 import { parseRequest } from '../parse-request.ts';
+import { optionalDay as typedDay, optionalTime, typed } from '../typed-fields.ts';
 
 const LINE_MAX_LENGTH = 100;
 const PLACE_MAX_LENGTH = 200;
@@ -15,9 +16,6 @@ const FEE_MAX = 10_000_000;
 const WEEKS_MAX = 104;
 /** From here on a year is a slip of the hand. */
 const TOO_FAR = '3000';
-
-/** Text, empty where it is left out: everything comes as it was typed, from a form or a command. */
-const typed = v.pipe(v.optional(v.string(), ''), v.trim());
 
 /** A number as people write it, "₹59,000"; null where it is left out. */
 function optionalNumber(max: number, wrong: (text: string) => string) {
@@ -34,26 +32,11 @@ function optionalNumber(max: number, wrong: (text: string) => string) {
   );
 }
 
-function optionalDay(what: string) {
-  return v.pipe(
-    typed,
-    v.check(
-      (text) => text === '' || isCalendarDate(text),
-      ({ input }) => `${what} must be a day such as 2027-01-31, not “${input}”`,
-    ),
+const optionalDay = (what: string) =>
+  v.pipe(
+    typedDay(what),
     v.transform((text) => text || null),
   );
-}
-
-const TIME = /^([01]?\d|2[0-3]):[0-5]\d$/;
-const optionalTime = v.pipe(
-  typed,
-  v.check(
-    (text) => text === '' || TIME.test(text),
-    ({ input }) => `A time is written as 10:00 or 18:30, not “${input}”`,
-  ),
-  v.transform((text) => text && text.padStart(5, '0')),
-);
 
 /** "Sat, Sun" or "saturday and sunday" → sat,sun, in the order of the week. */
 const weekdays = v.pipe(
@@ -170,6 +153,5 @@ function requirePlausible(batch: BatchFields & { taken?: number }): void {
     wrong.early_until = 'Give the early price and its last day, or neither';
   else if (early_until !== null && early_until > start)
     wrong.early_until = 'The early price ends at the latest on the first day';
-  const sentences = Object.values(wrong);
-  if (sentences.length > 0) throw new OperatorError(`${sentences.join('. ')}.`, { fields: wrong });
+  refuseWrong(wrong);
 }

@@ -11,7 +11,7 @@ import {
   readVersions,
   undoFact,
 } from '../office-facts/change-fact.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError, refuseWrong } from '../operator-error.ts';
 import { parseRequest } from '../parse-request.ts';
 import { openIn, placeholder } from './template.ts';
 
@@ -170,7 +170,6 @@ function readWords(original: MailTemplate, typed: LetterWords): LetterWords {
     if (unknown !== undefined)
       wrong[field] = `There is no placeholder ${unknown}. There are: ${known.map(placeholder).join(', ')}`;
   }
-  const sentences = Object.values(wrong);
-  if (sentences.length > 0) throw new OperatorError(`${sentences.join('. ')}.`, { fields: wrong });
+  refuseWrong(wrong);
   return words;
 }

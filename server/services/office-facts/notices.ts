@@ -9,34 +9,13 @@ import {
 } from '../../../contracts/notice.ts';
 import { optionalLine, singleLine } from '../../../contracts/text.ts';
 import { selectFacts } from '../../storage/office-facts.ts';
-import { isCalendarDate, minuteIn } from '../calendar.ts';
+import { minuteIn } from '../calendar.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError, refuseWrong } from '../operator-error.ts';
 import { parseRequest } from '../parse-request.ts';
+import { optionalDay, optionalTime, typed } from '../typed-fields.ts';
 import { randomCharacters } from '../submissions/reference.ts';
 import { changeFact, type Fact, factOf, findFact, makeFact, undoFact } from './change-fact.ts';
-
-const typed = v.pipe(v.optional(v.string(), ''), v.trim());
-
-function optionalDay(what: string) {
-  return v.pipe(
-    typed,
-    v.check(
-      (text) => text === '' || isCalendarDate(text),
-      ({ input }) => `${what} is written as 2027-01-26, not “${input}”`,
-    ),
-  );
-}
-
-const TIME = /^([01]?\d|2[0-3]):[0-5]\d$/;
-const optionalTime = v.pipe(
-  typed,
-  v.check(
-    (text) => text === '' || TIME.test(text),
-    ({ input }) => `A time is written as 10:00 or 18:30, not “${input}”`,
-  ),
-  v.transform((text) => text && text.padStart(5, '0')),
-);
 
 /** What the office types of a notice. Days and times are those of the firm. */
 const noticeSchema = v.object({
@@ -198,7 +177,6 @@ function readNotice(deps: Dependencies, values: TypedNotice, pages: readonly str
     wrong.until_day = `It would end at ${[until_day, until_time].filter(Boolean).join(' ')}, before it begins`;
   else if (timeState(value, minuteOf(deps)) === 'over')
     wrong.until_day = `${[until_day, until_time].filter(Boolean).join(' ')} is past: give a later end`;
-  const sentences = Object.values(wrong);
-  if (sentences.length > 0) throw new OperatorError(`${sentences.join('. ')}.`, { fields: wrong });
+  refuseWrong(wrong);
   return value;
 }

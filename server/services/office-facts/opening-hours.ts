@@ -9,12 +9,12 @@ import {
 } from '../../../contracts/opening-hours.ts';
 import { dayIn, isCalendarDate } from '../calendar.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError, refuseWrong } from '../operator-error.ts';
 import { changeFact, type Fact, findFact, makeFact, undoFact } from './change-fact.ts';
+import { TIME } from '../typed-fields.ts';
 
 const HOURS = { id: 'hours', kind: 'hours' } as const;
 const HOLIDAYS_MAX = 60;
-const TIME = /^([01]?\d|2[0-3]):[0-5]\d$/;
 
 /** What is stored; `week` is null while it is the one of the content. */
 export interface HoursValue {
@@ -136,8 +136,7 @@ function readHours({ now, config }: Dependencies, typed: TypedHours): HoursValue
     holidays.push({ day, name: name.normalize('NFC'), from: times?.from ?? '', to: times?.to ?? '' });
   }
   if (holidays.length > HOLIDAYS_MAX) wrong['day_0'] = `At most ${HOLIDAYS_MAX} holidays can be named`;
-  const sentences = Object.values(wrong);
-  if (sentences.length > 0) throw new OperatorError(`${sentences.join('. ')}.`, { fields: wrong });
+  refuseWrong(wrong);
   const isOfContent = JSON.stringify(week) === JSON.stringify(company.hours.week);
   const byDay = holidays.toSorted((one, other) => one.day.localeCompare(other.day));
   return { week: isOfContent ? null : week, holidays: byDay };

@@ -8,24 +8,13 @@ import { EMAIL_SHAPE, nameLine, optionalLine, singleLine } from '../../../contra
 import { deleteFact, selectFacts } from '../../storage/office-facts.ts';
 import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
 import { recordAct } from '../audit-log/record-act.ts';
-import { dayIn, isCalendarDate } from '../calendar.ts';
+import { dayIn } from '../calendar.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError, refuseWrong } from '../operator-error.ts';
 import { parseRequest } from '../parse-request.ts';
+import { optionalDay, typed } from '../typed-fields.ts';
 import { randomCharacters } from '../submissions/reference.ts';
 import { changeFact, type Fact, factOf, findFact, makeFact, undoFact } from './change-fact.ts';
-
-const typed = v.pipe(v.optional(v.string(), ''), v.trim());
-
-function optionalDay(what: string) {
-  return v.pipe(
-    typed,
-    v.check(
-      (text) => text === '' || isCalendarDate(text),
-      ({ input }) => `${what} is written as 2027-01-26, not “${input}”`,
-    ),
-  );
-}
 
 /** What the office types of a testimonial: what visitors see, then the consent. */
 const testimonialSchema = v.object({
@@ -178,6 +167,5 @@ function requireConsent({ now, config }: Dependencies, value: TestimonialFields)
   else if (value.agreed_on > today) wrong.agreed_on = `${value.agreed_on} is yet to come: nobody has agreed`;
   if (value.agreed_to === '') wrong.agreed_to = 'Say what they agreed to, and how';
   if (isOver(value, today)) wrong.until_day = `${value.until_day} is past: they agreed no longer`;
-  const sentences = Object.values(wrong);
-  if (sentences.length > 0) throw new OperatorError(`${sentences.join('. ')}.`, { fields: wrong });
+  refuseWrong(wrong);
 }

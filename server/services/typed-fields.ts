@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { isCalendarDate } from './calendar.ts';
+
+/** Text, empty where it is left out: everything comes as it was typed, from a form or a command. */
+export const typed = v.pipe(v.optional(v.string(), ''), v.trim());
+
+export function optionalDay(what: string) {
+  return v.pipe(
+    typed,
+    v.check(
+      (text) => text === '' || isCalendarDate(text),
+      ({ input }) => `${what} is written as 2027-01-26, not “${input}”`,
+    ),
+  );
+}
+
+export const TIME = /^([01]?\d|2[0-3]):[0-5]\d$/;
+
+/** Stored with four digits. */
+export const optionalTime = v.pipe(
+  typed,
+  v.check(
+    (text) => text === '' || TIME.test(text),
+    ({ input }) => `A time is written as 10:00 or 18:30, not “${input}”`,
+  ),
+  v.transform((text) => text && text.padStart(5, '0')),
+);
