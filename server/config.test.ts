@@ -73,7 +73,6 @@ describe('settings', () => {
     ['PUBLIC_URL', 'https://www.example.com/site'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['RESUME_STORE', 'ftp://x'],
-    ['BACKUP_DIR', 's3:/bucket'],
     ['REDIS_URL', 'http://localhost'],
     ['SMTP_URL', 'mail.example.com'],
     ['IMAP_URL', 'imaps://mail.example.com/INBOX'],
@@ -119,6 +118,12 @@ describe('settings', () => {
     expect(refused({ WEBHOOK_SECRET: '' })).toThrow('WEBHOOK_SECRET must be whsec_');
     expect(refused({ WEBHOOK_SECRET: 'hunter2' })).not.toThrow('hunter2');
     expect(refused({ WEBHOOK_EVENTS: 'enquiry, people' })).toThrow('it holds "people"');
+  });
+
+  it('make no backup where BACKUP_DIR is off, and none at night then', () => {
+    expect(readConfig({ BACKUP_DIR: 'off' }).backups).toEqual({});
+    expect(readConfig({ BACKUP_DIR: 'off', BACKUP_AT: 'off' }).backups).toEqual({});
+    expect(() => readConfig({ BACKUP_DIR: 'off', BACKUP_AT: '02:00' })).toThrow(/^BACKUP_DIR is off/);
   });
 
   it('never repeat a password in a refusal', () => {

@@ -78,10 +78,8 @@ export interface Config {
   backups: {
     /** HH:MM in the firm's time zone; undefined: only those that are asked for. */
     at?: string;
-    /** Absolute; not used where there is a store. */
-    folder: string;
-    /** s3://bucket/prefix, on no server's disk. */
-    store?: S3Place;
+    /** Absolute; undefined: this server makes none. */
+    folder?: string;
   };
   /** Undefined: nobody listens. */
   webhook?: WebhookConfig;
@@ -222,6 +220,16 @@ function clockTime(environment: Environment, name: string, byDefault: string): s
   if (text.toLowerCase() === 'off') return undefined;
   if (/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return text;
   throw new ConfigError(`${name} must be a time such as 02:00, or off; it is "${text}".`);
+}
+
+function backups(environment: Environment, dataFolder: string): Config['backups'] {
+  const at = clockTime(environment, 'BACKUP_AT', '02:00');
+  const folder = setting(environment, 'BACKUP_DIR') ?? path.join(dataFolder, 'backups');
+  if (folder.toLowerCase() !== 'off') return { at, folder: path.resolve(folder) };
+  if (setting(environment, 'BACKUP_AT') === undefined || at === undefined) return {};
+  throw new ConfigError(
+    `BACKUP_DIR is off, so none can be made at ${at}: set BACKUP_AT to off, or BACKUP_DIR to a folder.`,
+  );
 }
 
 /** The value is not repeated in the message. */
@@ -422,16 +430,6 @@ function resumeStore(environment: Environment, dataFolder: string): ResumeStore 
   const place = s3Place(environment, 'RESUME_STORE', text);
   if (place) return { kind: 's3', ...place };
   throw new ConfigError(`RESUME_STORE must be empty or s3://bucket/prefix; it is "${text}".`);
-}
-
-function backups(environment: Environment, dataFolder: string): Config['backups'] {
-  const at = clockTime(environment, 'BACKUP_AT', '02:00');
-  const byDefault = path.join(dataFolder, 'backups');
-  const place = setting(environment, 'BACKUP_DIR') ?? byDefault;
-  if (!place.startsWith('s3:')) return { at, folder: path.resolve(place) };
-  const store = s3Place(environment, 'BACKUP_DIR', place);
-  if (store) return { at, folder: byDefault, store };
-  throw new ConfigError(`BACKUP_DIR must be a folder or s3://bucket/prefix; it is "${place}".`);
 }
 
 /** What s3://bucket/prefix means with the settings of the store; undefined for another text. `name` is what holds it. */

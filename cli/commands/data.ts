@@ -5,7 +5,7 @@ import {
   nameOf,
   PIPE,
   pipePlace,
-  backupPlaceOf,
+  s3BackupPlace,
 } from '../../server/services/data/backup-places.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { whatGoes, whatStays } from '../../contracts/person-data.ts';
@@ -26,7 +26,7 @@ import {
 import { readableFile } from '../../server/services/readable-file.ts';
 import { recordWhole } from '../../server/services/audit-log/record-act.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
-import { type Config, ConfigError, loadEnvironment, readConfig } from '../../server/config.ts';
+import { type Config, ConfigError, loadEnvironment, readConfig, s3Place } from '../../server/config.ts';
 import { addVerb, withSystem } from '../command.ts';
 import { confirm } from '../confirm.ts';
 import { startProgress } from '../long-command.ts';
@@ -363,7 +363,13 @@ function withTime(target: string, now: Date, { passphraseFile }: PassphraseOptio
 /** A file by its path, standard output or input as `-`, or an object of the store that the settings name. */
 function placeOf(text: string): string | BackupPlace {
   const { env, stdin, stdout } = terminal();
-  return text === '-' ? pipePlace(stdin, stdout) : backupPlaceOf(text, loadEnvironment(env));
+  if (text === '-') return pipePlace(stdin, stdout);
+  if (!text.startsWith('s3://')) return text;
+  if (!/^s3:\/\/[^/]+\/./.test(text))
+    throw new OperatorError(`A backup in a store is s3://bucket/name; ${text} is not.`);
+  const place = s3Place(loadEnvironment(env), 'the backup', text);
+  if (place) return s3BackupPlace(place);
+  throw new OperatorError(`No bucket can have the name in ${text}.`);
 }
 
 async function requireReadable(text: string): Promise<void> {

@@ -1,10 +1,10 @@
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { recordAct } from '../../server/services/audit-log/record-act.ts';
-import { findBackup } from '../../server/services/backups/kept-backups.ts';
+import { findBackup } from '../../server/services/backups/backup-folder.ts';
 import { askForBackup } from '../../server/services/backups/backup-run.ts';
 import { newPassphrase } from '../../server/services/backups/new-passphrase.ts';
-import { type BackupPlace, openBackup } from '../../server/services/data/backup-places.ts';
 import { encrypted } from '../../server/services/data/encrypted-backup.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
@@ -40,6 +40,8 @@ export const systemRoutes: readonly RoleRoute[] = [
     path: '/system/backups',
     roles: ['owner'],
     async answer({ deps, done }) {
+      if (deps.config.backups.folder === undefined)
+        throw new OperatorError(`No server makes one here: run ${deps.config.operatorCommand} data backup.`);
       const isAsked = await askForBackup(deps);
       return done('/system', {
         text: isAsked
@@ -66,7 +68,7 @@ export const systemRoutes: readonly RoleRoute[] = [
     needsConfirmation: true,
     async answer({ deps, form, page, reply }) {
       const { name, passphrase } = readForm(form, copyForm);
-      const backup = await requireBackup(deps, name);
+      const file = await requireBackup(deps, name);
       if (passphrase.length < PASSPHRASE_MIN_LENGTH) {
         const error = `Give at least ${PASSPHRASE_MIN_LENGTH} letters and digits`;
         return page('backup-copy', { name, passphrase, error }, 422);
@@ -77,7 +79,7 @@ export const systemRoutes: readonly RoleRoute[] = [
           'Content-Type': 'application/octet-stream',
           'Content-Disposition': `attachment; filename="${name}.age"`,
         })
-        .send(Readable.from(encrypted(await openBackup(backup), passphrase)));
+        .send(Readable.from(encrypted(createReadStream(file), passphrase)));
     },
   },
   {
@@ -102,8 +104,9 @@ export const systemRoutes: readonly RoleRoute[] = [
   },
 ];
 
-async function requireBackup(deps: Dependencies, name: string): Promise<string | BackupPlace> {
-  const backup = await findBackup(deps, name);
-  if (backup !== undefined) return backup;
-  throw new OperatorError('There is no such backup any more: choose another one.');
+async function requireBackup(deps: Dependencies, name: string): Promise<string> {
+  const { folder } = deps.config.backups;
+  const file = folder && (await findBackup(folder, name));
+  if (file !== undefined) return file;
+  throw new OperatorError('There is no such backup on this machine any more: choose another one.');
 }

@@ -23,7 +23,36 @@ export const system: Screen<SystemView> = {
   ),
 };
 
-function Backups({ at, place, isInStore, run, kept, trouble }: SystemView['backups']) {
+function Backups({ folder, ...backups }: SystemView['backups']) {
+  return folder === undefined ? (
+    <BackupsElsewhere {...backups} />
+  ) : (
+    <OwnBackups folder={folder} {...backups} />
+  );
+}
+
+/** Of several servers that keep nothing on a disk: a job makes them, and sends them away. */
+function BackupsElsewhere({ last, operatorCommand }: Omit<SystemView['backups'], 'folder'>) {
+  return (
+    <section aria-labelledby="backups-heading">
+      <div className="row section-row">
+        <h2 id="backups-heading">Backups</h2>
+      </div>
+      <dl className="facts system-facts">
+        <Fact label="Last one">{last === undefined ? 'None yet' : <Time value={last} />}</Fact>
+        <Fact label="Where">
+          Not here, as the servers keep nothing on a disk. A job runs{' '}
+          <code>{operatorCommand} data backup</code> each night; <code>data rehearse</code> tells whether one
+          can be restored.
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+type OwnBackupsProps = SystemView['backups'] & { folder: string };
+
+function OwnBackups({ at, folder, run, kept }: OwnBackupsProps) {
   const good = run?.good;
   const isComing = run?.state === 'asked' || run?.state === 'running';
   return (
@@ -37,10 +66,7 @@ function Backups({ at, place, isInStore, run, kept, trouble }: SystemView['backu
           {good ? (
             <>
               <Time value={good.made} />: {count(good.rows, 'row')} and {count(good.resumes, 'resume')},{' '}
-              {megabytes(good.bytes)}.{' '}
-              {good.isInStore
-                ? 'It was read back from the store to its end in'
-                : 'It was restored into a place of its own and read back in'}{' '}
+              {megabytes(good.bytes)}. It was restored into a place of its own and read back in{' '}
               {count(good.seconds, 'second')}.
             </>
           ) : (
@@ -75,24 +101,9 @@ function Backups({ at, place, isInStore, run, kept, trouble }: SystemView['backu
           days are kept, and the newest
         </Fact>
         <Fact label="Where">
-          {isInStore ? (
-            <>
-              In the store, at <code>{place}</code>, whichever server makes it. Who holds the keys of that
-              store can read it: keep an encrypted copy elsewhere.
-            </>
-          ) : (
-            <>
-              On the server’s own disk, in <code>{place}</code>
-              {good && ` of ${good.server}`}. A fire or a thief takes both: keep an encrypted copy elsewhere.
-            </>
-          )}
+          On the server’s own disk, in <code>{folder}</code>
+          {good && ` of ${good.server}`}. A fire or a thief takes both: keep an encrypted copy elsewhere.
         </Fact>
-        {trouble !== undefined && (
-          <Fact label="Cannot be listed">
-            <ToneMark tone="bad" text="The store does not answer" />
-            <p className="reason">{trouble}</p>
-          </Fact>
-        )}
       </dl>
       {kept.length > 0 && (
         <DataTable

@@ -1,8 +1,7 @@
-import { listBackups, placeOfBackups } from '../../server/services/backups/kept-backups.ts';
+import { listBackups } from '../../server/services/backups/backup-folder.ts';
 import { readRun } from '../../server/services/backups/backup-run.ts';
+import { readSiteFact } from '../../server/storage/site-facts.ts';
 import { readWebhook } from '../../server/services/webhooks/read-webhook.ts';
-import type { Dependencies } from '../../server/services/dependencies.ts';
-import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
 import type { RouteContext } from '../server/route.ts';
 import { lastCheck } from './system-check.ts';
 
@@ -10,27 +9,21 @@ export type SystemView = Awaited<ReturnType<typeof systemView>>;
 
 /** How the site itself is, for who runs the firm: nothing here is about a visitor. */
 export async function systemView({ deps }: RouteContext) {
+  const { at, folder } = deps.config.backups;
   return {
     check: lastCheck(deps),
     backups: {
       /** HH:MM; undefined: only those that are asked for. */
-      at: deps.config.backups.at,
-      place: placeOfBackups(deps),
-      isInStore: deps.config.backups.store !== undefined,
+      at,
+      /** Undefined: none of the servers makes one, a command does. */
+      folder,
+      operatorCommand: deps.config.operatorCommand,
+      /** When the last one of any kind was made. */
+      last: await readSiteFact(deps.storage.database, 'last_backup'),
       run: await readRun(deps.storage.database),
-      ...(await keptBackups(deps)),
+      kept: folder === undefined ? [] : await listBackups(folder),
     },
     /** Undefined: no program listens. */
     webhook: await readWebhook(deps),
   };
-}
-
-/** The rest of the page stands where the store of backups does not answer. */
-async function keptBackups(deps: Dependencies) {
-  try {
-    return { kept: await listBackups(deps) };
-  } catch (error) {
-    if (error instanceof StorageUnavailable) return { kept: [], trouble: error.message };
-    throw error;
-  }
 }

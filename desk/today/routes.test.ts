@@ -202,6 +202,18 @@ it('without a program that listens the page of the system says so, and there is 
   expect((await desk.ask({ path: '/system/webhook/test', method: 'POST', cookie })).statusCode).toBe(422);
 });
 
+it('where no server keeps a backup the page of the system says when a job made one, and none is asked for', async () => {
+  const desk = await openDesk('sqlite', { BACKUP_DIR: 'off' });
+  const cookie = await desk.signIn('owner');
+  await backupData(desk.system, join(desk.system.config.dataFolder, 'job.backup'));
+  const { view } = (await desk.ask({ path: '/system', cookie })).json<{ view: SystemView }>();
+  expect(view.backups).toMatchObject({ last: expect.stringMatching(/^20/), kept: [] });
+  expect(view.backups.folder).toBeUndefined();
+  const asked = await desk.ask({ path: '/system/backups', method: 'POST', cookie });
+  expect(asked.statusCode).toBe(422);
+  expect(asked.body).toContain('data backup');
+});
+
 const newsOf = (answer: { body: string }) => JSON.parse(answer.body) as DeskNews;
 
 it('news tells of what came since, to whose work it is, and says nothing twice', async () => {

@@ -1,6 +1,3 @@
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
 import { type Page, pageWriter } from './backup-rows.ts';
 import {
   addFacts,
@@ -48,51 +45,15 @@ export function rowsLine({ table, columns, rows }: Page): string {
   return backupLine({ table, columns, rows: rows.map((row) => columns.map((name) => row[name])) });
 }
 
-/** Gives `work` what the gzip of a backup held, and returns how long the gzip was. Throws UnusableBackup where it is damaged. */
-export async function gunzipBackup(
-  content: Readable,
-  work: (plain: AsyncIterable<Uint8Array>) => Promise<void>,
-): Promise<number> {
-  const gunzip = createGunzip();
-  await pipeline(content, gunzip, work).catch((error: NodeJS.ErrnoException) => {
-    throw error.code?.startsWith('Z_') ? damaged(error.message) : error;
-  });
-  return gunzip.bytesWritten;
-}
-
-/** The lines of what a backup's gzip held, its facts first. Throws UnusableBackup, at the end where it is not whole. */
-export async function* wholeBackup(
-  content: AsyncIterable<Uint8Array>,
-): AsyncGenerator<BackupLine, undefined> {
+/** Makes the database that is restored of what a backup's gzip held; the file must not exist. */
+export async function unpackBackup(content: AsyncIterable<Uint8Array>, file: string): Promise<void> {
   const lines = parsed(content);
   const first = (await lines.next().catch(() => undefined))?.value;
   if (first === undefined || !('backup' in first)) throw noBackup();
   if (first.backup !== BACKUP_FORMAT) throw unknownFormat(first.backup);
-  if (Number.isNaN(Date.parse(first.made))) throw damaged('it does not say when it was made');
-  if (!/^[0-9a-f]{64}$/i.test(first.certificate_secret)) throw damaged('its certificate secret is not whole');
-  yield first;
-  const count = { rows: 0, resumes: 0 };
-  let end: typeof count | undefined;
-  for await (const line of lines) {
-    if ('table' in line) count.rows += line.rows.length;
-    else if ('resume' in line) count.resumes += 1;
-    else if ('end' in line) ({ end } = line);
-    yield line;
-  }
-  if (end === undefined) throw damaged('it has no end');
-  if (end.rows !== count.rows || end.resumes !== count.resumes)
-    throw damaged(
-      `it holds ${count.rows} rows and ${count.resumes} resumes where ${end.rows} and ${end.resumes} were written`,
-    );
-  return undefined;
-}
-
-/** Makes the database that is restored of what a backup's gzip held; the file must not exist. */
-export async function unpackBackup(content: AsyncIterable<Uint8Array>, file: string): Promise<void> {
-  const lines = wholeBackup(content);
-  const { value: first } = await lines.next();
-  if (first === undefined || !('backup' in first)) throw noBackup();
   const { made, certificate_secret, store_id, done, additive } = first;
+  if (Number.isNaN(Date.parse(made))) throw damaged('it does not say when it was made');
+  if (!/^[0-9a-f]{64}$/i.test(certificate_secret)) throw damaged('its certificate secret is not whole');
   const backup = await createBackupFile(file, done, additive);
   try {
     await addFacts(backup, [
@@ -102,11 +63,26 @@ export async function unpackBackup(content: AsyncIterable<Uint8Array>, file: str
       { name: 'store_id', value: store_id },
     ]);
     const write = pageWriter(backup);
+    const count = { rows: 0, resumes: 0 };
+    let end: typeof count | undefined;
     for await (const line of lines) {
-      if ('table' in line) await write({ ...line, rows: line.rows.map((row) => rowOf(line.columns, row)) });
-      else if ('resume' in line) await addResume(backup, line.resume, Buffer.from(line.content, 'base64'));
-      else if ('gone' in line) await dropOwnerOf(backup, line.gone);
+      if ('table' in line) {
+        count.rows += line.rows.length;
+        await write({ ...line, rows: line.rows.map((row) => rowOf(line.columns, row)) });
+      } else if ('resume' in line) {
+        count.resumes += 1;
+        await addResume(backup, line.resume, Buffer.from(line.content, 'base64'));
+      } else if ('gone' in line) {
+        await dropOwnerOf(backup, line.gone);
+      } else if ('end' in line) {
+        ({ end } = line);
+      }
     }
+    if (end === undefined) throw damaged('it has no end');
+    if (end.rows !== count.rows || end.resumes !== count.resumes)
+      throw damaged(
+        `it holds ${count.rows} rows and ${count.resumes} resumes where ${end.rows} and ${end.resumes} were written`,
+      );
   } finally {
     await backup.destroy();
   }

@@ -6,17 +6,12 @@ import { StorageUnavailable } from './storage-unavailable.ts';
 
 /** Of a part, or the start of an answer: a backup waits longer than a visitor. */
 const REQUEST_TIMEOUT_MS = 120_000;
-/** Somebody at the desk waits for it. */
-const LIST_TIMEOUT_MS = 6_000;
 /** A store takes 10,000 parts at most: 80 GB. */
 const PART_BYTES = 8 * 1024 * 1024;
 const TRIES = 3;
 const PAUSE_MS = 1_000;
 
-/**
- * One backup in an S3-compatible store: it is sent in parts and appears when the last one is there; or all whose names begin
- * with the same.
- */
+/** One backup in an S3-compatible store. It is sent in parts and appears when the last one is there. */
 export function s3Backup({ endpoint, bucket, prefix: key, ...keys }: S3Place) {
   const client = (requestAbortTimeout?: number) =>
     new S3mini({ ...keys, endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`, requestAbortTimeout });
@@ -54,19 +49,6 @@ export function s3Backup({ endpoint, bucket, prefix: key, ...keys }: S3Place) {
 
   return {
     name,
-    async list(): Promise<{ key: string; bytes: number; modified: Date }[]> {
-      const objects = await failing(() => client(LIST_TIMEOUT_MS).listObjects('/', key));
-      if (objects === null) throw new StorageUnavailable(`There is no bucket ${bucket} for backups.`);
-      return objects.map(({ Key, Size, LastModified }) => ({
-        key: Key,
-        bytes: Number(Size),
-        modified: new Date(LastModified),
-      }));
-    },
-
-    remove: () => failing(() => store.deleteObject(key)),
-    rename: async (to: string) => void (await failing(() => store.moveObject(key, to))),
-
     isThere: () => failing(async () => (await store.objectExists(key)) === true),
 
     /** A failure of the content, such as a resume that cannot be read, stays as it is. */

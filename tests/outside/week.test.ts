@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { statisticLines } from '../../contracts/statistics.ts';
 import { backUpWhenDue } from '../../server/services/backups/nightly-backup.ts';
-import { listBackups } from '../../server/services/backups/kept-backups.ts';
+import { listBackups } from '../../server/services/backups/backup-folder.ts';
 import { proveBackup } from '../../server/services/backups/prove-backup.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
@@ -176,7 +176,7 @@ describe.skipIf(lacks('postfix', 'dovecot'))('a week of an office', () => {
     // The night.
     const night = { ...deps, now: () => new Date(Date.now() + DAY_MS) };
     expect(await backUpWhenDue(night, (file) => proveBackup(night, file))).toBe(true);
-    expect(await listBackups(deps)).toHaveLength(1);
+    expect(await listBackups(deps.config.backups.folder ?? '')).toHaveLength(1);
 
     // What stands at the end.
     const due = await listDue(deps, 'enquiry', { owner: 'Kiran Das', limit: 10 });

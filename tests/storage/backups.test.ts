@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { deleteOldBackups, listBackups } from '../../server/services/backups/kept-backups.ts';
+import { deleteOldBackups } from '../../server/services/backups/backup-folder.ts';
 import { backUpWhenDue } from '../../server/services/backups/nightly-backup.ts';
 import { askForBackup, readRun } from '../../server/services/backups/backup-run.ts';
 import { makeApart } from '../../server/services/backups/make-apart.ts';
 import { type ProvenBackup, proveBackup } from '../../server/services/backups/prove-backup.ts';
-import { readBack } from '../../server/services/backups/read-back.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
-import { s3BackupPlace } from '../../server/services/data/backup-places.ts';
 import { rehearseRestore } from '../../server/services/data/rehearse-restore.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { replyAddress } from '../../server/mail/reply-address.ts';
@@ -19,7 +18,6 @@ import { openJob } from '../../server/services/jobs/open-job.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { backupBytes } from '../../server/storage/present-copies.ts';
 import { DISK_LEAST_BYTES } from '../../server/storage/reserve.ts';
-import { fakeS3 } from '../support/fake-s3.ts';
 import { MAILBOX_SETTINGS, officeMailbox } from '../support/office-mailbox.ts';
 import { pdf, received } from '../support/resumes.ts';
 import { replyWith } from '../support/sent-replies.ts';
@@ -65,8 +63,8 @@ async function openAtNight(engine: TestSystem['storage']['engine'], settings = {
 }
 
 /** An application with a resume, and a mail to it with a file. Gives the reference, and the keys of both. */
-async function applyAndReply(engine: TestSystem['storage']['engine'], settings = {}) {
-  const system = await openTestSystem(engine, { ...MAILBOX_SETTINGS, ...settings });
+async function applyAndReply(engine: TestSystem['storage']['engine']) {
+  const system = await openTestSystem(engine, MAILBOX_SETTINGS);
   const { database } = system.storage;
   await openJob(system, { title: 'SOC Analyst', type: 'F', location: 'L', description: 'D', closes: null });
   const { reference } = await submitApplication(system, {
@@ -143,6 +141,15 @@ describe.each(engines)('on %s', (engine) => {
     expect(await askForBackup(system)).toBe(true);
     expect(await askForBackup(system)).toBe(false);
     expect(await backUpWhenDue(system, makes())).toBe(true);
+  });
+
+  it('where no server keeps any, none is made, neither at night nor when asked for', async () => {
+    const system = await openAtNight(engine, { BACKUP_DIR: 'off' });
+    passUntil(system, 2);
+    expect(await backUpWhenDue(system, makes())).toBe(false);
+    expect(await askForBackup(system)).toBe(true);
+    expect(await backUpWhenDue(system, makes())).toBe(false);
+    expect(existsSync(join(system.config.dataFolder, 'backups'))).toBe(false);
   });
 
   it('a backup is not proven where a resume, or a file of a mail, comes back as something else', async () => {
@@ -228,77 +235,6 @@ describe.each(engines)('on %s', (engine) => {
     expect(await readRun(system.storage.database)).toMatchObject({ state: 'failed' });
     await askForBackup(system);
     expect(await backUpWhenDue(system, makes())).toBe(true);
-  });
-});
-
-describe('in a store', () => {
-  const place = (s3: Awaited<ReturnType<typeof fakeS3>>, name: string) =>
-    s3BackupPlace({
-      endpoint: s3.endpoint,
-      region: 'auto',
-      bucket: 'bucket',
-      prefix: name,
-      accessKeyId: 'id',
-      secretAccessKey: 'secret',
-    });
-
-  it('it lies on no server’s disk, is read back, kept for two weeks and seen by every desk', async () => {
-    const s3 = await fakeS3();
-    const settings = { ...s3.settings, RESUME_STORE: '', BACKUP_DIR: 's3://bucket/nightly' };
-    const { system } = await applyAndReply('sqlite', settings);
-    await backUpWhenDue(system, fails);
-    const make = (to: string) => proveBackup(system, place(s3, to.replace(/^s3:\/\/bucket\//, '')));
-    for (let night = 0; night < 16; night += 1) {
-      passUntil(system, 2);
-      expect(await backUpWhenDue(system, make)).toBe(true);
-    }
-    const inStore = [...s3.objects.keys()].toSorted();
-    expect(inStore).toHaveLength(14);
-    expect(inStore[0]).toMatch(/^nightly\/site-\d{4}-\d\d-\d\dT0200\.backup$/);
-    expect(await readdir(system.config.dataFolder)).not.toContain('backups');
-    expect(await readRun(system.storage.database)).toMatchObject({
-      good: {
-        resumes: 2,
-        withoutResume: [],
-        isInStore: true,
-        bytes: s3.objects.get(inStore[13] ?? '')?.content.length,
-      },
-    });
-    const other = { ...system, storage: await system.openAgain() };
-    expect((await listBackups(other)).map(({ name }) => `nightly/${name}`)).toEqual(inStore.toReversed());
-    expect(await rehearseRestore(system, place(s3, inStore[13] ?? ''))).toMatchObject({
-      damaged: [],
-      resumes: 2,
-    });
-  });
-
-  it('it is kept only where it comes back whole, with each file as it was', async () => {
-    const s3 = await fakeS3();
-    const { system, reference, resume } = await applyAndReply('sqlite');
-    await proveBackup(system, place(s3, 'whole'));
-    const whole = s3.objects.get('whole')?.content ?? Buffer.alloc(0);
-    const halves = { half: whole.subarray(0, whole.length / 2), none: Buffer.alloc(0) };
-    for (const [name, content] of Object.entries(halves)) {
-      s3.objects.set(name, { content, modified: new Date() });
-      await expect(readBack(place(s3, name))).rejects.toThrow(`s3://bucket/${name}`);
-    }
-    await damage(system, resume);
-    await expect(proveBackup(system, place(s3, 'bad'))).rejects.toThrow(
-      `files came back as something else: ${reference}.`,
-    );
-  });
-
-  it('a store that fails is told of, and what lies there stays', async () => {
-    const s3 = await fakeS3();
-    const settings = { ...s3.settings, RESUME_STORE: '', BACKUP_DIR: 's3://bucket' };
-    const system = await openAtNight('sqlite', settings);
-    s3.objects.set('of-others.backup', { content: Buffer.from('x'), modified: new Date() });
-    s3.state.partsTaken = 0;
-    await askForBackup(system);
-    const name = (to: string) => to.replace(/^s3:\/\/bucket\//, '');
-    expect(await backUpWhenDue(system, (to) => proveBackup(system, place(s3, name(to))))).toBe(false);
-    expect((await readRun(system.storage.database))?.reason).toContain('Nothing was kept there.');
-    expect([...s3.objects.keys()]).toEqual(['of-others.backup']);
   });
 });
 

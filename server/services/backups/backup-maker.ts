@@ -5,16 +5,14 @@ import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import { THE_SITE } from '../audit-log/actor.ts';
 import { withDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
-import { backupPlaceOf } from '../data/backup-places.ts';
 import { proveBackup } from './prove-backup.ts';
 
 const [, , file = ''] = process.argv;
 // Nothing that this process says may stand between its answer's braces.
 const log = pino({ level: 'silent' });
 try {
-  const environment = loadEnvironment();
-  await withDependencies(environment, log, 'command', async (deps) => {
-    const proven = await proveBackup({ ...deps, actor: THE_SITE }, backupPlaceOf(file, environment));
+  await withDependencies(loadEnvironment(), log, 'command', async (deps) => {
+    const proven = await proveBackup({ ...deps, actor: THE_SITE }, file);
     process.stdout.write(JSON.stringify({ proven }));
   });
 } catch (error) {

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import type { Dependencies } from '../dependencies.ts';
 import { DAY_MS, dayIn, MINUTE_MS, momentsIn } from '../calendar.ts';
 import { OperatorError } from '../operator-error.ts';
-import { deleteOldBackups, keepBackup, placeForBackup } from './kept-backups.ts';
+import { deleteOldBackups, keepBackup, placeForBackup } from './backup-folder.ts';
 import { type BackupRun, readRun, replaceRun } from './backup-run.ts';
 import { makeApart } from './make-apart.ts';
 import type { ProvenBackup } from './prove-backup.ts';
@@ -42,7 +42,7 @@ export function startBackups(deps: Dependencies): { stop(): void } {
 
 /** True when it made one. */
 export async function backUpWhenDue(deps: Dependencies, make: Make, signal?: AbortSignal): Promise<boolean> {
-  const { storage, log } = deps;
+  const { storage, log, config } = deps;
   const { database } = storage;
   const before = await readRun(database);
   const now = deps.now().toISOString();
@@ -51,13 +51,14 @@ export async function backUpWhenDue(deps: Dependencies, make: Make, signal?: Abo
     await replaceRun(database, undefined, { state: 'waiting', at: now });
     return false;
   }
-  if (!(await isDue(deps, before))) return false;
+  const { folder } = config.backups;
+  if (folder === undefined || !(await isDue(deps, before))) return false;
   const running: BackupRun = { ...before, state: 'running', at: now, reason: undefined };
   if (!(await replaceRun(database, before, running))) return false;
   try {
-    const file = await placeForBackup(deps);
+    const file = await placeForBackup(folder, deps);
     const proven = await make(file, signal);
-    const name = await keepBackup(deps, file);
+    const name = await keepBackup(file);
     const good = { ...proven, name, made: now, server: hostname() };
     await replaceRun(database, running, { state: 'good', at: now, good });
     log.info({ name, rows: proven.rows, resumes: proven.resumes }, 'a backup was made and proven');

@@ -4,24 +4,21 @@ import { backupBytes } from '../../storage/present-copies.ts';
 import { deviceOf, DISK_LEAST_BYTES, freeBytes } from '../../storage/reserve.ts';
 import { recordWhole } from '../audit-log/record-act.ts';
 import { backupData } from '../data/backup-data.ts';
-import type { BackupPlace } from '../data/backup-places.ts';
 import { rehearseRestore } from '../data/rehearse-restore.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
-import { readBack } from './read-back.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** A backup that was restored into a place of its own and read back; one in a store was read back alone. */
+/** A backup that was restored into a place of its own and read back. */
 export interface ProvenBackup {
   rows: number;
   resumes: number;
   /** References of those whose resume, or a file that came with their mail, the store does not have. */
   withoutResume: string[];
   bytes: number;
-  /** How long that took. */
+  /** How long the restore took. */
   seconds: number;
-  isInStore?: true;
 }
 
 /** How full the disks of folders are, and which of them are one. */
@@ -30,37 +27,19 @@ interface Disks {
   deviceOf: (folder: string) => Promise<number>;
 }
 
-/**
- * Makes a backup and restores it into a place of its own, or reads it back from its store: servers that keep nothing on a disk
- * have no room for another site. Throws an OperatorError when that does not give all that was stored.
- */
+/** Makes a backup and restores it into a place of its own. Throws an OperatorError when it cannot be restored whole. */
 export async function proveBackup(
   deps: ActingDependencies,
-  file: string | BackupPlace,
+  file: string,
   disks: Disks = { freeBytes, deviceOf },
 ): Promise<ProvenBackup> {
-  if (typeof file !== 'string') return await proveInStore(deps, file);
   await requireRoom(deps, path.dirname(file), disks);
   await backupData(deps, file);
   await recordWhole(deps, 'data.backed-up');
   const { rows, resumes, withoutResume, damaged, seconds } = await rehearseRestore(deps, file);
-  requireNone(damaged);
-  return { rows, resumes, withoutResume, bytes: (await stat(file)).size, seconds };
-}
-
-async function proveInStore(deps: ActingDependencies, place: BackupPlace): Promise<ProvenBackup> {
-  const { rows, resumes, withoutResume } = await backupData(deps, place);
-  await recordWhole(deps, 'data.backed-up');
-  const began = performance.now();
-  const { damaged, bytes } = await readBack(place);
-  requireNone(damaged);
-  const seconds = Math.ceil((performance.now() - began) / 1_000);
-  return { rows, resumes, withoutResume, bytes, seconds, isInStore: true };
-}
-
-function requireNone(damaged: string[]): void {
   if (damaged.length > 0)
     throw new OperatorError(`It was made, but files came back as something else: ${damaged.join(', ')}.`);
+  return { rows, resumes, withoutResume, bytes: (await stat(file)).size, seconds };
 }
 
 /**

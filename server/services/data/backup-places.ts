@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Environment, type S3Place, s3Place } from '../../config.ts';
+import type { S3Place } from '../../config.ts';
 import { s3Backup } from '../../storage/s3-backup.ts';
 import { OperatorError } from '../operator-error.ts';
 
@@ -38,16 +38,6 @@ export function s3BackupPlace(place: S3Place): BackupPlace {
       if (await isThere()) throw new OperatorError(`${name} exists already. Give the backup another name.`);
     },
   };
-}
-
-/** A file by its path, or an object of the store that the settings name by s3://bucket/name. */
-export function backupPlaceOf(text: string, environment: Environment): string | BackupPlace {
-  if (!text.startsWith('s3://')) return text;
-  if (!/^s3:\/\/[^/]+\/./.test(text))
-    throw new OperatorError(`A backup in a store is s3://bucket/name; ${text} is not.`);
-  const place = s3Place(environment, 'the backup', text);
-  if (place) return s3BackupPlace(place);
-  throw new OperatorError(`No bucket can have the name in ${text}.`);
 }
 
 export async function openBackup(place: string | BackupPlace): Promise<Readable> {

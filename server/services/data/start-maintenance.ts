@@ -1,6 +1,6 @@
 import { reasonOf } from '../../log.ts';
 import { DAY_MS } from '../calendar.ts';
-import { deleteOldBackups } from '../backups/kept-backups.ts';
+import { deleteOldBackups } from '../backups/backup-folder.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { makeReserve } from '../../storage/reserve.ts';
 import { purgeUnattended } from './purge-data.ts';

@@ -1,8 +1,15 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { noBackup, UnusableBackup, openBackupFile, type Backup } from '../../../storage/backup-file.ts';
-import { gunzipBackup, unpackBackup } from '../../../storage/backup-stream.ts';
+import { createGunzip } from 'node:zlib';
+import {
+  damaged,
+  noBackup,
+  UnusableBackup,
+  openBackupFile,
+  type Backup,
+} from '../../../storage/backup-file.ts';
+import { unpackBackup } from '../../../storage/backup-stream.ts';
 import { giveToFolderOwner } from '../../../storage/folder-owner.ts';
 import { StorageUnavailable } from '../../../storage/storage-unavailable.ts';
 import { removeDatabaseFiles, restoreCopy } from '../../../storage/unfinished-copies.ts';
@@ -63,7 +70,11 @@ async function unpack(source: string | BackupPlace, copy: string, passphrase: st
   if (beginning.subarray(0, SQLITE.length).equals(SQLITE))
     await pipeline(content, createWriteStream(copy, { flags: 'wx', mode: 0o600 }));
   else if (beginning.subarray(0, GZIP.length).equals(GZIP)) {
-    await gunzipBackup(content, (plain) => unpackBackup(plain, copy));
+    await pipeline(content, createGunzip(), (plain: AsyncIterable<Uint8Array>) =>
+      unpackBackup(plain, copy),
+    ).catch((error: NodeJS.ErrnoException) => {
+      throw error.code?.startsWith('Z_') ? damaged(error.message) : error;
+    });
   } else {
     content.destroy();
     throw noBackup();

@@ -1,0 +1,82 @@
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { makeFolder } from '../../storage/folder-owner.ts';
+import { syncFolder } from '../../storage/sync-folder.ts';
+import { DAY_MS, dayIn, minuteIn } from '../calendar.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { readRun } from './backup-run.ts';
+
+/** Named by the firm's day and minute, so that they sort as they were made. */
+const KEPT = /^site-\d{4}-\d\d-\d\dT\d{4}\.backup$/;
+const UNPROVEN = /^site-\d{4}-\d\d-\d\dT\d{4}\.unproven$/;
+
+/** Of how many days proven backups are kept, today among them: the privacy page says two weeks. */
+const KEPT_DAYS = 14;
+
+export interface KeptBackup {
+  name: string;
+  bytes: number;
+  made: string;
+}
+
+/** The proven ones in the folder of this machine, newest first. */
+export async function listBackups(folder: string): Promise<KeptBackup[]> {
+  const names = (await namesIn(folder, KEPT)).toReversed();
+  return await Promise.all(
+    names.map(async (name) => {
+      const { size, mtime } = await stat(path.join(folder, name));
+      return { name, bytes: size, made: mtime.toISOString() };
+    }),
+  );
+}
+
+/** The file of a backup that is kept here; undefined for every other name. */
+export async function findBackup(folder: string, name: string): Promise<string | undefined> {
+  return (await namesIn(folder, KEPT)).includes(name) ? path.join(folder, name) : undefined;
+}
+
+/** Where the next one is to lie until it is proven. What an earlier attempt left there goes. */
+export async function placeForBackup(
+  folder: string,
+  { config, now }: Pick<Dependencies, 'config' | 'now'>,
+): Promise<string> {
+  makeFolder(folder);
+  for (const name of await namesIn(folder, UNPROVEN)) await rm(path.join(folder, name), { force: true });
+  const minute = minuteIn(now(), config.timeZone).replace(' ', 'T').replace(':', '');
+  return path.join(folder, `site-${minute}.unproven`);
+}
+
+/** Puts a proven backup among those that are kept. Returns its name. */
+export async function keepBackup(unproven: string): Promise<string> {
+  const kept = unproven.replace(/\.unproven$/, '.backup');
+  await rename(unproven, kept);
+  await syncFolder(path.dirname(kept));
+  return path.basename(kept);
+}
+
+/**
+ * Deletes those from before these days, never the newest one. Only files of our own making are touched, and none while the
+ * last backup is not proven, or lacks a file that an older one may hold.
+ */
+export async function deleteOldBackups({
+  storage,
+  config,
+  now,
+}: Pick<Dependencies, 'storage' | 'config' | 'now'>): Promise<void> {
+  const run = await readRun(storage.database);
+  if (run?.state !== 'good' || run.good?.withoutResume.length !== 0) return;
+  const { folder } = config.backups;
+  if (folder === undefined) return;
+  const firstDay = dayIn(new Date(now().getTime() - (KEPT_DAYS - 1) * DAY_MS), config.timeZone);
+  const allButNewest = (await namesIn(folder, KEPT)).slice(0, -1);
+  for (const name of allButNewest)
+    if (name < `site-${firstDay}`) await rm(path.join(folder, name), { force: true });
+}
+
+async function namesIn(folder: string, pattern: RegExp): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => pattern.test(name)).toSorted();
+}
