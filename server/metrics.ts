@@ -103,7 +103,7 @@ function lookAt(registry: Registry, { storage, config, now }: Dependencies): () 
   gauge('site_build_info', 'The release that runs.', ['version']).set({ version: VERSION }, 1);
   const ready = gauge('site_ready', '1 while database and data folder take a write.');
   const dependency = gauge('site_dependency_up', '0 while a dependency does not answer.', ['dependency']);
-  const mails = gauge('site_mails_unsent', 'Mails that were not sent yet, of each state up to 1,001.', [
+  const mails = gauge('site_mails_unsent', 'Mails that were not sent yet, of each state up to 201.', [
     'state',
   ]);
   const oldest = gauge('site_mails_oldest_seconds', 'Age of the oldest mail that waits; 0: none.');

@@ -60,18 +60,19 @@ function disk(): string {
   return folder;
 }
 
-/** A mail server that will never take a mail to anybody. */
-async function refusingMailServer(): Promise<string> {
+/** A mail server that from some time on will never take a mail to anybody. */
+async function refusingMailServer() {
+  let refuses = false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (_address, _session, done) =>
-      done(Object.assign(new Error('No such user here'), { responseCode: 550 })),
+      done(refuses ? Object.assign(new Error('No such user here'), { responseCode: 550 }) : null),
   });
   const port = await freePort();
   server.listen(port, '127.0.0.1');
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return `smtp://127.0.0.1:${port}`;
+  return { url: `smtp://127.0.0.1:${port}`, refuse: () => (refuses = true) };
 }
 
 async function drills(): Promise<Drill[]> {
@@ -79,6 +80,7 @@ async function drills(): Promise<Drill[]> {
   const redis = untilTestEnds(await startRedis());
   const swift = untilTestEnds(await startSwift());
   const clamd = untilTestEnds(await startClamd());
+  const mailServer = await refusingMailServer();
   const hang = (part: Part) => () => part.hang();
   return [
     { name: 'nothing', strike: () => undefined, tells: [] },
@@ -105,8 +107,9 @@ async function drills(): Promise<Drill[]> {
     { name: 'mail server gone', strike: (site) => site.inbox.close(), tells: [away('mail server')] },
     {
       name: 'mail refused',
-      settings: { SMTP_URL: await refusingMailServer() },
+      settings: { SMTP_URL: mailServer.url },
       async strike(site) {
+        mailServer.refuse();
         const { answer } = await send(site.origin, newSubmission('enquiry'));
         const letter = ['--subject', 'Your question', '--text', 'We call you on Monday.'];
         expect(site.operator('enquiries', 'answer', answer.reference ?? '', ...letter).stderr).toBe('');
