@@ -19,6 +19,7 @@ import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts'
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { pdf, received } from '../support/resumes.ts';
 import { namesOfResumes } from '../support/resume-folder.ts';
+import { NO_SEAT, UNCHANGED } from '../../server/services/submissions/received-form.ts';
 import { waitingStatements } from '../support/waiting-statements.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -42,17 +43,9 @@ async function enquired(system: TestSystem, count: number, daysAgo: number): Pro
         page: null,
         via: null,
         outcome: null,
-        seat: null,
-        seat_batch: null,
-        seat_until: null,
+        ...NO_SEAT,
         received: time,
-        state: 'new',
-        version: 1,
-        changed_by: null,
-        changed_at: null,
-        owner: null,
-        due: null,
-        person: null,
+        ...UNCHANGED,
       });
     }
   });

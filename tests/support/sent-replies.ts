@@ -343,129 +343,43 @@ const returnedWhole = ({ mail, recipient }: Bounced) => [
 const status = (recipient: string, code: string, said: string, action = 'failed') =>
   `Reporting-MTA: dns; mx.example.net\r\nArrival-Date: ${DATE}\r\n\r\nFinal-Recipient: rfc822; ${recipient}\r\nAction: ${action}\r\nStatus: ${code}\r\nDiagnostic-Code: smtp; ${said}`;
 
+/** Whose, from whom, its subject, the status, and what the other server said. */
+const SERVERS = `
+Postfix | MAILER-DAEMON@mx.example.net (Mail Delivery System) | Undelivered Mail Returned to Sender | 5.1.1 | 550 5.1.1 <x@example.com>: Recipient address rejected: User unknown
+Exim | Mail Delivery System <Mailer-Daemon@exim.example.net> | Mail delivery failed: returning message to sender | 5.0.0 | 550 No such user here
+Sendmail | Mail Delivery Subsystem <MAILER-DAEMON@sendmail.example.net> | Returned mail: see transcript for details | 5.1.1 | 550 5.1.1 User unknown
+Gmail | Mail Delivery Subsystem <mailer-daemon@googlemail.com> | Delivery Status Notification (Failure) | 5.1.1 | 550-5.1.1 The email account that you tried to reach does not exist.
+Microsoft 365 | Microsoft Outlook <MicrosoftExchange329e71@firm.onmicrosoft.com> | Undeliverable: Your enquiry | 5.1.10 | 550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup
+Exchange | postmaster@exchange.example.net | Undeliverable: Your enquiry | 5.2.2 | 554 5.2.2 mailbox full
+Yahoo | MAILER-DAEMON@yahoo.com | Failure Notice | 5.0.0 | 554 delivery error: dd This user doesn't have a yahoo.com account
+Zoho | mailer-daemon@mail.zoho.com | Undelivered Mail Returned to Sender | 5.5.0 | 553 5.5.0 Relaying disallowed. Invalid mailbox
+Amazon SES | MAILER-DAEMON@amazonses.com | Delivery Status Notification (Failure) | 5.1.1 | 550 5.1.1 mailbox does not exist
+Rediff | MAILER-DAEMON@rediffmail.com | failure notice | 5.1.1 | 550 user unknown
+Proofpoint | Mail Delivery Subsystem <MAILER-DAEMON@pphosted.com> | Returned mail: User unknown | 5.1.1 | 550 5.1.1 User Unknown
+Mimecast | postmaster@mimecast.com | [Postmaster] Email Delivery Failure | 5.4.1 | 550 Rejected by header based policy
+iCloud | postmaster@icloud.com | Undeliverable mail | 5.1.1 | 550 5.1.1 unknown or illegal alias
+Haraka | MAILER-DAEMON@haraka.example.net | failed mail: Your enquiry | 5.1.2 | 550 5.1.2 Host unknown
+hMailServer | mailer-daemon@hmail.example.net | Message undeliverable: Your enquiry | 5.0.0 | 550 Unknown user
+MDaemon | MDaemon@md.example.net | Warning: message delivery failure | 5.1.1 | 550 5.1.1 Recipient unknown
+`;
+
 /** The reports of twenty servers, each as it writes them. */
 export const BOUNCES: Record<string, (bounced: Bounced) => Buffer> = Object.fromEntries(
-  (
-    [
-      [
-        'Postfix',
-        'MAILER-DAEMON@mx.example.net (Mail Delivery System)',
-        'Undelivered Mail Returned to Sender',
-        '5.1.1',
-        '550 5.1.1 <x@example.com>: Recipient address rejected: User unknown',
-      ],
-      [
-        'Exim',
-        'Mail Delivery System <Mailer-Daemon@exim.example.net>',
-        'Mail delivery failed: returning message to sender',
-        '5.0.0',
-        '550 No such user here',
-      ],
-      [
-        'Sendmail',
-        'Mail Delivery Subsystem <MAILER-DAEMON@sendmail.example.net>',
-        'Returned mail: see transcript for details',
-        '5.1.1',
-        '550 5.1.1 User unknown',
-      ],
-      [
-        'Gmail',
-        'Mail Delivery Subsystem <mailer-daemon@googlemail.com>',
-        'Delivery Status Notification (Failure)',
-        '5.1.1',
-        '550-5.1.1 The email account that you tried to reach does not exist.',
-      ],
-      [
-        'Microsoft 365',
-        'Microsoft Outlook <MicrosoftExchange329e71@firm.onmicrosoft.com>',
-        'Undeliverable: Your enquiry',
-        '5.1.10',
-        '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup',
-      ],
-      [
-        'Exchange',
-        'postmaster@exchange.example.net',
-        'Undeliverable: Your enquiry',
-        '5.2.2',
-        '554 5.2.2 mailbox full',
-      ],
-      [
-        'Yahoo',
-        'MAILER-DAEMON@yahoo.com',
-        'Failure Notice',
-        '5.0.0',
-        "554 delivery error: dd This user doesn't have a yahoo.com account",
-      ],
-      [
-        'Zoho',
-        'mailer-daemon@mail.zoho.com',
-        'Undelivered Mail Returned to Sender',
-        '5.5.0',
-        '553 5.5.0 Relaying disallowed. Invalid mailbox',
-      ],
-      [
-        'Amazon SES',
-        'MAILER-DAEMON@amazonses.com',
-        'Delivery Status Notification (Failure)',
-        '5.1.1',
-        '550 5.1.1 mailbox does not exist',
-      ],
-      ['Rediff', 'MAILER-DAEMON@rediffmail.com', 'failure notice', '5.1.1', '550 user unknown'],
-      [
-        'Proofpoint',
-        'Mail Delivery Subsystem <MAILER-DAEMON@pphosted.com>',
-        'Returned mail: User unknown',
-        '5.1.1',
-        '550 5.1.1 User Unknown',
-      ],
-      [
-        'Mimecast',
-        'postmaster@mimecast.com',
-        '[Postmaster] Email Delivery Failure',
-        '5.4.1',
-        '550 Rejected by header based policy',
-      ],
-      [
-        'iCloud',
-        'postmaster@icloud.com',
-        'Undeliverable mail',
-        '5.1.1',
-        '550 5.1.1 unknown or illegal alias',
-      ],
-      [
-        'Haraka',
-        'MAILER-DAEMON@haraka.example.net',
-        'failed mail: Your enquiry',
-        '5.1.2',
-        '550 5.1.2 Host unknown',
-      ],
-      [
-        'hMailServer',
-        'mailer-daemon@hmail.example.net',
-        'Message undeliverable: Your enquiry',
-        '5.0.0',
-        '550 Unknown user',
-      ],
-      [
-        'MDaemon',
-        'MDaemon@md.example.net',
-        'Warning: message delivery failure',
-        '5.1.1',
-        '550 5.1.1 Recipient unknown',
-      ],
-    ] as const
-  ).map(([server, from, subject, code, said], index) => [
-    server,
-    (bounced: Bounced) =>
-      report({
-        from,
-        subject,
-        words: `Your message to ${bounced.recipient} could not be delivered.\r\n\r\n${said}`,
-        status: status(bounced.recipient, code, said),
-        returned: (index % 2 === 0 ? returnedHead : returnedWhole)(bounced),
-        to: bounced.to,
-      }),
-  ]),
+  SERVERS.trim()
+    .split('\n')
+    .map((line, index) => {
+      const [server, from = '', subject = '', code = '', said = ''] = line.split(' | ');
+      const write = (bounced: Bounced) =>
+        report({
+          from,
+          subject,
+          words: `Your message to ${bounced.recipient} could not be delivered.\r\n\r\n${said}`,
+          status: status(bounced.recipient, code, said),
+          returned: (index % 2 === 0 ? returnedHead : returnedWhole)(bounced),
+          to: bounced.to,
+        });
+      return [server, write];
+    }),
 );
 
 const plainBounce =
