@@ -59,7 +59,7 @@ export function s3Backup({ endpoint, bucket, prefix: key, ...keys }: S3Place) {
       if (objects === null) throw new StorageUnavailable(`There is no bucket ${bucket} for backups.`);
       return objects.map(({ Key, Size, LastModified }) => ({
         key: Key,
-        bytes: Number(Size),
+        bytes: Size,
         modified: new Date(LastModified),
       }));
     },
