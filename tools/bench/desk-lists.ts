@@ -85,7 +85,7 @@ export async function* measureGrowth(engine: string, sites: [Settings, Settings]
       ? route.path
       : [],
   );
-  for (const path of [...new Set([...lists, ...PAGES])])
+  for (const path of new Set([...lists, ...PAGES]))
     yield figure(path, ...(await askInTurns(path, tenth, whole, ROUNDS)));
   for (const path of CHECKS) {
     const times = Array.from({ length: 2 }, (): number[] => []);
