@@ -49,30 +49,7 @@ export const certificates: Screen<CertificatesView> = {
                 >
                   Its paper
                 </a>
-                <form method="post" action="/certificates/class/mail">
-                  <HiddenFields fields={{ class: view.class }} />
-                  <button
-                    className="button ghost small"
-                    type="submit"
-                    {...shortcut('m', 'Write to the holders')}
-                  >
-                    Write to the holders
-                  </button>
-                </form>
-                <a
-                  className="button ghost small"
-                  href={printPath(view.class, 'zip')}
-                  {...shortcut('z', 'Print the class as a zip')}
-                >
-                  Print the class as a zip
-                </a>
-                <a
-                  className="button small"
-                  href={printPath(view.class, 'pdf')}
-                  {...shortcut('p', 'Print the class as one PDF')}
-                >
-                  Print the class as one PDF
-                </a>
+                {view.summary && <ClassActions name={view.class} />}
               </>
             ) : (
               <>
@@ -94,6 +71,11 @@ export const certificates: Screen<CertificatesView> = {
         >
           {view.class ? 'Its certificates, newest first.' : 'What the firm has issued, newest first.'}
         </ScreenHead>
+        {view.problem !== undefined && (
+          <p className="field-warning" role="alert">
+            {view.problem}
+          </p>
+        )}
         <ClassSummary {...view} />
         <form className="filter" method="get" action="/certificates" role="search">
           {view.class && <HiddenFields fields={{ class: view.class }} />}
@@ -118,7 +100,7 @@ export const certificates: Screen<CertificatesView> = {
           )}
         </form>
         {lines.length === 0 ? (
-          <Nothing search={search} />
+          <Nothing search={search} isClass={view.class !== ''} />
         ) : (
           <DataTable caption="Certificates, newest first" columns={COLUMNS} rows={lines.map(rowOf)} />
         )}
@@ -128,7 +110,41 @@ export const certificates: Screen<CertificatesView> = {
   },
 };
 
-function Nothing({ search }: { search: string }) {
+/** What is done with all of a class at once. */
+function ClassActions({ name }: { name: string }) {
+  return (
+    <>
+      <form method="post" action="/certificates/class/mail">
+        <HiddenFields fields={{ class: name }} />
+        <button className="button ghost small" type="submit" {...shortcut('m', 'Write to the holders')}>
+          Write to the holders
+        </button>
+      </form>
+      <a
+        className="button ghost small"
+        href={printPath(name, 'zip')}
+        {...shortcut('z', 'Print the class as a zip')}
+      >
+        Print the class as a zip
+      </a>
+      <a
+        className="button small"
+        href={printPath(name, 'pdf')}
+        {...shortcut('p', 'Print the class as one PDF')}
+      >
+        Print the class as one PDF
+      </a>
+    </>
+  );
+}
+
+function Nothing({ search, isClass }: { search: string; isClass: boolean }) {
+  if (!search && isClass)
+    return (
+      <EmptyState heading="No certificate is in this class">
+        It may have been renamed, joined with another or taken back: look among the classes.
+      </EmptyState>
+    );
   return search ? (
     <EmptyState heading={`Nothing is found for “${search}”`}>
       Each word is looked for at the beginning of a word. Try fewer of them, or the number alone.

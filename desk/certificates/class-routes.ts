@@ -90,10 +90,10 @@ export const classRoutes: readonly RoleRoute[] = [
     async answer(context) {
       const { deps, form, page, done } = context;
       const { class: from, to, joins } = readForm(form, renameForm);
-      const refuse = async (rename: CertificatesView['rename']) =>
+      const refuse = async (why: Partial<CertificatesView>) =>
         page(
           'certificates',
-          { ...(await listView(deps, new URLSearchParams({ class: from }))), rename },
+          { ...(await listView(deps, new URLSearchParams({ class: from }))), ...why },
           422,
         );
       let asked: number | undefined;
@@ -103,11 +103,16 @@ export const classRoutes: readonly RoleRoute[] = [
           asked = certificates;
           throw new OperatorError('Two classes would become one.');
         });
-        return done(classPath(name), { text: `${inWords(moved)} in the class “${name}” now.` });
+        const text =
+          joins === ''
+            ? `${inWords(moved)} in the class “${name}” now.`
+            : `The class “${name}” has these ${moved} as well now.`;
+        return done(classPath(name), { text });
       } catch (error) {
         if (!(error instanceof OperatorError)) throw error;
-        if (asked !== undefined) return await refuse({ to, joins: asked });
-        return await refuse({ to, error: Object.values(error.fields ?? {})[0] ?? error.message });
+        if (asked !== undefined) return await refuse({ rename: { to, joins: asked } });
+        if (!error.fields) return await refuse({ problem: error.message });
+        return await refuse({ rename: { to, error: Object.values(error.fields)[0] } });
       }
     },
   },

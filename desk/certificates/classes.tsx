@@ -82,7 +82,7 @@ export const classes: Screen<ClassesView> = {
 };
 
 /** What a class holds, and what can be done to the whole of it. */
-export function ClassSummary({ class: name, summary, mails, rename, problem }: CertificatesView) {
+export function ClassSummary({ class: name, summary, mails, rename }: CertificatesView) {
   if (!summary) return null;
   const { certificates, valid, expired, revoked, from, to, recent } = summary;
   const counts = [
@@ -105,11 +105,6 @@ export function ClassSummary({ class: name, summary, mails, rename, problem }: C
         .
       </p>
       {mails && <p className="muted">{mailsInWords(mails)}</p>}
-      {problem !== undefined && (
-        <p className="field-warning" role="alert">
-          {problem}
-        </p>
-      )}
       <div className="class-acts">
         <details className="framed act" open={rename.error !== undefined || rename.joins !== undefined}>
           <summary {...shortcut('r', 'Rename or join')}>Rename it, or join it with another</summary>
@@ -136,7 +131,7 @@ export function ClassSummary({ class: name, summary, mails, rename, problem }: C
           </form>
         </details>
         {recent && (
-          <details className="framed act" open={problem !== undefined}>
+          <details className="framed act">
             <summary {...shortcut('b', 'Take back')}>
               {`Take back ${recent.count === 1 ? 'the one' : `the ${recent.count}`} just stored`}
             </summary>

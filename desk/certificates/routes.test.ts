@@ -1,4 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { certificates as certificatesScreen } from './certificates.tsx';
 import type { CertificatesView, CertificateView, ClassesView, IssueView } from './certificates-view.ts';
 import type { RosterView } from './roster-view.ts';
 import { readPdf } from '../../tests/support/read-pdf.ts';
@@ -429,6 +431,7 @@ test('a class is listed, renamed, joined with another once that was said, and ta
   const blank = await post('/certificates/class/rename', { class: 'DevOps, November', to: ' ' });
   expect(viewIn(blank).rename).toEqual({ to: '', error: 'Give the class a name' });
 
+  expect((await get('/certificates?class=Devops%20nov')).summary, 'nothing to print or send').toBeUndefined();
   const { summary, certificates } = await get('/certificates?class=DevOps%2C%20November');
   expect(summary).toMatchObject({ certificates: 2, valid: 2, recent: { count: 2, seen: 0 } });
   const [{ lookup } = { lookup: '' }] = certificates;
@@ -443,6 +446,18 @@ test('a class is listed, renamed, joined with another once that was said, and ta
     expect.stringContaining('Nothing was stored for “DevOps, November” in the last half hour'),
   ]);
   expect((await get('/certificates')).certificates.map((each) => each.lookup)).toEqual([lookup]);
+});
+
+test('what is asked of a class that a colleague has renamed or taken back is refused with the reason, seen on the page', async () => {
+  const { post } = await openTraining();
+  for (const act of ['rename', 'take-back', 'mail']) {
+    const refused = await post(`/certificates/class/${act}`, { class: 'Gone', to: 'Other' });
+    expect(refused.statusCode, act).toBe(422);
+    const html = renderToStaticMarkup(certificatesScreen.draw(viewIn(refused)));
+    expect(html, act).toMatch(/role="alert">[^<]*“Gone”/);
+    expect(html).toContain('No certificate is in this class');
+    expect(html).not.toContain('Print the class');
+  }
 });
 
 test('the holder is written to from the certificate, and a class at once; the credential is a file to keep', async () => {

@@ -81,7 +81,7 @@ async function rowsOfClass(deps: ActingDependencies, className: string): Promise
     rows.push(...(await selectCertificates(deps.storage.database, numbers.slice(start, start + PAGE_SIZE))));
   if (rows.length > 0) return rows;
   throw new OperatorError(
-    `The class “${className}” has no certificate in force. See the classes with certificates list.`,
+    `The class “${className}” has no certificate in force. See the classes with certificates classes.`,
   );
 }
 
