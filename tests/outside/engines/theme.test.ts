@@ -22,6 +22,8 @@ inEachEngine((journey) => {
     await browser.open('/');
     await browser.click(part('link', 'About Us', part('contentinfo')));
     await eventually(() => address(journey)).toBe('/about');
+    // The switch is the script's.
+    await eventually(() => browser.evaluate(() => document.documentElement.dataset.scriptReady)).toBe('');
 
     await browser.click(themeSwitch);
     await eventually(() => browser.evaluate(isDark)).toBe(false);
