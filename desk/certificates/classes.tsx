@@ -76,7 +76,7 @@ export const classes: Screen<ClassesView> = {
           }))}
         />
       )}
-      {hasMore && <p className="muted">Older ones are found by a part of their name.</p>}
+      {hasMore && <p className="muted">Others are found by a part of their name.</p>}
     </>
   ),
 };

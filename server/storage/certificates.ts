@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CertificateRow, Connection } from './database.ts';
 import { forgetHolders } from './holder-mails.ts';
 import { certificateText } from './search-words.ts';
@@ -62,6 +62,11 @@ export async function selectNames(database: Connection, column: 'course' | 'clas
   return rows.map((row) => row.name);
 }
 
+/** What a class holds, for a list that looks for words in it. */
+export function keysOfClass(name: string): RawBuilder<{ key: string }> {
+  return sql`select lookup as key from certificates where class = ${name}`;
+}
+
 /** Those that bear one of these names and are not withdrawn, oldest first. */
 export async function selectCertificatesOf(database: Connection, names: string[]): Promise<CertificateRow[]> {
   if (names.length === 0) return [];
@@ -77,11 +82,6 @@ export async function selectCertificatesOf(database: Connection, names: string[]
 export async function hasCertificates(database: Connection): Promise<boolean> {
   const row = await database.selectFrom('certificates').select('lookup').limit(1).executeTakeFirst();
   return row !== undefined;
-}
-
-export async function hasMoreThan(database: Connection, count: number): Promise<boolean> {
-  const rows = await database.selectFrom('certificates').select('lookup').offset(count).limit(1).execute();
-  return rows.length > 0;
 }
 
 export async function insertCertificates(

@@ -27,8 +27,8 @@ export interface PageRequest {
   equal: Record<string, string | undefined>;
   /** As typed; all words must be there, each by its beginning. */
   search?: string;
-  /** What must be equal leaves so few rows that their words are read one by one. */
-  isNarrow?: boolean;
+  /** The keys of what must be equal: where they are few, words are looked for in those rows alone. */
+  narrow?: RawBuilder<{ key: string }>;
   since?: string;
   /** Further conditions. */
   where?: Condition[];
@@ -53,7 +53,7 @@ export interface ListPage<Row> {
 export async function selectPage<Tables, Table extends keyof Tables, Row>(
   database: Connection,
   { table, rows: all, at, key, positionOf }: List<Tables, Table, Row>,
-  { equal, search = '', isNarrow = false, since, where = [], newestFirst, from, limit }: PageRequest,
+  { equal, search = '', narrow, since, where = [], newestFirst, from, limit }: PageRequest,
 ): Promise<ListPage<Row>> {
   const [atColumn, keyColumn] = [sql.ref<string>(at), sql.ref<string>(key)];
   const backwards = from?.backwards ?? false;
@@ -76,7 +76,8 @@ export async function selectPage<Tables, Table extends keyof Tables, Row>(
   }
   if (search.trim() !== '') {
     const words = searchedWords(search);
-    const keys = words.length === 0 ? [] : isNarrow ? undefined : await findKeys(database, table, words);
+    const few = narrow && (await selectFew(database, narrow));
+    const keys = words.length === 0 ? [] : few ? undefined : await findKeys(database, table, words);
     if (keys?.length === 0) return NOTHING;
     if (keys) query = query.where(isOneOf(database, keyColumn, keys));
     else for (const word of words) query = query.where(hasWord(word));

@@ -195,7 +195,7 @@ export interface UnsentMails {
   waiting: number;
   /** When the oldest that was not given up was queued. */
   oldest: string | null;
-  /** Of the oldest that was given up or is late, and has one. */
+  /** What one of the oldest says that were given up, or else are late. */
   lastError: string | null;
 }
 

@@ -9,7 +9,7 @@ import {
   takeBackClass,
 } from '../../server/services/certificates/classes.ts';
 import { downloadClassAsPdf } from '../../server/services/certificates/download-certificates.ts';
-import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
+import { certificateRow, issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import {
   eachCertificate,
   listCertificates,
@@ -20,6 +20,8 @@ import { revokeCertificate } from '../../server/services/certificates/revoke-cer
 import { storeRoster } from '../../server/services/certificates/store-roster.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
+import { insertCertificates } from '../../server/storage/certificates.ts';
+import type { CertificateRow } from '../../server/storage/database.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 
 const CLASS = 'DevOps, November';
@@ -78,6 +80,35 @@ describe.each(engines)('on %s', (engine) => {
     expect(await found('', 1)).toEqual([[[CLASS, 1]], true]);
     expect(await found('ata, m', 2)).toEqual([[['Data, May', 2]], false]);
     expect(await found('meera', 2)).toEqual([[], false]);
+  });
+
+  it('hundreds of older classes are found behind thousands of certificates without one, or of one class', async () => {
+    const system = await openTestSystem(engine);
+    const WRITTEN = { name: 'Asha Rao', course: 'DevOps Automation', issued: '2026-05-02' };
+    const rows = (count: number, name: (index: number) => string | undefined, first: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        ...certificateRow(
+          { ...WRITTEN, number: String(first + index), class: name(index) },
+          new Date(first + index).toISOString(),
+        ),
+      }));
+    const insert = async (all: CertificateRow[]) => {
+      for (let at = 0; at < all.length; at += 500)
+        await insertCertificates(system.storage.database, all.slice(at, at + 500));
+    };
+    await insert(rows(350, (index) => `Batch 2019 ${index + 100}`, 100_000_000_000));
+    await insert(rows(6_500, (index) => (index % 2 ? undefined : 'An old list'), 200_000_000_000));
+    for (const [search, first] of [
+      ['', 'An old list'],
+      ['2019', 'Batch 2019 399'],
+    ] as const) {
+      const { classes, hasMore } = await findClasses(system, search, 100);
+      expect([classes.length, classes[0]?.name, hasMore]).toEqual([100, first, true]);
+    }
+    expect(await findClasses(system, '2019 44', 100)).toMatchObject({
+      classes: { length: 10 },
+      hasMore: false,
+    });
   });
 
   it('a class takes another name, by which its certificates are found, and joins another one only if asked to', async () => {

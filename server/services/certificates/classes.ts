@@ -1,6 +1,5 @@
 import {
   emptyCertificates,
-  hasMoreThan,
   selectClasses,
   selectNames,
   selectNewestClasses,
@@ -33,8 +32,8 @@ export type ClassSummary = ClassFigures & {
 };
 
 const OFFERED = 50;
-/** Some 100 classes. */
-const OFFERED_AMONG = 3_000;
+/** Some 200 classes. */
+const OFFERED_AMONG = 6_000;
 /** Of classes whose name is like what is searched for. */
 const COUNTED_MAX = 300;
 
@@ -55,7 +54,7 @@ export async function listClasses(
   return classes.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
 }
 
-/** The newest classes, and whether older ones are left out: counting every class would read every certificate. */
+/** The newest classes, and whether others are left out: counting every class would read every certificate. */
 export async function findClasses(
   { storage: { database } }: Dependencies,
   search: string,
@@ -63,14 +62,12 @@ export async function findClasses(
 ): Promise<{ classes: ListedClass[]; hasMore: boolean }> {
   const wanted = search.toLocaleLowerCase();
   const isFound = (name: string) => name.toLocaleLowerCase().includes(wanted);
-  const all = search === '' ? [] : (await selectNames(database, 'class')).filter(isFound);
-  const isAll = search !== '' && all.length <= COUNTED_MAX;
-  const names = isAll ? all : (await selectNewestClasses(database, OFFERED_AMONG)).filter(isFound);
-  const classes = (await selectClasses(database, names)).slice(0, limit);
-  return {
-    classes,
-    hasMore: classes.length < names.length || (!isAll && (await hasMoreThan(database, OFFERED_AMONG))),
-  };
+  const newest = (await selectNewestClasses(database, OFFERED_AMONG)).filter(isFound);
+  const isEnough = search === '' && newest.length > limit;
+  const all = isEnough ? newest : (await selectNames(database, 'class')).filter(isFound);
+  const counted = all.length <= COUNTED_MAX ? all : [...new Set([...newest, ...all])].slice(0, COUNTED_MAX);
+  const classes = (await selectClasses(database, counted)).slice(0, limit);
+  return { classes, hasMore: classes.length < all.length };
 }
 
 /** Some that a certificate may belong to: those of late. */

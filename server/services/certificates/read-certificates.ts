@@ -1,4 +1,4 @@
-import { ERASED, selectCertificate } from '../../storage/certificates.ts';
+import { ERASED, keysOfClass, selectCertificate } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { lookupOf } from './certificate-number.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -69,7 +69,7 @@ export interface CertificateFilter {
   withoutErased?: boolean;
 }
 
-/** One page, newest first. */
+/** One page, newest first: by the day on them where only days are asked for, else by when they were stored. */
 export async function listCertificates(
   deps: Dependencies,
   request: CertificateFilter & ListRequest = {},
@@ -104,13 +104,13 @@ async function selectCertificatePage({ storage }: Dependencies, request: Certifi
   };
   return await selectPage(storage.database, list, {
     ...readRequest(request),
-    isNarrow: group !== undefined,
+    narrow: group === undefined ? undefined : keysOfClass(group),
     equal: { class: request.class, course: request.course },
     newestFirst: true,
   });
 }
 
-/** All that the filter leaves, newest first, a page at a time: there may be a million. */
+/** All that the filter leaves, in that order, a page at a time: there may be a million. */
 export function eachCertificate(
   deps: Dependencies,
   filter: CertificateFilter = {},

@@ -26,8 +26,8 @@ export const EXPIRY_NOTICE_DAYS = 30;
 /** What was issued longer ago comes from an old list: nobody waits for a mail about it. */
 const ISSUED_WITHIN_DAYS = 90;
 
-/** So long after the last look nobody tells holders any more: a firm with several servers sets them one after the other. */
-const OFF_AFTER_MS = 60 * MINUTE_MS;
+/** So long after the last look nobody tells holders any more: several servers are set one after the other. */
+const OFF_AFTER_MS = 10 * MINUTE_MS;
 
 /** Up to where holders were told, in the order of each column. */
 type Told = Record<NewsColumn, NewsPlace> & {
@@ -73,7 +73,8 @@ export async function tellHolders(deps: Dependencies): Promise<number> {
   const soon = new Date(deps.now().getTime() + LOOK_EVERY_MS).toISOString();
   const most = MAILS_A_MINUTE - (await countWaitingHolderMails(storage.database, soon));
   let queued = 0;
-  for (let page = 0; page < PAGES_AT_ONCE && queued < most; page += 1) {
+  // The first page is turned also where no mail may be queued: it says that holders are told.
+  for (let page = 0; page < PAGES_AT_ONCE && (page === 0 || queued < most); page += 1) {
     const turn = await storage.database
       .transaction()
       .execute((transaction) => takeTurn(transaction, deps, { isFirst: page === 0, most: most - queued }));
@@ -83,7 +84,7 @@ export async function tellHolders(deps: Dependencies): Promise<number> {
   return queued;
 }
 
-/** What happens while no server tells holders is not told later. While another one does, nothing is forgotten here. */
+/** What happens while no server has told holders for a while is not told later. While another one does, nothing is forgotten. */
 async function forgetOnceOff({ storage: { database }, now }: Dependencies): Promise<void> {
   const told = await readTold(database);
   if (told && now().getTime() - Date.parse(told.at) > OFF_AFTER_MS)
@@ -154,7 +155,7 @@ async function tell(
     const email = addresses.get(row.lookup);
     const state = email === undefined ? undefined : newsOf(column, row, { deps, heard, replacing });
     if (email !== undefined && state !== undefined && !before.has(`${row.lookup} ${state}`)) {
-      if (queued === most) break;
+      if (queued >= most) break;
       await queueNews(transaction, acting, row, { email, state });
       queued += 1;
     }
