@@ -30,7 +30,7 @@ export const certificate = {
     {
       title: 'Replaced',
       look: 'notice',
-      text: 'We corrected a name, a course or a date, and issued it anew under another number. Ask the holder for the newer one.',
+      text: 'It no longer counts: we issued it anew under another number, for example to correct a name. Ask the holder for the newer one.',
     },
     {
       title: 'Not found',

@@ -19,6 +19,8 @@ export interface SearchEntry {
   called: string;
   /** What else it is about. */
   words: string;
+  /** Of title and line, as in HTML, where it is not English. */
+  language?: string;
 }
 
 const KINDS: Record<Page['kind'], SearchKind> = {
@@ -73,7 +75,13 @@ function pageEntry(page: Page): SearchEntry {
     line: lineOf(page),
     called: namesOf(page),
     words: [page.documentTitle, page.label, page.description, ...wordsOf(page)].join(' '),
+    ...languageOf(page),
   };
+}
+
+/** Nothing for English: it would stand in the index a hundred times. */
+function languageOf({ language }: Page): Pick<SearchEntry, 'language'> {
+  return language ? { language: language.code } : {};
 }
 
 function namesOf({ kind, path }: Page): string {
@@ -141,6 +149,7 @@ function partsOf(page: Page): SearchEntry[] {
     line: nameOf(page),
     called: '',
     words,
+    ...languageOf(page),
   });
   const questions = 'questions' in page ? page.questions : [];
   // The two pages of questions alone have no anchor for them.

@@ -73,7 +73,7 @@ test.each<[CertificateResponse, string, string, string[]]>([
     },
     'notice',
     'Replaced',
-    ['We corrected it under a new number. Ask the holder for the newer one.'],
+    ['It no longer counts: we issued it anew under another number. Ask the holder for the newer one.'],
   ],
   [{ valid: false }, 'failure', 'Not found', ['Check the digits against the document.']],
   [

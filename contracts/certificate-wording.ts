@@ -76,9 +76,12 @@ function outcomeOf(answer: CertificateResponse): Pick<CheckedCertificate, 'look'
     const lines = [...origin, ...dated('Expired on', expires), 'Ask the holder for the newer one.'];
     return { look: 'notice', verdict: 'Expired', lines };
   }
-  // A holder whose name was corrected has done nothing wrong.
+  // The holder has done nothing wrong: a name was corrected, or the number could not stay.
   if (state === 'revoked' && message === CERTIFICATE_MESSAGES.replaced) {
-    const lines = [...origin, 'We corrected it under a new number. Ask the holder for the newer one.'];
+    const lines = [
+      ...origin,
+      'It no longer counts: we issued it anew under another number. Ask the holder for the newer one.',
+    ];
     return { look: 'notice', verdict: 'Replaced', lines };
   }
   if (state === 'revoked') {

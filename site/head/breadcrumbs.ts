@@ -6,15 +6,15 @@ export interface Crumb {
   label: string;
 }
 
-/** The pages above a page and the page itself, from the top; empty for pages at the top level. */
+/** The pages above a page and the page itself, from the top; empty where no page is above it. */
 export function breadcrumbs(page: Page): Crumb[] {
   const parts = page.path.split('/').filter(Boolean);
-  if (parts.length < 2) return [];
-  return parts.flatMap((_, index) => {
+  const trail = parts.flatMap((_, index) => {
     const path = `/${parts.slice(0, index + 1).join('/')}`;
     const found = pages.find((candidate) => candidate.path === path);
     return found ? [{ path, label: crumbLabel(found) }] : [];
   });
+  return trail.length > 1 ? trail : [];
 }
 
 function crumbLabel(page: Page): string {

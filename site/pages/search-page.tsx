@@ -133,13 +133,15 @@ interface ResultProps {
   title: string;
   line: string;
   path: string;
+  /** Of title and line, where it is not English. */
+  language?: string;
 }
 
-function Result({ kind, title, line, path }: ResultProps) {
+function Result({ kind, title, line, path, language }: ResultProps) {
   return (
     <li>
       <a href={path}>
-        <span>
+        <span lang={language}>
           <b>{title}</b>
           <span>{line}</span>
         </span>

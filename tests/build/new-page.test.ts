@@ -150,6 +150,15 @@ test.each([COURSE, SERVICE, REQUEST, PRIVACY_IN_HINDI])('the sitemap names %s', 
   expect(built('sitemap.xml')).toContain(`<loc>http://localhost:3000${path}</loc>`);
 });
 
+test.each([
+  [SERVICE, true],
+  [REQUEST, false],
+  [PRIVACY_IN_HINDI, false],
+])('the way to %s is described only if a page is above it: %s', (path, isDescribed) => {
+  const types = structuredData(path)['@graph'].map((thing) => thing['@type']);
+  expect(types.includes('BreadcrumbList')).toBe(isDescribed);
+});
+
 test.each([COURSE, SERVICE])('%s has a share image of its own', async (path) => {
   const address = /<meta property="og:image" content="http:\/\/localhost:3000([^"]+)"/.exec(
     pageOf(path),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { checkedCertificate } from '../../contracts/certificate-wording.ts';
 import { certificateKey } from '../../server/services/certificates/qr-code-key.ts';
 import { checkCertificate } from '../../server/services/certificates/check-certificate.ts';
 import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
@@ -33,6 +34,24 @@ async function importCsv(system: TestSystem, csv: string | Buffer, dryRun = fals
 async function all(system: TestSystem) {
   const certificates = await Array.fromAsync(eachCertificate(system));
   return certificates.toSorted((one, other) => (one.number < other.number ? -1 : 1));
+}
+
+/** What a check answers, and what the popup and the page show of it. */
+const REPLACED = {
+  message: 'This certificate has been replaced by a newer one. Ask the holder for it.',
+  title: 'Certificate Replaced',
+  look: 'notice',
+};
+const WITHDRAWN = {
+  message: 'This certificate has been withdrawn. Do not rely on it.',
+  title: 'Certificate Revoked',
+  look: 'failure',
+};
+
+async function shownOf(system: TestSystem, number: string) {
+  const answer = await checkCertificate(system, { number });
+  const { title, look } = checkedCertificate(number, answer, new Date());
+  return { message: answer.message, title, look };
 }
 
 describe.each(engines)('on %s', (engine) => {
@@ -117,6 +136,25 @@ describe.each(engines)('on %s', (engine) => {
     });
     expect((await checkCertificate(system, { number })).message).toContain('replaced');
     await expect(reissueCertificate(system, number)).rejects.toThrow(newer.number);
+  });
+
+  it('a certificate is replaced only as long as the newest in its place is not withdrawn', async () => {
+    const system = await openTestSystem(engine);
+    const first = await issueCertificate(system, anita);
+    const second = await reissueCertificate(system, first.number);
+    expect(await shownOf(system, first.number)).toEqual(REPLACED);
+    const third = await reissueCertificate(system, second.number, { name: 'Anita Rao' });
+    expect(await shownOf(system, first.number)).toEqual(REPLACED);
+    await revokeCertificate(system, third.number, 'withdrawn');
+    for (const { number } of [first, second, third]) expect(await shownOf(system, number)).toEqual(WITHDRAWN);
+  });
+
+  it('a certificate that was withdrawn before it was reissued stays withdrawn', async () => {
+    const system = await openTestSystem(engine);
+    const { number } = await issueCertificate(system, anita);
+    await revokeCertificate(system, number, 'requirements-not-met');
+    await reissueCertificate(system, number);
+    expect(await shownOf(system, number)).toEqual(WITHDRAWN);
   });
 
   it('what is not corrected stays with a reissued certificate, its class too; an expiry can be ended', async () => {

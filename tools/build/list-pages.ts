@@ -68,6 +68,18 @@ function inOrder(all: PageFile[]): PageFile[] {
   });
 }
 
+/** Pages of text alone lead to their translations: of any other page nobody would find one. */
+function checkTranslations(files: PageFile[]): void {
+  const originals = files.map(({ page }) => page).filter((page) => page.kind === 'text' && !page.language);
+  for (const { file, page } of files) {
+    const of = page.language?.of;
+    if (of && !originals.some(({ path }) => path === of))
+      throw new Error(
+        `content/${file} translates ${of}, which is not a page of text in English: correct language.of`,
+      );
+  }
+}
+
 /** services/cloud/waf.ts → servicesCloudWaf: exported names may repeat, files do not. */
 function localName(file: string): string {
   return file
@@ -167,6 +179,7 @@ export async function listPages({ isCheck = false } = {}): Promise<boolean> {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.endsWith('.test.ts'));
   const files = inOrder(await Promise.all(found.map(readPageFile)));
+  checkTranslations(files);
   const sources = {
     'content/generated/pages.ts': pagesSource(files),
     'content/generated/links.ts': linksSource(files),

@@ -1,4 +1,6 @@
 /** The files of the built site, their compressed forms, and the manifest by which the server serves them. */
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { constants } from 'node:zlib';
@@ -32,7 +34,12 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 const COMPRESSED = new Set(['css', 'csv', 'html', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml']);
 
-const { drawOnce: compressOnce, forgetOld } = drawingCache('node_modules/.cache/compressed', process.version);
+const QUALITY = constants.BROTLI_MAX_QUALITY;
+const COMPRESSED_BY = hash('sha256', readFileSync('server/http/pages/compression.ts'));
+const { drawOnce: compressOnce, forgetOld } = drawingCache(
+  'node_modules/.cache/compressed',
+  `${process.version} ${QUALITY} ${COMPRESSED_BY}`,
+);
 
 /** A page among the files; others are served at their own name. */
 export interface PageFile extends Pick<SiteFile, 'page'> {
@@ -83,7 +90,7 @@ async function prepareFile(file: string): Promise<SiteFile> {
   const suffix = file.slice(file.lastIndexOf('.') + 1);
   if (COMPRESSED.has(suffix)) {
     let both: ReturnType<typeof compress> | undefined;
-    const compressed = () => (both ??= compress(content, constants.BROTLI_MAX_QUALITY));
+    const compressed = () => (both ??= compress(content, QUALITY));
     await writeFile(
       `${path}.br`,
       await compressOnce('br', '', [content], async () => (await compressed()).br),

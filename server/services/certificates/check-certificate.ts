@@ -6,13 +6,14 @@ import {
 } from '../../../contracts/certificate.ts';
 import { CERTIFICATE_MESSAGES } from '../../../contracts/certificate-wording.ts';
 import { ERASED, selectCertificate } from '../../storage/certificates.ts';
-import type { CertificateRow } from '../../storage/database.ts';
+import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { selectAuditEntriesOf, VISITOR } from '../../storage/audit-log.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { TAKE_BACK_MS } from './classes.ts';
 import { isNumber, lookupOf } from './certificate-number.ts';
 import { isCertificateKey } from './qr-code-key.ts';
 import { certificateState } from './read-certificates.ts';
+import { REISSUE_REASONS } from './reissue-certificate.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { DayCounter } from '../statistics/count-by-day.ts';
 import { maskedName } from './masked-name.ts';
@@ -32,6 +33,8 @@ const SAMPLE: CertificateResponse = {
 
 const CHECKED = 'certificate.checked';
 
+const REASONS_OF_REISSUE = new Set<string | null>(Object.values(REISSUE_REASONS));
+
 /**
  * What the public may know about a certificate. A typed number shows the state, the course, the issue date and a masked
  * name; with the key of the QR code also the whole name and the expiry date. A failure to look it up is the fifth
@@ -50,7 +53,9 @@ export async function checkCertificate(
   counter?.certificateCheck(certificate ? certificateState(certificate, now()) : 'unknown');
   if (certificate) await rememberCheck(deps, certificate);
   const hasKey = key !== undefined && isCertificateKey(storage.certificateSecret, lookup, key);
-  return certificate ? describe(certificate, hasKey, now()) : UNKNOWN;
+  if (!certificate) return UNKNOWN;
+  const isReplaced = await isStillReplaced(storage.database, certificate);
+  return describe(certificate, { hasKey, isReplaced, now: now() });
 }
 
 /** Whoever stored a class by mistake may take it back as long as nobody has checked one of it. */
@@ -67,12 +72,25 @@ async function rememberCheck(deps: Dependencies, { number, created }: Certificat
   }
 }
 
-function describe(certificate: CertificateRow, hasKey: boolean, now: Date): CertificateResponse {
+/** Whether nobody has withdrawn it: neither itself before it was reissued, nor the newest that stands in its place. */
+async function isStillReplaced(database: Connection, certificate: CertificateRow): Promise<boolean> {
+  if (certificate.replaced_by === null || !REASONS_OF_REISSUE.has(certificate.revocation_reason))
+    return false;
+  let newest: CertificateRow | undefined = certificate;
+  while (newest && newest.replaced_by !== null)
+    newest = await selectCertificate(database, lookupOf(newest.replaced_by));
+  return newest?.revoked === null;
+}
+
+function describe(
+  certificate: CertificateRow,
+  { hasKey, isReplaced, now }: { hasKey: boolean; isReplaced: boolean; now: Date },
+): CertificateResponse {
   const state = certificateState(certificate, now);
   return {
     valid: state === 'valid',
     state,
-    message: CERTIFICATE_MESSAGES[certificate.replaced_by === null ? state : 'replaced'],
+    message: CERTIFICATE_MESSAGES[isReplaced ? 'replaced' : state],
     number: certificate.number,
     course: certificate.course,
     issued: certificate.issued,

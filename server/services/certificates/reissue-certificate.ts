@@ -9,6 +9,9 @@ import { parseRequest } from '../parse-request.ts';
 import { certificateRecord, requireCertificate, type CertificateRecord } from './read-certificates.ts';
 import { OperatorError } from '../operator-error.ts';
 
+/** Why a certificate is revoked when it is reissued. For any other reason it was withdrawn before. */
+export const REISSUE_REASONS = { sameName: 'other', otherName: 'name-corrected' } as const;
+
 /** What differs from the certificate that is replaced. */
 export interface Corrections {
   name?: string;
@@ -46,7 +49,9 @@ export async function reissueCertificate(
     const certificate = await issueIn(transaction, fields, now());
     await updateCertificate(transaction, old.lookup, {
       revoked: old.revoked ?? now().toISOString(),
-      revocation_reason: old.revocation_reason ?? (fields.name === old.name ? 'other' : 'name-corrected'),
+      revocation_reason:
+        old.revocation_reason ??
+        (fields.name === old.name ? REISSUE_REASONS.sameName : REISSUE_REASONS.otherName),
       replaced_by: certificate.number,
     });
     const email = (await selectHolderAddresses(transaction, [old.lookup])).get(old.lookup);

@@ -71,6 +71,17 @@ test.each([
   expect(paths(query)).toEqual([path]);
 });
 
+test('Hindi is found by whole words, which no vowel sign cuts', () => {
+  const hindi = searchEngine([
+    entry('गोपनीयता', '/hi/privacy', 'Page'),
+    entry('सुलभता', '/hi/accessibility', 'Page'),
+  ]);
+  const found = (query: string) => hindi(query).map(({ path }) => path);
+  expect(found('गोपनीयता')).toEqual(['/hi/privacy']);
+  expect(found('सुलभता')).toEqual(['/hi/accessibility']);
+  expect(found('गीत')).toEqual([]);
+});
+
 test('of a query twelve words count', () => {
   const eleven = 'zz '.repeat(11);
   expect(paths(`${eleven}wireless`)).toEqual(['/wireless']);

@@ -72,8 +72,8 @@ export function pageOf({ path }: SearchEntry): string {
 /** "SOC2" and "SOC 2" are the same words, "wi-fi" is "wifi" too, and "courses" is "course". */
 function wordsIn(text: string): string[] {
   const plain = text.toLowerCase().replaceAll(/['’]/g, '');
-  const joined = plain.match(/\p{L}+(?:-\p{L}+)+/gu) ?? [];
-  const parts = plain.match(/\p{L}+[+#]*|\d+/gu) ?? [];
+  const joined = plain.match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)+/gu) ?? [];
+  const parts = plain.match(/[\p{L}\p{M}]+[+#]*|\d+/gu) ?? [];
   return [...parts, ...joined.map((word) => word.replaceAll('-', ''))];
 }
 

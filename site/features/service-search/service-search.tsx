@@ -185,11 +185,13 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
                 ))}
               </Options>
               <Options heading="Pages" count={pages.length}>
-                {pages.map(({ path, title, kind, line }, index) => (
+                {pages.map(({ path, title, kind, line, language }, index) => (
                   <a key={path + title} href={path} onClick={choose} {...option(groups.length + index)}>
-                    <Label text={title} match={query} />
+                    <bdi lang={language}>
+                      <Label text={title} match={query} />
+                    </bdi>
                     <span className="result-line">
-                      <b>{kind}</b> {line}
+                      <b>{kind}</b> <bdi lang={language}>{line}</bdi>
                     </span>
                   </a>
                 ))}
