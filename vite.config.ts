@@ -32,19 +32,15 @@ export default defineConfig(({ command }) => ({
             // What runs at once, React, and the islands of every page, each with what they import: twenty scripts otherwise.
             codeSplitting: {
               groups: [
-                { name: 'entry', test: /islands\/client-entry/, priority: 4 },
-                { name: 'react', test: /islands\/hydrate/, priority: 3 },
-                // Of the islands that start by themselves too: with the frame they would fetch all of it.
-                {
-                  name: 'shared',
-                  test: /site\/(ui|hooks)\/|valibot|content\/forms|features\/(api-host|read-answer)|contracts\/paths/,
-                  priority: 2,
-                },
+                { name: 'entry', test: /islands\/client-entry/, priority: 3 },
+                { name: 'react', test: /islands\/hydrate/, priority: 2 },
                 {
                   name: 'frame',
                   test: /(desktop-navigation|mobile-menu|service-search|enquiry-form)\.tsx$/,
                   priority: 1,
                 },
+                // Of the islands that start by themselves: three small files more otherwise.
+                { name: 'shared', test: /site\/ui\/|valibot/ },
               ],
             },
           },

@@ -124,6 +124,7 @@ describe('settings', () => {
     expect(readConfig({ BACKUP_DIR: 'off' }).backups).toEqual({});
     expect(readConfig({ BACKUP_DIR: 'off', BACKUP_AT: 'off' }).backups).toEqual({});
     expect(() => readConfig({ BACKUP_DIR: 'off', BACKUP_AT: '02:00' })).toThrow(/^BACKUP_DIR is off/);
+    expect(() => readConfig({ BACKUP_DIR: 's3://bucket/nightly' })).toThrow(/^BACKUP_DIR must be a folder/);
   });
 
   it('never repeat a password in a refusal', () => {

@@ -225,6 +225,10 @@ function clockTime(environment: Environment, name: string, byDefault: string): s
 function backups(environment: Environment, dataFolder: string): Config['backups'] {
   const at = clockTime(environment, 'BACKUP_AT', '02:00');
   const folder = setting(environment, 'BACKUP_DIR') ?? path.join(dataFolder, 'backups');
+  if (folder.startsWith('s3:'))
+    throw new ConfigError(
+      'BACKUP_DIR must be a folder: data backup --to s3://bucket/name sends one into a store.',
+    );
   if (folder.toLowerCase() !== 'off') return { at, folder: path.resolve(folder) };
   if (setting(environment, 'BACKUP_AT') === undefined || at === undefined) return {};
   throw new ConfigError(

@@ -221,8 +221,8 @@ function Reissuing({
       <form className="form" method="post" action={`${path}/reissue`} noValidate>
         <p className="muted">
           A new certificate with a new number is issued as of <Day value={found.issued} />
-          {found.class !== null && ` in ${found.class}`}, and this one is withdrawn: a check of the old number
-          says that it was replaced.
+          {found.class !== null && ` in ${found.class}`}, and this one is withdrawn: its number no longer
+          counts.
         </p>
         <Warnings heading="Is this meant?" warnings={warnings} />
         {confirmed !== undefined && <HiddenFields fields={{ confirmed }} />}

@@ -90,12 +90,12 @@ export const classRoutes: readonly RoleRoute[] = [
     async answer(context) {
       const { deps, form, page, done } = context;
       const { class: from, to, joins } = readForm(form, renameForm);
-      const refuse = async (why: Partial<CertificatesView>) =>
-        page(
-          'certificates',
-          { ...(await listView(deps, new URLSearchParams({ class: from }))), ...why },
-          422,
-        );
+      const refuse = async (why: Partial<CertificatesView>) => {
+        const view = await listView(deps, new URLSearchParams({ class: from }));
+        // Of a class that is gone there is no form that could say it.
+        const problem = view.summary ? undefined : why.rename?.error;
+        return page('certificates', { ...view, problem, ...why }, 422);
+      };
       let asked: number | undefined;
       try {
         const { name, moved } = await renameClass(deps, from, to, (certificates) => {

@@ -41,7 +41,9 @@ export const systemRoutes: readonly RoleRoute[] = [
     roles: ['owner'],
     async answer({ deps, done }) {
       if (deps.config.backups.folder === undefined)
-        throw new OperatorError(`No server makes one here: run ${deps.config.operatorCommand} data backup.`);
+        throw new OperatorError(
+          `No server makes one here: run ${deps.config.operatorCommand} data backup FILE.`,
+        );
       const isAsked = await askForBackup(deps);
       return done('/system', {
         text: isAsked

@@ -42,8 +42,8 @@ function BackupsElsewhere({ last, operatorCommand }: Omit<SystemView['backups'],
         <Fact label="Last one">{last === undefined ? 'None yet' : <Time value={last} />}</Fact>
         <Fact label="Where">
           Not here, as the servers keep nothing on a disk. A job runs{' '}
-          <code>{operatorCommand} data backup</code> each night; <code>data rehearse</code> tells whether one
-          can be restored.
+          <code>{operatorCommand} data backup --to s3://…</code> each night; <code>data rehearse</code> tells
+          whether one can be restored.
         </Fact>
       </dl>
     </section>

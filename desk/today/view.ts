@@ -192,8 +192,10 @@ async function problemWithBackup(deps: RouteContext['deps']): Promise<string | u
   const old = await findOldBackup(deps);
   const last = old === undefined || old === 'never' ? '' : ` The last one is of ${dayOf(old)}.`;
   // Where none is made at night, nobody is to make one again for this sentence to go: the page System still says it.
+  const { at, folder } = deps.config.backups;
   const isPast =
-    deps.config.backups.at === undefined && run !== undefined && run.at < timeBefore(deps.now(), DAY_MS);
+    folder === undefined ||
+    (at === undefined && run !== undefined && run.at < timeBefore(deps.now(), DAY_MS));
   if (run?.state === 'failed' && !isPast) return `The site could not make a backup: ${run.reason}${last}`;
   if (last !== '') return `The last backup is more than two days old.${last}`;
   // The first night of a site has not come yet.

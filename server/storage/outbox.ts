@@ -243,7 +243,7 @@ export async function countUnsentMails(
     ? (await selectUndelivered(database)).filter(({ isHandled }) => !isHandled).length
     : 0;
   return {
-    failed: (await countOf(failed)) + undelivered,
+    failed: Math.min((await countOf(failed)) + undelivered, COUNTED_MAX + 1),
     late: await countOf(...late),
     waiting: await countOf(...[waiting, sending].map((each) => each.where('created', '>=', lateBefore))),
     oldest: (await oldestOf(waiting, sending))[0]?.created ?? null,

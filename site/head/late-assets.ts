@@ -10,7 +10,7 @@ const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
  * cache), after a reload, in a tab that is not seen, with a place on the page in the address, by its name or, where the
  * engine tells of it (Chromium), by its text.
  *
- * A sheet is laid out as it comes, not both at once. Its handlers go first: in Firefox it comes again for its new medium.
+ * The style of each sheet is made as it comes, not of all at once. Its handlers go first: in Firefox it comes again for its new medium.
  *
  * Whoever goes on before that, by a wheel, a finger, a key or a link to a place below, has all of it as soon as it is there.
  *

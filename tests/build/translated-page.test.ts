@@ -12,6 +12,7 @@ beforeAll(() => {
   const text = readFileSync('content/texts/accessibility.ts', 'utf8')
     .replace('path: PATHS.accessibility', "path: '/hi/privacy'")
     .replace(/title: '[^']*'/, "title: 'गोपनीयता'")
+    .replace(/heading: '[^']*'/, "heading: 'लक्ष्य'")
     .replace(
       /label: '[^']*'/,
       "language: { code: 'hi', of: PATHS.privacy, words: { lastChanged: 'आख़िरी बदलाव:', onThisPage: 'इस पेज पर' } }",
@@ -29,6 +30,7 @@ test('the search knows the language of a translated page and of its headings, an
   const entries = JSON.parse(stdout) as SearchEntry[];
   const inHindi = entries.filter(({ path }) => path.startsWith('/hi/privacy'));
   expect(inHindi).toContainEqual(expect.objectContaining({ title: 'गोपनीयता', language: 'hi' }));
+  expect(inHindi).toContainEqual(expect.objectContaining({ title: 'लक्ष्य', language: 'hi' }));
   expect(inHindi.every(({ language }) => language === 'hi')).toBe(true);
   const others = entries.filter((entry) => !inHindi.includes(entry));
   expect(others.length).toBeGreaterThan(100);

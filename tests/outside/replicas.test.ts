@@ -55,7 +55,7 @@ test('compose gives all servers the same settings, and lets nobody but Caddy be 
     expect(server?.['environment']).toEqual(servers[0]?.['environment']);
     // What lies in DATA_DIR goes with the container: it is no place for a backup.
     expect(server).toMatchObject({
-      environment: { DATA_DIR: '/data', BACKUP_DIR: 'off' },
+      environment: { DATA_DIR: '/data', BACKUP_DIR: 'off', BACKUP_AT: 'off' },
       tmpfs: expect.arrayContaining([expect.stringMatching(/^\/data:/)]),
     });
     expect(server).toMatchObject({ read_only: true, cap_drop: ['ALL'], image: servers[0]?.['image'] });

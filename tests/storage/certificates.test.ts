@@ -155,6 +155,11 @@ describe.each(engines)('on %s', (engine) => {
     await revokeCertificate(system, number, 'requirements-not-met');
     await reissueCertificate(system, number);
     expect(await shownOf(system, number)).toEqual(WITHDRAWN);
+    const other = await issueCertificate(system, anita);
+    await revokeCertificate(system, other.number, 'other');
+    system.pass(1_000);
+    await reissueCertificate(system, other.number);
+    expect(await shownOf(system, other.number)).toEqual(WITHDRAWN);
   });
 
   it('what is not corrected stays with a reissued certificate, its class too; an expiry can be ended', async () => {

@@ -96,7 +96,7 @@ describe.each(engines)('on %s', (engine) => {
       for (let at = 0; at < all.length; at += 500)
         await insertCertificates(system.storage.database, all.slice(at, at + 500));
     };
-    await insert(rows(350, (index) => `Batch 2019 ${index + 100}`, 100_000_000_000));
+    await insert(rows(350, (index) => (index === 0 ? 'Batch' : `Batch 2019 ${index + 99}`), 100_000_000_000));
     await insert(rows(6_500, (index) => (index % 2 ? undefined : 'An old list'), 200_000_000_000));
     for (const [search, first] of [
       ['', 'An old list'],
@@ -105,8 +105,10 @@ describe.each(engines)('on %s', (engine) => {
       const { classes, hasMore } = await findClasses(system, search, 100);
       expect([classes.length, classes[0]?.name, hasMore]).toEqual([100, first, true]);
     }
+    const { classes: exact } = await findClasses(system, 'batch', 1);
+    expect(exact.map(({ name }) => name)).toEqual(['Batch']);
     expect(await findClasses(system, '2019 44', 100)).toMatchObject({
-      classes: { length: 10 },
+      classes: { length: 9 },
       hasMore: false,
     });
   });

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'style-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 writeFileSync(
   join(folder, 'style.css'),
-  `@font-face{font-family:Plain;src:url(/plain.woff2)}@font-face{font-family:Like plain;src:local(Arial)}@font-face{font-family:Like code;src:local(Courier)}
+  `:where(button+div,.all){display:none}@font-face{font-family:Plain;src:url(/plain.woff2)}@font-face{font-family:Like plain;src:local(Arial)}@font-face{font-family:Like code;src:local(Courier)}
 .bar{color:red;font-family:Plain,Like plain}.bar:hover{color:pink}.bar:focus-visible{outline:9px}@media (hover:hover){.bar{top:0}.bar:active{top:1px}}.drop a{color:blue}.drop{top:9px}@media (forced-colors:active){.bar{outline:1px}}.dark .bar{color:white}:root:not(.dark) .bar{color:black}:root:not(.dark) .bar-below{color:grey}@media print{.bar{display:none}.hero{margin:8px}}@media screen and (prefers-contrast:more){.bar{color:black}}.hero{margin:0}.below{color:green}:root{--read:1px;--by-another:var(--deep);--deep:2px;--unread:3px}.hero{top:var(--read);left:var(--by-another)}.hero{--alone:var(--unread)}`,
 );
 writeFileSync(join(folder, 'own.css'), '.hero{padding:1px}.lower{color:teal}');
@@ -23,6 +23,7 @@ test('holds the rules of what stands above the style sheet, in either theme', as
   expect(style).toContain('.dark .bar{color:white}');
   expect(style).toContain(':root:not(.dark) .bar{color:black}');
   expect(style).toContain('.hero{margin:0}');
+  expect(style).toContain(':where(button+div,.all){display:none}');
 });
 
 test('holds those of a style sheet of some pages alone, too', async () => {

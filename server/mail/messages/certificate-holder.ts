@@ -44,7 +44,7 @@ function wordsOf({ number, course, issued, expires, state, address, publicUrl }:
   if (state === 'revoked')
     return `We have withdrawn your ${which}. Whoever checks the number, or the credential that we gave you, reads that from now on.`;
   if (state === 'replaced')
-    return `Your ${which}, has been replaced by a new one with a number of its own, which comes in a mail of its own. Use that one: whoever checks the old number reads that it was replaced.`;
+    return `Your ${which}, has been replaced by a new one with a number of its own, which comes in a mail of its own. Use that one: the old number no longer counts.`;
   if (state === 'expiring')
     return `Your ${which}, is valid until ${inWords(expires ?? '')}. After that day a check of its number says that it has expired. To renew it, answer this mail: we tell you when the next course begins.
 

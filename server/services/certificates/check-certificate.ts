@@ -6,14 +6,13 @@ import {
 } from '../../../contracts/certificate.ts';
 import { CERTIFICATE_MESSAGES } from '../../../contracts/certificate-wording.ts';
 import { ERASED, selectCertificate } from '../../storage/certificates.ts';
-import type { CertificateRow, Connection } from '../../storage/database.ts';
+import type { CertificateRow } from '../../storage/database.ts';
 import { selectAuditEntriesOf, VISITOR } from '../../storage/audit-log.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { TAKE_BACK_MS } from './classes.ts';
 import { isNumber, lookupOf } from './certificate-number.ts';
 import { isCertificateKey } from './qr-code-key.ts';
-import { certificateState } from './read-certificates.ts';
-import { REISSUE_REASONS } from './reissue-certificate.ts';
+import { certificateState, isStillReplaced } from './read-certificates.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { DayCounter } from '../statistics/count-by-day.ts';
 import { maskedName } from './masked-name.ts';
@@ -32,8 +31,6 @@ const SAMPLE: CertificateResponse = {
 };
 
 const CHECKED = 'certificate.checked';
-
-const REASONS_OF_REISSUE = new Set<string | null>(Object.values(REISSUE_REASONS));
 
 /**
  * What the public may know about a certificate. A typed number shows the state, the course, the issue date and a masked
@@ -70,16 +67,6 @@ async function rememberCheck(deps: Dependencies, { number, created }: Certificat
   } catch (error) {
     log.warn(error, 'a check of a new certificate could not be remembered');
   }
-}
-
-/** Whether nobody has withdrawn it: neither itself before it was reissued, nor the newest that stands in its place. */
-async function isStillReplaced(database: Connection, certificate: CertificateRow): Promise<boolean> {
-  if (certificate.replaced_by === null || !REASONS_OF_REISSUE.has(certificate.revocation_reason))
-    return false;
-  let newest: CertificateRow | undefined = certificate;
-  while (newest && newest.replaced_by !== null)
-    newest = await selectCertificate(database, lookupOf(newest.replaced_by));
-  return newest?.revoked === null;
 }
 
 function describe(

@@ -66,7 +66,12 @@ export async function findClasses(
   const isEnough = search === '' && newest.length > limit;
   const all = isEnough ? newest : (await selectNames(database, 'class')).filter(isFound);
   const counted = all.length <= COUNTED_MAX ? all : [...new Set([...newest, ...all])].slice(0, COUNTED_MAX);
-  const classes = (await selectClasses(database, counted)).slice(0, limit);
+  const named = all.filter((name) => name.toLocaleLowerCase() === wanted);
+  const found = await selectClasses(database, [...new Set([...named, ...counted])]);
+  const classes = [
+    ...found.filter(({ name }) => named.includes(name)),
+    ...found.filter(({ name }) => !named.includes(name)),
+  ].slice(0, limit);
   return { classes, hasMore: classes.length < all.length };
 }
 

@@ -19,7 +19,7 @@ import { OperatorError } from '../operator-error.ts';
 import { newReference } from '../submissions/reference.ts';
 import { keepAddress, requireMailable } from './holder-address.ts';
 import { checkAddress } from './printable-certificates.ts';
-import { certificateState, requireCertificate } from './read-certificates.ts';
+import { certificateState, isStillReplaced, requireCertificate } from './read-certificates.ts';
 
 export interface MailReport {
   queued: number;
@@ -55,7 +55,7 @@ export async function mailCertificate(
         `No address is known for ${row.number}: give it with --to name@example.com, or import the list with a column email.`,
         { fields: { email: 'Give the address of the holder' } },
       );
-    await queueNews(transaction, deps, row, { email, state: stateOf(row, deps) });
+    await queueNews(transaction, deps, row, { email, state: await stateOf(transaction, row, deps) });
     return { number: row.number, to: email };
   });
 }
@@ -93,22 +93,24 @@ async function mailBatch(
   for (const row of batch) {
     const email = addresses.get(row.lookup);
     if (email === undefined) report.without.push(row.number);
-    else if (told.has(`${row.lookup} ${stateOf(row, deps)}`)) report.before += 1;
+    else if (told.has(`${row.lookup} ${certificateState(row, deps.now())}`)) report.before += 1;
     else {
       const due = new Date(
         deps.now().getTime() + Math.floor((ahead + report.queued) / MAILS_A_MINUTE) * MINUTE_MS,
       );
-      await queueNews(transaction, deps, row, { email, state: stateOf(row, deps), due });
+      await queueNews(transaction, deps, row, { email, state: certificateState(row, deps.now()), due });
       report.queued += 1;
     }
   }
 }
 
-export function stateOf(
+/** What its holder is told of it, as a check of it says. */
+export async function stateOf(
+  database: Connection,
   row: CertificateRow,
   { now }: Pick<ActingDependencies, 'now'>,
-): Exclude<HolderMailRow['state'], 'expiring'> {
-  return row.replaced_by === null ? certificateState(row, now()) : 'replaced';
+): Promise<Exclude<HolderMailRow['state'], 'expiring'>> {
+  return (await isStillReplaced(database, row)) ? 'replaced' : certificateState(row, now());
 }
 
 /** Queues a mail that tells a holder of a state of their certificate. */

@@ -57,6 +57,24 @@ export function certificateState(certificate: CertificateRow, now: Date): 'valid
   return certificate.expires !== null && certificate.expires < dateOf(now) ? 'expired' : 'valid';
 }
 
+/** Why a certificate is revoked when it is reissued. For any other reason it was withdrawn before. */
+export const REISSUE_REASONS = { sameName: 'other', otherName: 'name-corrected' } as const;
+
+/** Whether nobody has withdrawn it: neither itself before it was reissued, nor the newest that stands in its place. */
+export async function isStillReplaced(database: Connection, certificate: CertificateRow): Promise<boolean> {
+  const { replaced_by, revoked, revocation_reason } = certificate;
+  const successor =
+    replaced_by === null ? undefined : await selectCertificate(database, lookupOf(replaced_by));
+  if (!successor || revoked === null) return false;
+  // `other` is a reason that people give, too.
+  const isByReissue = revocation_reason === REISSUE_REASONS.sameName && revoked >= successor.created;
+  if (!isByReissue && revocation_reason !== REISSUE_REASONS.otherName) return false;
+  let newest: CertificateRow | undefined = successor;
+  while (newest && newest.replaced_by !== null)
+    newest = await selectCertificate(database, lookupOf(newest.replaced_by));
+  return newest?.revoked === null;
+}
+
 export interface CertificateFilter {
   /** Number, name, course or class, by the beginnings of words. */
   search?: string;

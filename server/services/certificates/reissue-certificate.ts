@@ -6,11 +6,13 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { keepAddress } from './holder-address.ts';
 import { issueIn } from './issue-certificate.ts';
 import { parseRequest } from '../parse-request.ts';
-import { certificateRecord, requireCertificate, type CertificateRecord } from './read-certificates.ts';
+import {
+  certificateRecord,
+  REISSUE_REASONS,
+  requireCertificate,
+  type CertificateRecord,
+} from './read-certificates.ts';
 import { OperatorError } from '../operator-error.ts';
-
-/** Why a certificate is revoked when it is reissued. For any other reason it was withdrawn before. */
-export const REISSUE_REASONS = { sameName: 'other', otherName: 'name-corrected' } as const;
 
 /** What differs from the certificate that is replaced. */
 export interface Corrections {

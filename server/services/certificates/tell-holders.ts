@@ -86,9 +86,13 @@ export async function tellHolders(deps: Dependencies): Promise<number> {
 
 /** What happens while no server has told holders for a while is not told later. While another one does, nothing is forgotten. */
 async function forgetOnceOff({ storage: { database }, now }: Dependencies): Promise<void> {
-  const told = await readTold(database);
-  if (told && now().getTime() - Date.parse(told.at) > OFF_AFTER_MS)
-    await deleteSiteFact(database, 'holders_told');
+  const isStale = (told: Told | undefined) =>
+    told !== undefined && now().getTime() - Date.parse(told.at) > OFF_AFTER_MS;
+  if (!isStale(await readTold(database))) return;
+  await database.transaction().execute(async (transaction) => {
+    await lockHolderMails(transaction);
+    if (isStale(await readTold(transaction))) await deleteSiteFact(transaction, 'holders_told');
+  });
 }
 
 /** Each mail, and how far they have come, are one transaction: a server that is killed leaves both or none. */
@@ -153,7 +157,8 @@ async function tell(
     // Until then it can be taken back, and its holder knows nothing of it yet.
     if (row.created > storedBefore) return { queued, last, isHeld: true };
     const email = addresses.get(row.lookup);
-    const state = email === undefined ? undefined : newsOf(column, row, { deps, heard, replacing });
+    const state =
+      email === undefined ? undefined : await newsOf(transaction, column, row, { deps, heard, replacing });
     if (email !== undefined && state !== undefined && !before.has(`${row.lookup} ${state}`)) {
       if (queued >= most) break;
       await queueNews(transaction, acting, row, { email, state });
@@ -165,13 +170,14 @@ async function tell(
 }
 
 /** What there is to tell; undefined where there is nothing. */
-function newsOf(
+async function newsOf(
+  database: Connection,
   column: NewsColumn,
   row: CertificateRow,
   { deps, heard, replacing }: { deps: Dependencies; heard: Set<string>; replacing: Set<string> },
 ) {
   if (row.revocation_reason === ERASED) return undefined;
-  const state = stateOf(row, deps);
+  const state = await stateOf(database, row, deps);
   if (column === 'expires') return state === 'valid' ? 'expiring' : undefined;
   if (column === 'created')
     return isNews(row, { now: deps.now(), isReplacing: replacing.has(row.number) }) ? 'valid' : undefined;

@@ -374,7 +374,7 @@ async function checkPurge({ database }: Storage): Promise<Result> {
 
 async function checkBackup(storage: Storage, { backups, operatorCommand }: Config): Promise<Result> {
   const run = await readRun(storage.database);
-  if (run?.state === 'failed')
+  if (run?.state === 'failed' && backups.folder !== undefined)
     return failure(
       `the site could not make one: ${run.reason}`,
       backups.at === undefined
