@@ -148,8 +148,9 @@ for (const javaScriptEnabled of [true, false]) {
         ).toHaveText([...titles]);
         const lit: string[] = [];
         for (const card of await courses.getByRole('listitem').all()) {
+          // Its colours change by a transition.
+          await expect.poll(() => groundOf(card.getByRole('link'))).not.toBe(before);
           const isLit = (await shadowOf(card.getByRole('link'))) !== 'none';
-          expect(await groundOf(card.getByRole('link'))).not.toBe(before);
           if (isLit) lit.push(await card.getByRole('heading').innerText());
         }
         expect(lit).toEqual([...titles]);
