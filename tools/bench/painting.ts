@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findChromium } from '../test/find-chromium.ts';
 import { boundFigure, type Figure, median, ratioFigure } from './figure.ts';
-import { runEmptyPage, runServer } from './run-server.ts';
+import { runEmptyPage, runServer, temporaryFolder } from './run-server.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const ROUNDS = 9;
@@ -33,29 +35,20 @@ interface Report {
 /** A phone on a slow line, as Lighthouse simulates it, or why it failed. */
 async function measure(url: string): Promise<Report | string> {
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
-  const { stdout } = await promisify(execFile)(
+  const file = join(temporaryFolder(), 'report.json');
+  const options = ['--quiet', '--output=json', `--output-path=${file}`, '--only-categories=performance'];
+  const failure = await promisify(execFile)(
     'npx',
-    [
-      '--yes',
-      LIGHTHOUSE,
-      url,
-      '--quiet',
-      '--output=json',
-      '--only-categories=performance',
-      `--chrome-flags=${flags.join(' ')}`,
-    ],
-    {
-      env: { ...process.env, CHROME_PATH: findChromium({ isWhole: true }) },
-      maxBuffer: 64 * 1_024 * 1_024,
-    },
-  ).catch(withOutput);
-  const report = JSON.parse(stdout) as Report;
+    ['--yes', LIGHTHOUSE, url, ...options, `--chrome-flags=${flags.join(' ')}`],
+    { env: { ...process.env, CHROME_PATH: findChromium({ isWhole: true }) } },
+  ).then(
+    () => undefined,
+    (error: Error) => error.message.trim(),
+  );
+  // It ends with an error where a run failed, and writes its report all the same.
+  if (!existsSync(file)) return failure ?? 'no report';
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   return report.runtimeError?.code ?? report;
-}
-
-/** Lighthouse ends with an error where a run failed, and writes its report all the same. */
-function withOutput(error: Error & { stdout?: string }): { stdout: string } {
-  return { stdout: error.stdout || JSON.stringify({ runtimeError: { code: error.message.trim() } }) };
 }
 
 /** Each shape of page against an empty page of the same machine, in turns, by Lighthouse. */
