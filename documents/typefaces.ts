@@ -82,7 +82,24 @@ export function fontFile(name: string): string {
 }
 
 function openLatinFont(file: string): Omit<OpenFont, 'file'> {
-  return { ...openShapedFont(file), font: openSync(file) as Font };
+  return { ...openShapedFont(file), font: rememberLayouts(openSync(file) as Font) };
+}
+
+const LAYOUTS_MAX = 2_000;
+
+/** A word is laid out once for all papers: pdfkit remembers it within one, and scales the positions that it is given. */
+function rememberLayouts(font: Font): Font {
+  const layouts = new Map<string, ReturnType<Font['layout']>>();
+  const layout = font.layout.bind(font);
+  font.layout = (text, ...options) => {
+    if (options.some(Boolean)) return layout(text, ...options);
+    if (layouts.size > LAYOUTS_MAX) layouts.clear();
+    const run = layouts.get(text) ?? layout(text);
+    layouts.set(text, run);
+    const positions = run.positions.map((position) => ({ ...position }));
+    return Object.create(run, { positions: { value: positions } }) as typeof run;
+  };
+  return font;
 }
 
 function fontFilesIn(folder: string): string[] {
