@@ -28,15 +28,20 @@ export interface CertificateQuestion {
   key?: string;
 }
 
-/** What whoever has the key of the QR code may take along, each a call of its own. */
-export const HOLDER_FILES = ['paper', 'credential'] as const;
-export type HolderFile = (typeof HOLDER_FILES)[number];
-
-/** They are asked for with number and key, as in the address of the QR code. */
+/**
+ * What whoever has the key of the QR code may take along, each a call of its own. They are asked for with number and key, as in the
+ * address of the QR code.
+ */
 export const HOLDER_ENDPOINTS = {
   paper: { file: 'certificate.pdf', type: 'application/pdf' },
+  picture: { file: 'certificate.png', type: 'image/png' },
   credential: { file: 'credential.json', type: 'application/json' },
-} as const satisfies Record<HolderFile, object>;
+} as const;
+
+export type HolderFile = keyof typeof HOLDER_ENDPOINTS;
+
+/** What an answer offers: whoever has the paper has its picture. Pages of before take no further name here. */
+export const OFFERED_FILES = ['paper', 'credential'] as const satisfies HolderFile[];
 
 /** Old backends send only `valid` and perhaps `message`; ours adds what docs/decisions/0003 lets out. */
 export const certificateResponseSchema = v.object({
@@ -50,7 +55,7 @@ export const certificateResponseSchema = v.object({
   name: v.optional(v.string()),
   checked: v.optional(v.string()),
   /** With the key alone, and of a certificate that is not withdrawn. */
-  files: v.optional(v.array(v.picklist(HOLDER_FILES))),
+  files: v.optional(v.array(v.picklist(OFFERED_FILES))),
 });
 
 export type CertificateResponse = v.InferOutput<typeof certificateResponseSchema>;

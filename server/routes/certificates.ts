@@ -7,7 +7,6 @@ import {
   certificateCheckSchema,
   certificateResponseSchema,
   HOLDER_ENDPOINTS,
-  HOLDER_FILES,
   type HolderFile,
 } from '../../contracts/certificate.ts';
 import { checkedCertificate } from '../../contracts/certificate-wording.ts';
@@ -70,7 +69,7 @@ export function certificateRoutes(app: FastifyInstance, parts: CertificateRouteP
     },
   );
 
-  for (const kind of HOLDER_FILES) {
+  for (const kind of Object.keys(HOLDER_ENDPOINTS) as HolderFile[]) {
     const { file, type } = HOLDER_ENDPOINTS[kind];
     app.get(`${DEFAULT_API_HOST}/${file}`, { config: { responseKind: 'check' } }, async (request, reply) => {
       await limit.check(clientAddress(request.ip));

@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openApp, type OpenedApp } from '../../tests/support/open-app.ts';
 import { readQrCode } from '../../tests/support/read-qr-code.ts';
@@ -49,6 +51,23 @@ test('number and key give the paper and the credential, never kept by anybody on
   expect((await ask(opened, 'credential.json', { cert_number, key })).body).toBe(credential.body);
 });
 
+test('the picture is the paper itself: a phone reads its code from it', async () => {
+  const opened = await openWithCertificate();
+  const { number: cert_number, key } = opened;
+  const picture = await ask(opened, 'certificate.png', { cert_number, key });
+  expect(picture.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'no-store',
+    'content-disposition': `attachment; filename*=UTF-8''${cert_number}-Anita-Sharma.png`,
+  });
+  const { data, info } = await sharp(picture.rawPayload)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const scanned = jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
+  expect(new URL(scanned).search).toBe(`?${new URLSearchParams({ cert_number, key }).toString()}`);
+});
+
 test('the check says that there are files to whoever has the key alone', async () => {
   const opened = await openWithCertificate();
   const { number: cert_number, key } = opened;
@@ -63,7 +82,7 @@ test('the check says that there are files to whoever has the key alone', async (
   }
 });
 
-test.each(['certificate.pdf', 'credential.json'])(
+test.each(['certificate.pdf', 'certificate.png', 'credential.json'])(
   '%s: a number that is known, withdrawn, unknown, erased or malformed is answered alike without its key',
   async (file) => {
     const opened = await openWithCertificate();
@@ -178,6 +197,7 @@ test('what a phone scans from the paper leads without script, by a form, to the 
     NAME,
     '1 September 2026',
     `href="/api/certificate.pdf?${query}"`,
+    `href="/api/certificate.png?${query}"`,
     `href="/api/credential.json?${query}"`,
     'href="https://www.linkedin.com/profile/add?',
   ])

@@ -1,7 +1,7 @@
 import {
   type CertificateQuestion,
   type CertificateResponse,
-  HOLDER_FILES,
+  OFFERED_FILES,
   SAMPLE_CERTIFICATE_NUMBER,
 } from '../../../contracts/certificate.ts';
 import { CERTIFICATE_MESSAGES } from '../../../contracts/certificate-wording.ts';
@@ -83,7 +83,7 @@ function describe(
     issued: certificate.issued,
     name: hasKey ? certificate.name : maskedName(certificate.name),
     ...(hasKey ? { expires: certificate.expires } : {}),
-    ...(hasKey && state !== 'revoked' ? { files: [...HOLDER_FILES] } : {}),
+    ...(hasKey && state !== 'revoked' ? { files: [...OFFERED_FILES] } : {}),
     checked: now.toISOString(),
   };
 }

@@ -13,6 +13,17 @@ const WAITING_MAX = 16;
 let waiting = 0;
 let turn: Promise<unknown> = Promise.resolve();
 
+/** The PDF, or a PNG of its page. */
+type DrawnFile = 'paper' | 'picture';
+
+/** What the program is given. */
+export interface DrawingTask {
+  certificate: CertificatePaper;
+  kind: DrawnFile;
+  /** Folder of further fonts, absolute. */
+  fonts: string;
+}
+
 /**
  * Draws a certificate for a visitor in a process of its own, one after the other: in the server it would keep everybody
  * else waiting, and its fonts in memory.
@@ -20,24 +31,25 @@ let turn: Promise<unknown> = Promise.resolve();
 export async function drawApart(
   { config }: Pick<Dependencies, 'config'>,
   certificate: CertificatePaper,
+  kind: DrawnFile = 'paper',
 ): Promise<Buffer> {
   if (waiting === WAITING_MAX)
     throw new VisitorError('unavailable', 'Many certificates are being drawn. Please try again in a minute.');
   waiting += 1;
-  const drawing = turn.then(() => drawAlone(certificate, join(config.dataFolder, 'fonts')));
+  const drawing = turn.then(() => drawAlone({ certificate, kind, fonts: join(config.dataFolder, 'fonts') }));
   turn = drawing.catch(() => {}).then(() => (waiting -= 1));
   return await drawing;
 }
 
-async function drawAlone(certificate: CertificatePaper, fonts: string): Promise<Buffer> {
-  const answer = await runBounded(DRAWER, {
-    input: Buffer.from(JSON.stringify({ certificate, fonts })),
+async function drawAlone(task: DrawingTask): Promise<Buffer> {
+  const output = await runBounded(DRAWER, {
+    input: Buffer.from(JSON.stringify(task)),
     heapMegabytes: HEAP_MAX_MB,
     endAfterMs: DRAW_WITHIN_MS,
   });
-  const drawn = JSON.parse(answer) as { paper: string } | { refusal: string };
-  if ('paper' in drawn) return Buffer.from(drawn.paper, 'base64');
+  const answer = JSON.parse(output) as { drawn: string } | { refusal: string };
+  if ('drawn' in answer) return Buffer.from(answer.drawn, 'base64');
   throw new VisitorError('unavailable', 'This certificate cannot be drawn here. Please write to us.', {
-    cause: new Unprintable(drawn.refusal),
+    cause: new Unprintable(answer.refusal),
   });
 }

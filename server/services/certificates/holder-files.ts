@@ -8,6 +8,8 @@ import { isNumber, lookupOf } from './certificate-number.ts';
 import { issuedPaper } from './printable-certificates.ts';
 import { isCertificateKey } from './qr-code-key.ts';
 
+const EXTENSIONS: Record<HolderFile, string> = { paper: 'pdf', picture: 'png', credential: 'json' };
+
 /** What is given to whoever has the key of the QR code; `withdrawn` is told to them alone. */
 export type HolderAnswer =
   | { state: 'found'; name: string; content: Buffer | string }
@@ -15,7 +17,7 @@ export type HolderAnswer =
   /** The number is not ours, or the key is not its key: which of both is not told. */
   | { state: 'unknown' };
 
-/** Makes a file for the holder of a certificate: its PDF, or its credential. */
+/** Makes a file for the holder of a certificate: its PDF, a picture of it, or its credential. */
 export async function holderFile(
   deps: Dependencies,
   kind: HolderFile,
@@ -26,10 +28,9 @@ export async function holderFile(
   const hasKey = isCertificateKey(deps.storage.certificateSecret, lookup, key ?? '');
   if (!row || !hasKey || row.revocation_reason === ERASED) return { state: 'unknown' };
   if (row.revoked !== null) return { state: 'withdrawn' };
-  return {
-    state: 'found',
-    name: certificateFileName(row, kind === 'paper' ? 'pdf' : 'json'),
-    content:
-      kind === 'paper' ? await drawApart(deps, await issuedPaper(deps, row)) : await credentialOf(deps, row),
-  };
+  const content =
+    kind === 'credential'
+      ? await credentialOf(deps, row)
+      : await drawApart(deps, await issuedPaper(deps, row), kind);
+  return { state: 'found', name: certificateFileName(row, EXTENSIONS[kind]), content };
 }

@@ -1,17 +1,21 @@
-/** A program: a certificate comes in, its PDF in base64 or the reason for refusing it goes out. See draw-apart.ts. */
+/** A program: a certificate comes in, its PDF or picture in base64 or the reason for refusing it goes out. See draw-apart.ts. */
 import { json } from 'node:stream/consumers';
-import { certificatePaper, type CertificatePaper } from '../../../documents/certificate-paper.ts';
+import { certificatePaper } from '../../../documents/certificate-paper.ts';
 import { Unprintable } from '../../../documents/unprintable.ts';
+import type { DrawingTask } from './draw-apart.ts';
 
-const { certificate, fonts } = (await json(process.stdin)) as {
-  certificate: CertificatePaper;
-  fonts: string;
-};
-const answer = await certificatePaper(certificate, fonts).then(
-  (paper) => ({ paper: paper.toString('base64') }),
-  (error: unknown) => {
-    if (error instanceof Unprintable) return { refusal: error.message };
-    throw error;
-  },
-);
+const { certificate, kind, fonts } = (await json(process.stdin)) as DrawingTask;
+const answer = await certificatePaper(certificate, fonts)
+  .then(async (paper) => {
+    if (kind === 'paper') return paper;
+    const { pagePicture } = await import('../../../documents/page-picture.ts');
+    return await pagePicture(paper);
+  })
+  .then(
+    (file) => ({ drawn: file.toString('base64') }),
+    (error: unknown) => {
+      if (error instanceof Unprintable) return { refusal: error.message };
+      throw error;
+    },
+  );
 process.stdout.write(JSON.stringify(answer));

@@ -1,4 +1,5 @@
-import { crc32, deflateSync, inflateSync } from 'node:zlib';
+import { inflateSync } from 'node:zlib';
+import { PNG_SIGNATURE, writePng } from '../../../documents/png.ts';
 import { OperatorError } from '../operator-error.ts';
 
 export const SIGNATURE_FILE_MAX_BYTES = 500 * 1_024;
@@ -14,7 +15,6 @@ const [PAPER, INK] = [0.2, 0.8];
 const CONTRAST_MIN = 60;
 const INK_SHARE_MAX = 0.3;
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Bytes of a dot by the kind of picture: grey, colours, palette, grey with transparency, colours with transparency. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
@@ -52,7 +52,7 @@ function darknessOf(file: Buffer): { width: number; height: number; darkness: Ui
     throw refused(
       `The picture is larger than ${SIGNATURE_FILE_MAX_BYTES / 1_024} KB: cut it to the signature`,
     );
-  if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE))
+  if (!file.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE))
     throw refused('The signature must be a PNG picture: open it in any picture program and save it as PNG');
   const chunks = chunksOf(file);
   const header = chunks.get('IHDR')?.[0];
@@ -90,7 +90,7 @@ function luminance(channel: (offset: number) => number): number {
 
 function chunksOf(file: Buffer): Map<string, Buffer[]> {
   const chunks = new Map<string, Buffer[]>();
-  let at = SIGNATURE.length;
+  let at = PNG_SIGNATURE.length;
   while (at + 12 <= file.length) {
     const length = file.readUInt32BE(at);
     if (at + 12 + length > file.length) throw damaged();
@@ -217,26 +217,8 @@ function shrink(grey: Grey): Grey {
 
 /** White paper is 255 in a PNG, and ink not quite black. */
 function encode({ width, height, values }: Grey): Buffer {
-  const rows = Buffer.alloc((width + 1) * height);
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1)
-      rows[y * (width + 1) + 1 + x] = 255 - Math.round((values[y * width + x] ?? 0) * 0.92);
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header[8] = 8;
-  return Buffer.concat([
-    SIGNATURE,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, content: Buffer): Buffer {
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
-  length.writeUInt32BE(content.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
+  return writePng(
+    values.map((ink) => 255 - Math.round(ink * 0.92)),
+    { width, height, colours: 'grey' },
+  );
 }

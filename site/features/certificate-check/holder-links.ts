@@ -1,11 +1,16 @@
 import { company } from '../../../content/company.ts';
-import { type CertificateResponse, HOLDER_ENDPOINTS } from '../../../contracts/certificate.ts';
+import {
+  type CertificateResponse,
+  HOLDER_ENDPOINTS,
+  type HolderFile,
+} from '../../../contracts/certificate.ts';
 import { PATHS } from '../../../contracts/paths.ts';
 import { API_HOST } from '../api-host.ts';
 
 /** What the holder of a certificate takes along: addresses. */
 export interface HolderLinks {
   paper: string;
+  picture: string;
   credential: string;
   linkedIn: string;
   /** Of this page, with the key. */
@@ -21,9 +26,11 @@ export function holderLinks(
   if (files.length === 0) return undefined;
   const query = new URLSearchParams({ cert_number: number, key }).toString();
   const page = `${origin}${PATHS.certificate}`;
+  const addressOf = (kind: HolderFile) => `${API_HOST}/${HOLDER_ENDPOINTS[kind].file}?${query}`;
   return {
-    paper: `${API_HOST}/${HOLDER_ENDPOINTS.paper.file}?${query}`,
-    credential: `${API_HOST}/${HOLDER_ENDPOINTS.credential.file}?${query}`,
+    paper: addressOf('paper'),
+    picture: addressOf('picture'),
+    credential: addressOf('credential'),
     linkedIn: linkedInAddress({ number, course, issued, expires, page }),
     page: `${page}?${query}`,
   };

@@ -35,6 +35,12 @@ export function HolderPart({ links, course }: { links: HolderLinks; course?: Exa
           </a>
         </li>
         <li>
+          <a className="text-link" href={links.picture} download>
+            <Glyph name="download" />
+            Certificate as picture
+          </a>
+        </li>
+        <li>
           <a className="text-link" href={links.credential} download>
             <Glyph name="download" />
             Credential for a wallet
