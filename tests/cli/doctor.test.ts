@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
 import { loadDemo } from '../../server/services/demo/load-demo.ts';
 import { loadDeskDemo } from '../../server/services/demo/load-desk-demo.ts';
+import { tellHolders } from '../../server/services/certificates/tell-holders.ts';
 import { writeSiteFact } from '../../server/storage/site-facts.ts';
 import { openStorage } from '../../server/storage/storage.ts';
 import { asOptions, operatorWithData, type Row } from '../support/operator-with-data.ts';
@@ -271,6 +272,19 @@ it('in production: warns when no backup was made, and fails when the last one is
   onTestFinished(() => storage.close());
   await writeSiteFact(storage.database, 'last_backup', '2026-01-01T00:00:00.000Z');
   expect(await examine(operator)).toMatchObject({ status: 1, backup: error('made at 2026-01-01') });
+});
+
+it('says when holders of certificates are told, and when servers do not agree whether they are', async () => {
+  const { site, ...office } = await operatorWithData();
+  const findings = async (HOLDER_MAILS: string) => {
+    Object.assign(office.settings, { HOLDER_MAILS });
+    return await examine(office);
+  };
+  expect(await findings('off')).not.toHaveProperty('mails to holders');
+  expect(await findings('on')).toMatchObject({ 'mails to holders': warning('nobody has looked yet') });
+  await tellHolders({ ...site, config: { ...site.config, holderMails: true } });
+  expect(await findings('on')).toMatchObject({ 'mails to holders': { state: 'ok' } });
+  expect(await findings('off')).toMatchObject({ 'mails to holders': warning('HOLDER_MAILS is off here') });
 });
 
 it('makes nothing where no server was started', async () => {

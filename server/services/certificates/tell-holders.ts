@@ -30,7 +30,7 @@ const ISSUED_WITHIN_DAYS = 90;
 const OFF_AFTER_MS = 10 * MINUTE_MS;
 
 /** Up to where holders were told, in the order of each column. */
-type Told = Record<NewsColumn, NewsPlace> & {
+export type Told = Record<NewsColumn, NewsPlace> & {
   /** When that was. */
   at: string;
 };
