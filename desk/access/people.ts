@@ -13,11 +13,10 @@ import {
   selectPersonNamed,
   updatePerson,
 } from '../../server/storage/people.ts';
-import { insertLetter } from '../../server/storage/submission-history.ts';
 import { officeAddresses } from '../../server/mail/compose-mail.ts';
 import { accessReset } from '../../server/mail/messages/access-reset.ts';
 import type { ActingDependencies, Dependencies } from '../../server/services/dependencies.ts';
-import { queueAccessReset } from '../../server/services/mail/queue-mails.ts';
+import { queueLetter } from '../../server/services/mail/queue-mails.ts';
 import { parseRequest } from '../../server/services/parse-request.ts';
 import { newReference } from '../../server/services/submissions/reference.ts';
 import { LINK_HOLDER, LINK_HOLDER_NAME, nameOfActor } from '../../server/services/audit-log/actor.ts';
@@ -81,8 +80,7 @@ async function tellOfReset(transaction: Connection, deps: ActingDependencies, pe
   const { subject, text } = accessReset(person, { by, time, reference }, deps.config);
   const [recipient = ''] = officeAddresses(deps.config);
   const written = { template: null, recipient, written_by: by, written_at: time };
-  await insertLetter(transaction, { id, reference, subject, text, ...written });
-  await queueAccessReset(transaction, { id, reference, now });
+  await queueLetter(transaction, 'access-reset', { id, reference, subject, text, ...written }, now);
 }
 
 /** The row stays, as the audit log names it. */

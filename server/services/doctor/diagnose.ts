@@ -87,67 +87,17 @@ export async function* diagnose(
   } catch (error) {
     yield { check: 'database', ...broken(error, 'Mend this first: forms answer 503 until then.') };
   }
-  yield { check: 'disk', ...(await orBroken(() => checkDisk(config), 'See whether DATA_DIR exists.')) };
+  const noDisk = (error: unknown) => broken(error, 'See whether DATA_DIR exists.');
+  yield { check: 'disk', ...(await checkDisk(config).catch(noDisk)) };
   yield { check: 'mail server', ...(await checkMailServer(config)) };
   if (config.imapUrl !== undefined) {
     const opened = storage;
     yield { check: 'mailbox', ...(await checkMailbox(config, config.imapUrl, opened)) };
   }
   if (storage) {
-    const opened = storage;
-    const advice = 'Look at RESUME_STORE; restore a backup if files were deleted.';
-    yield { check: 'resumes', ...(await orBroken(() => checkResumes(opened, config), advice)) };
-    yield { check: 'quarantine', ...(await orBroken(() => checkQuarantine(opened), advice)) };
-    yield {
-      check: 'unsent mail',
-      ...(await orBroken(() => checkOutbox(opened), 'Look at the database.')),
-    };
-    yield {
-      check: 'certificate key',
-      ...(await orBroken(() => checkKey(opened, config), 'Forms go on; QR codes do not show the name.')),
-    };
-    yield {
-      check: 'credential key',
-      ...(await orBroken(
-        () => checkCredentialKey(opened, config),
-        'Certificates go on; credentials are not given out.',
-      )),
-    };
-    yield {
-      check: 'held back',
-      ...(await orBroken(() => checkHeldBack(opened, config), 'Look at the database.')),
-    };
-    yield { check: 'retention', ...(await orBroken(() => checkPurge(opened), 'Look at the database.')) };
-    if (config.production)
-      yield {
-        check: 'backup',
-        ...(await orBroken(() => checkBackup(opened, config), 'Look at the database.')),
-      };
-    yield { check: 'removals', ...(await orBroken(() => checkRemovals(opened), 'Look at the database.')) };
-    yield {
-      check: 'demo data',
-      ...(await orBroken(() => checkDemo(opened, config), 'Look at the database.')),
-    };
-    yield {
-      check: 'batches',
-      ...(await orBroken(() => checkBatches(opened, config, log), 'Look at the database.')),
-    };
-    if (config.holderMails)
-      yield {
-        check: 'mails to holders',
-        ...(await orBroken(() => checkHolderMails(opened), 'Look at the database.')),
-      };
-    if (config.webhook)
-      yield {
-        check: 'webhook',
-        ...(await orBroken(() => checkWebhook(opened, config), 'Look at the database.')),
-      };
-    if (opened.engine === 'postgres')
-      yield {
-        check: 'servers',
-        ...(await orBroken(() => checkServers(opened, config), 'Look at the database.')),
-      };
-    isQuoted = await hasTestimonials(opened, config, log).catch(() => false);
+    for (const [check, run, advice = 'Look at the database.'] of checksOf(storage, config, log))
+      yield { check, ...(await run().catch((error: unknown) => broken(error, advice))) };
+    isQuoted = await hasTestimonials(storage, config, log).catch(() => false);
     await storage.close();
     await makeReserveAgain(config.dataFolder);
   }
@@ -160,18 +110,36 @@ export async function* diagnose(
   yield { check: 'placeholders', ...checkPlaceholders(config, [...samples, ...sampleContent]) };
 }
 
+type Check = [name: string, run: () => Promise<Result>, advice?: string];
+
+/** Those of what is stored, each with what to do where it fails itself. */
+function checksOf(storage: Storage, config: Config, log: Logger): Check[] {
+  const { production, holderMails, webhook } = config;
+  const ofStore = 'Look at RESUME_STORE; restore a backup if files were deleted.';
+  const ofCredentials = 'Certificates go on; credentials are not given out.';
+  const checks: (Check | false)[] = [
+    ['resumes', () => checkResumes(storage, config), ofStore],
+    ['quarantine', () => checkQuarantine(storage), ofStore],
+    ['unsent mail', () => checkOutbox(storage)],
+    ['certificate key', () => checkKey(storage, config), 'Forms go on; QR codes do not show the name.'],
+    ['credential key', () => checkCredentialKey(storage, config), ofCredentials],
+    ['held back', () => checkHeldBack(storage, config)],
+    ['retention', () => checkPurge(storage)],
+    production && ['backup', () => checkBackup(storage, config)],
+    ['removals', () => checkRemovals(storage)],
+    ['demo data', () => checkDemo(storage, config)],
+    ['batches', () => checkBatches(storage, config, log)],
+    holderMails && ['mails to holders', () => checkHolderMails(storage)],
+    webhook !== undefined && ['webhook', () => checkWebhook(storage, config)],
+    storage.engine === 'postgres' && ['servers', () => checkServers(storage, config)],
+  ];
+  return checks.filter((check) => check !== false);
+}
+
 const ok = (detail: string): Result => ({ state: 'ok', detail, advice: '' });
 const warning = (detail: string, advice: string): Result => ({ state: 'warning', detail, advice });
 const failure = (detail: string, advice: string): Result => ({ state: 'error', detail, advice });
 const broken = (error: unknown, advice: string): Result => failure((error as Error).message, advice);
-
-async function orBroken(check: () => Promise<Result>, advice: string): Promise<Result> {
-  try {
-    return await check();
-  } catch (error) {
-    return broken(error, advice);
-  }
-}
 
 function checkSettings(config: Config, builtOrigin: string | undefined): Result {
   const { production, publicUrl } = config;

@@ -5,11 +5,10 @@ import type { Config } from '../../config.ts';
 import type { PersonRow } from '../../storage/database.ts';
 import { claimMorningMail, selectPeople } from '../../storage/people.ts';
 import { selectDue, selectReceived } from '../../storage/received-rows.ts';
-import { insertLetter } from '../../storage/submission-history.ts';
 import { listFreedSeats } from '../batches/read-seats.ts';
 import { dayIn, HOUR_MS, momentsIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { queueMorningMail } from '../mail/queue-mails.ts';
+import { queueLetter } from '../mail/queue-mails.ts';
 import { repeat } from '../repeat.ts';
 import { findWaitingLong, waitingInWords } from '../submissions/find-waiting-long.ts';
 import { listSubmissions } from '../submissions/read-submissions.ts';
@@ -111,8 +110,8 @@ async function queue(
     const now = deps.now();
     const [id, reference, time] = [randomUUID(), newReference('D'), now.toISOString()];
     const written = { template: null, recipient: email, written_by: 'The site', written_at: time };
-    await insertLetter(transaction, { id, reference, ...morningMail(morning), ...written });
-    await queueMorningMail(transaction, { id, reference, email, now });
+    const letter = { id, reference, ...morningMail(morning), ...written };
+    await queueLetter(transaction, 'morning-mail', letter, now);
     return true;
   });
 }
