@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PostButton } from './ui/post-button.tsx';
 import { company } from '../content/company.ts';
 import type { DeskFrame } from './ui/frame.ts';
 import { SkipLink } from '../site/chrome/skip-link.tsx';
@@ -39,11 +40,7 @@ export function Frame({ frame, children }: { frame: DeskFrame; children: ReactNo
             <a className="desk-person" href="/account" {...shortcut('g y', 'Your access')}>
               <span>{person.name}</span> <em>{person.role}</em>
             </a>
-            <form method="post" action="/sign-out">
-              <button className="button ghost small" type="submit" {...shortcut('g q', 'Sign out')}>
-                Sign out
-              </button>
-            </form>
+            <PostButton action="/sign-out" label="Sign out" letter="g q" look="ghost" />
           </>
         )}
       </header>

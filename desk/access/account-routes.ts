@@ -8,40 +8,32 @@ import { browserName } from './browser-name.ts';
 import { CHALLENGE_COOKIE, readCookie } from '../server/cookies.ts';
 import { newCredential, sendChallenge } from './passkey-ceremony.ts';
 import { line, oneOf, readForm } from '../server/form-fields.ts';
-import type { RoleRoute } from '../server/route.ts';
+import { postConfirmed, get, post, type RoleRoute } from '../server/route.ts';
 
 const morningForm = v.object({ email: line, send: oneOf(['yes', 'no']) });
 const passkeyForm = v.object({ label: line, passkey: newCredential });
 
 export const accountRoutes: readonly RoleRoute[] = [
-  {
-    method: 'GET',
-    path: '/account',
-    roles: ROLES,
-    answer: async ({ deps, signedIn, page }) => page('account', await readAccount(deps, signedIn)),
-  },
-  {
-    method: 'POST',
-    path: '/account/morning-mail',
-    roles: ROLES,
-    async answer({ deps, signedIn, form, page, done }) {
-      const { email, send } = readForm(form, morningForm);
-      if (signedIn.personId === undefined)
-        throw new OperatorError('A session by link has no mail: sign in with a passkey.');
-      try {
-        await chooseMorningMail(deps, signedIn.personId, send === 'no' ? undefined : email);
-      } catch (error) {
-        if (!(error instanceof OperatorError) || !error.fields) throw error;
-        const typed = { email, error: error.fields['email'] };
-        return page('account', { ...(await readAccount(deps, signedIn)), typed }, 422);
-      }
-      const text =
-        send === 'no'
-          ? 'No mail comes in the morning any more.'
-          : `From the next working morning on it comes to ${email}.`;
-      return done('/account', { text });
-    },
-  },
+  get('/account', ROLES, async ({ deps, signedIn, page }) =>
+    page('account', await readAccount(deps, signedIn)),
+  ),
+  post('/account/morning-mail', ROLES, async ({ deps, signedIn, form, page, done }) => {
+    const { email, send } = readForm(form, morningForm);
+    if (signedIn.personId === undefined)
+      throw new OperatorError('A session by link has no mail: sign in with a passkey.');
+    try {
+      await chooseMorningMail(deps, signedIn.personId, send === 'no' ? undefined : email);
+    } catch (error) {
+      if (!(error instanceof OperatorError) || !error.fields) throw error;
+      const typed = { email, error: error.fields['email'] };
+      return page('account', { ...(await readAccount(deps, signedIn)), typed }, 422);
+    }
+    const text =
+      send === 'no'
+        ? 'No mail comes in the morning any more.'
+        : `From the next working morning on it comes to ${email}.`;
+    return done('/account', { text });
+  }),
   {
     method: 'GET',
     path: '/account/passkeys/new',
@@ -50,24 +42,15 @@ export const accountRoutes: readonly RoleRoute[] = [
     answer: async ({ request, page }) =>
       page('new-passkey', { label: browserName(request.headers['user-agent']) }),
   },
-  {
-    method: 'POST',
-    path: '/account/passkeys/challenge',
-    roles: ROLES,
-    needsConfirmation: true,
-    async answer({ deps, relyingParty, signedIn, reply }) {
-      if (signedIn.personId === undefined)
-        return reply.status(422).send('A session by link has no passkeys.');
-      const person = { id: signedIn.personId, name: signedIn.name };
-      return sendChallenge(reply, await askForNewPasskey(deps, relyingParty, person));
-    },
-  },
-  {
-    method: 'POST',
-    path: '/account/passkeys',
-    roles: ROLES,
-    needsConfirmation: true,
-    async answer({ deps, relyingParty, signedIn, request, form, page, done }) {
+  postConfirmed('/account/passkeys/challenge', ROLES, async ({ deps, relyingParty, signedIn, reply }) => {
+    if (signedIn.personId === undefined) return reply.status(422).send('A session by link has no passkeys.');
+    const person = { id: signedIn.personId, name: signedIn.name };
+    return sendChallenge(reply, await askForNewPasskey(deps, relyingParty, person));
+  }),
+  postConfirmed(
+    '/account/passkeys',
+    ROLES,
+    async ({ deps, relyingParty, signedIn, request, form, page, done }) => {
       const { label, passkey: made } = readForm(form, passkeyForm);
       const challenge = await relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'register');
       const passkey = await verifyNewPasskey(relyingParty.desk, made, challenge);
@@ -78,33 +61,17 @@ export const accountRoutes: readonly RoleRoute[] = [
       await addOwnPasskey(deps, signedIn.personId, passkey, label);
       return done('/account', { text: 'The passkey is registered.' });
     },
-  },
-  {
-    method: 'POST',
-    path: '/account/passkeys/:id/remove',
-    roles: ROLES,
-    needsConfirmation: true,
-    async answer({ deps, signedIn, params, done }) {
-      await removeOwnPasskey(deps, signedIn, params['id'] ?? '');
-      return done('/account', { text: 'The passkey is removed.' });
-    },
-  },
-  {
-    method: 'POST',
-    path: '/account/sessions/:id/end',
-    roles: ROLES,
-    async answer({ deps, signedIn, params, done }) {
-      await endOwnSession(deps, signedIn, params['id'] ?? '');
-      return done('/account', { text: 'The session is ended.' });
-    },
-  },
-  {
-    method: 'POST',
-    path: '/account/sessions/end-others',
-    roles: ROLES,
-    async answer({ deps, signedIn, done }) {
-      await endOtherSessions(deps, signedIn);
-      return done('/account', { text: 'All other sessions are ended.' });
-    },
-  },
+  ),
+  postConfirmed('/account/passkeys/:id/remove', ROLES, async ({ deps, signedIn, params, done }) => {
+    await removeOwnPasskey(deps, signedIn, params['id'] ?? '');
+    return done('/account', { text: 'The passkey is removed.' });
+  }),
+  post('/account/sessions/:id/end', ROLES, async ({ deps, signedIn, params, done }) => {
+    await endOwnSession(deps, signedIn, params['id'] ?? '');
+    return done('/account', { text: 'The session is ended.' });
+  }),
+  post('/account/sessions/end-others', ROLES, async ({ deps, signedIn, done }) => {
+    await endOtherSessions(deps, signedIn);
+    return done('/account', { text: 'All other sessions are ended.' });
+  }),
 ];

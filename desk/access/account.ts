@@ -56,11 +56,7 @@ export async function addOwnPasskey(
     .execute((transaction) => addPasskey(transaction, deps, personId, passkey, label));
 }
 
-export async function removeOwnPasskey(
-  deps: ActingDependencies,
-  { personId }: SignedIn,
-  id: string,
-): Promise<void> {
+export async function removeOwnPasskey(deps: ActingDependencies, { personId }: SignedIn, id: string) {
   await deps.storage.database.transaction().execute(async (transaction) => {
     const own = personId === undefined ? [] : await selectPasskeys(transaction, personId);
     if (!own.some((passkey) => passkey.id === id)) throw new OperatorError('There is no such passkey.');
@@ -72,11 +68,7 @@ export async function removeOwnPasskey(
   });
 }
 
-export async function endOwnSession(
-  deps: ActingDependencies,
-  { personId }: SignedIn,
-  id: string,
-): Promise<void> {
+export async function endOwnSession(deps: ActingDependencies, { personId }: SignedIn, id: string) {
   await deps.storage.database.transaction().execute(async (transaction) => {
     const own = personId === undefined ? [] : await selectSessions(transaction, personId);
     if (!own.some((session) => session.id === id)) return;

@@ -59,7 +59,7 @@ export const account: Screen<View> = {
                         action={`/account/passkeys/${encodeURIComponent(id)}/remove`}
                         label="Remove"
                         fullLabel={`Remove the passkey ${label}`}
-                        isDanger
+                        look="danger"
                       />
                     ) : (
                       'The only one'

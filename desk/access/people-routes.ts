@@ -13,7 +13,7 @@ import { LINK_HOLDER } from '../../server/services/audit-log/actor.ts';
 import { ROLES } from '../../contracts/roles.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { line, readForm } from '../server/form-fields.ts';
-import type { RoleRoute, RouteContext } from '../server/route.ts';
+import { postConfirmed, get, type RoleRoute, type RouteContext } from '../server/route.ts';
 
 const personForm = v.object({ name: line, role: line });
 const roleForm = v.object({ role: line });
@@ -55,64 +55,35 @@ function showInvitation({ relyingParty, page }: RouteContext, { person, token, e
 }
 
 export const peopleRoutes: readonly RoleRoute[] = [
-  { method: 'GET', path: '/people', roles: ['owner'], answer: (context) => show(context) },
-  {
-    method: 'POST',
-    path: '/people',
-    roles: ['owner'],
-    needsConfirmation: true,
-    async answer(context) {
-      const { deps, form } = context;
-      try {
-        return showInvitation(context, await invitePerson(deps, readForm(form, personForm)));
-      } catch (error) {
-        if (error instanceof OperatorError) return await show(context, error.message);
-        throw error;
-      }
-    },
-  },
-  {
-    method: 'POST',
-    path: '/people/:id/reset',
-    roles: ['owner'],
-    needsConfirmation: true,
-    answer: async (context) =>
-      showInvitation(context, await resetPerson(context.deps, context.params['id'] ?? '')),
-  },
-  {
-    method: 'POST',
-    path: '/people/:id/role',
-    roles: ['owner'],
-    needsConfirmation: true,
-    async answer({ deps, params, form, done }) {
-      const { name, role } = await changeRole(deps, params['id'] ?? '', readForm(form, roleForm).role);
-      return done('/people', { text: `The role of ${name} is ${role} now.` });
-    },
-  },
-  {
-    method: 'POST',
-    path: '/people/:id/end-sessions',
-    roles: ['owner'],
-    needsConfirmation: true,
-    async answer({ deps, signedIn, params, done }) {
-      const id = params['id'] ?? '';
-      if (id !== LINK_HOLDER) {
-        await endSessionsOf(deps, id);
-        return done('/people', { text: 'All sessions of this person are ended.' });
-      }
-      await endSessionsOf(deps, LINK_HOLDER, signedIn.sessionId);
-      const others = signedIn.personId === undefined ? 'other sessions' : 'sessions';
-      return done('/people', { text: `All ${others} by link are ended.` });
-    },
-  },
-  {
-    method: 'POST',
-    path: '/people/:id/end',
-    roles: ['owner'],
-    needsConfirmation: true,
-    async answer({ deps, params, done }) {
-      const { name } = await endPerson(deps, params['id'] ?? '');
-      return done('/people', { text: `${name} can no longer use the desk.` });
-    },
-  },
+  get('/people', ['owner'], (context) => show(context)),
+  postConfirmed('/people', ['owner'], async (context) => {
+    const { deps, form } = context;
+    try {
+      return showInvitation(context, await invitePerson(deps, readForm(form, personForm)));
+    } catch (error) {
+      if (error instanceof OperatorError) return await show(context, error.message);
+      throw error;
+    }
+  }),
+  postConfirmed('/people/:id/reset', ['owner'], async (context) =>
+    showInvitation(context, await resetPerson(context.deps, context.params['id'] ?? '')),
+  ),
+  postConfirmed('/people/:id/role', ['owner'], async ({ deps, params, form, done }) => {
+    const { name, role } = await changeRole(deps, params['id'] ?? '', readForm(form, roleForm).role);
+    return done('/people', { text: `The role of ${name} is ${role} now.` });
+  }),
+  postConfirmed('/people/:id/end-sessions', ['owner'], async ({ deps, signedIn, params, done }) => {
+    const id = params['id'] ?? '';
+    if (id !== LINK_HOLDER) {
+      await endSessionsOf(deps, id);
+      return done('/people', { text: 'All sessions of this person are ended.' });
+    }
+    await endSessionsOf(deps, LINK_HOLDER, signedIn.sessionId);
+    const others = signedIn.personId === undefined ? 'other sessions' : 'sessions';
+    return done('/people', { text: `All ${others} by link are ended.` });
+  }),
+  postConfirmed('/people/:id/end', ['owner'], async ({ deps, params, done }) => {
+    const { name } = await endPerson(deps, params['id'] ?? '');
+    return done('/people', { text: `${name} can no longer use the desk.` });
+  }),
 ];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { NAME_MAX_LENGTH } from '../../contracts/limits.ts';
 import { type Role, ROLES } from '../../contracts/roles.ts';
 import { nameLine } from '../../contracts/text.ts';
-import { type Connection, type DeskSessionRow, type PersonRow } from '../../server/storage/database.ts';
+import { type Connection, type PersonRow } from '../../server/storage/database.ts';
 import { deleteAllLinks, deleteLinksBefore, deleteLinksOf } from '../../server/storage/desk-links.ts';
 import { deleteAllSessions, deleteSessionsOf, selectSessions } from '../../server/storage/desk-sessions.ts';
 import { deletePasskeysOf, selectPasskeys } from '../../server/storage/passkeys.ts';
@@ -13,11 +13,10 @@ import {
   selectPersonNamed,
   updatePerson,
 } from '../../server/storage/people.ts';
-import { insertLetter } from '../../server/storage/submission-history.ts';
 import { officeAddresses } from '../../server/mail/compose-mail.ts';
 import { accessReset } from '../../server/mail/messages/access-reset.ts';
 import type { ActingDependencies, Dependencies } from '../../server/services/dependencies.ts';
-import { queueAccessReset } from '../../server/services/mail/queue-mails.ts';
+import { queueLetter } from '../../server/services/mail/queue-mails.ts';
 import { parseRequest } from '../../server/services/parse-request.ts';
 import { newReference } from '../../server/services/submissions/reference.ts';
 import { LINK_HOLDER, LINK_HOLDER_NAME, nameOfActor } from '../../server/services/audit-log/actor.ts';
@@ -74,19 +73,14 @@ export async function resetPerson(deps: ActingDependencies, id: string): Promise
 }
 
 /** By mail to the firm, as the one whose access it is may not have asked for it. */
-async function tellOfReset(
-  transaction: Connection,
-  deps: ActingDependencies,
-  person: PersonRow,
-): Promise<void> {
+async function tellOfReset(transaction: Connection, deps: ActingDependencies, person: PersonRow) {
   const now = deps.now();
   const [id, reference, time] = [randomUUID(), newReference('D'), now.toISOString()];
   const by = await nameOfActor(transaction, deps.actor);
   const { subject, text } = accessReset(person, { by, time, reference }, deps.config);
   const [recipient = ''] = officeAddresses(deps.config);
   const written = { template: null, recipient, written_by: by, written_at: time };
-  await insertLetter(transaction, { id, reference, subject, text, ...written });
-  await queueAccessReset(transaction, { id, reference, now });
+  await queueLetter(transaction, 'access-reset', { id, reference, subject, text, ...written }, now);
 }
 
 /** The row stays, as the audit log names it. */
@@ -164,10 +158,7 @@ export async function listWhoMayEnter(
 }
 
 /** Open sessions of nobody in particular: a link from the command line opened them. The last used first. */
-export async function listLinkSessions({
-  storage,
-  now,
-}: Pick<Dependencies, 'storage' | 'now'>): Promise<DeskSessionRow[]> {
+export async function listLinkSessions({ storage, now }: Pick<Dependencies, 'storage' | 'now'>) {
   const sessions = await selectSessions(storage.database);
   return sessions.filter((session) => session.person_id === null && isOpen(session, now()));
 }

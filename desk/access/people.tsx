@@ -94,7 +94,7 @@ function ByLink({ sessions }: { sessions: PeopleView['byLink'] }) {
             action="/people/link/end-sessions"
             label={others.length < sessions.length ? 'End all others' : 'End sessions'}
             fullLabel={others.length < sessions.length ? 'End all others by link' : 'End sessions by link'}
-            isDanger
+            look="danger"
           />
         )}
       </div>
@@ -157,7 +157,12 @@ function Acts({ id, name, state, sessions, isYou }: DeskPerson) {
         />
       )}
       {state !== 'ended' && (
-        <PostButton action={act('end')} label="End access" fullLabel={`End the access of ${name}`} isDanger />
+        <PostButton
+          action={act('end')}
+          label="End access"
+          fullLabel={`End the access of ${name}`}
+          look="danger"
+        />
       )}
     </div>
   );

@@ -16,7 +16,7 @@ import {
 import { line, readForm } from '../server/form-fields.ts';
 import { localPath } from '../server/local-path.ts';
 import { sendChallenge, signature } from './passkey-ceremony.ts';
-import type { OpenContext, OpenRoute, RoleRoute } from '../server/route.ts';
+import { postConfirmed, post, type OpenContext, type OpenRoute, type RoleRoute } from '../server/route.ts';
 
 const codeForm = v.object({ code: line });
 const nextForm = v.object({ next: line, file: line });
@@ -91,25 +91,14 @@ export const signInRoutes: readonly OpenRoute[] = [
 ];
 
 export const sessionRoutes: readonly RoleRoute[] = [
-  {
-    method: 'POST',
-    path: '/confirm',
-    roles: ROLES,
-    needsConfirmation: true,
-    answer: async ({ form, done }) => goOn(done, readForm(form, nextForm)),
-  },
-  {
-    method: 'POST',
-    path: '/sign-out',
-    roles: ROLES,
-    async answer({ deps, signedIn, reply, done }) {
-      await endSession(deps, signedIn.sessionId);
-      reply.header('Set-Cookie', [dropCookie(SESSION_COOKIE), dropCookie(NOTICE_COOKIE)]);
-      // Not "cookies": that would clear those of the firm's whole domain.
-      reply.header('Clear-Site-Data', '"cache", "storage"');
-      return done('/sign-in');
-    },
-  },
+  postConfirmed('/confirm', ROLES, async ({ form, done }) => goOn(done, readForm(form, nextForm))),
+  post('/sign-out', ROLES, async ({ deps, signedIn, reply, done }) => {
+    await endSession(deps, signedIn.sessionId);
+    reply.header('Set-Cookie', [dropCookie(SESSION_COOKIE), dropCookie(NOTICE_COOKIE)]);
+    // Not "cookies": that would clear those of the firm's whole domain.
+    reply.header('Clear-Site-Data', '"cache", "storage"');
+    return done('/sign-in');
+  }),
 ];
 
 function goOn(done: OpenContext['done'], { next, file }: v.InferOutput<typeof nextForm>) {

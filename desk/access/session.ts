@@ -112,11 +112,7 @@ async function holderOf(
 }
 
 /** Opens a session for whom a passkey proved. */
-export async function signIn(
-  deps: Dependencies,
-  person: Pick<PersonRow, 'id'>,
-  at: Browser,
-): Promise<string> {
+export async function signIn(deps: Dependencies, person: Pick<PersonRow, 'id'>, at: Browser) {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     await recordAct(transaction, { ...deps, actor: person.id }, 'desk.signed-in');
     return await openSession(transaction, deps, { personId: person.id, ...at });

@@ -1,11 +1,6 @@
-import type { RoleRoute } from '../server/route.ts';
+import { get, type RoleRoute } from '../server/route.ts';
 import { auditLogView } from './view.ts';
 
 export const auditLogRoutes: readonly RoleRoute[] = [
-  {
-    method: 'GET',
-    path: '/trail',
-    roles: ['owner'],
-    answer: async (context) => context.page('audit-log', await auditLogView(context)),
-  },
+  get('/trail', ['owner'], async (context) => context.page('audit-log', await auditLogView(context))),
 ];

@@ -1,4 +1,5 @@
 import type { BatchView, StoredBatch } from './view.ts';
+import { ActLink } from '../ui/act-link.tsx';
 import {
   BATCH_MODES,
   BATCH_STATE_LABELS,
@@ -20,7 +21,6 @@ import { InputField, SelectField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { PublishFoot } from '../ui/publish-foot.tsx';
-import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { BatchPreview, type BatchValues } from './batch-preview.tsx';
@@ -113,13 +113,7 @@ function Head({ batch: stored, version = '' }: { batch: StoredBatch; version?: s
         actions={
           <>
             {isOnSite && <OnSiteLink href={address} />}
-            <a
-              className="button ghost small"
-              href={`/batches/new?copy=${encodeURIComponent(id)}`}
-              {...shortcut('y', 'Copy')}
-            >
-              Copy
-            </a>
+            <ActLink href={`/batches/new?copy=${encodeURIComponent(id)}`} label="Copy" letter="y" />
             {(state === 'draft' || state === 'cancelled' || isClosed) && (
               <ActForm
                 action={`/batches/${id}/publish`}

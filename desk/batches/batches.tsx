@@ -1,8 +1,9 @@
 import type { BatchesView, BatchLine } from './view.ts';
+import { ActLink } from '../ui/act-link.tsx';
+import { PostButton } from '../ui/post-button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { Tabs } from '../ui/tabs.tsx';
@@ -34,9 +35,7 @@ export const batches: Screen<BatchesView> = {
                 Who waits for a date ({waiting})
               </a>
             )}
-            <a className="button small" href="/batches/new" {...shortcut('n', 'New batch')}>
-              New batch
-            </a>
+            <ActLink href="/batches/new" label="New batch" letter="n" isMain />
           </>
         }
       >
@@ -113,12 +112,12 @@ function Seats({ id, title, state, seats, taken, version }: BatchLine) {
         {taken} of {seats}
       </span>
       {!isOver && taken < seats && (
-        <form method="post" action={`/batches/${id}/take`}>
-          <HiddenFields fields={{ version, back: 'list' }} />
-          <button className="row-button" type="submit" aria-label={`Take a seat of ${title}`}>
-            Take one
-          </button>
-        </form>
+        <PostButton
+          action={`/batches/${id}/take`}
+          fields={{ version, back: 'list' }}
+          label="Take one"
+          fullLabel={`Take a seat of ${title}`}
+        />
       )}
     </div>
   );

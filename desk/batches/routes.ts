@@ -9,7 +9,7 @@ import { setBatchState } from '../../server/services/batches/set-batch-state.ts'
 import { giveSeats, takeSeats } from '../../server/services/batches/take-seats.ts';
 import { flag, line, readForm, seenVersion, text } from '../server/form-fields.ts';
 import { orShownAgain } from '../server/or-shown-again.ts';
-import type { RoleRoute, RouteContext } from '../server/route.ts';
+import { get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
 import { batchesView, emptyView, newView, viewOf } from './view.ts';
 
 const ROLES = ['owner', 'office'] as const;
@@ -42,81 +42,50 @@ const actForm = v.object({ version: seenVersion });
 const seatsForm = v.object({ version: seenVersion, back: line });
 
 export const batchRoutes: readonly RoleRoute[] = [
-  {
-    method: 'GET',
-    path: '/batches',
-    roles: ROLES,
-    answer: async (context) => context.page('batches', await batchesView(context)),
-  },
-  {
-    method: 'GET',
-    path: '/batches/new',
-    roles: ROLES,
-    answer: async ({ deps, query, page }) =>
-      page('batch', await newView(deps, query.get('copy') ?? undefined)),
-  },
-  { method: 'POST', path: '/batches', roles: ROLES, answer: async (context) => save(context) },
-  {
-    method: 'GET',
-    path: '/batches/:id',
-    roles: ROLES,
-    answer: async ({ deps, params, page }) => page('batch', await viewOf(deps, params.id)),
-  },
-  {
-    method: 'POST',
-    path: '/batches/:id',
-    roles: ROLES,
-    answer: async (context) => save(context, context.params.id),
-  },
+  get('/batches', ROLES, async (context) => context.page('batches', await batchesView(context))),
+  get('/batches/new', ROLES, async ({ deps, query, page }) =>
+    page('batch', await newView(deps, query.get('copy') ?? undefined)),
+  ),
+  post('/batches', ROLES, async (context) => save(context)),
+  get('/batches/:id', ROLES, async ({ deps, params, page }) => page('batch', await viewOf(deps, params.id))),
+  post('/batches/:id', ROLES, async (context) => save(context, context.params.id)),
   stateRoute('publish', 'open', 'is on the site.'),
   stateRoute('close', 'full', 'is closed: the site shows it as full.'),
   stateRoute('cancel', 'cancelled', 'is cancelled and no longer on the site.'),
   seatsRoute('take', takeSeats),
   seatsRoute('give', giveSeats),
-  {
-    method: 'POST',
-    path: '/batches/:id/undo',
-    roles: ROLES,
-    answer: async (context) =>
-      change(context, async ({ deps, form, done }, id) => {
-        const batch = await undoBatch(deps, id, readForm(form, actForm).version);
-        return done(`/batches/${id}`, { text: `${nameOf(batch)}: the last change is taken back.` });
-      }),
-  },
+  post('/batches/:id/undo', ROLES, async (context) =>
+    change(context, async ({ deps, form, done }, id) => {
+      const batch = await undoBatch(deps, id, readForm(form, actForm).version);
+      return done(`/batches/${id}`, { text: `${nameOf(batch)}: the last change is taken back.` });
+    }),
+  ),
 ];
 
 function stateRoute(verb: string, state: Exclude<BatchState, 'draft'>, said: string): RoleRoute {
-  return {
-    method: 'POST',
-    path: `/batches/:id/${verb}`,
-    roles: ROLES,
-    answer: async (context) =>
-      change(context, async ({ deps, form, done }, id) => {
-        const { version } = readForm(form, actForm);
-        const batch = await setBatchState(deps, id, state, version);
-        return done(`/batches/${id}`, {
-          text: `${nameOf(batch)} ${said}`,
-          ...(batch.version !== version && { undo: undoOf(batch) }),
-        });
-      }),
-  };
+  return post(`/batches/:id/${verb}`, ROLES, async (context) =>
+    change(context, async ({ deps, form, done }, id) => {
+      const { version } = readForm(form, actForm);
+      const batch = await setBatchState(deps, id, state, version);
+      return done(`/batches/${id}`, {
+        text: `${nameOf(batch)} ${said}`,
+        ...(batch.version !== version && { undo: undoOf(batch) }),
+      });
+    }),
+  );
 }
 
 function seatsRoute(verb: string, act: typeof takeSeats): RoleRoute {
-  return {
-    method: 'POST',
-    path: `/batches/:id/${verb}`,
-    roles: ROLES,
-    answer: async (context) =>
-      change(context, async ({ deps, form, done }, id) => {
-        const { back, version } = readForm(form, seatsForm);
-        const { seats, taken, reserved, ...batch } = await act(deps, id, { seen: version });
-        return done(back === 'list' ? `/batches?year=${batch.start.slice(0, 4)}` : `/batches/${id}`, {
-          text: `${nameOf(batch)}: ${taken + reserved} of ${seats} seats are taken.`,
-          undo: undoOf(batch),
-        });
-      }),
-  };
+  return post(`/batches/:id/${verb}`, ROLES, async (context) =>
+    change(context, async ({ deps, form, done }, id) => {
+      const { back, version } = readForm(form, seatsForm);
+      const { seats, taken, reserved, ...batch } = await act(deps, id, { seen: version });
+      return done(back === 'list' ? `/batches?year=${batch.start.slice(0, 4)}` : `/batches/${id}`, {
+        text: `${nameOf(batch)}: ${taken + reserved} of ${seats} seats are taken.`,
+        undo: undoOf(batch),
+      });
+    }),
+  );
 }
 
 function nameOf({ course_title: courseTitle, start }: Pick<BatchRow, 'course_title' | 'start'>): string {

@@ -1,6 +1,6 @@
 import { countInterest, listSubscribers } from '../../server/services/subscriptions/read-subscriptions.ts';
 import { removeSubscriber } from '../../server/services/subscriptions/end-subscription.ts';
-import type { RoleRoute, RouteContext } from '../server/route.ts';
+import { get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
 
 export type SubscribersView = Awaited<ReturnType<typeof subscribersView>>;
 
@@ -8,23 +8,13 @@ const ROLES = ['owner', 'office'] as const;
 const PATH = '/batches/subscribers';
 
 export const subscriberRoutes: readonly RoleRoute[] = [
-  {
-    method: 'GET',
-    path: PATH,
-    roles: ROLES,
-    answer: async (context) => context.page('subscribers', await subscribersView(context)),
-  },
-  {
-    method: 'POST',
-    path: `${PATH}/:reference/remove`,
-    roles: ROLES,
-    async answer({ deps, params, done }) {
-      const { reference, course } = await removeSubscriber(deps, params['reference'] ?? '');
-      return done(`${PATH}?course=${encodeURIComponent(course)}`, {
-        text: `${reference} is off the list, and the address is deleted.`,
-      });
-    },
-  },
+  get(PATH, ROLES, async (context) => context.page('subscribers', await subscribersView(context))),
+  post(`${PATH}/:reference/remove`, ROLES, async ({ deps, params, done }) => {
+    const { reference, course } = await removeSubscriber(deps, params['reference'] ?? '');
+    return done(`${PATH}?course=${encodeURIComponent(course)}`, {
+      text: `${reference} is off the list, and the address is deleted.`,
+    });
+  }),
 ];
 
 /** The courses for which somebody waits, and who waits for one of them. */

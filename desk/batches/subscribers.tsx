@@ -1,4 +1,5 @@
 import { wishInWords } from '../../contracts/subscription.ts';
+import { PostButton } from '../ui/post-button.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -59,11 +60,11 @@ export const subscribers: Screen<SubscribersView> = {
                 wish: wishInWords(row) || 'any batch',
                 asked: <Time value={row.asked} />,
                 remove: (
-                  <form method="post" action={`/batches/subscribers/${row.reference}/remove`}>
-                    <button className="row-button" type="submit" aria-label={`Take ${row.name} off the list`}>
-                      Take off
-                    </button>
-                  </form>
+                  <PostButton
+                    action={`/batches/subscribers/${row.reference}/remove`}
+                    label="Take off"
+                    fullLabel={`Take ${row.name} off the list`}
+                  />
                 ),
               },
             }))}

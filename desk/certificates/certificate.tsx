@@ -1,4 +1,5 @@
 import { groupNumber } from '../../contracts/certificate.ts';
+import { ActLink } from '../ui/act-link.tsx';
 import type { HolderMailState } from '../../server/storage/holder-mails.ts';
 import type { CertificateView } from './certificates-view.ts';
 import { classPath } from '../ui/class-path.ts';
@@ -47,24 +48,10 @@ export const certificate: Screen<CertificateView> = {
                 Check it on the site
               </a>
               {found.state !== 'revoked' && (
-                <a
-                  className="button ghost small"
-                  href={`${path}/credential`}
-                  download=""
-                  {...shortcut('c', 'Credential for a wallet')}
-                >
-                  Credential for a wallet
-                </a>
+                <ActLink href={`${path}/credential`} label="Credential for a wallet" letter="c" download />
               )}
               {found.state !== 'revoked' && (
-                <a
-                  className="button small"
-                  href={`${path}/pdf`}
-                  download=""
-                  {...shortcut('d', 'Download the PDF')}
-                >
-                  Download the PDF
-                </a>
+                <ActLink href={`${path}/pdf`} label="Download the PDF" letter="d" isMain download />
               )}
             </>
           }

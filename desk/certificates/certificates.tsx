@@ -1,4 +1,6 @@
 import { groupNumber } from '../../contracts/certificate.ts';
+import { PostButton } from '../ui/post-button.tsx';
+import { ActLink } from '../ui/act-link.tsx';
 import type { CertificateLine, CertificatesView } from './certificates-view.ts';
 import { classPath } from '../ui/class-path.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -35,36 +37,25 @@ export const certificates: Screen<CertificatesView> = {
           actions={
             view.class ? (
               <>
-                <a
-                  className="button ghost small"
+                <ActLink
                   href={`/certificates/issue?class=${encodeURIComponent(view.class)}`}
-                  {...shortcut('i', 'Issue one more in this class')}
-                >
-                  Issue one more
-                </a>
-                <a
-                  className="button ghost small"
+                  label="Issue one more"
+                  letter="i"
+                  says="Issue one more in this class"
+                />
+                <ActLink
                   href={`/certificates/papers?class=${encodeURIComponent(view.class)}`}
-                  {...shortcut('w', 'Its paper')}
-                >
-                  Its paper
-                </a>
+                  label="Its paper"
+                  letter="w"
+                />
                 {view.summary && <ClassActions name={view.class} />}
               </>
             ) : (
               <>
-                <a className="button ghost small" href="/certificates/papers" {...shortcut('w', 'Papers')}>
-                  Papers
-                </a>
-                <a className="button ghost small" href="/certificates/classes" {...shortcut('l', 'Classes')}>
-                  Classes
-                </a>
-                <a className="button ghost small" href="/certificates/issue" {...shortcut('i', 'Issue one')}>
-                  Issue one
-                </a>
-                <a className="button small" href="/certificates/class" {...shortcut('n', 'Issue a class')}>
-                  Issue a class
-                </a>
+                <ActLink href="/certificates/papers" label="Papers" letter="w" />
+                <ActLink href="/certificates/classes" label="Classes" letter="l" />
+                <ActLink href="/certificates/issue" label="Issue one" letter="i" />
+                <ActLink href="/certificates/class" label="Issue a class" letter="n" isMain />
               </>
             )
           }
@@ -114,26 +105,15 @@ export const certificates: Screen<CertificatesView> = {
 function ClassActions({ name }: { name: string }) {
   return (
     <>
-      <form method="post" action="/certificates/class/mail">
-        <HiddenFields fields={{ class: name }} />
-        <button className="button ghost small" type="submit" {...shortcut('m', 'Write to the holders')}>
-          Write to the holders
-        </button>
-      </form>
-      <a
-        className="button ghost small"
-        href={printPath(name, 'zip')}
-        {...shortcut('z', 'Print the class as a zip')}
-      >
-        Print the class as a zip
-      </a>
-      <a
-        className="button small"
-        href={printPath(name, 'pdf')}
-        {...shortcut('p', 'Print the class as one PDF')}
-      >
-        Print the class as one PDF
-      </a>
+      <PostButton
+        action="/certificates/class/mail"
+        fields={{ class: name }}
+        label="Write to the holders"
+        letter="m"
+        look="ghost"
+      />
+      <ActLink href={printPath(name, 'zip')} label="Print the class as a zip" letter="z" />
+      <ActLink href={printPath(name, 'pdf')} label="Print the class as one PDF" letter="p" isMain />
     </>
   );
 }

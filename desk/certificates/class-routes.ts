@@ -31,7 +31,7 @@ import {
 import { previewPaper } from '../../server/services/papers/preview-paper.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { flag, line, oneOf, readForm } from '../server/form-fields.ts';
-import type { RoleRoute, RouteContext } from '../server/route.ts';
+import { postConfirmed, get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
 import { showPaper } from './paper-routes.ts';
 import { listView } from './routes.ts';
 
@@ -59,144 +59,107 @@ const gridForm = v.object({
 const replacementForm = v.object({ replace: line });
 
 export const classRoutes: readonly RoleRoute[] = [
-  {
-    method: 'GET',
-    path: '/certificates/class',
-    roles: ROLES,
-    async answer({ deps, page }) {
-      const values = { class: '', course: '', issued: dayIn(deps.now(), deps.config.timeZone), table: '' };
-      return page('class', {
-        values,
-        errors: {},
-        courses: courseTitles,
-        classes: await listTaughtNames(deps),
+  get('/certificates/class', ROLES, async ({ deps, page }) => {
+    const values = { class: '', course: '', issued: dayIn(deps.now(), deps.config.timeZone), table: '' };
+    return page('class', {
+      values,
+      errors: {},
+      courses: courseTitles,
+      classes: await listTaughtNames(deps),
+    });
+  }),
+  post('/certificates/class', ROLES, readTable),
+  get('/certificates/classes', ROLES, async ({ deps, query, page }) => {
+    const search = query.get('search')?.trim() ?? '';
+    return page('classes', { search, ...(await findClasses(deps, search, LISTED_MAX)) });
+  }),
+  post('/certificates/class/rename', ROLES, async (context) => {
+    const { deps, form, page, done } = context;
+    const { class: from, to, joins } = readForm(form, renameForm);
+    const refuse = async (why: Partial<CertificatesView>) => {
+      const view = await listView(deps, new URLSearchParams({ class: from }));
+      // Of a class that is gone there is no form that could say it.
+      const problem = view.summary ? undefined : why.rename?.error;
+      return page('certificates', { ...view, problem, ...why }, 422);
+    };
+    let asked: number | undefined;
+    try {
+      const { name, moved } = await renameClass(deps, from, to, (certificates) => {
+        if (joins === String(certificates)) return;
+        asked = certificates;
+        throw new OperatorError('Two classes would become one.');
       });
-    },
-  },
-  { method: 'POST', path: '/certificates/class', roles: ROLES, answer: readTable },
-  {
-    method: 'GET',
-    path: '/certificates/classes',
-    roles: ROLES,
-    async answer({ deps, query, page }) {
-      const search = query.get('search')?.trim() ?? '';
-      return page('classes', { search, ...(await findClasses(deps, search, LISTED_MAX)) });
-    },
-  },
-  {
-    method: 'POST',
-    path: '/certificates/class/rename',
-    roles: ROLES,
-    async answer(context) {
-      const { deps, form, page, done } = context;
-      const { class: from, to, joins } = readForm(form, renameForm);
-      const refuse = async (why: Partial<CertificatesView>) => {
-        const view = await listView(deps, new URLSearchParams({ class: from }));
-        // Of a class that is gone there is no form that could say it.
-        const problem = view.summary ? undefined : why.rename?.error;
-        return page('certificates', { ...view, problem, ...why }, 422);
-      };
-      let asked: number | undefined;
-      try {
-        const { name, moved } = await renameClass(deps, from, to, (certificates) => {
-          if (joins === String(certificates)) return;
-          asked = certificates;
-          throw new OperatorError('Two classes would become one.');
-        });
-        const text =
-          joins === ''
-            ? `${inWords(moved)} in the class “${name}” now.`
-            : `The class “${name}” has these ${moved} as well now.`;
-        return done(classPath(name), { text });
-      } catch (error) {
-        if (!(error instanceof OperatorError)) throw error;
-        if (asked !== undefined) return await refuse({ rename: { to, joins: asked } });
-        if (!error.fields) return await refuse({ problem: error.message });
-        return await refuse({ rename: { to, error: Object.values(error.fields)[0] } });
-      }
-    },
-  },
-  {
-    method: 'POST',
-    path: '/certificates/class/take-back',
-    roles: ROLES,
-    needsConfirmation: true,
-    async answer({ deps, form, done, page }) {
-      const { class: name } = readForm(form, renameForm);
-      try {
-        const count = await takeBackClass(deps, name);
-        return done('/certificates/class', {
-          text: `${inWords(count)} taken back: a check of their numbers finds nothing. Issue the class again from the corrected list.`,
-        });
-      } catch (error) {
-        if (!(error instanceof OperatorError)) throw error;
-        const view = await listView(deps, new URLSearchParams({ class: name }));
-        return page('certificates', { ...view, problem: error.message }, 422);
-      }
-    },
-  },
-  {
-    method: 'POST',
-    path: '/certificates/class/check',
-    roles: ROLES,
-    async answer(context) {
-      const view = readView(context.form);
-      const { replace } = readForm(context.form, replacementForm);
-      const [from, to] = replace.split('\n').map((course) => course.trim());
-      for (const { values } of view.rows) if (to && values.course === from) values.course = to;
-      return await show(context, view);
-    },
-  },
-  {
-    method: 'POST',
-    path: '/certificates/class/preview',
-    roles: ROLES,
-    async answer({ deps, form, reply }) {
-      const view = readView(form);
-      const taken = takenIn(view);
-      const order = view.dates || (await datesIn(taken));
-      const values = taken[0]?.values;
-      const paper = await previewPaper(deps, {
-        name: values?.name,
-        course: values?.course,
-        issued: readDay(values?.issued ?? '', order),
-        expires: readDay(values?.expires ?? '', order),
-        class: view.values.class,
+      const text =
+        joins === ''
+          ? `${inWords(moved)} in the class “${name}” now.`
+          : `The class “${name}” has these ${moved} as well now.`;
+      return done(classPath(name), { text });
+    } catch (error) {
+      if (!(error instanceof OperatorError)) throw error;
+      if (asked !== undefined) return await refuse({ rename: { to, joins: asked } });
+      if (!error.fields) return await refuse({ problem: error.message });
+      return await refuse({ rename: { to, error: Object.values(error.fields)[0] } });
+    }
+  }),
+  postConfirmed('/certificates/class/take-back', ROLES, async ({ deps, form, done, page }) => {
+    const { class: name } = readForm(form, renameForm);
+    try {
+      const count = await takeBackClass(deps, name);
+      return done('/certificates/class', {
+        text: `${inWords(count)} taken back: a check of their numbers finds nothing. Issue the class again from the corrected list.`,
       });
-      return showPaper(reply, paper);
-    },
-  },
-  {
-    method: 'POST',
-    path: '/certificates/class/store',
-    roles: ROLES,
-    needsConfirmation: true,
-    async answer(context) {
-      const { deps, form, done } = context;
-      const view = readView(form);
-      const dates = view.dates || undefined;
-      const taken = takenIn(view);
-      try {
-        const kept = await keepAddresses(deps, knownIn(view), dates);
-        if (taken.length === 0 && kept > 0)
-          return done(classPath(view.values.class), {
-            text: `${kept === 1 ? '1 address is' : `${kept} addresses are`} stored.`,
-          });
-        const { added: stored, failed } = await storeRoster(deps, taken, {
-          all: true,
-          class: view.values.class,
-          dates,
-        });
-        if (failed > 0) return await show(context, view, 422);
+    } catch (error) {
+      if (!(error instanceof OperatorError)) throw error;
+      const view = await listView(deps, new URLSearchParams({ class: name }));
+      return page('certificates', { ...view, problem: error.message }, 422);
+    }
+  }),
+  post('/certificates/class/check', ROLES, async (context) => {
+    const view = readView(context.form);
+    const { replace } = readForm(context.form, replacementForm);
+    const [from, to] = replace.split('\n').map((course) => course.trim());
+    for (const { values } of view.rows) if (to && values.course === from) values.course = to;
+    return await show(context, view);
+  }),
+  post('/certificates/class/preview', ROLES, async ({ deps, form, reply }) => {
+    const view = readView(form);
+    const taken = takenIn(view);
+    const order = view.dates || (await datesIn(taken));
+    const values = taken[0]?.values;
+    const paper = await previewPaper(deps, {
+      name: values?.name,
+      course: values?.course,
+      issued: readDay(values?.issued ?? '', order),
+      expires: readDay(values?.expires ?? '', order),
+      class: view.values.class,
+    });
+    return showPaper(reply, paper);
+  }),
+  postConfirmed('/certificates/class/store', ROLES, async (context) => {
+    const { deps, form, done } = context;
+    const view = readView(form);
+    const dates = view.dates || undefined;
+    const taken = takenIn(view);
+    try {
+      const kept = await keepAddresses(deps, knownIn(view), dates);
+      if (taken.length === 0 && kept > 0)
         return done(classPath(view.values.class), {
-          text: `${inWords(stored)} stored. Print the class as one PDF or as a zip.`,
+          text: `${kept === 1 ? '1 address is' : `${kept} addresses are`} stored.`,
         });
-      } catch (error) {
-        if (!(error instanceof OperatorError)) throw error;
-        return await show(context, { ...view, errors: error.fields ?? { '': error.message } });
-      }
-    },
-  },
+      const { added: stored, failed } = await storeRoster(deps, taken, {
+        all: true,
+        class: view.values.class,
+        dates,
+      });
+      if (failed > 0) return await show(context, view, 422);
+      return done(classPath(view.values.class), {
+        text: `${inWords(stored)} stored. Print the class as one PDF or as a zip.`,
+      });
+    } catch (error) {
+      if (!(error instanceof OperatorError)) throw error;
+      return await show(context, { ...view, errors: error.fields ?? { '': error.message } });
+    }
+  }),
 ];
 
 /** Reads what was pasted or dropped, and shows every row with what is wrong in it. */

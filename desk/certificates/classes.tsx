@@ -1,4 +1,5 @@
 import type { ClassMails } from '../../server/services/certificates/read-holder-mails.ts';
+import { ActLink } from '../ui/act-link.tsx';
 import type { CertificatesView, ClassesView } from './certificates-view.ts';
 import { classPath } from '../ui/class-path.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -25,11 +26,7 @@ export const classes: Screen<ClassesView> = {
       <BackLink href="/certificates">All certificates</BackLink>
       <ScreenHead
         heading="Classes"
-        actions={
-          <a className="button small" href="/certificates/class" {...shortcut('n', 'Issue a class')}>
-            Issue a class
-          </a>
-        }
+        actions={<ActLink href="/certificates/class" label="Issue a class" letter="n" isMain />}
       >
         Certificates that were issued together: print, rename or join them.
       </ScreenHead>

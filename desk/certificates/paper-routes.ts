@@ -18,7 +18,7 @@ import {
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { HttpError } from '../../server/http/http-error.ts';
 import { flag, line, readForm } from '../server/form-fields.ts';
-import type { RoleRoute, RouteContext } from '../server/route.ts';
+import { get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
 
 const LOOKING = ['owner', 'office', 'trainer'] as const;
 const CHANGING = ['owner', 'office'] as const;
@@ -38,121 +38,74 @@ const signatoryForm = v.object({ name: line, role: line, 'by-hand': flag });
 const previewForm = v.object({ name: line, course: line, issued: line, expires: line, class: line });
 
 export const paperRoutes: readonly RoleRoute[] = [
-  {
-    method: 'GET',
-    path: PAPERS,
-    roles: LOOKING,
-    answer: async (context) =>
-      context.page('papers', await papersView(context, context.query.get('class') ?? '')),
-  },
-  {
-    method: 'POST',
-    path: PAPERS,
-    roles: CHANGING,
-    async answer(context) {
-      const { deps, form, done, page } = context;
-      const { class: className, 'as-firm': isAsFirm, ...values } = readForm(form, choiceForm);
-      const path = className === '' ? PAPERS : `${PAPERS}?class=${encodeURIComponent(className)}`;
-      if (isAsFirm) {
-        await forgetClassPaper(deps, className);
-        return done(path, { text: 'The class has the firm’s paper again.' });
-      }
-      try {
-        await choosePaper(deps, className || undefined, choiceOf(values));
-        return done(path, { text: 'Stored. Certificates that are issued from now on look so.' });
-      } catch (error) {
-        if (!(error instanceof OperatorError) || !error.fields) throw error;
-        const view = await papersView(context, className);
-        return page('papers', { ...view, values, errors: error.fields }, 422);
-      }
-    },
-  },
-  {
-    method: 'GET',
-    path: `${PAPERS}/preview`,
-    roles: LOOKING,
-    async answer({ deps, query, reply }) {
-      const { class: className, ...values } = readForm(query, choiceForm);
-      const typed = { class: className || 'Name of the class' };
-      return showPaper(reply, await previewPaper(deps, typed, choiceOf(values)));
-    },
-  },
-  {
-    method: 'POST',
-    path: '/certificates/preview',
-    roles: LOOKING,
-    answer: async ({ deps, form, reply }) =>
-      showPaper(reply, await previewPaper(deps, readForm(form, previewForm))),
-  },
-  {
-    method: 'GET',
-    path: '/certificates/signatories/new',
-    roles: CHANGING,
-    answer: async ({ page }) =>
-      page('signatory', { id: '', values: { name: '', role: '' }, hasPicture: false, errors: {} }),
-  },
-  {
-    method: 'GET',
-    path: '/certificates/signatories/:id',
-    roles: CHANGING,
-    async answer(context) {
-      const { id, name, role, image } = await requireSignatory(context);
-      return context.page('signatory', {
-        id,
-        values: { name, role },
-        hasPicture: image !== '',
-        errors: {},
-      });
-    },
-  },
-  {
-    method: 'GET',
-    path: '/certificates/signatories/:id/picture',
-    roles: LOOKING,
-    async answer(context) {
-      const { image } = await requireSignatory(context);
-      return context.reply.type('image/png').send(Buffer.from(image, 'base64'));
-    },
-  },
-  {
-    method: 'POST',
-    path: '/certificates/signatories',
-    roles: CHANGING,
-    async answer(context) {
-      const { deps, files, done } = context;
-      const { 'by-hand': _, ...values } = readForm(context.form, signatoryForm);
-      const view = { id: '', values, hasPicture: false };
-      return storing(context, view, async () => {
-        const { name } = await addSignatory(deps, { ...values, picture: files.get('picture') });
-        return done(PAPERS, { text: `${name} may sign. Choose below which certificates.` });
-      });
-    },
-  },
-  {
-    method: 'POST',
-    path: '/certificates/signatories/:id',
-    roles: CHANGING,
-    async answer(context) {
-      const { deps, files, done } = context;
-      const { id, image } = await requireSignatory(context);
-      const { 'by-hand': isByHand, ...values } = readForm(context.form, signatoryForm);
-      const picture = files.get('picture') ?? (isByHand ? null : undefined);
-      return storing(context, { id, values, hasPicture: image !== '' }, async () => {
-        const { name } = await changeSignatory(deps, id, { ...values, picture });
-        return done(PAPERS, { text: `Stored: ${name}. What was issued before stays as it is.` });
-      });
-    },
-  },
-  {
-    method: 'POST',
-    path: '/certificates/signatories/:id/end',
-    roles: CHANGING,
-    async answer(context) {
-      const { id, name } = await requireSignatory(context);
-      await removeSignatory(context.deps, id);
-      return context.done(PAPERS, { text: `${name} signs no more. What was issued keeps the signature.` });
-    },
-  },
+  get(PAPERS, LOOKING, async (context) =>
+    context.page('papers', await papersView(context, context.query.get('class') ?? '')),
+  ),
+  post(PAPERS, CHANGING, async (context) => {
+    const { deps, form, done, page } = context;
+    const { class: className, 'as-firm': isAsFirm, ...values } = readForm(form, choiceForm);
+    const path = className === '' ? PAPERS : `${PAPERS}?class=${encodeURIComponent(className)}`;
+    if (isAsFirm) {
+      await forgetClassPaper(deps, className);
+      return done(path, { text: 'The class has the firm’s paper again.' });
+    }
+    try {
+      await choosePaper(deps, className || undefined, choiceOf(values));
+      return done(path, { text: 'Stored. Certificates that are issued from now on look so.' });
+    } catch (error) {
+      if (!(error instanceof OperatorError) || !error.fields) throw error;
+      const view = await papersView(context, className);
+      return page('papers', { ...view, values, errors: error.fields }, 422);
+    }
+  }),
+  get(`${PAPERS}/preview`, LOOKING, async ({ deps, query, reply }) => {
+    const { class: className, ...values } = readForm(query, choiceForm);
+    const typed = { class: className || 'Name of the class' };
+    return showPaper(reply, await previewPaper(deps, typed, choiceOf(values)));
+  }),
+  post('/certificates/preview', LOOKING, async ({ deps, form, reply }) =>
+    showPaper(reply, await previewPaper(deps, readForm(form, previewForm))),
+  ),
+  get('/certificates/signatories/new', CHANGING, async ({ page }) =>
+    page('signatory', { id: '', values: { name: '', role: '' }, hasPicture: false, errors: {} }),
+  ),
+  get('/certificates/signatories/:id', CHANGING, async (context) => {
+    const { id, name, role, image } = await requireSignatory(context);
+    return context.page('signatory', {
+      id,
+      values: { name, role },
+      hasPicture: image !== '',
+      errors: {},
+    });
+  }),
+  get('/certificates/signatories/:id/picture', LOOKING, async (context) => {
+    const { image } = await requireSignatory(context);
+    return context.reply.type('image/png').send(Buffer.from(image, 'base64'));
+  }),
+  post('/certificates/signatories', CHANGING, async (context) => {
+    const { deps, files, done } = context;
+    const { 'by-hand': _, ...values } = readForm(context.form, signatoryForm);
+    const view = { id: '', values, hasPicture: false };
+    return storing(context, view, async () => {
+      const { name } = await addSignatory(deps, { ...values, picture: files.get('picture') });
+      return done(PAPERS, { text: `${name} may sign. Choose below which certificates.` });
+    });
+  }),
+  post('/certificates/signatories/:id', CHANGING, async (context) => {
+    const { deps, files, done } = context;
+    const { id, image } = await requireSignatory(context);
+    const { 'by-hand': isByHand, ...values } = readForm(context.form, signatoryForm);
+    const picture = files.get('picture') ?? (isByHand ? null : undefined);
+    return storing(context, { id, values, hasPicture: image !== '' }, async () => {
+      const { name } = await changeSignatory(deps, id, { ...values, picture });
+      return done(PAPERS, { text: `Stored: ${name}. What was issued before stays as it is.` });
+    });
+  }),
+  post('/certificates/signatories/:id/end', CHANGING, async (context) => {
+    const { id, name } = await requireSignatory(context);
+    await removeSignatory(context.deps, id);
+    return context.done(PAPERS, { text: `${name} signs no more. What was issued keeps the signature.` });
+  }),
 ];
 
 async function papersView({ deps, signedIn }: RouteContext, className: string): Promise<PapersView> {

@@ -1,4 +1,5 @@
 import { CERTIFICATE_DESIGNS, type CertificateDesign } from '../../contracts/certificate-design.ts';
+import { ActLink } from '../ui/act-link.tsx';
 import type { PapersView, SignatoryLine } from './papers-view.ts';
 import { classPath } from '../ui/class-path.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -130,15 +131,7 @@ function Signatories({ signatories, mayChange }: PapersView) {
     <section className="papers-part">
       <div className="row papers-head">
         <h2>Who may sign</h2>
-        {mayChange && (
-          <a
-            className="button ghost small"
-            href="/certificates/signatories/new"
-            {...shortcut('n', 'Add somebody')}
-          >
-            Add somebody
-          </a>
-        )}
+        {mayChange && <ActLink href="/certificates/signatories/new" label="Add somebody" letter="n" />}
       </div>
       {signatories.length === 0 ? (
         <EmptyState heading="Nobody signs yet">

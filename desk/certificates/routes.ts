@@ -48,7 +48,7 @@ import { ERASED } from '../../server/storage/certificates.ts';
 import { classPath } from '../ui/class-path.ts';
 import { HttpError } from '../../server/http/http-error.ts';
 import { line, readForm } from '../server/form-fields.ts';
-import type { RoleRoute, RouteContext } from '../server/route.ts';
+import { postConfirmed, get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
 
 const ROLES = ['owner', 'office', 'trainer'] as const;
 
@@ -61,161 +61,100 @@ const classForm = v.object({ class: line });
 const revokeForm = v.object({ reason: line });
 
 export const certificateRoutes: readonly RoleRoute[] = [
-  {
-    method: 'GET',
-    path: '/certificates',
-    roles: ROLES,
-    async answer({ deps, query, page }) {
-      return page('certificates', await listView(deps, query));
-    },
-  },
-  {
-    method: 'GET',
-    path: '/certificates/issue',
-    roles: ROLES,
-    async answer({ deps, page, query }) {
-      const values = {
-        name: '',
-        course: '',
-        issued: dayIn(deps.now(), deps.config.timeZone),
-        expires: '',
-        number: '',
-        class: query.get('class') ?? '',
-        email: '',
-      };
-      return page('issue', { values, errors: {}, warnings: [], courses: courseTitles });
-    },
-  },
-  { method: 'POST', path: '/certificates/issue', roles: ROLES, answer: issue },
-  {
-    method: 'GET',
-    path: '/certificates/print',
-    roles: ROLES,
-    async answer({ deps, query, reply }) {
-      const download = query.get('as') === 'pdf' ? downloadClassAsPdf : downloadClass;
-      return send({ reply }, await download(deps, query.get('class') ?? ''));
-    },
-  },
-  {
-    method: 'GET',
-    path: '/certificates/:number',
-    roles: ROLES,
-    async answer({ deps, signedIn, params, page }) {
-      return page('certificate', await viewOf({ deps, signedIn }, params.number));
-    },
-  },
-  {
-    method: 'GET',
-    path: '/certificates/:number/pdf',
-    roles: ROLES,
-    async answer({ deps, params, reply }) {
-      const { number } = await requireRecord(deps, params.number);
-      return send({ reply }, await downloadCertificate(deps, number));
-    },
-  },
-  {
-    method: 'GET',
-    path: '/certificates/:number/credential',
-    roles: ROLES,
-    async answer({ deps, params, reply }) {
-      const { number } = await requireRecord(deps, params.number);
-      const { name, json } = await makeCredential(deps, number);
-      return send({ reply }, { name, content: Buffer.from(json) }, 'application/json');
-    },
-  },
-  {
-    method: 'POST',
-    path: '/certificates/:number/mail',
-    roles: ROLES,
-    answer: async (context) =>
-      change(context, async (number) => {
-        const { email } = readForm(context.form, mailForm);
-        const { to } = await mailCertificate(context.deps, number, email || undefined);
-        return context.done(addressOf(number), { text: `A mail to ${to} leaves now.` });
-      }),
-  },
-  {
-    method: 'POST',
-    path: '/certificates/class/mail',
-    roles: ROLES,
-    async answer({ deps, form, done, page }) {
-      const { class: name } = readForm(form, classForm);
-      try {
-        return done(classPath(name), { text: inWords(await mailClass(deps, name)) });
-      } catch (error) {
-        if (!(error instanceof OperatorError)) throw error;
-        const view = await listView(deps, new URLSearchParams({ class: name }));
-        return page('certificates', { ...view, problem: error.message }, 422);
-      }
-    },
-  },
-  {
-    method: 'POST',
-    path: '/certificates/:number/revoke',
-    roles: ROLES,
-    needsConfirmation: true,
-    answer: async (context) =>
-      change(context, async (number) => {
-        const { deps, form, done } = context;
-        const { reason } = readForm(form, revokeForm);
-        if (reason === '')
-          throw new OperatorError('Choose a reason.', { fields: { reason: 'Choose a reason' } });
-        await revokeCertificate(deps, number, reason);
-        return done(addressOf(number), {
-          text: `Certificate ${groupNumber(number)} is withdrawn. A check says so from now on.`,
-        });
-      }),
-  },
-  {
-    method: 'POST',
-    path: '/certificates/:number/erase',
-    roles: ['owner'],
-    needsConfirmation: true,
-    answer: async (context) =>
-      change(context, async (number) => {
-        const { numbers } = await eraseCertificate(context.deps, number);
-        return context.done(addressOf(number), {
-          text: `Erased: ${numbers.map(groupNumber).join(', ')}. A check answers as for a number that was never issued.`,
-        });
-      }),
-  },
-  {
-    method: 'POST',
-    path: '/certificates/:number/class',
-    roles: ROLES,
-    answer: async (context) =>
-      change(context, async (number) => {
-        const name = readForm(context.form, changeForm).class;
-        await changeClass(context.deps, number, name);
-        return context.done(addressOf(number), {
-          text: name === '' ? 'It is in no class now.' : `It is in the class “${name}” now.`,
-        });
-      }),
-  },
-  {
-    method: 'POST',
-    path: '/certificates/:number/reissue',
-    roles: ROLES,
-    answer: async (context) =>
-      change(context, async (number) => {
-        const { deps, form, done, page } = context;
-        const values = readForm(form, reissueForm);
-        const confirmed = JSON.stringify(values);
-        const old = await showCertificate(deps, number);
-        const isSame = values.name === old.name && values.course === old.course;
-        const warnings = isSame ? [] : await warningsAbout(deps, values, number);
-        if (warnings.length > 0 && readForm(form, confirmedForm).confirmed !== confirmed)
-          return page(
-            'certificate',
-            { ...(await viewOf(context, number)), values, warnings, confirmed },
-            422,
-          );
-        const issued = await reissueCertificate(deps, number, values);
-        return done(addressOf(issued.number), {
-          text: `This certificate replaces ${groupNumber(number)}, which is withdrawn. Print this one.`,
-        });
-      }),
-  },
+  get('/certificates', ROLES, async ({ deps, query, page }) => {
+    return page('certificates', await listView(deps, query));
+  }),
+  get('/certificates/issue', ROLES, async ({ deps, page, query }) => {
+    const values = {
+      name: '',
+      course: '',
+      issued: dayIn(deps.now(), deps.config.timeZone),
+      expires: '',
+      number: '',
+      class: query.get('class') ?? '',
+      email: '',
+    };
+    return page('issue', { values, errors: {}, warnings: [], courses: courseTitles });
+  }),
+  post('/certificates/issue', ROLES, issue),
+  get('/certificates/print', ROLES, async ({ deps, query, reply }) => {
+    const download = query.get('as') === 'pdf' ? downloadClassAsPdf : downloadClass;
+    return send({ reply }, await download(deps, query.get('class') ?? ''));
+  }),
+  get('/certificates/:number', ROLES, async ({ deps, signedIn, params, page }) => {
+    return page('certificate', await viewOf({ deps, signedIn }, params.number));
+  }),
+  get('/certificates/:number/pdf', ROLES, async ({ deps, params, reply }) => {
+    const { number } = await requireRecord(deps, params.number);
+    return send({ reply }, await downloadCertificate(deps, number));
+  }),
+  get('/certificates/:number/credential', ROLES, async ({ deps, params, reply }) => {
+    const { number } = await requireRecord(deps, params.number);
+    const { name, json } = await makeCredential(deps, number);
+    return send({ reply }, { name, content: Buffer.from(json) }, 'application/json');
+  }),
+  post('/certificates/:number/mail', ROLES, async (context) =>
+    change(context, async (number) => {
+      const { email } = readForm(context.form, mailForm);
+      const { to } = await mailCertificate(context.deps, number, email || undefined);
+      return context.done(addressOf(number), { text: `A mail to ${to} leaves now.` });
+    }),
+  ),
+  post('/certificates/class/mail', ROLES, async ({ deps, form, done, page }) => {
+    const { class: name } = readForm(form, classForm);
+    try {
+      return done(classPath(name), { text: inWords(await mailClass(deps, name)) });
+    } catch (error) {
+      if (!(error instanceof OperatorError)) throw error;
+      const view = await listView(deps, new URLSearchParams({ class: name }));
+      return page('certificates', { ...view, problem: error.message }, 422);
+    }
+  }),
+  postConfirmed('/certificates/:number/revoke', ROLES, async (context) =>
+    change(context, async (number) => {
+      const { deps, form, done } = context;
+      const { reason } = readForm(form, revokeForm);
+      if (reason === '')
+        throw new OperatorError('Choose a reason.', { fields: { reason: 'Choose a reason' } });
+      await revokeCertificate(deps, number, reason);
+      return done(addressOf(number), {
+        text: `Certificate ${groupNumber(number)} is withdrawn. A check says so from now on.`,
+      });
+    }),
+  ),
+  postConfirmed('/certificates/:number/erase', ['owner'], async (context) =>
+    change(context, async (number) => {
+      const { numbers } = await eraseCertificate(context.deps, number);
+      return context.done(addressOf(number), {
+        text: `Erased: ${numbers.map(groupNumber).join(', ')}. A check answers as for a number that was never issued.`,
+      });
+    }),
+  ),
+  post('/certificates/:number/class', ROLES, async (context) =>
+    change(context, async (number) => {
+      const name = readForm(context.form, changeForm).class;
+      await changeClass(context.deps, number, name);
+      return context.done(addressOf(number), {
+        text: name === '' ? 'It is in no class now.' : `It is in the class “${name}” now.`,
+      });
+    }),
+  ),
+  post('/certificates/:number/reissue', ROLES, async (context) =>
+    change(context, async (number) => {
+      const { deps, form, done, page } = context;
+      const values = readForm(form, reissueForm);
+      const confirmed = JSON.stringify(values);
+      const old = await showCertificate(deps, number);
+      const isSame = values.name === old.name && values.course === old.course;
+      const warnings = isSame ? [] : await warningsAbout(deps, values, number);
+      if (warnings.length > 0 && readForm(form, confirmedForm).confirmed !== confirmed)
+        return page('certificate', { ...(await viewOf(context, number)), values, warnings, confirmed }, 422);
+      const issued = await reissueCertificate(deps, number, values);
+      return done(addressOf(issued.number), {
+        text: `This certificate replaces ${groupNumber(number)}, which is withdrawn. Print this one.`,
+      });
+    }),
+  ),
 ];
 
 /** Of a class, its figures beside it. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { restoreHours, saveHours, undoHours } from '../../server/services/office-facts/opening-hours.ts';
 import { flag, readForm } from '../server/form-fields.ts';
 import { orShownAgain } from '../server/or-shown-again.ts';
-import type { RoleRoute, RouteContext } from '../server/route.ts';
+import { get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
 import { hoursView, typedIn } from './view.ts';
 
 const ROLES = ['owner', 'office'] as const;
@@ -14,13 +14,8 @@ const hoursForm = v.object({
 });
 
 export const hoursRoutes: readonly RoleRoute[] = [
-  {
-    method: 'GET',
-    path: '/site/hours',
-    roles: ROLES,
-    answer: async ({ deps, page }) => page('hours', await hoursView(deps)),
-  },
-  { method: 'POST', path: '/site/hours', roles: ROLES, answer: save },
+  get('/site/hours', ROLES, async ({ deps, page }) => page('hours', await hoursView(deps))),
+  post('/site/hours', ROLES, save),
   actRoute('restore', 'The site’s own hours are back.', restoreHours),
   actRoute('undo', 'The last change is taken back.', undoHours),
 ];
@@ -30,24 +25,19 @@ function actRoute(
   said: string,
   act: (deps: RouteContext['deps'], seen: number) => Promise<{ version: number }>,
 ): RoleRoute {
-  return {
-    method: 'POST',
-    path: `/site/hours/${verb}`,
-    roles: ROLES,
-    async answer({ deps, form, page, done }) {
-      return await orShownAgain(
-        async () => {
-          const { version } = await act(deps, readForm(form, hoursForm).version);
-          return done('/site/hours', { text: said, ...(verb !== 'undo' && { undo: undoOf(version) }) });
-        },
-        {
-          conflict: async (conflict) => page('hours', { ...(await hoursView(deps)), conflict }, 409),
-          errors: async (errors) => page('hours', { ...(await hoursView(deps)), errors }, 422),
-          field: 'mon_from',
-        },
-      );
-    },
-  };
+  return post(`/site/hours/${verb}`, ROLES, async ({ deps, form, page, done }) => {
+    return await orShownAgain(
+      async () => {
+        const { version } = await act(deps, readForm(form, hoursForm).version);
+        return done('/site/hours', { text: said, ...(verb !== 'undo' && { undo: undoOf(version) }) });
+      },
+      {
+        conflict: async (conflict) => page('hours', { ...(await hoursView(deps)), conflict }, 409),
+        errors: async (errors) => page('hours', { ...(await hoursView(deps)), errors }, 422),
+        field: 'mon_from',
+      },
+    );
+  });
 }
 
 function undoOf(version: number) {

@@ -17,7 +17,7 @@ import { bulkLettersView, bulkSentView, missingInLetters, sendLetters } from './
 import { valuesIn } from './letter-form.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { line, oneOf, readForm } from '../server/form-fields.ts';
-import type { RoleRoute, RouteContext } from '../server/route.ts';
+import { postConfirmed, get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
 import { kindsOf, SEES } from '../../contracts/kinds-of-role.ts';
 import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
 import { listView } from './list-view.ts';
@@ -59,53 +59,27 @@ function routesOf(kind: SubmissionKind): RoleRoute[] {
   const { path } = LISTS[kind];
   const roles = SEES[kind];
   return [
-    {
-      method: 'POST',
-      path: `${path}/bulk/answer`,
-      roles,
-      answer: async (context) => answerChosen(context, kind),
-    },
-    {
-      method: 'GET',
-      path: `${path}/bulk/sent`,
-      roles,
-      async answer(context) {
-        const { query, reply, page } = context;
-        const chosen = chosenIn(kind, (query.get('letters') ?? '').split(' ')).slice(0, UNDONE_MAX);
-        const view = await bulkSentView(context, kind, queryOf(readFilter(kind, query)), chosen);
-        const isUnderWay = view.rows.some(({ mail }) => mail.state === 'waiting' || mail.state === 'sending');
-        if (isUnderWay) reply.header('Refresh', SENT_AGAIN_S);
-        return page('bulk-sent', view);
-      },
-    },
-    {
-      method: 'POST',
-      path: `${path}/bulk/export`,
-      roles,
-      needsConfirmation: true,
-      answer: async (context) => exportChosen(context, kind),
-    },
-    {
-      method: 'POST',
-      path: `${path}/bulk`,
-      roles,
-      answer: async (context) => changeChosen(context, kind),
-    },
-    {
-      method: 'POST',
-      path: `${path}/bulk/undo`,
-      roles,
-      async answer({ deps, signedIn, query, form, done }) {
-        const { chosen: values, back } = readForm(form, undoForm);
-        // What was joined by hand may be of both kinds.
-        const chosen = kindsOf(signedIn.role).flatMap((each) => chosenIn(each, values.split(' ')));
-        const result = await changeMany(deps, chosen, signedIn.name, undoChange);
-        const place = REFERENCE.test(back) ? `${path}/${back}` : path;
-        return done(`${place}${queryOf(readFilter(kind, query))}`, {
-          text: `Taken back: ${describe(kind, result)}`,
-        });
-      },
-    },
+    post(`${path}/bulk/answer`, roles, async (context) => answerChosen(context, kind)),
+    get(`${path}/bulk/sent`, roles, async (context) => {
+      const { query, reply, page } = context;
+      const chosen = chosenIn(kind, (query.get('letters') ?? '').split(' ')).slice(0, UNDONE_MAX);
+      const view = await bulkSentView(context, kind, queryOf(readFilter(kind, query)), chosen);
+      const isUnderWay = view.rows.some(({ mail }) => mail.state === 'waiting' || mail.state === 'sending');
+      if (isUnderWay) reply.header('Refresh', SENT_AGAIN_S);
+      return page('bulk-sent', view);
+    }),
+    postConfirmed(`${path}/bulk/export`, roles, async (context) => exportChosen(context, kind)),
+    post(`${path}/bulk`, roles, async (context) => changeChosen(context, kind)),
+    post(`${path}/bulk/undo`, roles, async ({ deps, signedIn, query, form, done }) => {
+      const { chosen: values, back } = readForm(form, undoForm);
+      // What was joined by hand may be of both kinds.
+      const chosen = kindsOf(signedIn.role).flatMap((each) => chosenIn(each, values.split(' ')));
+      const result = await changeMany(deps, chosen, signedIn.name, undoChange);
+      const place = REFERENCE.test(back) ? `${path}/${back}` : path;
+      return done(`${place}${queryOf(readFilter(kind, query))}`, {
+        text: `Taken back: ${describe(kind, result)}`,
+      });
+    }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { BulkSentView } from './bulk-letters.ts';
+import { PostButton } from '../ui/post-button.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { Time } from '../ui/time.tsx';
 import { ToneMark } from '../ui/tone-mark.tsx';
@@ -19,12 +19,12 @@ export const bulkSent: Screen<BulkSentView> = {
           heading={`${sent} of ${rows.length} letters have left`}
           actions={
             waiting !== '' && (
-              <form method="post" action={`${path}/bulk/undo${list}`}>
-                <HiddenFields fields={{ chosen: waiting }} />
-                <button className="button ghost small" type="submit">
-                  Take back those that wait
-                </button>
-              </form>
+              <PostButton
+                action={`${path}/bulk/undo${list}`}
+                fields={{ chosen: waiting }}
+                label="Take back those that wait"
+                look="ghost"
+              />
             )
           }
         >

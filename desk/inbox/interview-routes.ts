@@ -8,7 +8,7 @@ import {
 import { writeInterviewNote } from '../../server/services/interviews/interview-notes.ts';
 import type { Author, Changed } from '../../server/services/submissions/change-submission.ts';
 import { line, readForm, seenVersion, text } from '../server/form-fields.ts';
-import type { RoleRoute, RouteContext } from '../server/route.ts';
+import { post, type RoleRoute, type RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { giveBack } from './give-back.ts';
 import { SLOT_FIELDS, type ReturnedInterview } from './interview-view.ts';
@@ -39,27 +39,22 @@ export const interviewRoutes: readonly RoleRoute[] = [
   change('cancel', 'cancel', 'the interview is cancelled', (context, reference, { words }, author) =>
     cancelInterview(context.deps, reference, words, author),
   ),
-  {
-    method: 'POST',
-    path: `${base}/note`,
-    roles,
-    async answer(context) {
-      const { deps, form, query, signedIn, done } = context;
-      const { reference } = await requireSubmission(context, KIND);
-      const { 'interview-note': note } = readForm(form, noteForm);
-      try {
-        await writeInterviewNote(deps, reference, note, signedIn.name);
-      } catch (error) {
-        return await giveBack(context, KIND, error, {
-          interview: { failed: 'note', note },
-          errorField: 'interview-note',
-        });
-      }
-      return done(`${LISTS[KIND].path}/${reference}${queryOf(readFilter(KIND, query))}`, {
-        text: 'Your note is stored. The others read it once all have written.',
+  post(`${base}/note`, roles, async (context) => {
+    const { deps, form, query, signedIn, done } = context;
+    const { reference } = await requireSubmission(context, KIND);
+    const { 'interview-note': note } = readForm(form, noteForm);
+    try {
+      await writeInterviewNote(deps, reference, note, signedIn.name);
+    } catch (error) {
+      return await giveBack(context, KIND, error, {
+        interview: { failed: 'note', note },
+        errorField: 'interview-note',
       });
-    },
-  },
+    }
+    return done(`${LISTS[KIND].path}/${reference}${queryOf(readFilter(KIND, query))}`, {
+      text: 'Your note is stored. The others read it once all have written.',
+    });
+  }),
 ];
 
 function change(
@@ -68,34 +63,29 @@ function change(
   says: string,
   run: (context: RouteContext, reference: string, typed: TypedInterview, author: Author) => Promise<Changed>,
 ): RoleRoute {
-  return {
-    method: 'POST',
-    path: `${base}/${verb}`,
-    roles,
-    async answer(context) {
-      const { form, query, signedIn, done } = context;
-      const { reference, name } = await requireSubmission(context, KIND);
-      const { version: seen, words, 'cancel-words': ofCancel, ...fields } = readForm(form, interviewForm);
-      const typed: TypedInterview = {
-        ...fields,
-        words: failed === 'cancel' ? ofCancel : words,
-        times: SLOT_FIELDS.map((field) => form.get(field) ?? ''),
-        interviewers: form.getAll('interviewers'),
-      };
-      try {
-        const { version } = await run(context, reference, typed, { by: signedIn.name, version: seen });
-        const list = queryOf(readFilter(KIND, query));
-        const path = `${LISTS[KIND].path}/${reference}`;
-        return done(`${path}${list}`, {
-          text: `${name}: ${says}. The mail leaves in half a minute.`,
-          undo: { action: `${path}/undo${list}`, fields: { version: String(version) } },
-        });
-      } catch (error) {
-        return await giveBack(context, KIND, error, {
-          interview: { failed, typed },
-          errorField: failed === 'cancel' ? 'cancel-words' : 'time-1',
-        });
-      }
-    },
-  };
+  return post(`${base}/${verb}`, roles, async (context) => {
+    const { form, query, signedIn, done } = context;
+    const { reference, name } = await requireSubmission(context, KIND);
+    const { version: seen, words, 'cancel-words': ofCancel, ...fields } = readForm(form, interviewForm);
+    const typed: TypedInterview = {
+      ...fields,
+      words: failed === 'cancel' ? ofCancel : words,
+      times: SLOT_FIELDS.map((field) => form.get(field) ?? ''),
+      interviewers: form.getAll('interviewers'),
+    };
+    try {
+      const { version } = await run(context, reference, typed, { by: signedIn.name, version: seen });
+      const list = queryOf(readFilter(KIND, query));
+      const path = `${LISTS[KIND].path}/${reference}`;
+      return done(`${path}${list}`, {
+        text: `${name}: ${says}. The mail leaves in half a minute.`,
+        undo: { action: `${path}/undo${list}`, fields: { version: String(version) } },
+      });
+    } catch (error) {
+      return await giveBack(context, KIND, error, {
+        interview: { failed, typed },
+        errorField: failed === 'cancel' ? 'cancel-words' : 'time-1',
+      });
+    }
+  });
 }

@@ -1,4 +1,5 @@
 import type { SubmissionView } from './submission-view.ts';
+import { PostButton } from '../ui/post-button.tsx';
 import { Age } from '../ui/age.tsx';
 import { InputField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
@@ -75,20 +76,14 @@ export function PersonPanel({ path, list, version, person, reference, errors, no
       </details>
       <div className="acts">
         {isJoined && (
-          <form method="post" action={`${path}/separate${list}`}>
-            <HiddenFields fields={{ version: String(version) }} />
-            <button className="row-button" type="submit">
-              Not this person
-            </button>
-          </form>
+          <PostButton
+            action={`${path}/separate${list}`}
+            fields={{ version: String(version) }}
+            label="Not this person"
+          />
         )}
         {mayErase && (
-          <form method="post" action="/privacy">
-            <HiddenFields fields={{ email: reference }} />
-            <button className="row-button" type="submit">
-              What is kept, and erasing
-            </button>
-          </form>
+          <PostButton action="/privacy" fields={{ email: reference }} label="What is kept, and erasing" />
         )}
       </div>
     </section>

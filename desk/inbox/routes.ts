@@ -40,7 +40,7 @@ import { LISTS } from '../ui/submission-lists.ts';
 import { requireSubmission, submissionView, type Returned } from './load-submission.ts';
 import { sendAttachment, sendFile } from './send-file.ts';
 import { line, oneOf, readForm, seenVersion, text } from '../server/form-fields.ts';
-import type { RoleRoute, RouteContext } from '../server/route.ts';
+import { get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
 
 const ENQUIRY_ROLES = SEES.enquiry;
 const APPLICATION_ROLES = SEES.application;
@@ -110,147 +110,109 @@ export const applicationRoutes: readonly RoleRoute[] = [
   act('application', APPLICATION_ROLES, 'reject', ({ deps, reference, letter, author }) =>
     rejectApplication(deps, reference, { letter }, author),
   ),
-  {
-    method: 'GET',
-    path: '/applications/:reference/resume',
-    roles: APPLICATION_ROLES,
-    async answer(context) {
-      const { reference } = await requireSubmission(context, 'application');
-      return sendFile(context.reply, await downloadResume(context.deps, reference));
-    },
-  },
+  get('/applications/:reference/resume', APPLICATION_ROLES, async (context) => {
+    const { reference } = await requireSubmission(context, 'application');
+    return sendFile(context.reply, await downloadResume(context.deps, reference));
+  }),
 ];
 
 function commonRoutes(kind: SubmissionKind, roles: readonly Role[]): RoleRoute[] {
   const base = LISTS[kind].path;
   return [
-    {
-      method: 'GET',
-      path: base,
-      roles,
-      answer: async (context) => context.page('submissions', await listView(context, kind)),
-    },
-    {
-      method: 'GET',
-      path: `${base}/:reference`,
-      roles,
-      answer: async (context) => context.page('submission', await submissionView(context, kind)),
-    },
-    {
-      method: 'POST',
-      path: `${base}/:reference/note`,
-      roles,
-      async answer(context) {
-        const { deps, form, query, signedIn, done } = context;
-        const { reference, version } = await requireSubmission(context, kind);
-        const { note } = readForm(form, noteForm);
-        try {
-          await addNote(deps, reference, note, { by: signedIn.name });
-        } catch (error) {
-          return await giveBack(context, kind, error, { note, errorField: 'note' });
-        }
-        const path = `${base}/${reference}`;
-        const list = queryOf(readFilter(kind, query));
-        return done(`${path}${list}`, {
-          text: 'The note is stored.',
-          undo: {
-            action: `${path}/undo${list}`,
-            fields: { version: String(version + 1), note: 'delete' },
-            label: 'Delete it',
-          },
+    get(base, roles, async (context) => context.page('submissions', await listView(context, kind))),
+    get(`${base}/:reference`, roles, async (context) =>
+      context.page('submission', await submissionView(context, kind)),
+    ),
+    post(`${base}/:reference/note`, roles, async (context) => {
+      const { deps, form, query, signedIn, done } = context;
+      const { reference, version } = await requireSubmission(context, kind);
+      const { note } = readForm(form, noteForm);
+      try {
+        await addNote(deps, reference, note, { by: signedIn.name });
+      } catch (error) {
+        return await giveBack(context, kind, error, { note, errorField: 'note' });
+      }
+      const path = `${base}/${reference}`;
+      const list = queryOf(readFilter(kind, query));
+      return done(`${path}${list}`, {
+        text: 'The note is stored.',
+        undo: {
+          action: `${path}/undo${list}`,
+          fields: { version: String(version + 1), note: 'delete' },
+          label: 'Delete it',
+        },
+      });
+    }),
+    post(`${base}/:reference/undo`, roles, async (context) => {
+      const { deps, form, query, signedIn, done } = context;
+      const { reference, name } = await requireSubmission(context, kind);
+      const { version, note } = readForm(form, undoForm);
+      const author = { by: signedIn.name, version };
+      try {
+        const { state, mail } = await undoChange(deps, reference, author, {
+          withNote: note === 'delete',
         });
-      },
-    },
-    {
-      method: 'POST',
-      path: `${base}/:reference/undo`,
-      roles,
-      async answer(context) {
-        const { deps, form, query, signedIn, done } = context;
-        const { reference, name } = await requireSubmission(context, kind);
-        const { version, note } = readForm(form, undoForm);
-        const author = { by: signedIn.name, version };
-        try {
-          const { state, mail } = await undoChange(deps, reference, author, {
-            withNote: note === 'delete',
-          });
-          const draft = mail === 'withdrawn' ? (await readHistory(deps, reference)).draft : undefined;
-          const letterAct = draft && LETTER_ACT_OF[draft.change.act];
-          const filter = readFilter(kind, query);
-          const address = letterAct ? `${queryOf(filter, { act: letterAct })}#letter` : queryOf(filter);
-          const sentence = {
-            withdrawn: ' The mail was withdrawn.',
-            left: ' The mail had left already and cannot be called back.',
-          };
-          return done(`${base}/${reference}${address}`, {
-            text: `Taken back: ${name} is ${STATE_LABELS[state].toLowerCase()} again.${mail ? sentence[mail] : ''}`,
-          });
-        } catch (error) {
-          return await giveBack(context, kind, error, {});
-        }
-      },
-    },
-    {
-      method: 'POST',
-      path: `${base}/:reference/correct`,
-      roles,
-      async answer(context) {
-        const { deps, form, query, signedIn, done } = context;
-        const { reference, name } = await requireSubmission(context, kind);
-        const { version: seen, email } = readForm(form, correctForm);
-        try {
-          const author = { by: signedIn.name, version: seen };
-          const { version, mails } = await correctAddress(deps, reference, email, author);
-          const list = queryOf(readFilter(kind, query));
-          const path = `${base}/${reference}`;
-          const leaves =
-            mails === 0
-              ? ''
-              : mails === 1
-                ? ' The mail that had not left goes there.'
-                : ` The ${mails} mails that had not left go there.`;
-          return done(`${path}${list}`, {
-            text: `The address of ${name} is ${email} now.${leaves}`,
-            undo: { action: `${path}/undo${list}`, fields: { version: String(version) } },
-          });
-        } catch (error) {
-          return await giveBack(context, kind, error, { correctedEmail: email, errorField: 'email' });
-        }
-      },
-    },
-    {
-      method: 'POST',
-      path: `${base}/:reference/assign`,
-      roles,
-      async answer(context) {
-        const { deps, form, query, signedIn, done } = context;
-        const { reference, name } = await requireSubmission(context, kind);
-        const { version: seen, owner, due, day } = readForm(form, assignForm);
-        const assigned = { owner, due: day || due };
-        try {
-          const author = { by: signedIn.name, version: seen };
-          const changed = await assignSubmission(deps, reference, { to: owner, due: assigned.due }, author);
-          const list = queryOf(readFilter(kind, query));
-          const path = `${base}/${reference}`;
-          const whose = changed.owner === null ? 'nobody’s' : `${changed.owner}’s`;
-          return done(`${path}${list}`, {
-            text: `${name} is ${whose} now${changed.due === null ? '' : `, due ${dayInWords(changed.due)}`}.`,
-            undo: { action: `${path}/undo${list}`, fields: { version: String(changed.version) } },
-          });
-        } catch (error) {
-          return await giveBack(context, kind, error, { assigned, errorField: 'owner' });
-        }
-      },
-    },
-    {
-      method: 'GET',
-      path: `${base}/:reference/attachments/:attachment`,
-      roles,
-      async answer(context) {
-        const { reference } = await requireSubmission(context, kind);
-        return await sendAttachment(context, reference);
-      },
-    },
+        const draft = mail === 'withdrawn' ? (await readHistory(deps, reference)).draft : undefined;
+        const letterAct = draft && LETTER_ACT_OF[draft.change.act];
+        const filter = readFilter(kind, query);
+        const address = letterAct ? `${queryOf(filter, { act: letterAct })}#letter` : queryOf(filter);
+        const sentence = {
+          withdrawn: ' The mail was withdrawn.',
+          left: ' The mail had left already and cannot be called back.',
+        };
+        return done(`${base}/${reference}${address}`, {
+          text: `Taken back: ${name} is ${STATE_LABELS[state].toLowerCase()} again.${mail ? sentence[mail] : ''}`,
+        });
+      } catch (error) {
+        return await giveBack(context, kind, error, {});
+      }
+    }),
+    post(`${base}/:reference/correct`, roles, async (context) => {
+      const { deps, form, query, signedIn, done } = context;
+      const { reference, name } = await requireSubmission(context, kind);
+      const { version: seen, email } = readForm(form, correctForm);
+      try {
+        const author = { by: signedIn.name, version: seen };
+        const { version, mails } = await correctAddress(deps, reference, email, author);
+        const list = queryOf(readFilter(kind, query));
+        const path = `${base}/${reference}`;
+        const leaves =
+          mails === 0
+            ? ''
+            : mails === 1
+              ? ' The mail that had not left goes there.'
+              : ` The ${mails} mails that had not left go there.`;
+        return done(`${path}${list}`, {
+          text: `The address of ${name} is ${email} now.${leaves}`,
+          undo: { action: `${path}/undo${list}`, fields: { version: String(version) } },
+        });
+      } catch (error) {
+        return await giveBack(context, kind, error, { correctedEmail: email, errorField: 'email' });
+      }
+    }),
+    post(`${base}/:reference/assign`, roles, async (context) => {
+      const { deps, form, query, signedIn, done } = context;
+      const { reference, name } = await requireSubmission(context, kind);
+      const { version: seen, owner, due, day } = readForm(form, assignForm);
+      const assigned = { owner, due: day || due };
+      try {
+        const author = { by: signedIn.name, version: seen };
+        const changed = await assignSubmission(deps, reference, { to: owner, due: assigned.due }, author);
+        const list = queryOf(readFilter(kind, query));
+        const path = `${base}/${reference}`;
+        const whose = changed.owner === null ? 'nobody’s' : `${changed.owner}’s`;
+        return done(`${path}${list}`, {
+          text: `${name} is ${whose} now${changed.due === null ? '' : `, due ${dayInWords(changed.due)}`}.`,
+          undo: { action: `${path}/undo${list}`, fields: { version: String(changed.version) } },
+        });
+      } catch (error) {
+        return await giveBack(context, kind, error, { assigned, errorField: 'owner' });
+      }
+    }),
+    get(`${base}/:reference/attachments/:attachment`, roles, async (context) => {
+      const { reference } = await requireSubmission(context, kind);
+      return await sendAttachment(context, reference);
+    }),
     ...(kind === 'enquiry' ? [seatRoute(roles)] : []),
     act(kind, roles, 'close', ({ deps, reference, author, closing }) =>
       closeSubmission(deps, reference, author, closing),
@@ -262,29 +224,24 @@ function commonRoutes(kind: SubmissionKind, roles: readonly Role[]): RoleRoute[]
 /** Says what seat somebody has. The page stays: what it means for the batch is there. */
 function seatRoute(roles: readonly Role[]): RoleRoute {
   const base = LISTS.enquiry.path;
-  return {
-    method: 'POST',
-    path: `${base}/:reference/seat`,
-    roles,
-    async answer(context) {
-      const { deps, form, query, signedIn, done } = context;
-      const { reference, name } = await requireSubmission(context, 'enquiry');
-      const { version: seen, seat, until, batch } = readForm(form, seatForm);
-      try {
-        const author = { by: signedIn.name, version: seen };
-        const wanted = { seat: seat === '' ? null : seat, until, batch };
-        const { version } = await setSeat(deps, reference, wanted, author);
-        const list = queryOf(readFilter('enquiry', query));
-        const path = `${base}/${reference}`;
-        return done(`${path}${list}`, {
-          text: `${name}: ${seat === '' ? 'the seat is given back' : SEAT_LABELS[seat].toLowerCase()}.`,
-          undo: { action: `${path}/undo${list}`, fields: { version: String(version) } },
-        });
-      } catch (error) {
-        return await giveBack(context, 'enquiry', error, { seat: { until, batch }, errorField: 'seat' });
-      }
-    },
-  };
+  return post(`${base}/:reference/seat`, roles, async (context) => {
+    const { deps, form, query, signedIn, done } = context;
+    const { reference, name } = await requireSubmission(context, 'enquiry');
+    const { version: seen, seat, until, batch } = readForm(form, seatForm);
+    try {
+      const author = { by: signedIn.name, version: seen };
+      const wanted = { seat: seat === '' ? null : seat, until, batch };
+      const { version } = await setSeat(deps, reference, wanted, author);
+      const list = queryOf(readFilter('enquiry', query));
+      const path = `${base}/${reference}`;
+      return done(`${path}${list}`, {
+        text: `${name}: ${seat === '' ? 'the seat is given back' : SEAT_LABELS[seat].toLowerCase()}.`,
+        undo: { action: `${path}/undo${list}`, fields: { version: String(version) } },
+      });
+    } catch (error) {
+      return await giveBack(context, 'enquiry', error, { seat: { until, batch }, errorField: 'seat' });
+    }
+  });
 }
 
 type Verb = LetterAct | 'phone' | 'leave' | 'close' | 'reopen';
@@ -306,61 +263,54 @@ function act(
   verb: Verb,
   run: (asked: Asked) => Promise<{ version: number }>,
 ): RoleRoute {
-  return {
-    method: 'POST',
-    path: `${LISTS[kind].path}/:reference/${verb}`,
-    roles,
-    async answer(context) {
-      const { deps, form, query, signedIn, done } = context;
-      const row = await requireSubmission(context, kind);
-      const { version: seen, to, send, called, closing, letter: posted } = readForm(form, actForm);
-      const hasLetter = verb === 'answer' || (verb !== 'phone' && send === 'yes');
-      const values = withCoursePage(posted.values, deps.config.publicUrl);
-      const typed = hasLetter ? { ...posted, values } : undefined;
-      const returned: Returned & { errorField?: string } = {
-        act: verb === 'answer' || verb === 'advance' || verb === 'reject' ? verb : undefined,
+  return post(`${LISTS[kind].path}/:reference/${verb}`, roles, async (context) => {
+    const { deps, form, query, signedIn, done } = context;
+    const row = await requireSubmission(context, kind);
+    const { version: seen, to, send, called, closing, letter: posted } = readForm(form, actForm);
+    const hasLetter = verb === 'answer' || (verb !== 'phone' && send === 'yes');
+    const values = withCoursePage(posted.values, deps.config.publicUrl);
+    const typed = hasLetter ? { ...posted, values } : undefined;
+    const returned: Returned & { errorField?: string } = {
+      act: verb === 'answer' || verb === 'advance' || verb === 'reject' ? verb : undefined,
+      to: to || undefined,
+      typed,
+      callNote: verb === 'phone' ? called : undefined,
+      closing: verb === 'close' ? closing : undefined,
+      errorField: hasLetter ? 'text' : verb === 'phone' ? 'called' : 'acts',
+    };
+    const errors = typed && errorsOf(typed, isBlank(typed.text, row, signedIn));
+    if (errors && Object.keys(errors).length > 0)
+      return context.page('submission', await submissionView(context, kind, { ...returned, errors }), 422);
+    const filter = readFilter(kind, query);
+    const next =
+      verb === 'reopen' ? row.reference : await findNextOpen(deps, row, choiceOf(filter, viewerOf(context)));
+    const letter = typed && filledLetter(typed);
+    let version: number;
+    try {
+      ({ version } = await run({
+        deps,
+        reference: row.reference,
+        author: { by: signedIn.name, version: seen },
         to: to || undefined,
-        typed,
-        callNote: verb === 'phone' ? called : undefined,
-        closing: verb === 'close' ? closing : undefined,
-        errorField: hasLetter ? 'text' : verb === 'phone' ? 'called' : 'acts',
-      };
-      const errors = typed && errorsOf(typed, isBlank(typed.text, row, signedIn));
-      if (errors && Object.keys(errors).length > 0)
-        return context.page('submission', await submissionView(context, kind, { ...returned, errors }), 422);
-      const filter = readFilter(kind, query);
-      const next =
-        verb === 'reopen'
-          ? row.reference
-          : await findNextOpen(deps, row, choiceOf(filter, viewerOf(context)));
-      const letter = typed && filledLetter(typed);
-      let version: number;
-      try {
-        ({ version } = await run({
-          deps,
-          reference: row.reference,
-          author: { by: signedIn.name, version: seen },
-          to: to || undefined,
-          letter,
-          closing: { outcome: closing.outcome || undefined, why: closing.why },
-          answer: letter ?? (called === '' ? 'phone' : { note: called }),
-        }));
-      } catch (error) {
-        return await giveBack(context, kind, error, returned);
-      }
-      const [base, list] = [LISTS[kind].path, queryOf(filter)];
-      const hasNote = (verb === 'phone' && called !== '') || (verb === 'close' && closing.why.trim() !== '');
-      const leaves = hasLetter ? ' The mail leaves in half a minute.' : '';
-      return done(next === undefined ? `${base}${list}` : `${base}/${next}${list}`, {
-        text: `${row.name} (${row.reference}): ${DONE[verb]}.${leaves}`,
-        undo: {
-          action: `${base}/${row.reference}/undo${list}`,
-          fields: { version: String(version), ...(hasNote && { note: 'delete' }) },
-          ...(hasNote && { label: 'Undo and delete the note' }),
-        },
-      });
-    },
-  };
+        letter,
+        closing: { outcome: closing.outcome || undefined, why: closing.why },
+        answer: letter ?? (called === '' ? 'phone' : { note: called }),
+      }));
+    } catch (error) {
+      return await giveBack(context, kind, error, returned);
+    }
+    const [base, list] = [LISTS[kind].path, queryOf(filter)];
+    const hasNote = (verb === 'phone' && called !== '') || (verb === 'close' && closing.why.trim() !== '');
+    const leaves = hasLetter ? ' The mail leaves in half a minute.' : '';
+    return done(next === undefined ? `${base}${list}` : `${base}/${next}${list}`, {
+      text: `${row.name} (${row.reference}): ${DONE[verb]}.${leaves}`,
+      undo: {
+        action: `${base}/${row.reference}/undo${list}`,
+        fields: { version: String(version), ...(hasNote && { note: 'delete' }) },
+        ...(hasNote && { label: 'Undo and delete the note' }),
+      },
+    });
+  });
 }
 
 function filledLetter({ subject, text: typed, template, values }: TypedLetter): Letter {

@@ -1,4 +1,5 @@
 import type { SubmissionView } from './submission-view.ts';
+import { ActLink } from '../ui/act-link.tsx';
 import { HIRING_STEPS, isSettled, STATE_LABELS, stepNumber } from '../../contracts/submission-state.ts';
 import { Age } from '../ui/age.tsx';
 import { ENQUIRY_OUTCOMES, OUTCOME_LABELS } from '../../contracts/enquiry-outcome.ts';
@@ -101,23 +102,13 @@ function Acts(view: SubmissionView) {
     <div className="acts screen-actions" id="acts">
       {application?.isOpen && (
         <>
-          <a className="button small" href={address('advance')} {...shortcut('a', 'Advance')}>
-            Advance
-          </a>
+          <ActLink href={address('advance')} label="Advance" letter="a" isMain />
           {state !== 'left' && <Act {...view} verb="leave" label="Leave" keys={['l', 'Leave for later']} />}
-          <a className="button ghost small" href={address('reject')} {...shortcut('r', 'Reject')}>
-            Reject
-          </a>
+          <ActLink href={address('reject')} label="Reject" letter="r" />
         </>
       )}
       {letter?.act !== 'answer' && (
-        <a
-          className="button ghost small"
-          href={`${address('answer')}#letter`}
-          {...shortcut('m', 'Write a mail')}
-        >
-          Write a mail
-        </a>
+        <ActLink href={`${address('answer')}#letter`} label="Write a mail" letter="m" />
       )}
       {view.kind === 'enquiry' ? (
         <CloseForm {...view} />

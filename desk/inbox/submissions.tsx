@@ -1,4 +1,5 @@
 import type { SubmissionLine, SubmissionsView, Who } from './submissions-view.ts';
+import { ActLink } from '../ui/act-link.tsx';
 import { ENQUIRY_OUTCOMES, OUTCOME_LABELS } from '../../contracts/enquiry-outcome.ts';
 import { VIA_LABELS } from '../../contracts/enquiry-via.ts';
 import { APPLICATION_STATES, ENQUIRY_STATES, STATE_LABELS } from '../../contracts/submission-state.ts';
@@ -97,11 +98,7 @@ export const submissions: Screen<SubmissionsView> = {
 };
 
 function NewEnquiryLink() {
-  return (
-    <a className="button small" href="/enquiries/new" {...shortcut('n', 'New enquiry')}>
-      New enquiry
-    </a>
-  );
+  return <ActLink href="/enquiries/new" label="New enquiry" letter="n" isMain />;
 }
 
 function emptyHeading({ kind, filter: { search, state, job, who } }: SubmissionsView): string {

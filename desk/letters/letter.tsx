@@ -1,4 +1,5 @@
 import { ActForm } from '../ui/act-form.tsx';
+import { PostButton } from '../ui/post-button.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -136,16 +137,12 @@ function History({ id, history, version }: LetterView) {
               <LetterPreview values={past} known={{}} />
             </details>
             {past.version !== version && (
-              <form method="post" action={`/site/letters/${id}`}>
-                <HiddenFields fields={{ version: String(version), subject: past.subject, text: past.text }} />
-                <button
-                  className="row-button"
-                  type="submit"
-                  aria-label={`Use the words of version ${past.version} again`}
-                >
-                  Use these words again
-                </button>
-              </form>
+              <PostButton
+                action={`/site/letters/${id}`}
+                fields={{ version: String(version), subject: past.subject, text: past.text }}
+                label="Use these words again"
+                fullLabel={`Use the words of version ${past.version} again`}
+              />
             )}
           </li>
         ))}

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { restoreTemplate, saveTemplate, undoTemplate } from '../../server/services/mail/letter-templates.ts';
 import { flag, line, readForm, text } from '../server/form-fields.ts';
 import { orShownAgain } from '../server/or-shown-again.ts';
-import type { RoleRoute, RouteContext } from '../server/route.ts';
+import { get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
 import { letterView, lettersView } from './view.ts';
 
 const ROLES = ['owner', 'office'] as const;
@@ -13,45 +13,30 @@ const letterForm = v.object({ subject: line, text, version: seenVersion, preview
 const actForm = v.object({ version: seenVersion });
 
 export const letterRoutes: readonly RoleRoute[] = [
-  {
-    method: 'GET',
-    path: '/site/letters',
-    roles: ROLES,
-    answer: async (context) => context.page('letters', await lettersView(context)),
-  },
-  {
-    method: 'GET',
-    path: '/site/letters/:id',
-    roles: ROLES,
-    answer: async (context) => context.page('letter', await letterView(context)),
-  },
-  { method: 'POST', path: '/site/letters/:id', roles: ROLES, answer: save },
+  get('/site/letters', ROLES, async (context) => context.page('letters', await lettersView(context))),
+  get('/site/letters/:id', ROLES, async (context) => context.page('letter', await letterView(context))),
+  post('/site/letters/:id', ROLES, save),
   actRoute('restore', 'The original is restored.', restoreTemplate),
   actRoute('undo', 'The last change is taken back.', undoTemplate),
 ];
 
 function actRoute(verb: string, said: string, act: typeof restoreTemplate): RoleRoute {
-  return {
-    method: 'POST',
-    path: `/site/letters/:id/${verb}`,
-    roles: ROLES,
-    async answer(context) {
-      const { deps, form, page, done } = context;
-      const view = await letterView(context);
-      return await orShownAgain(
-        async () => {
-          const { version } = await act(deps, view.id, readForm(form, actForm).version);
-          const undo = verb === 'undo' ? undefined : undoOf(view.id, version);
-          return done(`/site/letters/${view.id}`, { text: said, ...(undo && { undo }) });
-        },
-        {
-          conflict: async (conflict) => page('letter', { ...(await letterView(context)), conflict }, 409),
-          errors: (errors) => page('letter', { ...view, errors }, 422),
-          field: 'text',
-        },
-      );
-    },
-  };
+  return post(`/site/letters/:id/${verb}`, ROLES, async (context) => {
+    const { deps, form, page, done } = context;
+    const view = await letterView(context);
+    return await orShownAgain(
+      async () => {
+        const { version } = await act(deps, view.id, readForm(form, actForm).version);
+        const undo = verb === 'undo' ? undefined : undoOf(view.id, version);
+        return done(`/site/letters/${view.id}`, { text: said, ...(undo && { undo }) });
+      },
+      {
+        conflict: async (conflict) => page('letter', { ...(await letterView(context)), conflict }, 409),
+        errors: (errors) => page('letter', { ...view, errors }, 422),
+        field: 'text',
+      },
+    );
+  });
 }
 
 function undoOf(id: string, version: number) {

@@ -1,9 +1,9 @@
 import { kindOf, PREFIXES } from '../../contracts/submission-kind.ts';
+import { PostButton } from '../ui/post-button.tsx';
 import { LISTS } from '../ui/submission-lists.ts';
 import type { ReadMail } from '../../server/services/mail/read-mails.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Fact } from '../ui/fact.tsx';
-import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
@@ -19,12 +19,13 @@ export const mail: Screen<ReadMail> = {
         heading={view.subject}
         actions={
           isRetried(view) && (
-            <form method="post" action="/mail/retry">
-              <HiddenFields fields={{ reference: view.reference }} />
-              <button className="button small" type="submit" {...shortcut('y', 'Try again now')}>
-                Try again now
-              </button>
-            </form>
+            <PostButton
+              action="/mail/retry"
+              fields={{ reference: view.reference }}
+              label="Try again now"
+              letter="y"
+              look="main"
+            />
           )
         }
       />

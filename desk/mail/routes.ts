@@ -2,33 +2,22 @@ import * as v from 'valibot';
 import { readMail } from '../../server/services/mail/read-mails.ts';
 import { resendMails } from '../../server/services/mail/unsent-mails.ts';
 import { line, readForm } from '../server/form-fields.ts';
-import type { RoleRoute } from '../server/route.ts';
+import { get, post, type RoleRoute } from '../server/route.ts';
 import { mailListView } from './view.ts';
 
 const retryForm = v.object({ reference: line });
 
 export const mailRoutes: readonly RoleRoute[] = [
-  {
-    method: 'GET',
-    path: '/mail',
-    roles: ['owner', 'office'],
-    answer: async (context) => context.page('mail-list', await mailListView(context)),
-  },
-  {
-    method: 'POST',
-    path: '/mail/retry',
-    roles: ['owner', 'office'],
-    async answer({ deps, form, done }) {
-      const { reference } = readForm(form, retryForm);
-      const count = await resendMails(deps, reference || undefined);
-      const text = count === 1 ? 'One mail is tried again now.' : `${count} mails are tried again now.`;
-      return done('/mail', { text });
-    },
-  },
-  {
-    method: 'GET',
-    path: '/mail/:id',
-    roles: ['owner', 'office'],
-    answer: async ({ deps, params, page }) => page('mail', await readMail(deps, params['id'] ?? '')),
-  },
+  get('/mail', ['owner', 'office'], async (context) =>
+    context.page('mail-list', await mailListView(context)),
+  ),
+  post('/mail/retry', ['owner', 'office'], async ({ deps, form, done }) => {
+    const { reference } = readForm(form, retryForm);
+    const count = await resendMails(deps, reference || undefined);
+    const text = count === 1 ? 'One mail is tried again now.' : `${count} mails are tried again now.`;
+    return done('/mail', { text });
+  }),
+  get('/mail/:id', ['owner', 'office'], async ({ deps, params, page }) =>
+    page('mail', await readMail(deps, params['id'] ?? '')),
+  ),
 ];

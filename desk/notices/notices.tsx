@@ -1,8 +1,8 @@
 import { NOTICE_TONE_LABELS } from '../../contracts/notice.ts';
+import { ActLink } from '../ui/act-link.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { shortcut } from '../ui/shortcut.ts';
 import { SiteTabs } from '../ui/site-tabs.tsx';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
@@ -21,11 +21,7 @@ export const notices: Screen<NoticesView> = {
     <>
       <ScreenHead
         heading="Notices"
-        actions={
-          <a className="button small" href="/site/notices/new" {...shortcut('n', 'New notice')}>
-            New notice
-          </a>
-        }
+        actions={<ActLink href="/site/notices/new" label="New notice" letter="n" isMain />}
       >
         A sentence on top of every page of the site, for some days.
       </ScreenHead>

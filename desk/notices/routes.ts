@@ -8,7 +8,7 @@ import {
 } from '../../server/services/office-facts/notices.ts';
 import { flag, line, readForm, seenVersion, text } from '../server/form-fields.ts';
 import { orShownAgain } from '../server/or-shown-again.ts';
-import type { RoleRoute, RouteContext } from '../server/route.ts';
+import { get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
 import { emptyView, noticesView, PAGES, viewOf } from './view.ts';
 
 const ROLES = ['owner', 'office'] as const;
@@ -33,31 +33,13 @@ const noticeForm = v.object({
 const actForm = v.object({ version: seenVersion });
 
 export const noticeRoutes: readonly RoleRoute[] = [
-  {
-    method: 'GET',
-    path: '/site',
-    roles: ROLES,
-    answer: async (context) => context.page('notices', await noticesView(context)),
-  },
-  {
-    method: 'GET',
-    path: '/site/notices/new',
-    roles: ROLES,
-    answer: async ({ deps, page }) => page('notice', emptyView(deps)),
-  },
-  { method: 'POST', path: '/site/notices', roles: ROLES, answer: async (context) => save(context) },
-  {
-    method: 'GET',
-    path: '/site/notices/:id',
-    roles: ROLES,
-    answer: async ({ deps, params, page }) => page('notice', await viewOf(deps, params.id)),
-  },
-  {
-    method: 'POST',
-    path: '/site/notices/:id',
-    roles: ROLES,
-    answer: async (context) => save(context, context.params.id),
-  },
+  get('/site', ROLES, async (context) => context.page('notices', await noticesView(context))),
+  get('/site/notices/new', ROLES, async ({ deps, page }) => page('notice', emptyView(deps))),
+  post('/site/notices', ROLES, async (context) => save(context)),
+  get('/site/notices/:id', ROLES, async ({ deps, params, page }) =>
+    page('notice', await viewOf(deps, params.id)),
+  ),
+  post('/site/notices/:id', ROLES, async (context) => save(context, context.params.id)),
   actRoute('publish', 'The notice is published.', (deps, id, seen) =>
     publishNotice(deps, id, { pages: PAGES, seen }),
   ),
@@ -66,29 +48,24 @@ export const noticeRoutes: readonly RoleRoute[] = [
 ];
 
 function actRoute(verb: string, said: string, act: typeof undoNotice): RoleRoute {
-  return {
-    method: 'POST',
-    path: `/site/notices/:id/${verb}`,
-    roles: ROLES,
-    async answer({ deps, params, form, page, done }) {
-      const view = await viewOf(deps, params.id);
-      const { id } = view.notice;
-      return await orShownAgain(
-        async () => {
-          const notice = await act(deps, id, readForm(form, actForm).version);
-          return done(`/site/notices/${id}`, {
-            text: said,
-            ...(verb !== 'undo' && { undo: undoOf(notice) }),
-          });
-        },
-        {
-          conflict: async (conflict) => page('notice', { ...(await viewOf(deps, id)), conflict }, 409),
-          errors: (errors) => page('notice', { ...view, errors }, 422),
-          field: 'text',
-        },
-      );
-    },
-  };
+  return post(`/site/notices/:id/${verb}`, ROLES, async ({ deps, params, form, page, done }) => {
+    const view = await viewOf(deps, params.id);
+    const { id } = view.notice;
+    return await orShownAgain(
+      async () => {
+        const notice = await act(deps, id, readForm(form, actForm).version);
+        return done(`/site/notices/${id}`, {
+          text: said,
+          ...(verb !== 'undo' && { undo: undoOf(notice) }),
+        });
+      },
+      {
+        conflict: async (conflict) => page('notice', { ...(await viewOf(deps, id)), conflict }, 409),
+        errors: (errors) => page('notice', { ...view, errors }, 422),
+        field: 'text',
+      },
+    );
+  });
 }
 
 function undoOf({ id, version }: { id: string; version: number }) {

@@ -1,4 +1,5 @@
 import type { OpeningView, StoredOpening } from './view.ts';
+import { ActLink } from '../ui/act-link.tsx';
 import { ActForm } from '../ui/act-form.tsx';
 import { PublishFoot } from '../ui/publish-foot.tsx';
 import { OnSiteLink } from '../ui/on-site-link.tsx';
@@ -60,13 +61,7 @@ function Head({ opening: stored, version }: { opening?: StoredOpening; version?:
         actions={
           <>
             {state === 'open' && <OnSiteLink href={address} />}
-            <a
-              className="button ghost small"
-              href={`/openings/new?copy=${encodeURIComponent(id)}`}
-              {...shortcut('y', 'Copy')}
-            >
-              Copy
-            </a>
+            <ActLink href={`/openings/new?copy=${encodeURIComponent(id)}`} label="Copy" letter="y" />
             {state === 'open' && (
               <ActForm action={`/openings/${id}/close`} version={version ?? ''} label="Close" letter="c" />
             )}

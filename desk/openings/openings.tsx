@@ -1,11 +1,11 @@
 import type { OpeningLine, OpeningsView } from './view.ts';
+import { ActLink } from '../ui/act-link.tsx';
 import { APPLICATION_STATES, STATE_LABELS } from '../../contracts/submission-state.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { shortcut } from '../ui/shortcut.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Screen } from '../ui/screen.ts';
 
@@ -22,11 +22,7 @@ export const openings: Screen<OpeningsView> = {
     <>
       <ScreenHead
         heading="Openings"
-        actions={
-          <a className="button small" href="/openings/new" {...shortcut('n', 'New opening')}>
-            New opening
-          </a>
-        }
+        actions={<ActLink href="/openings/new" label="New opening" letter="n" isMain />}
       >
         {isClosed
           ? 'Closed: the site takes no applications for these.'

@@ -6,7 +6,7 @@ import { openJob } from '../../server/services/jobs/open-job.ts';
 import { reopenJob } from '../../server/services/jobs/reopen-job.ts';
 import { flag, line, readForm, seenVersion, text } from '../server/form-fields.ts';
 import { orShownAgain } from '../server/or-shown-again.ts';
-import type { RoleRoute, RouteContext } from '../server/route.ts';
+import { get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
 import type { OpeningValues } from './opening-preview.tsx';
 import { openingsView, requireOpening, valuesOf, viewOf } from './view.ts';
 
@@ -26,67 +26,39 @@ const closeForm = v.object({ version: seenVersion });
 const reopenForm = v.object({ version: seenVersion, 'new-closes': v.optional(line) });
 
 export const openingRoutes: readonly RoleRoute[] = [
-  {
-    method: 'GET',
-    path: '/openings',
-    roles: ROLES,
-    answer: async (context) => context.page('openings', await openingsView(context)),
-  },
-  {
-    method: 'GET',
-    path: '/openings/new',
-    roles: ROLES,
-    async answer({ deps, query, page }) {
-      const copied = query.get('copy');
-      const values = copied ? { ...valuesOf(await requireOpening(deps, copied)), closes: '' } : EMPTY;
-      return page('opening', { values, errors: {}, today: dateOf(deps.now()) });
-    },
-  },
-  { method: 'POST', path: '/openings', roles: ROLES, answer: async (context) => save(context) },
-  {
-    method: 'GET',
-    path: '/openings/:id',
-    roles: ROLES,
-    async answer({ deps, params, page }) {
-      return page('opening', await viewOf(deps, params.id));
-    },
-  },
-  {
-    method: 'POST',
-    path: '/openings/:id',
-    roles: ROLES,
-    answer: async (context) => save(context, context.params.id),
-  },
-  {
-    method: 'POST',
-    path: '/openings/:id/close',
-    roles: ROLES,
-    answer: async (context) =>
-      change(context, async ({ deps, form, done }, id) => {
-        const { title, version } = await closeJob(deps, id, readForm(form, closeForm).version);
-        return done(`/openings/${id}`, {
-          text: `“${title}” is closed. The site takes no applications for it any more.`,
-          undo: { action: `/openings/${id}/reopen`, fields: { version: String(version) } },
-        });
-      }),
-  },
-  {
-    method: 'POST',
-    path: '/openings/:id/reopen',
-    roles: ROLES,
-    answer: async (context) =>
-      change(context, async ({ deps, form, done }, id) => {
-        const { version: seen, 'new-closes': closes } = readForm(form, reopenForm);
-        const { title, version } = await reopenJob(deps, id, {
-          closes: closes === undefined ? undefined : closes || null,
-          seen,
-        });
-        return done(`/openings/${id}`, {
-          text: `“${title}” is open again.`,
-          undo: { action: `/openings/${id}/close`, fields: { version: String(version) } },
-        });
-      }),
-  },
+  get('/openings', ROLES, async (context) => context.page('openings', await openingsView(context))),
+  get('/openings/new', ROLES, async ({ deps, query, page }) => {
+    const copied = query.get('copy');
+    const values = copied ? { ...valuesOf(await requireOpening(deps, copied)), closes: '' } : EMPTY;
+    return page('opening', { values, errors: {}, today: dateOf(deps.now()) });
+  }),
+  post('/openings', ROLES, async (context) => save(context)),
+  get('/openings/:id', ROLES, async ({ deps, params, page }) => {
+    return page('opening', await viewOf(deps, params.id));
+  }),
+  post('/openings/:id', ROLES, async (context) => save(context, context.params.id)),
+  post('/openings/:id/close', ROLES, async (context) =>
+    change(context, async ({ deps, form, done }, id) => {
+      const { title, version } = await closeJob(deps, id, readForm(form, closeForm).version);
+      return done(`/openings/${id}`, {
+        text: `“${title}” is closed. The site takes no applications for it any more.`,
+        undo: { action: `/openings/${id}/reopen`, fields: { version: String(version) } },
+      });
+    }),
+  ),
+  post('/openings/:id/reopen', ROLES, async (context) =>
+    change(context, async ({ deps, form, done }, id) => {
+      const { version: seen, 'new-closes': closes } = readForm(form, reopenForm);
+      const { title, version } = await reopenJob(deps, id, {
+        closes: closes === undefined ? undefined : closes || null,
+        seen,
+      });
+      return done(`/openings/${id}`, {
+        text: `“${title}” is open again.`,
+        undo: { action: `/openings/${id}/close`, fields: { version: String(version) } },
+      });
+    }),
+  ),
 ];
 
 /** Publishes or changes what the form holds, or shows how it would look. What was typed stays where it is refused. */

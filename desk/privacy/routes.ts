@@ -4,55 +4,39 @@ import { findPersonData } from '../../server/services/data/find-person-data.ts';
 import { tellOfFiles } from '../../server/services/data/work-off-removals.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { line, readForm } from '../server/form-fields.ts';
-import type { RoleRoute } from '../server/route.ts';
+import { postConfirmed, get, post, type RoleRoute } from '../server/route.ts';
 
 const emailForm = v.object({ email: line });
 
 /** The address is posted: in an address bar it would stay in the browser's history. */
 export const privacyRoutes: readonly RoleRoute[] = [
-  {
-    method: 'GET',
-    path: '/privacy',
-    roles: ['owner', 'office'],
-    answer: async ({ page }) => page('privacy', { email: '' }),
-  },
-  {
-    method: 'POST',
-    path: '/privacy',
-    roles: ['owner', 'office'],
-    async answer({ deps, form, page }) {
-      const { email } = readForm(form, emailForm);
-      try {
-        return page('privacy', { email, found: await findPersonData(deps, email) });
-      } catch (error) {
-        if (error instanceof OperatorError) return page('privacy', { email, error: error.message }, 422);
-        throw error;
-      }
-    },
-  },
-  {
-    method: 'POST',
-    path: '/privacy/erase',
-    roles: ['owner', 'office'],
-    needsConfirmation: true,
-    async answer({ deps, form, done }) {
-      const { email, subscriptions, testimonials } = await findPersonData(
-        deps,
-        readForm(form, emailForm).email,
-      );
-      const report = await eraseData(deps, email);
-      const { enquiries, applications } = report;
-      const what = [
-        ...(subscriptions > 0 ? ['the subscription to dates of courses'] : []),
-        ...(enquiries > 0 ? [enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`] : []),
-        ...(applications > 0 ? [applications === 1 ? '1 application' : `${applications} applications`] : []),
-        ...(testimonials.length > 0 ? ['what they said of a course'] : []),
-      ].join(' and ');
-      const hung =
-        enquiries + applications === 1 ? ', with all that hung on it' : ', with all that hung on them';
-      const erased = `Erased: ${what}${report.filesLeft === 0 ? hung : ''}.`;
-      const rows = what === '' ? 'Nothing was kept any more.' : erased;
-      return done('/privacy', { text: [rows, ...tellOfFiles(report)].join(' ') });
-    },
-  },
+  get('/privacy', ['owner', 'office'], async ({ page }) => page('privacy', { email: '' })),
+  post('/privacy', ['owner', 'office'], async ({ deps, form, page }) => {
+    const { email } = readForm(form, emailForm);
+    try {
+      return page('privacy', { email, found: await findPersonData(deps, email) });
+    } catch (error) {
+      if (error instanceof OperatorError) return page('privacy', { email, error: error.message }, 422);
+      throw error;
+    }
+  }),
+  postConfirmed('/privacy/erase', ['owner', 'office'], async ({ deps, form, done }) => {
+    const { email, subscriptions, testimonials } = await findPersonData(
+      deps,
+      readForm(form, emailForm).email,
+    );
+    const report = await eraseData(deps, email);
+    const { enquiries, applications } = report;
+    const what = [
+      ...(subscriptions > 0 ? ['the subscription to dates of courses'] : []),
+      ...(enquiries > 0 ? [enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`] : []),
+      ...(applications > 0 ? [applications === 1 ? '1 application' : `${applications} applications`] : []),
+      ...(testimonials.length > 0 ? ['what they said of a course'] : []),
+    ].join(' and ');
+    const hung =
+      enquiries + applications === 1 ? ', with all that hung on it' : ', with all that hung on them';
+    const erased = `Erased: ${what}${report.filesLeft === 0 ? hung : ''}.`;
+    const rows = what === '' ? 'Nothing was kept any more.' : erased;
+    return done('/privacy', { text: [rows, ...tellOfFiles(report)].join(' ') });
+  }),
 ];

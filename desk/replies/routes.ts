@@ -11,7 +11,7 @@ import { kindOf } from '../../contracts/submission-kind.ts';
 import { enteredEnquiry } from '../inbox/entered-enquiry.ts';
 import { sendAttachment } from '../inbox/send-file.ts';
 import { line, readForm, seenVersion } from '../server/form-fields.ts';
-import type { RoleRoute, RouteContext } from '../server/route.ts';
+import { get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { type ReturnedMail, unmatchedMailView, unmatchedView } from './view.ts';
 
@@ -26,78 +26,47 @@ const backForm = v.object({
 
 /** Mails that came back and fit nothing. */
 export const unmatchedRoutes: readonly RoleRoute[] = [
-  {
-    method: 'GET',
-    path: '/unmatched',
-    roles: ROLES,
-    answer: async (context) => context.page('unmatched', await unmatchedView(context)),
-  },
-  {
-    method: 'GET',
-    path: '/unmatched/:id',
-    roles: ROLES,
-    answer: async (context) => context.page('unmatched-mail', await unmatchedMailView(context)),
-  },
-  {
-    method: 'GET',
-    path: '/unmatched/:id/attachments/:attachment',
-    roles: ROLES,
-    answer: async (context) => sendAttachment(context, null),
-  },
-  {
-    method: 'POST',
-    path: '/unmatched/:id/match',
-    roles: ROLES,
-    async answer(context) {
-      const { deps, form, done } = context;
-      const id = idOf(context);
-      const { reference: typed } = readForm(form, matchForm);
-      try {
-        const { reference, name, version, was } = await matchByHand(deps, id, typed);
-        return done(`${LISTS[kindOf(reference)].path}/${reference}`, {
-          text: `The mail belongs to ${name} (${reference}) now.`,
-          undo: {
-            action: `/unmatched/${id}/back`,
-            fields: { version: String(version), kind: was.kind, put_away: was.put_away ?? '' },
-          },
-        });
-      } catch (error) {
-        return await giveBack(context, error, { reference: typed }, 'reference');
-      }
-    },
-  },
-  {
-    method: 'POST',
-    path: '/unmatched/:id/back',
-    roles: ROLES,
-    async answer(context) {
-      const { deps, form, signedIn, done } = context;
-      const id = idOf(context);
-      const { version, ...was } = readForm(form, backForm);
-      await unmatch(deps, id, { by: signedIn.name, version }, was);
-      return done(`/unmatched/${id}`, { text: 'Taken back: the mail fits nothing again.' });
-    },
-  },
-  {
-    method: 'POST',
-    path: '/unmatched/:id/enquiry',
-    roles: ROLES,
-    async answer(context) {
-      const { deps, form, signedIn, done } = context;
-      const enquiry = readForm(form, enteredEnquiry);
-      try {
-        const { reference } = await enterAsEnquiry(deps, idOf(context), enquiry, { by: signedIn.name });
-        return done(`/enquiries/${reference}`, { text: `${enquiry.name} (${reference}) is entered.` });
-      } catch (error) {
-        return await giveBack(context, error, { enquiry }, 'name');
-      }
-    },
-  },
-  ...[true, false].map((isAway): RoleRoute => ({
-    method: 'POST',
-    path: `/unmatched/:id/${isAway ? 'put-away' : 'bring-back'}`,
-    roles: ROLES,
-    async answer(context) {
+  get('/unmatched', ROLES, async (context) => context.page('unmatched', await unmatchedView(context))),
+  get('/unmatched/:id', ROLES, async (context) =>
+    context.page('unmatched-mail', await unmatchedMailView(context)),
+  ),
+  get('/unmatched/:id/attachments/:attachment', ROLES, async (context) => sendAttachment(context, null)),
+  post('/unmatched/:id/match', ROLES, async (context) => {
+    const { deps, form, done } = context;
+    const id = idOf(context);
+    const { reference: typed } = readForm(form, matchForm);
+    try {
+      const { reference, name, version, was } = await matchByHand(deps, id, typed);
+      return done(`${LISTS[kindOf(reference)].path}/${reference}`, {
+        text: `The mail belongs to ${name} (${reference}) now.`,
+        undo: {
+          action: `/unmatched/${id}/back`,
+          fields: { version: String(version), kind: was.kind, put_away: was.put_away ?? '' },
+        },
+      });
+    } catch (error) {
+      return await giveBack(context, error, { reference: typed }, 'reference');
+    }
+  }),
+  post('/unmatched/:id/back', ROLES, async (context) => {
+    const { deps, form, signedIn, done } = context;
+    const id = idOf(context);
+    const { version, ...was } = readForm(form, backForm);
+    await unmatch(deps, id, { by: signedIn.name, version }, was);
+    return done(`/unmatched/${id}`, { text: 'Taken back: the mail fits nothing again.' });
+  }),
+  post('/unmatched/:id/enquiry', ROLES, async (context) => {
+    const { deps, form, signedIn, done } = context;
+    const enquiry = readForm(form, enteredEnquiry);
+    try {
+      const { reference } = await enterAsEnquiry(deps, idOf(context), enquiry, { by: signedIn.name });
+      return done(`/enquiries/${reference}`, { text: `${enquiry.name} (${reference}) is entered.` });
+    } catch (error) {
+      return await giveBack(context, error, { enquiry }, 'name');
+    }
+  }),
+  ...[true, false].map((isAway): RoleRoute =>
+    post(`/unmatched/:id/${isAway ? 'put-away' : 'bring-back'}`, ROLES, async (context) => {
       const id = idOf(context);
       await putAway(context.deps, id, isAway);
       return isAway
@@ -106,8 +75,8 @@ export const unmatchedRoutes: readonly RoleRoute[] = [
             undo: { action: `/unmatched/${id}/bring-back`, fields: {} },
           })
         : context.done(`/unmatched/${id}`, { text: 'The mail is back.' });
-    },
-  })),
+    }),
+  ),
 ];
 
 function idOf({ params }: RouteContext): string {

@@ -1,4 +1,5 @@
 import { EnquiryFields } from '../inbox/enquiry-fields.tsx';
+import { PostButton } from '../ui/post-button.tsx';
 import { ReplyText } from '../inbox/replies.tsx';
 import { Age } from '../ui/age.tsx';
 import { BackLink } from '../ui/back-link.tsx';
@@ -47,15 +48,13 @@ export const unmatchedMail: Screen<UnmatchedMailView> = {
 
 function PutAway({ mail, isPutAway }: UnmatchedMailView) {
   return (
-    <form method="post" action={`/unmatched/${mail.id}/${isPutAway ? 'bring-back' : 'put-away'}`}>
-      <button
-        className="button ghost small"
-        type="submit"
-        {...shortcut('c', isPutAway ? 'Bring it back' : 'Put it away')}
-      >
-        {isPutAway ? 'Bring back' : 'Put away'}
-      </button>
-    </form>
+    <PostButton
+      action={`/unmatched/${mail.id}/${isPutAway ? 'bring-back' : 'put-away'}`}
+      label={isPutAway ? 'Bring back' : 'Put away'}
+      letter="c"
+      says={isPutAway ? 'Bring it back' : 'Put it away'}
+      look="ghost"
+    />
   );
 }
 

@@ -57,3 +57,18 @@ export interface RoleRoute extends Address {
 }
 
 export type DeskRoute = OpenRoute | RoleRoute;
+
+/** A page or a file for signed-in people of these roles. */
+export function get(path: string, roles: readonly Role[], answer: RoleRoute['answer']): RoleRoute {
+  return { method: 'GET', path, roles, answer };
+}
+
+/** What a form asks for, of signed-in people of these roles. */
+export function post(path: string, roles: readonly Role[], answer: RoleRoute['answer']): RoleRoute {
+  return { method: 'POST', path, roles, answer };
+}
+
+/** The same, for what needs a passkey that was shown in the last minutes. */
+export function postConfirmed(path: string, roles: readonly Role[], answer: RoleRoute['answer']): RoleRoute {
+  return { ...post(path, roles, answer), needsConfirmation: true };
+}

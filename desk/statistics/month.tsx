@@ -1,54 +1,38 @@
 import type { ReactNode } from 'react';
-import { ANSWER_TIMES, OUTCOME_TEXTS, type Statistics } from '../../contracts/statistics.ts';
-import { CHECK_LABELS } from '../ui/check-labels.ts';
+import { type Statistics } from '../../contracts/statistics.ts';
 import { DataTable } from '../ui/data-table.tsx';
+import { COUNT, type Counted, countedRows, firstRows, sum } from './counted.ts';
 import { Fact } from '../ui/fact.tsx';
-import { pageLabel } from '../ui/page-label.ts';
 
-const IN_TIME = new Set(['hour', '4-hours', 'day']);
 const ROWS_MAX = 8;
-const COUNT = { label: 'Number', isNumber: true } as const;
 
 /** The figures of a month on one sheet, which prints on A4. */
 export function MonthSheet({ statistics }: { statistics: Statistics }) {
-  const { firstAnswers, enquiryOutcomes, enquiriesByPage, applications, certificatesIssued } = statistics;
-  const enquiries = sum(firstAnswers);
-  const inTime = sum(firstAnswers.filter(({ time }) => IN_TIME.has(time)));
+  const { enquiryOutcomes, applications } = statistics;
+  const { pages, answers, inTime, outcomes, certificates, checks } = countedRows(statistics);
   const outcome = (key: string) => enquiryOutcomes.find((row) => row.outcome === key)?.count ?? 0;
   const accepted = applications.reduce((total, { steps }) => total + steps.accepted, 0);
   return (
     <div className="month-sheet">
       <dl className="facts month-facts">
-        <Fact label="Enquiries">{enquiries}</Fact>
+        <Fact label="Enquiries">{sum(answers)}</Fact>
         <Fact label="Answered within 24 hours">{inTime}</Fact>
         <Fact label="Joined">{outcome('joined')}</Fact>
         <Fact label="Still open">{outcome('open')}</Fact>
         <Fact label="Applications">{sum(applications)}</Fact>
         <Fact label="Accepted">{accepted}</Fact>
         <Fact label="Openings published">{statistics.openingsPublished}</Fact>
-        <Fact label="Certificates issued">{sum(certificatesIssued)}</Fact>
+        <Fact label="Certificates issued">{sum(certificates)}</Fact>
       </dl>
       <div className="month-tables">
         <Part heading="What became of the enquiries">
-          <Counts
-            caption="Enquiries by what became of them"
-            rows={enquiryOutcomes.map(({ outcome: key, count }) => ({ label: OUTCOME_TEXTS[key], count }))}
-          />
+          <Counts caption="Enquiries by what became of them" rows={outcomes} />
         </Part>
         <Part heading="Time to the first answer">
-          <Counts
-            caption="Enquiries by time to the first answer"
-            rows={firstAnswers.map(({ time, count }) => ({
-              label: ANSWER_TIMES.find(({ key }) => key === time)?.label ?? time,
-              count,
-            }))}
-          />
+          <Counts caption="Enquiries by time to the first answer" rows={answers} />
         </Part>
         <Part heading="Where enquiries came from">
-          <Counts
-            caption="Enquiries by page, or by how they came"
-            rows={enquiriesByPage.map(({ page, count }) => ({ label: pageLabel(page ?? undefined), count }))}
-          />
+          <Counts caption="Enquiries by page, or by how they came" rows={pages} />
         </Part>
         <Part heading="Applications">
           <Counts
@@ -57,19 +41,10 @@ export function MonthSheet({ statistics }: { statistics: Statistics }) {
           />
         </Part>
         <Part heading="Certificates issued">
-          <Counts
-            caption="Certificates by course"
-            rows={certificatesIssued.map(({ course, count }) => ({ label: course, count }))}
-          />
+          <Counts caption="Certificates by course" rows={certificates} />
         </Part>
         <Part heading="Certificate checks">
-          <Counts
-            caption="Certificate checks by answer"
-            rows={statistics.certificateChecks.map(({ answer, count }) => ({
-              label: CHECK_LABELS[answer],
-              count,
-            }))}
-          />
+          <Counts caption="Certificate checks by answer" rows={checks} />
         </Part>
       </div>
     </div>
@@ -85,24 +60,17 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-/** The first ones, and the rest as one: a sheet has room for so many. */
-function Counts({ caption, rows }: { caption: string; rows: { label: string; count: number }[] }) {
-  const shown = rows.length > ROWS_MAX ? rows.slice(0, ROWS_MAX - 1) : rows;
-  const rest = rows.slice(shown.length);
-  const all = rest.length > 0 ? [...shown, { label: `${rest.length} others`, count: sum(rest) }] : shown;
+/** A sheet has room for so many. */
+function Counts({ caption, rows }: { caption: string; rows: Counted[] }) {
   if (sum(rows) === 0) return <p className="muted">None.</p>;
   return (
     <DataTable
       caption={caption}
       columns={{ label: { label: 'What' }, count: COUNT }}
-      rows={all.map(({ label, count }) => ({
+      rows={firstRows(rows, ROWS_MAX).map(({ label, count }) => ({
         key: label,
         cells: { label, count: count.toLocaleString('en-IN') },
       }))}
     />
   );
-}
-
-function sum(rows: readonly { count: number }[]): number {
-  return rows.reduce((total, { count }) => total + count, 0);
 }

@@ -10,7 +10,7 @@ import { dayInZone } from '../../server/services/calendar.ts';
 import { monthAfter, readStatistics } from '../../server/services/statistics/read-statistics.ts';
 import { recordExport } from '../../server/services/audit-log/record-act.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
-import type { RoleRoute } from '../server/route.ts';
+import { get, type RoleRoute } from '../server/route.ts';
 
 const ROLES = ['owner', 'office'] as const;
 const DEFAULT_WEEKS = 12;
@@ -19,17 +19,12 @@ const ALL = 'all';
 const EXPORTED = [...STATISTIC_KINDS, ALL] as const;
 
 export const statisticsRoutes: readonly RoleRoute[] = [
-  {
-    method: 'GET',
-    path: '/figures',
-    roles: ROLES,
-    async answer({ deps, query, page }) {
-      const asked = askedIn(query);
-      const counted = await readStatistics(deps, asked);
-      const today = dayInZone(deps.config.timeZone)(deps.now());
-      return page('statistics', { statistics: counted, ...asked, months: monthsAround(asked.month, today) });
-    },
-  },
+  get('/figures', ROLES, async ({ deps, query, page }) => {
+    const asked = askedIn(query);
+    const counted = await readStatistics(deps, asked);
+    const today = dayInZone(deps.config.timeZone)(deps.now());
+    return page('statistics', { statistics: counted, ...asked, months: monthsAround(asked.month, today) });
+  }),
   {
     method: 'GET',
     path: '/figures/export',

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import {
-  ANSWER_TIMES,
-  OUTCOME_TEXTS,
   STATISTIC_KINDS,
   STATISTICS_WEEKS,
   type StatisticKind,
@@ -13,7 +11,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { Day } from '../ui/day.tsx';
 import { pageLabel } from '../ui/page-label.ts';
 import { BarPlot, ColumnPlot, PlotLegend } from './plot.tsx';
-import { CHECK_LABELS } from '../ui/check-labels.ts';
+import { COUNT, type Counted, countedRows, firstRows, sum } from './counted.ts';
 import { MonthSheet } from './month.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
@@ -21,7 +19,6 @@ import { Tabs } from '../ui/tabs.tsx';
 import type { Screen } from '../ui/screen.ts';
 
 const BARS_MAX = 10;
-const COUNT = { label: 'Number', isNumber: true } as const;
 
 export interface StatisticsView {
   statistics: Statistics;
@@ -111,40 +108,36 @@ interface Statistic {
 
 const STATISTICS: Record<StatisticKind, (statistics: Statistics, weeks: number) => Statistic> = {
   'enquiries-by-week': enquiriesByWeek,
-  'enquiries-by-page': ({ enquiriesByPage }) => {
-    const rows = enquiriesByPage.map(({ page, count }) => ({ label: pageLabel(page ?? undefined), count }));
-    return barStatistic(rows, {
+  'enquiries-by-page': (counted) => {
+    const { pages } = countedRows(counted);
+    return barStatistic(pages, {
       heading: 'Enquiries by page',
       what: 'Page',
-      finding: `${share(rows[0]?.count ?? 0, sum(rows))} enquiries came from ${pageText(rows[0]?.label)}`,
+      finding: `${share(pages[0]?.count ?? 0, sum(pages))} enquiries came from ${pageText(pages[0]?.label)}`,
       nothing: 'No enquiries in these weeks.',
     });
   },
-  'first-answers': ({ firstAnswers }) => {
-    const rows = firstAnswers.map(({ time, count }) => ({
-      label: ANSWER_TIMES.find(({ key }) => key === time)?.label ?? time,
-      count,
-    }));
-    const within = sum(firstAnswers.filter(({ time }) => ['hour', '4-hours', 'day'].includes(time)));
-    return barStatistic(rows, {
+  'first-answers': (counted) => {
+    const { answers, inTime } = countedRows(counted);
+    return barStatistic(answers, {
       heading: 'Time to the first answer',
       caption: 'Enquiries by time to the first answer',
       what: 'Answered',
-      finding: `${share(within, sum(rows))} enquiries were answered within 24 hours`,
+      finding: `${share(inTime, sum(answers))} enquiries were answered within 24 hours`,
       nothing: 'No enquiries in these weeks.',
     });
   },
-  'enquiry-outcomes': ({ enquiryOutcomes }) => {
-    const rows = enquiryOutcomes.map(({ outcome, count }) => ({ label: OUTCOME_TEXTS[outcome], count }));
-    return barStatistic(rows, {
+  'enquiry-outcomes': (counted) => {
+    const { outcomes } = countedRows(counted);
+    return barStatistic(outcomes, {
       heading: 'What became of enquiries',
       what: 'Outcome',
-      finding: `${share(rows[0]?.count ?? 0, sum(rows))} enquiries joined`,
+      finding: `${share(outcomes[0]?.count ?? 0, sum(outcomes))} enquiries joined`,
       nothing: 'No enquiries in these weeks.',
     });
   },
-  'certificates-issued': ({ certificatesIssued }) => {
-    const rows = certificatesIssued.map(({ course, count }) => ({ label: course, count }));
+  'certificates-issued': (counted) => {
+    const { certificates: rows } = countedRows(counted);
     return barStatistic(rows, {
       heading: 'Certificates issued by course',
       what: 'Course',
@@ -153,8 +146,8 @@ const STATISTICS: Record<StatisticKind, (statistics: Statistics, weeks: number) 
     });
   },
   applications,
-  'certificate-checks': ({ certificateChecks }) => {
-    const rows = certificateChecks.map(({ answer, count }) => ({ label: CHECK_LABELS[answer], count }));
+  'certificate-checks': (counted) => {
+    const { checks: rows } = countedRows(counted);
     return barStatistic(rows, {
       heading: 'Certificate checks by answer',
       what: 'Answer',
@@ -275,7 +268,12 @@ function barStatistic(
         }))}
       />
     ),
-    plot: <BarPlot finding={texts.finding} rows={bars(rows)} />,
+    plot: (
+      <BarPlot
+        finding={texts.finding}
+        rows={firstRows(rows, BARS_MAX).map(({ label, count }) => ({ label, parts: [count] }))}
+      />
+    ),
   };
 }
 
@@ -318,23 +316,6 @@ function Panel({
       )}
     </section>
   );
-}
-
-interface Counted {
-  label: string;
-  count: number;
-}
-
-/** The first ones, and the rest as one. */
-function bars(rows: Counted[]) {
-  const shown = rows.length > BARS_MAX ? rows.slice(0, BARS_MAX - 1) : rows;
-  const left = rows.slice(shown.length);
-  const all = left.length > 0 ? [...shown, { label: `${left.length} others`, count: sum(left) }] : shown;
-  return all.map(({ label, count }) => ({ label, parts: [count] }));
-}
-
-function sum(rows: readonly Pick<Counted, 'count'>[]): number {
-  return rows.reduce((total, { count }) => total + count, 0);
 }
 
 function plural(count: number, one: string, many: string): string {

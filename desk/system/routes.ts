@@ -10,7 +10,7 @@ import type { Dependencies } from '../../server/services/dependencies.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { line, readForm } from '../server/form-fields.ts';
 import { retryWebhooks, testWebhook } from '../../server/services/webhooks/test-webhook.ts';
-import type { RoleRoute } from '../server/route.ts';
+import { postConfirmed, get, post, type RoleRoute } from '../server/route.ts';
 import { checkSystem } from './system-check.ts';
 import { systemView } from './view.ts';
 
@@ -20,38 +20,23 @@ const copyForm = v.object({ name: line, passphrase: line });
 const PASSPHRASE_MIN_LENGTH = 16;
 
 export const systemRoutes: readonly RoleRoute[] = [
-  {
-    method: 'GET',
-    path: '/system',
-    roles: ['owner'],
-    answer: async (context) => context.page('system', await systemView(context)),
-  },
-  {
-    method: 'POST',
-    path: '/system/check',
-    roles: ['owner'],
-    async answer({ deps, done }) {
-      await checkSystem(deps);
-      return done('/system', { text: 'The system was checked.' });
-    },
-  },
-  {
-    method: 'POST',
-    path: '/system/backups',
-    roles: ['owner'],
-    async answer({ deps, done }) {
-      if (deps.config.backups.folder === undefined)
-        throw new OperatorError(
-          `No server makes one here: run ${deps.config.operatorCommand} data backup FILE.`,
-        );
-      const isAsked = await askForBackup(deps);
-      return done('/system', {
-        text: isAsked
-          ? 'The server begins within a minute. Load the page again then.'
-          : 'A backup is being made already.',
-      });
-    },
-  },
+  get('/system', ['owner'], async (context) => context.page('system', await systemView(context))),
+  post('/system/check', ['owner'], async ({ deps, done }) => {
+    await checkSystem(deps);
+    return done('/system', { text: 'The system was checked.' });
+  }),
+  post('/system/backups', ['owner'], async ({ deps, done }) => {
+    if (deps.config.backups.folder === undefined)
+      throw new OperatorError(
+        `No server makes one here: run ${deps.config.operatorCommand} data backup FILE.`,
+      );
+    const isAsked = await askForBackup(deps);
+    return done('/system', {
+      text: isAsked
+        ? 'The server begins within a minute. Load the page again then.'
+        : 'A backup is being made already.',
+    });
+  }),
   {
     method: 'GET',
     path: '/system/backups/copy',
@@ -63,47 +48,31 @@ export const systemRoutes: readonly RoleRoute[] = [
       return page('backup-copy', { name, passphrase: newPassphrase() });
     },
   },
-  {
-    method: 'POST',
-    path: '/system/backups/copy',
-    roles: ['owner'],
-    needsConfirmation: true,
-    async answer({ deps, form, page, reply }) {
-      const { name, passphrase } = readForm(form, copyForm);
-      const file = await requireBackup(deps, name);
-      if (passphrase.length < PASSPHRASE_MIN_LENGTH) {
-        const error = `Give at least ${PASSPHRASE_MIN_LENGTH} letters and digits`;
-        return page('backup-copy', { name, passphrase, error }, 422);
-      }
-      await recordAct(deps.storage.database, deps, 'backup.downloaded');
-      return reply
-        .headers({
-          'Content-Type': 'application/octet-stream',
-          'Content-Disposition': `attachment; filename="${name}.age"`,
-        })
-        .send(Readable.from(encrypted(createReadStream(file), passphrase)));
-    },
-  },
-  {
-    method: 'POST',
-    path: '/system/webhook/test',
-    roles: ['owner'],
-    async answer({ deps, done }) {
-      await testWebhook(deps);
-      return done('/system', { text: 'A test is on its way. Load the page again in a moment.' });
-    },
-  },
-  {
-    method: 'POST',
-    path: '/system/webhook/retry',
-    roles: ['owner'],
-    async answer({ deps, done }) {
-      const count = await retryWebhooks(deps);
-      return done('/system', {
-        text: count === 1 ? 'One event is tried again now.' : `${count} events are tried again now.`,
-      });
-    },
-  },
+  postConfirmed('/system/backups/copy', ['owner'], async ({ deps, form, page, reply }) => {
+    const { name, passphrase } = readForm(form, copyForm);
+    const file = await requireBackup(deps, name);
+    if (passphrase.length < PASSPHRASE_MIN_LENGTH) {
+      const error = `Give at least ${PASSPHRASE_MIN_LENGTH} letters and digits`;
+      return page('backup-copy', { name, passphrase, error }, 422);
+    }
+    await recordAct(deps.storage.database, deps, 'backup.downloaded');
+    return reply
+      .headers({
+        'Content-Type': 'application/octet-stream',
+        'Content-Disposition': `attachment; filename="${name}.age"`,
+      })
+      .send(Readable.from(encrypted(createReadStream(file), passphrase)));
+  }),
+  post('/system/webhook/test', ['owner'], async ({ deps, done }) => {
+    await testWebhook(deps);
+    return done('/system', { text: 'A test is on its way. Load the page again in a moment.' });
+  }),
+  post('/system/webhook/retry', ['owner'], async ({ deps, done }) => {
+    const count = await retryWebhooks(deps);
+    return done('/system', {
+      text: count === 1 ? 'One event is tried again now.' : `${count} events are tried again now.`,
+    });
+  }),
 ];
 
 async function requireBackup(deps: Dependencies, name: string): Promise<string> {

@@ -4,7 +4,6 @@ import { DataTable } from '../ui/data-table.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { PostButton } from '../ui/post-button.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
 import { ToneMark } from '../ui/tone-mark.tsx';
 import type { Screen } from '../ui/screen.ts';
@@ -204,11 +203,7 @@ function Check({ at, findings }: SystemCheck) {
     <section className="check" aria-labelledby="check-heading">
       <div className="row section-row">
         <h2 id="check-heading">Last check</h2>
-        <form method="post" action="/system/check">
-          <button className="row-button" type="submit" {...shortcut('c', 'Check the system')}>
-            Check now
-          </button>
-        </form>
+        <PostButton action="/system/check" label="Check now" letter="c" says="Check the system" />
       </div>
       {at === undefined ? (
         <p className="muted">It was not checked since the desk started.</p>

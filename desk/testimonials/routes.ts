@@ -9,7 +9,7 @@ import {
 } from '../../server/services/office-facts/testimonials.ts';
 import { flag, line, readForm, seenVersion, text } from '../server/form-fields.ts';
 import { orShownAgain } from '../server/or-shown-again.ts';
-import type { RoleRoute, RouteContext } from '../server/route.ts';
+import { postConfirmed, get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
 import { emptyView, testimonialsView, viewOf } from './view.ts';
 
 const ROLES = ['owner', 'office'] as const;
@@ -34,69 +34,42 @@ const testimonialForm = v.object({
 const actForm = v.object({ version: seenVersion });
 
 export const testimonialRoutes: readonly RoleRoute[] = [
-  {
-    method: 'GET',
-    path: '/site/testimonials',
-    roles: ROLES,
-    answer: async (context) => context.page('testimonials', await testimonialsView(context)),
-  },
-  {
-    method: 'GET',
-    path: '/site/testimonials/new',
-    roles: ROLES,
-    answer: async ({ deps, page }) => page('testimonial', emptyView(deps)),
-  },
-  { method: 'POST', path: '/site/testimonials', roles: ROLES, answer: async (context) => save(context) },
-  {
-    method: 'GET',
-    path: '/site/testimonials/:id',
-    roles: ROLES,
-    answer: async ({ deps, params, page }) => page('testimonial', await viewOf(deps, params.id)),
-  },
-  {
-    method: 'POST',
-    path: '/site/testimonials/:id',
-    roles: ROLES,
-    answer: async (context) => save(context, context.params.id),
-  },
+  get('/site/testimonials', ROLES, async (context) =>
+    context.page('testimonials', await testimonialsView(context)),
+  ),
+  get('/site/testimonials/new', ROLES, async ({ deps, page }) => page('testimonial', emptyView(deps))),
+  post('/site/testimonials', ROLES, async (context) => save(context)),
+  get('/site/testimonials/:id', ROLES, async ({ deps, params, page }) =>
+    page('testimonial', await viewOf(deps, params.id)),
+  ),
+  post('/site/testimonials/:id', ROLES, async (context) => save(context, context.params.id)),
   actRoute('publish', 'The testimonial is on the site.', publishTestimonial),
   actRoute('withdraw', 'The testimonial is no longer on the site.', withdrawTestimonial),
   actRoute('undo', 'The last change is taken back.', undoTestimonial),
-  {
-    method: 'POST',
-    path: '/site/testimonials/:id/erase',
-    roles: ROLES,
-    needsConfirmation: true,
-    async answer({ deps, params, done }) {
-      const { testimonial } = await viewOf(deps, params.id);
-      await eraseTestimonial(deps, testimonial.id);
-      return done('/site/testimonials', { text: 'The testimonial is erased.' });
-    },
-  },
+  postConfirmed('/site/testimonials/:id/erase', ROLES, async ({ deps, params, done }) => {
+    const { testimonial } = await viewOf(deps, params.id);
+    await eraseTestimonial(deps, testimonial.id);
+    return done('/site/testimonials', { text: 'The testimonial is erased.' });
+  }),
 ];
 
 function actRoute(verb: string, said: string, act: typeof undoTestimonial): RoleRoute {
-  return {
-    method: 'POST',
-    path: `/site/testimonials/:id/${verb}`,
-    roles: ROLES,
-    async answer({ deps, params, form, page, done }) {
-      const view = await viewOf(deps, params.id);
-      const { id } = view.testimonial;
-      return await orShownAgain(
-        async () => {
-          const { version } = await act(deps, id, readForm(form, actForm).version);
-          const undo = verb === 'undo' ? undefined : undoOf(id, version);
-          return done(`/site/testimonials/${id}`, { text: said, ...(undo && { undo }) });
-        },
-        {
-          conflict: async (conflict) => page('testimonial', { ...(await viewOf(deps, id)), conflict }, 409),
-          errors: (errors) => page('testimonial', { ...view, errors }, 422),
-          field: 'message',
-        },
-      );
-    },
-  };
+  return post(`/site/testimonials/:id/${verb}`, ROLES, async ({ deps, params, form, page, done }) => {
+    const view = await viewOf(deps, params.id);
+    const { id } = view.testimonial;
+    return await orShownAgain(
+      async () => {
+        const { version } = await act(deps, id, readForm(form, actForm).version);
+        const undo = verb === 'undo' ? undefined : undoOf(id, version);
+        return done(`/site/testimonials/${id}`, { text: said, ...(undo && { undo }) });
+      },
+      {
+        conflict: async (conflict) => page('testimonial', { ...(await viewOf(deps, id)), conflict }, 409),
+        errors: (errors) => page('testimonial', { ...view, errors }, 422),
+        field: 'message',
+      },
+    );
+  });
 }
 
 function undoOf(id: string, version: number) {

@@ -1,7 +1,7 @@
 import { DataTable } from '../ui/data-table.tsx';
+import { ActLink } from '../ui/act-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { shortcut } from '../ui/shortcut.ts';
 import { SiteTabs } from '../ui/site-tabs.tsx';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
@@ -21,11 +21,7 @@ export const testimonials: Screen<TestimonialsView> = {
     <>
       <ScreenHead
         heading="Testimonials"
-        actions={
-          <a className="button small" href="/site/testimonials/new" {...shortcut('n', 'New testimonial')}>
-            New testimonial
-          </a>
-        }
+        actions={<ActLink href="/site/testimonials/new" label="New testimonial" letter="n" isMain />}
       >
         What trainees said, on the page of all courses. Nobody is quoted who has not agreed to it.
       </ScreenHead>

@@ -1,4 +1,5 @@
 import type { SubmissionLine } from '../inbox/submissions-view.ts';
+import { PostButton } from '../ui/post-button.tsx';
 import type { Problem, TodayList, TodayView } from './view.ts';
 import { Age } from '../ui/age.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -105,13 +106,7 @@ function Problems({ problems }: { problems: Problem[] }) {
                 {link.label}
               </a>
             )}
-            {act && (
-              <form method="post" action={act.path}>
-                <button className="button ghost small" type="submit">
-                  {act.label}
-                </button>
-              </form>
-            )}
+            {act && <PostButton action={act.path} label={act.label} look="ghost" />}
           </li>
         ))}
       </ul>

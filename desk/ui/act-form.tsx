@@ -1,6 +1,4 @@
-import { HiddenFields } from './hidden-fields.tsx';
-import { shortcut } from './shortcut.ts';
-
+import { PostButton } from './post-button.tsx';
 interface ActFormProps {
   action: string;
   /** The one that the person saw. */
@@ -13,11 +11,12 @@ interface ActFormProps {
 /** One act on what is shown, as a form with one button. */
 export function ActForm({ action, version, label, letter }: ActFormProps) {
   return (
-    <form method="post" action={action}>
-      <HiddenFields fields={{ version: String(version) }} />
-      <button className="button ghost small" type="submit" {...shortcut(letter, label)}>
-        {label}
-      </button>
-    </form>
+    <PostButton
+      action={action}
+      fields={{ version: String(version) }}
+      label={label}
+      letter={letter}
+      look="ghost"
+    />
   );
 }

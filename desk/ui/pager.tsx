@@ -1,4 +1,5 @@
 import { Glyph } from '../../site/ui/glyph.tsx';
+import { ActLink } from './act-link.tsx';
 import { shortcut } from './shortcut.ts';
 
 interface PagerProps {
@@ -15,11 +16,7 @@ export function Pager({ newest, newer, older, sort = 'newest' }: PagerProps) {
   const [first, back, on] = sort === 'newest' ? ['Newest', 'Newer', 'Older'] : ['Oldest', 'Older', 'Newer'];
   return (
     <nav className="acts pager" aria-label="Pages">
-      {newest !== undefined && (
-        <a className="button ghost small" href={newest} {...shortcut('0', `${first} page`)}>
-          {first}
-        </a>
-      )}
+      {newest !== undefined && <ActLink href={newest} label={first} letter="0" says={`${first} page`} />}
       {newer !== undefined && (
         <a className="button ghost small" href={newer} rel="prev" {...shortcut('[', `${back} page`)}>
           {back}

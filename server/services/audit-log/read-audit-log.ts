@@ -33,10 +33,7 @@ export async function listAuditLog(
 }
 
 /** Stored lines as people read them. */
-export async function readLines(
-  deps: Pick<Dependencies, 'storage'>,
-  rows: AuditEntryRow[],
-): Promise<AuditEntry[]> {
+export async function readLines(deps: Pick<Dependencies, 'storage'>, rows: AuditEntryRow[]) {
   const names = new Map((await listActors(deps)).map(({ id, name }) => [id, name]));
   return rows.map(({ id, time, actor, act, reference }) => ({
     id,

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import type { Dependencies } from '../dependencies.ts';
+import { repeat } from '../repeat.ts';
 import { DAY_MS, dayIn, MINUTE_MS, momentsIn } from '../calendar.ts';
 import { OperatorError } from '../operator-error.ts';
 import { deleteOldBackups, keepBackup, placeForBackup } from './backup-folder.ts';
@@ -7,8 +8,6 @@ import { type BackupRun, readRun, replaceRun } from './backup-run.ts';
 import { makeApart } from './make-apart.ts';
 import type { ProvenBackup } from './prove-backup.ts';
 
-/** How soon what somebody asked for at the desk begins. */
-const LOOK_EVERY_MS = MINUTE_MS;
 /** How long until what failed is tried again. */
 const RETRY_MS = 30 * MINUTE_MS;
 
@@ -18,26 +17,10 @@ const SURELY_BEGUN_MS = 2 * MINUTE_MS;
 type Make = (file: string, signal?: AbortSignal) => Promise<ProvenBackup>;
 
 /** Makes the nightly backup, and those that are asked for at the desk. Of several servers one does. */
-export function startBackups(deps: Dependencies): { stop(): void } {
-  const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-
-  async function look(): Promise<void> {
-    try {
-      await backUpWhenDue(deps, makeApart, stopping.signal);
-    } catch (error) {
-      deps.log.error({ err: error }, 'whether a backup is due could not be told');
-    }
-    if (!stopping.signal.aborted) timer = setTimeout(() => void look(), LOOK_EVERY_MS).unref();
-  }
-
-  void look();
-  return {
-    stop() {
-      stopping.abort();
-      clearTimeout(timer);
-    },
-  };
+export function startBackups(deps: Dependencies) {
+  return repeat(deps, 'whether a backup is due could not be told', (signal) =>
+    backUpWhenDue(deps, makeApart, signal),
+  );
 }
 
 /** True when it made one. */

@@ -88,20 +88,14 @@ export async function drawOnePdf(
   return () => paper.bytes();
 }
 
-async function drawCertificate(
-  { config }: Pick<Dependencies, 'config'>,
-  certificate: CertificatePaper,
-): Promise<Buffer> {
+async function drawCertificate({ config }: Pick<Dependencies, 'config'>, certificate: CertificatePaper) {
   // Loaded where it draws: neither the site's server nor another command does.
   const { certificatePaper } = await import('../../../documents/certificate-paper.ts');
   return await certificatePaper(certificate, join(config.dataFolder, 'fonts'));
 }
 
 /** The one that was asked for: a letter that no font holds is what whoever asked can mend. */
-export async function drawOrRefuse(
-  deps: Pick<Dependencies, 'config'>,
-  certificate: CertificatePaper,
-): Promise<Buffer> {
+export async function drawOrRefuse(deps: Pick<Dependencies, 'config'>, certificate: CertificatePaper) {
   return await drawCertificate(deps, certificate).catch((error: Error) => {
     throw error instanceof Unprintable ? new OperatorError(error.message, { cause: error }) : error;
   });

@@ -9,12 +9,11 @@ import {
   selectHolderAddresses,
   selectHolderMails,
 } from '../../storage/holder-mails.ts';
-import { insertLetter } from '../../storage/submission-history.ts';
 import { nameOfActor } from '../audit-log/actor.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { MINUTE_MS } from '../calendar.ts';
 import type { ActingDependencies } from '../dependencies.ts';
-import { queueHolderMail } from '../mail/queue-mails.ts';
+import { queueLetter } from '../mail/queue-mails.ts';
 import { OperatorError } from '../operator-error.ts';
 import { newReference } from '../submissions/reference.ts';
 import { keepAddress, requireMailable } from './holder-address.ts';
@@ -39,11 +38,7 @@ const FOREVER = '9999';
  * Queues a mail to the holder of a certificate, about its state as it is now. `to` is kept as the holder's address, for
  * this certificate alone.
  */
-export async function mailCertificate(
-  deps: ActingDependencies,
-  number: string,
-  to?: string,
-): Promise<{ number: string; to: string }> {
+export async function mailCertificate(deps: ActingDependencies, number: string, to?: string) {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const row = await requireCertificate(transaction, number);
     if (row.revocation_reason === ERASED)
@@ -118,25 +113,24 @@ export async function queueNews(
   transaction: Connection,
   deps: ActingDependencies,
   row: CertificateRow,
-  { email, state, due }: { email: string; state: HolderMailRow['state']; due?: Date },
+  { email, state, due = deps.now() }: { email: string; state: HolderMailRow['state']; due?: Date },
 ): Promise<void> {
   const now = deps.now();
   const { number, name, course, issued, expires, lookup } = row;
   const address = checkAddress(deps, number);
   const { publicUrl } = deps.config;
   const news = { number, name, course, issued, expires, state, address, publicUrl };
-  const [id, reference] = [randomUUID(), newReference('C')];
-  const by = await nameOfActor(transaction, deps.actor);
-  await insertLetter(transaction, {
-    id,
+  const reference = newReference('C');
+  const letter = {
+    id: randomUUID(),
     reference,
     ...certificateHolder(news),
     template: null,
     recipient: email,
-    written_by: by,
+    written_by: await nameOfActor(transaction, deps.actor),
     written_at: now.toISOString(),
-  });
-  await queueHolderMail(transaction, { id, reference, email, now, due });
+  };
+  await queueLetter(transaction, 'certificate-holder', letter, due);
   await insertHolderMail(transaction, { reference, lookup, state });
   await recordAct(transaction, deps, 'certificate.mailed', number);
 }

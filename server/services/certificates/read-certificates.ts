@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { dateOf } from '../calendar.ts';
 import { selectPage } from '../../storage/list-page.ts';
-import { eachListed, listed, readRequest, type Listed, type ListRequest } from '../lists.ts';
+import { eachListed, listed, readRequest, type ListRequest } from '../lists.ts';
 
 /** A certificate as the operator sees it. */
 export type CertificateRecord = {
@@ -21,10 +21,7 @@ export type CertificateRecord = {
   class: string | null;
 };
 
-export async function showCertificate(
-  { storage, now }: Dependencies,
-  number: string,
-): Promise<CertificateRecord> {
+export async function showCertificate({ storage, now }: Dependencies, number: string) {
   return certificateRecord(await requireCertificate(storage.database, number), now());
 }
 
@@ -88,10 +85,7 @@ export interface CertificateFilter {
 }
 
 /** One page, newest first: by the day on them where only days are asked for, else by when they were stored. */
-export async function listCertificates(
-  deps: Dependencies,
-  request: CertificateFilter & ListRequest = {},
-): Promise<Listed<CertificateRecord>> {
+export async function listCertificates(deps: Dependencies, request: CertificateFilter & ListRequest = {}) {
   const time = deps.now();
   return listed(await selectCertificatePage(deps, request), (row) => certificateRecord(row, time));
 }

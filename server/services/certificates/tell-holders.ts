@@ -13,11 +13,11 @@ import { deleteSiteFact, readSiteFact, writeSiteFact } from '../../storage/site-
 import { THE_SITE } from '../audit-log/actor.ts';
 import { DAY_MS, dateOf, MINUTE_MS } from '../calendar.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
+import { LOOK_EVERY_MS, repeat } from '../repeat.ts';
 import { TAKE_BACK_MS } from './classes.ts';
 import { MAILS_A_MINUTE, queueNews, stateOf } from './mail-certificates.ts';
 import { certificateState } from './read-certificates.ts';
 
-const LOOK_EVERY_MS = MINUTE_MS;
 /** A list of a million old certificates is walked through in an hour, beside everything else. */
 const PAGES_AT_ONCE = 20;
 const PAGE_SIZE = 1_000;
@@ -30,32 +30,14 @@ const ISSUED_WITHIN_DAYS = 90;
 const OFF_AFTER_MS = 10 * MINUTE_MS;
 
 /** Up to where holders were told, in the order of each column. */
-export type Told = Record<NewsColumn, NewsPlace> & {
+type Told = Record<NewsColumn, NewsPlace> & {
   /** When that was. */
   at: string;
 };
 
 /** Tells holders by itself what became of their certificates, where that is set, until it is stopped. */
-export function startTellingHolders(deps: Dependencies): { stop(): void } {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-
-  async function look(): Promise<void> {
-    try {
-      await tellHolders(deps);
-    } catch (error) {
-      deps.log.error({ err: error }, 'the mails to holders of certificates were not made');
-    }
-    if (!isStopped) timer = setTimeout(() => void look(), LOOK_EVERY_MS).unref();
-  }
-
-  void look();
-  return {
-    stop() {
-      isStopped = true;
-      clearTimeout(timer);
-    },
-  };
+export function startTellingHolders(deps: Dependencies) {
+  return repeat(deps, 'the mails to holders of certificates were not made', () => tellHolders(deps));
 }
 
 /**

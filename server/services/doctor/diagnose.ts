@@ -32,7 +32,7 @@ import { demoSubmissionsIn } from '../demo/load-desk-demo.ts';
 import { findUnsentMails, unsentInWords } from '../mail/unsent-mails.ts';
 import { readSiteFacts } from '../office-facts/read-site-facts.ts';
 import { readWebhook } from '../webhooks/read-webhook.ts';
-import { readTold, type Told } from '../certificates/tell-holders.ts';
+import { readTold } from '../certificates/tell-holders.ts';
 import { scanForViruses } from '../resumes/scan-for-viruses.ts';
 
 /** The server purges once a day, and comes back within the hour to what failed. */
@@ -87,65 +87,19 @@ export async function* diagnose(
   } catch (error) {
     yield { check: 'database', ...broken(error, 'Mend this first: forms answer 503 until then.') };
   }
-  yield { check: 'disk', ...(await orBroken(() => checkDisk(config), 'See whether DATA_DIR exists.')) };
+  const noDisk = (error: unknown) => broken(error, 'See whether DATA_DIR exists.');
+  yield { check: 'disk', ...(await checkDisk(config).catch(noDisk)) };
   yield { check: 'mail server', ...(await checkMailServer(config)) };
   if (config.imapUrl !== undefined) {
     const opened = storage;
     yield { check: 'mailbox', ...(await checkMailbox(config, config.imapUrl, opened)) };
   }
   if (storage) {
-    const opened = storage;
-    const advice = 'Look at RESUME_STORE; restore a backup if files were deleted.';
-    yield { check: 'resumes', ...(await orBroken(() => checkResumes(opened, config), advice)) };
-    yield { check: 'quarantine', ...(await orBroken(() => checkQuarantine(opened), advice)) };
-    yield {
-      check: 'unsent mail',
-      ...(await orBroken(() => checkOutbox(opened), 'Look at the database.')),
-    };
-    yield {
-      check: 'certificate key',
-      ...(await orBroken(() => checkKey(opened, config), 'Forms go on; QR codes do not show the name.')),
-    };
-    yield {
-      check: 'credential key',
-      ...(await orBroken(
-        () => checkCredentialKey(opened, config),
-        'Certificates go on; credentials are not given out.',
-      )),
-    };
-    yield {
-      check: 'held back',
-      ...(await orBroken(() => checkHeldBack(opened, config), 'Look at the database.')),
-    };
-    yield { check: 'retention', ...(await orBroken(() => checkPurge(opened), 'Look at the database.')) };
-    if (config.production)
-      yield {
-        check: 'backup',
-        ...(await orBroken(() => checkBackup(opened, config), 'Look at the database.')),
-      };
-    yield { check: 'removals', ...(await orBroken(() => checkRemovals(opened), 'Look at the database.')) };
-    yield {
-      check: 'demo data',
-      ...(await orBroken(() => checkDemo(opened, config), 'Look at the database.')),
-    };
-    yield {
-      check: 'batches',
-      ...(await orBroken(() => checkBatches(opened, config, log), 'Look at the database.')),
-    };
-    const told = await readTold(opened.database).catch(() => undefined);
-    if (config.holderMails || isRecent(told))
-      yield { check: 'mails to holders', ...checkHolderMails(config, told) };
-    if (config.webhook)
-      yield {
-        check: 'webhook',
-        ...(await orBroken(() => checkWebhook(opened, config), 'Look at the database.')),
-      };
-    if (opened.engine === 'postgres')
-      yield {
-        check: 'servers',
-        ...(await orBroken(() => checkServers(opened, config), 'Look at the database.')),
-      };
-    isQuoted = await hasTestimonials(opened, config, log).catch(() => false);
+    for (const [check, run, advice = 'Look at the database.'] of checksOf(storage, config, log)) {
+      const result = await run().catch((error: unknown) => broken(error, advice));
+      if (result) yield { check, ...result };
+    }
+    isQuoted = await hasTestimonials(storage, config, log).catch(() => false);
     await storage.close();
     await makeReserveAgain(config.dataFolder);
   }
@@ -158,18 +112,37 @@ export async function* diagnose(
   yield { check: 'placeholders', ...checkPlaceholders(config, [...samples, ...sampleContent]) };
 }
 
+/** Undefined: there is nothing to say. */
+type Check = [name: string, run: () => Promise<Result | undefined>, advice?: string];
+
+/** Those of what is stored, each with what to do where it fails itself. */
+function checksOf(storage: Storage, config: Config, log: Logger): Check[] {
+  const { production, webhook } = config;
+  const ofStore = 'Look at RESUME_STORE; restore a backup if files were deleted.';
+  const ofCredentials = 'Certificates go on; credentials are not given out.';
+  const checks: (Check | false)[] = [
+    ['resumes', () => checkResumes(storage, config), ofStore],
+    ['quarantine', () => checkQuarantine(storage), ofStore],
+    ['unsent mail', () => checkOutbox(storage)],
+    ['certificate key', () => checkKey(storage, config), 'Forms go on; QR codes do not show the name.'],
+    ['credential key', () => checkCredentialKey(storage, config), ofCredentials],
+    ['held back', () => checkHeldBack(storage, config)],
+    ['retention', () => checkPurge(storage)],
+    production && ['backup', () => checkBackup(storage, config)],
+    ['removals', () => checkRemovals(storage)],
+    ['demo data', () => checkDemo(storage, config)],
+    ['batches', () => checkBatches(storage, config, log)],
+    ['mails to holders', () => checkHolderMails(storage, config)],
+    webhook !== undefined && ['webhook', () => checkWebhook(storage, config)],
+    storage.engine === 'postgres' && ['servers', () => checkServers(storage, config)],
+  ];
+  return checks.filter((check) => check !== false);
+}
+
 const ok = (detail: string): Result => ({ state: 'ok', detail, advice: '' });
 const warning = (detail: string, advice: string): Result => ({ state: 'warning', detail, advice });
 const failure = (detail: string, advice: string): Result => ({ state: 'error', detail, advice });
 const broken = (error: unknown, advice: string): Result => failure((error as Error).message, advice);
-
-async function orBroken(check: () => Promise<Result>, advice: string): Promise<Result> {
-  try {
-    return await check();
-  } catch (error) {
-    return broken(error, advice);
-  }
-}
 
 function checkSettings(config: Config, builtOrigin: string | undefined): Result {
   const { production, publicUrl } = config;
@@ -353,20 +326,20 @@ async function checkCredentialKey(storage: Storage, { production, publicUrl }: C
   return warning(detail, 'Give PUBLIC_URL an https address: credentials are checked over https alone.');
 }
 
-function isRecent(told: Told | undefined): boolean {
-  return told !== undefined && Date.now() - Date.parse(told.at) < HOLDER_MAILS_LATE_MS;
-}
-
-function checkHolderMails({ holderMails }: Config, told: Told | undefined): Result {
+async function checkHolderMails({ database }: Storage, { holderMails }: Config): Promise<Result | undefined> {
+  const told = await readTold(database);
+  const isRecent = told !== undefined && Date.now() - Date.parse(told.at) < HOLDER_MAILS_LATE_MS;
+  if (!holderMails)
+    return isRecent
+      ? warning(
+          `HOLDER_MAILS is off here, and a server looked at ${told.at}`,
+          'Set it alike on every server: holders are told as long as one of them has it on.',
+        )
+      : undefined;
   if (!told)
     return warning('they leave by themselves, and nobody has looked yet', 'Start the server, which does.');
-  if (!holderMails)
-    return warning(
-      `HOLDER_MAILS is off here, and a server looked at ${told.at}`,
-      'Set it alike on every server: holders are told as long as one of them has it on.',
-    );
   const detail = `they leave by themselves; last looked at ${told.at}`;
-  if (isRecent(told)) return ok(detail);
+  if (isRecent) return ok(detail);
   return warning(detail, 'Is the server running? Its log says why it did not look since.');
 }
 

@@ -85,12 +85,7 @@ export async function setInterview(
 }
 
 /** Takes it out of the applicant's calendar again. */
-export async function cancelInterview(
-  deps: Dependencies,
-  reference: string,
-  words: string,
-  author: Author,
-): Promise<Changed> {
+export async function cancelInterview(deps: Dependencies, reference: string, words: string, author: Author) {
   return await changeSubmission(deps, 'application', reference, author, (row) => {
     const before = readInterview(row.interview);
     if (before?.state !== 'set') throw new OperatorError('No interview is set.');

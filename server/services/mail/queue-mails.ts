@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
 import type { Connection, MailKind, OutboxRow } from '../../storage/database.ts';
-import { countConfirmations, insertMails } from '../../storage/outbox.ts';
+import { countConfirmations, insertMails, isAnswer } from '../../storage/outbox.ts';
+import { insertLetter } from '../../storage/submission-history.ts';
 import { isMailable } from '../../mail/mail-address.ts';
 import { DAY_MS, timeBefore } from '../calendar.ts';
 
@@ -22,42 +23,26 @@ export async function queueMails(
   await insertMails(transaction, mails);
 }
 
-/** How long an answer can be taken back before it leaves. */
-export const ANSWER_HELD_MS = 30_000;
+/** How long what a person wrote can be taken back before it leaves. */
+const HELD_MS = 30_000;
 
-/** Queues what a person of the firm wrote, in the transaction that stores it, under the letter's id. */
-export async function queueAnswer(
-  transaction: Connection,
-  kind: `${SubmissionKind}-answer`,
-  { id, reference, email, now }: { id: string; reference: string; email: string; now: Date },
-): Promise<void> {
-  const due = new Date(now.getTime() + ANSWER_HELD_MS).toISOString();
-  await insertMails(transaction, [{ ...newMail(kind, reference, email.toLowerCase(), now), id, due }]);
-}
+const held = (now: Date) => new Date(now.getTime() + HELD_MS).toISOString();
 
-/** Queues what tells the firm that somebody's access was reset, under the letter's id. */
-export async function queueAccessReset(
+/**
+ * Stores a letter and queues it under its id, in the transaction of what it tells: an answer to be held for a moment, the
+ * others to leave at once, or when they are due.
+ */
+export async function queueLetter(
   transaction: Connection,
-  { id, reference, now }: { id: string; reference: string; now: Date },
+  kind: MailKind,
+  letter: Parameters<typeof insertLetter>[1],
+  due: Date,
 ): Promise<void> {
-  await insertMails(transaction, [{ ...newMail('access-reset', reference, '', now), id }]);
-}
-
-/** Queues what tells the holder of a certificate about it, under the letter's id. */
-export async function queueHolderMail(
-  transaction: Connection,
-  {
-    id,
-    reference,
-    email,
-    now,
-    due = now,
-  }: { id: string; reference: string; email: string; now: Date; due?: Date },
-): Promise<void> {
-  await insertMails(transaction, [
-    // One that is put off is not late before its time.
-    { ...newMail('certificate-holder', reference, email.toLowerCase(), due), id },
-  ]);
+  const { id, reference, recipient } = letter;
+  await insertLetter(transaction, letter);
+  // What goes to the office is found under nobody's address. One that is put off is not late before its time.
+  const mail = newMail(kind, reference, kind === 'access-reset' ? '' : recipient.toLowerCase(), due);
+  await insertMails(transaction, [{ ...mail, id, ...(isAnswer(kind) && { due: held(due) }) }]);
 }
 
 /** Asks a subscriber to confirm. False, and nothing is queued, where the address had as many mails today as it may. */
@@ -78,23 +63,14 @@ export async function queueAnnouncements(
   mails: readonly { id: string; reference: string; recipient_lookup: string }[],
   now: Date,
 ): Promise<void> {
-  const due = new Date(now.getTime() + ANSWER_HELD_MS).toISOString();
   await insertMails(
     transaction,
     mails.map(({ id, reference, recipient_lookup }) => ({
       ...newMail('batch-opened', reference, recipient_lookup, now),
       id,
-      due,
+      due: held(now),
     })),
   );
-}
-
-/** Queues what tells one of the firm's people of their day, under the letter's id. */
-export async function queueMorningMail(
-  transaction: Connection,
-  { id, reference, email, now }: { id: string; reference: string; email: string; now: Date },
-): Promise<void> {
-  await insertMails(transaction, [{ ...newMail('morning-mail', reference, email.toLowerCase(), now), id }]);
 }
 
 const RECEIPTS: readonly MailKind[] = ['enquiry-confirmation', 'application-confirmation'];

@@ -5,41 +5,22 @@ import type { Config } from '../../config.ts';
 import type { PersonRow } from '../../storage/database.ts';
 import { claimMorningMail, selectPeople } from '../../storage/people.ts';
 import { selectDue, selectReceived } from '../../storage/received-rows.ts';
-import { insertLetter } from '../../storage/submission-history.ts';
 import { listFreedSeats } from '../batches/read-seats.ts';
-import { dayIn, HOUR_MS, MINUTE_MS, momentsIn } from '../calendar.ts';
+import { dayIn, HOUR_MS, momentsIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { queueMorningMail } from '../mail/queue-mails.ts';
+import { queueLetter } from '../mail/queue-mails.ts';
+import { repeat } from '../repeat.ts';
 import { findWaitingLong, waitingInWords } from '../submissions/find-waiting-long.ts';
 import { listSubmissions } from '../submissions/read-submissions.ts';
 import { newReference } from '../submissions/reference.ts';
 
-const LOOK_EVERY_MS = MINUTE_MS;
 /** A server that was off in the morning makes up for it until then; later nobody wants it. */
 const LATEST_MS = 4 * HOUR_MS;
 const LINES_MAX = 30;
 
 /** Sends each morning's mails, until it is stopped. Of several servers one sends each. */
-export function startMorningMails(deps: Dependencies): { stop(): void } {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-
-  async function look(): Promise<void> {
-    try {
-      await sendMorningMails(deps);
-    } catch (error) {
-      deps.log.error({ err: error }, 'the mails of the morning were not made');
-    }
-    if (!isStopped) timer = setTimeout(() => void look(), LOOK_EVERY_MS).unref();
-  }
-
-  void look();
-  return {
-    stop() {
-      isStopped = true;
-      clearTimeout(timer);
-    },
-  };
+export function startMorningMails(deps: Dependencies) {
+  return repeat(deps, 'the mails of the morning were not made', () => sendMorningMails(deps));
 }
 
 /** Queues the mail of this morning for whoever wants one and has not had it. Returns how many. */
@@ -129,8 +110,8 @@ async function queue(
     const now = deps.now();
     const [id, reference, time] = [randomUUID(), newReference('D'), now.toISOString()];
     const written = { template: null, recipient: email, written_by: 'The site', written_at: time };
-    await insertLetter(transaction, { id, reference, ...morningMail(morning), ...written });
-    await queueMorningMail(transaction, { id, reference, email, now });
+    const letter = { id, reference, ...morningMail(morning), ...written };
+    await queueLetter(transaction, 'morning-mail', letter, now);
     return true;
   });
 }

@@ -76,11 +76,7 @@ export async function editNotice(
   });
 }
 
-export async function publishNotice(
-  deps: ActingDependencies,
-  id: string,
-  { pages, seen }: NoticeOptions,
-): Promise<Fact<NoticeFields>> {
+export async function publishNotice(deps: ActingDependencies, id: string, { pages, seen }: NoticeOptions) {
   return await changeFact<NoticeFields>(deps, { id, kind: 'notice', seen }, ({ state, value }) =>
     state === 'published'
       ? undefined
@@ -89,21 +85,13 @@ export async function publishNotice(
 }
 
 /** It stays in the list. */
-export async function withdrawNotice(
-  deps: ActingDependencies,
-  id: string,
-  seen?: number,
-): Promise<Fact<NoticeFields>> {
+export async function withdrawNotice(deps: ActingDependencies, id: string, seen?: number) {
   return await changeFact<NoticeFields>(deps, { id, kind: 'notice', seen }, ({ state, value }) =>
     state === 'published' ? { act: 'notice.withdrawn', state: 'withdrawn', value } : undefined,
   );
 }
 
-export async function undoNotice(
-  deps: ActingDependencies,
-  id: string,
-  seen?: number,
-): Promise<Fact<NoticeFields>> {
+export async function undoNotice(deps: ActingDependencies, id: string, seen?: number) {
   return await undoFact(deps, { id, kind: 'notice', seen }, { act: 'notice.undone', origin: 'draft' });
 }
 

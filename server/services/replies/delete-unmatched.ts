@@ -31,10 +31,7 @@ export async function deleteUnmatched(
  * Deletes one mail that fits nothing, before its time. As after an erasure, neither a restore nor the mailbox, where it still
  * lies, brings it back. Returns how many files are still to go.
  */
-export async function deleteUnmatchedMail(
-  deps: ActingDependencies,
-  id: string,
-): Promise<{ filesLeft: number }> {
+export async function deleteUnmatchedMail(deps: ActingDependencies, id: string) {
   await requireUnmatched(deps.storage.database, id);
   return await withReserve(deps.config.dataFolder, () =>
     reportOnFiles(deps, async () => {

@@ -20,13 +20,12 @@ import { updateStanding, type Received, type ReceivedOf } from '../../storage/re
 import {
   deleteDrafts,
   insertChange,
-  insertLetter,
   insertNote,
   selectLastChange,
 } from '../../storage/submission-history.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { recordAct } from '../audit-log/record-act.ts';
-import { queueAnswer } from '../mail/queue-mails.ts';
+import { queueLetter } from '../mail/queue-mails.ts';
 import { requireFilled } from '../mail/template.ts';
 import { parseRequest } from '../parse-request.ts';
 import { announceBatch } from '../subscriptions/announce-batch.ts';
@@ -183,15 +182,15 @@ export async function applyChange(
           : `Mail to ${row.email} would not arrive: call instead, and note the call.`,
       );
     }
-    await insertLetter(transaction, {
+    const stored = {
       id: letterId,
       template: letter.template ?? null,
       recipient: row.email,
       ...readLetter(letter, reference),
       calendar: letter.calendar && JSON.stringify(letter.calendar),
       ...written,
-    });
-    await queueAnswer(transaction, `${kind}-answer`, { id: letterId, reference, email: row.email, now });
+    };
+    await queueLetter(transaction, `${kind}-answer`, stored, now);
   }
   await insertChange(transaction, {
     id: randomUUID(),

@@ -113,11 +113,7 @@ export function eachSubmission(
   return eachListed((page) => listSubmissions(deps, kind, { ...filter, ...page, sort: 'oldest' }));
 }
 
-export async function showSubmission(
-  { storage }: Dependencies,
-  kind: SubmissionKind,
-  reference: string,
-): Promise<SubmissionRecord> {
+export async function showSubmission({ storage }: Dependencies, kind: SubmissionKind, reference: string) {
   return recordOf(await requireReceived(storage.database, kind, reference));
 }
 

@@ -24,10 +24,7 @@ export async function keepResumes({ database, resumeFiles }: Storage, backup: Ba
 }
 
 /** The resumes that no row needs any more. The rows are there: a store that fails now leaves them to the next sweep. */
-export async function takeAway(
-  { storage, log }: Dependencies,
-  before: { resume_key: string }[],
-): Promise<void> {
+export async function takeAway({ storage, log }: Dependencies, before: { resume_key: string }[]) {
   const { database, resumeFiles } = storage;
   try {
     for (const { resume_key } of before) {

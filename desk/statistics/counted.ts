@@ -1,0 +1,40 @@
+import { ANSWER_TIMES, OUTCOME_TEXTS, type Statistics } from '../../contracts/statistics.ts';
+import { CHECK_LABELS } from '../ui/check-labels.ts';
+import { pageLabel } from '../ui/page-label.ts';
+
+export interface Counted {
+  label: string;
+  count: number;
+}
+
+export const COUNT = { label: 'Number', isNumber: true } as const;
+
+const IN_TIME = new Set(['hour', '4-hours', 'day']);
+
+/** What was counted, with the words that people read. */
+export function countedRows(statistics: Statistics) {
+  const { enquiriesByPage, firstAnswers, enquiryOutcomes, certificatesIssued, certificateChecks } =
+    statistics;
+  return {
+    pages: enquiriesByPage.map(({ page, count }) => ({ label: pageLabel(page ?? undefined), count })),
+    answers: firstAnswers.map(({ time, count }) => ({
+      label: ANSWER_TIMES.find(({ key }) => key === time)?.label ?? time,
+      count,
+    })),
+    inTime: sum(firstAnswers.filter(({ time }) => IN_TIME.has(time))),
+    outcomes: enquiryOutcomes.map(({ outcome, count }) => ({ label: OUTCOME_TEXTS[outcome], count })),
+    certificates: certificatesIssued.map(({ course, count }) => ({ label: course, count })),
+    checks: certificateChecks.map(({ answer, count }) => ({ label: CHECK_LABELS[answer], count })),
+  };
+}
+
+/** The first ones, and the rest as one: so many rows in all. */
+export function firstRows(rows: Counted[], most: number): Counted[] {
+  const shown = rows.length > most ? rows.slice(0, most - 1) : rows;
+  const rest = rows.slice(shown.length);
+  return rest.length > 0 ? [...shown, { label: `${rest.length} others`, count: sum(rest) }] : shown;
+}
+
+export function sum(rows: readonly Pick<Counted, 'count'>[]): number {
+  return rows.reduce((total, { count }) => total + count, 0);
+}
