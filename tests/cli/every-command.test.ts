@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -238,6 +239,18 @@ it.each(AS_TYPED)('$typed as a process ends and answers as in the process of a t
   expect(withoutFigures(answer)).toEqual(withoutFigures(await runHere(command, settings)));
   expect(answer.stdout).not.toBe('');
 });
+
+it.each([
+  { command: ['jobs', 'list', '--json'], answer: { status: 0, stdout: '[]\n', stderr: '' } },
+  { command: ['jobs', 'lits'], answer: { status: 1, stderr: expect.stringContaining('list') } },
+])(
+  'answers under the name that the README gives it: npm run operator -- $command',
+  async ({ command, answer }) => {
+    const { settings: env } = await newOperator();
+    const settings = { encoding: 'utf8', env } as const;
+    expect(spawnSync('npm', ['run', '-s', 'operator', '--', ...command], settings)).toMatchObject(answer);
+  },
+);
 
 it('in the process of a test answers each caller alone, and leaves the process as it was', async () => {
   const [one, other] = [await newOperator(), await newOperator({ DATA_DIR: '/dev/null/x' })];

@@ -34,7 +34,7 @@ export const BROWSER_TESTS_OF_THE_REST = [
   'tests/e2e/{training-pages,trainings}.spec.ts',
   'tests/e2e/{accessibility,console,contrast,every-page,figures,first-visit,motion,page-loads}.spec.ts',
   'tests/e2e/{phones,pictures,routes,scrolling,small-windows,theme}.spec.ts',
-  'tests/e2e/{certificate-screen,operator,static-mode}.spec.ts',
+  'tests/e2e/{certificate-screen,static-mode}.spec.ts',
   'tests/e2e/{desk-accessibility,desk-day,desk-figures,desk-office,desk-replies}.spec.ts',
   'tests/e2e/lab-{aiml,android,cyber-security,data-science,devops,digital-marketing}.spec.ts',
   'tests/e2e/lab-{hardware-networking,kept,web-development}.spec.ts',
