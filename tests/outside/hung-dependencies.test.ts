@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { lacks, type OutsidePartName } from '../../tools/test/outside-parts.ts';
 import { findLossesAmong, readPostgres, readResumes, readSqlite, sha256 } from '../faults/find-losses.ts';
 import { siteForTest } from '../faults/site-for-test.ts';
-import { acknowledged, forEachOf, newSubmission, send, type Sent, type Submission } from '../faults/visitors.ts';
+import {
+  acknowledged,
+  forEachOf,
+  newSubmission,
+  send,
+  type Sent,
+  type Submission,
+} from '../faults/visitors.ts';
 import type { RunningSite } from '../support/running-site.ts';
 import { startClamd } from './parts/clamd.ts';
 import { type Part, untilTestEnds } from './parts/part.ts';
@@ -246,12 +253,15 @@ describe.each(DEPENDENCIES)('$name', ({ part: partName, name, enquiries, applica
           .toBe(200),
       );
       await expect.poll(async () => (await look(site, '/readyz')).status, RECOVERED).toBe(200);
-      // Whoever comes next finds out.
+      // Whoever comes next finds out, and each brings mails.
       await expect
-        .poll(async () => {
-          again.push(await sendWithin(site, newSubmission('application')));
-          return linesOf(site, name, /answers again/).length;
-        }, RECOVERED)
+        .poll(
+          async () => {
+            again.push(await sendWithin(site, newSubmission('application')));
+            return linesOf(site, name, /answers again/).length;
+          },
+          { ...RECOVERED, interval: 3_000 },
+        )
         .toBe(1);
       expect(linesOf(site, name, /does not answer/)).toHaveLength(1);
       expect(site.pid()).toBe(pid);

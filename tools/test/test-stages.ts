@@ -17,7 +17,7 @@ export const UNIT_TESTS_OF_THE_REST = [
   'tools/build/treat-photograph.test.ts',
   'tests/build/{bench,own-firm,removed-page,run-time-packages,served-in-production}.test.ts',
   'tests/build/{settings-first,watch-desk}.test.ts',
-  'tests/cli/{import-certificates,no-data,office-day}.test.ts',
+  'tests/cli/{import-certificates,no-data}.test.ts',
   'tests/storage/large-postgres.test.ts',
   'tests/faults/{by-itself,counted,crash,crowd,desk-beside-site,desk-off,disk,flood,forged,hung,leftovers,mistyped}.test.ts',
   'tests/faults/{mutations,operator,outbox,postgres,refused-start,repeated,second-start}.test.ts',
@@ -35,7 +35,7 @@ export const BROWSER_TESTS_OF_THE_REST = [
   'tests/e2e/{accessibility,console,contrast,every-page,figures,first-visit,motion,page-loads}.spec.ts',
   'tests/e2e/{phones,pictures,routes,scrolling,small-windows,theme}.spec.ts',
   'tests/e2e/{certificate-screen,static-mode}.spec.ts',
-  'tests/e2e/{desk-accessibility,desk-day,desk-figures,desk-office,desk-replies}.spec.ts',
+  'tests/e2e/{desk-accessibility,desk-figures,desk-office,desk-replies}.spec.ts',
   'tests/e2e/lab-{aiml,android,cyber-security,data-science,devops,digital-marketing}.spec.ts',
   'tests/e2e/lab-{hardware-networking,kept,web-development}.spec.ts',
 ];
