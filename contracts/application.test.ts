@@ -16,13 +16,17 @@ function messages(changes: Partial<Record<keyof typeof FILLED, string>>): string
 describe('an application', () => {
   test('is accepted when every field is filled in', () => {
     expect(messages({})).toEqual([]);
+    for (const email of ['a@b.c', 'asha.rao+jobs@mail.example.com']) expect(messages({ email })).toEqual([]);
   });
 
   test.each([
     ['name', '   ', 'Name is required'],
     ['email', '', 'Email is required'],
     ['email', 'asha@example', 'Please enter a valid email'],
+    ['email', '@example.com', 'Please enter a valid email'],
+    ['email', 'asha@.', 'Please enter a valid email'],
     ['email', 'a sha@example.com', 'Please enter a valid email'],
+    ['email', 'asha@exam ple.com', 'Please enter a valid email'],
     ['phone', '', 'Phone number is required'],
     ['phone', '12345', 'Please enter a valid phone number'],
     ['phone', 'call me', 'Please enter a valid phone number'],
@@ -61,7 +65,16 @@ describe('a phone number', () => {
     );
   });
 
-  test.each(['1234567', '+1', '98765 4321x', '(((', '++919876543210'])('like %s is refused', (phone) => {
+  test.each([
+    '1234567',
+    '12345678901234',
+    '+1',
+    '98765 4321x',
+    '9876543210 ext 4',
+    '#9876543210',
+    '(((',
+    '++919876543210',
+  ])('like %s is refused', (phone) => {
     expect(isPhoneNumber(phone)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { COURSES, DEVOPS } from '../../tests/support/batch.ts';
-import { drawnFrom, noticeOf, openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
+import { drawnFrom, noticeOf, type OpenedDesk, openSignedIn } from '../../tests/support/open-desk.ts';
 import { pdf, received } from '../../tests/support/resumes.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
@@ -50,26 +50,26 @@ async function storeAsResume({ system }: OpenedDesk, reference: string, content:
   await database.updateTable('applications').set(changes).where('reference', '=', reference).execute();
 }
 
-async function openWithJob(): Promise<OpenedDesk> {
-  const desk = await openDesk();
+async function openWithJob() {
+  const desk = await openSignedIn<View>('recruiter');
   const fields = { title: 'SOC Analyst', type: 'Full-time', location: 'Pune', description: 'Watch.' };
   await openJob(desk.system, { ...fields, closes: null });
   return desk;
 }
 
 /** What a page was drawn from. */
-const viewOf = drawnFrom<Record<string, never> & { [key: string]: unknown }>;
+type View = Record<string, never> & { [key: string]: unknown };
+const viewOf = drawnFrom<View>;
 
 describe('enquiries', () => {
   it('the list has state, name, message, time and who worked on it, and is filtered and sorted', async () => {
-    const desk = await openDesk();
-    const cookie = await desk.signIn('office');
+    const desk = await openSignedIn<View>('office');
     const first = await enquire(desk);
     const second = await enquire(desk, { name: 'Vikram Shah', email: 'vikram@example.com' });
     await answerEnquiry(desk.system, first, 'phone', { by: 'Priya Nair' });
     const rows = async (query: string) =>
       (
-        viewOf(await desk.ask({ path: `/enquiries${query}`, cookie })).rows as unknown as {
+        (await desk.get(`/enquiries${query}`)).rows as unknown as {
           reference: string;
         }[]
       ).map(({ reference }) => reference);
@@ -78,7 +78,7 @@ describe('enquiries', () => {
     expect(await rows('?state=answered')).toEqual([first]);
     expect(await rows('?search=vikram')).toEqual([second]);
     expect(await rows('?state=nonsense')).toEqual([second, first]);
-    const answered = viewOf(await desk.ask({ path: '/enquiries?state=answered', cookie }));
+    const answered = await desk.get('/enquiries?state=answered');
     expect(answered.rows).toEqual([
       expect.objectContaining({
         name: 'Asha Rao',
@@ -91,20 +91,18 @@ describe('enquiries', () => {
   });
 
   it('a list has pages of 50', async () => {
-    const desk = await openDesk();
-    const cookie = await desk.signIn('office');
+    const desk = await openSignedIn<View>('office');
     for (let index = 0; index < 51; index += 1) await enquire(desk, { message: `Number ${index}` });
-    const page = viewOf(await desk.ask({ path: '/enquiries', cookie }));
+    const page = await desk.get('/enquiries');
     expect(page.rows).toHaveLength(50);
-    expect(viewOf(await desk.ask({ path: String(page.older), cookie })).rows).toHaveLength(1);
+    expect((await desk.get(String(page.older))).rows).toHaveLength(1);
   });
 
   it('an answer is mailed with the reference in its subject, and the next new enquiry is shown', async () => {
-    const desk = await openDesk();
-    const cookie = await desk.signIn('office');
+    const desk = await openSignedIn<View>('office');
     const older = await enquire(desk, { name: 'Vikram Shah', email: 'vikram@example.com' });
     const reference = await enquire(desk);
-    const shown = viewOf(await desk.ask({ path: `/enquiries/${reference}?template=call`, cookie }));
+    const shown = await desk.get(`/enquiries/${reference}?template=call`);
     const letter = shown.letter as unknown as { subject: string; text: string; values: { name: string }[] };
     expect(letter.values.map(({ name }) => name)).toEqual(['day', 'time']);
     const form = {
@@ -115,7 +113,7 @@ describe('enquiries', () => {
       'value-day': 'Monday, 30 November',
       'value-time': '11:00',
     };
-    const answer = await desk.ask({ path: `/enquiries/${reference}/answer`, method: 'POST', cookie, form });
+    const answer = await desk.post(`/enquiries/${reference}/answer`, form);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `/enquiries/${older}`]);
     expect(noticeOf(answer).text).toBe(
       `Asha Rao (${reference}): answered by mail. The mail leaves in half a minute.`,
@@ -127,11 +125,10 @@ describe('enquiries', () => {
   });
 
   it('an answer about a course offers the courses, and finds the page of the one that is named', async () => {
-    const desk = await openDesk();
-    const cookie = await desk.signIn('office');
+    const desk = await openSignedIn<View>('office');
     const reference = await enquire(desk);
     const path = `/enquiries/${reference}`;
-    const shown = viewOf(await desk.ask({ path: `${path}?template=course-details`, cookie }));
+    const shown = await desk.get(`${path}?template=course-details`);
     const letter = shown.letter as unknown as {
       subject: string;
       text: string;
@@ -150,20 +147,17 @@ describe('enquiries', () => {
       'value-fee': 'as on the fee sheet',
       'value-course_page': '',
     };
-    const answer = await desk.ask({ path: `${path}/answer`, method: 'POST', cookie, form });
+    const answer = await desk.post(`${path}/answer`, form);
     expect(answer.statusCode).toBe(303);
     const [stored] = await desk.system.storage.database.selectFrom('letters').selectAll().execute();
     expect(stored?.text).toContain('\nhttp://localhost:3000/it-trainings/devops\n');
   });
 
   it('an answer about a course that is known asks for what nobody but the office knows', async () => {
-    const desk = await openDesk();
-    const cookie = await desk.signIn('office');
+    const desk = await openSignedIn<View>('office');
     const reference = await enquire(desk, { message: 'Course: DevOps Automation' });
     const asked = async () => {
-      const { letter } = viewOf(
-        await desk.ask({ path: `/enquiries/${reference}?template=course-details`, cookie }),
-      );
+      const { letter } = await desk.get(`/enquiries/${reference}?template=course-details`);
       return (letter as unknown as { values: { name: string }[] }).values.map(({ name }) => name);
     };
     expect(await asked()).toEqual(['start', 'days', 'place', 'fee']);
@@ -172,8 +166,7 @@ describe('enquiries', () => {
   });
 
   it('what a template leaves open is asked for, and what was typed stays', async () => {
-    const desk = await openDesk();
-    const cookie = await desk.signIn('office');
+    const desk = await openSignedIn<View>('office');
     const reference = await enquire(desk);
     const form = {
       version: '1',
@@ -182,7 +175,7 @@ describe('enquiries', () => {
       text: 'At {time}. My words.',
       'value-day': 'Monday',
     };
-    const answer = await desk.ask({ path: `/enquiries/${reference}/answer`, method: 'POST', cookie, form });
+    const answer = await desk.post(`/enquiries/${reference}/answer`, form);
     expect(answer.statusCode).toBe(422);
     const { errors, letter } = viewOf(answer);
     expect(errors).toEqual({ 'value-time': 'Fill in: time' });
@@ -191,18 +184,17 @@ describe('enquiries', () => {
   });
 
   it('a mail with nothing between greeting and signature is not sent', async () => {
-    const desk = await openDesk();
-    const cookie = await desk.signIn('office');
+    const desk = await openSignedIn<View>('office');
     const reference = await enquire(desk);
     const path = `/enquiries/${reference}`;
-    const begun: unknown = viewOf(await desk.ask({ path, cookie })).letter;
+    const begun: unknown = (await desk.get(path)).letter;
     const { subject, text } = begun as { subject: string; text: string };
     const send = (words: string) =>
-      desk.ask({
-        path: `${path}/answer`,
-        method: 'POST',
-        cookie,
-        form: { version: '1', template: '', subject, text: text.replace('\n\n\n\n', words) },
+      desk.post(`${path}/answer`, {
+        version: '1',
+        template: '',
+        subject,
+        text: text.replace('\n\n\n\n', words),
       });
     const answer = await send('\r\n\r\n\r\n\r\n');
     expect([answer.statusCode, viewOf(answer).errors]).toEqual([422, { text: 'Write the text of the mail' }]);
@@ -211,13 +203,12 @@ describe('enquiries', () => {
   });
 
   it('a call is noted with what came of it, and undone together with the note', async () => {
-    const desk = await openDesk();
-    const cookie = await desk.signIn('office');
+    const desk = await openSignedIn<View>('office');
     const reference = await enquire(desk);
     const form = { version: '1', called: 'They want a quotation.' };
-    const answer = await desk.ask({ path: `/enquiries/${reference}/phone`, method: 'POST', cookie, form });
+    const answer = await desk.post(`/enquiries/${reference}/phone`, form);
     expect(answer.headers.location).toBe('/enquiries');
-    const page = viewOf(await desk.ask({ path: `/enquiries/${reference}`, cookie }));
+    const page = await desk.get(`/enquiries/${reference}`);
     expect(page.state).toBe('answered');
     expect(page.events).toContainEqual(
       expect.objectContaining({
@@ -227,46 +218,40 @@ describe('enquiries', () => {
       }),
     );
     const { undo } = noticeOf(answer);
-    await desk.ask({ path: undo.action, method: 'POST', cookie, form: undo.fields });
-    const back = viewOf(await desk.ask({ path: `/enquiries/${reference}`, cookie }));
+    await desk.post(undo.action, undo.fields);
+    const back = await desk.get(`/enquiries/${reference}`);
     expect([back.state, back.undo]).toEqual(['new', undefined]);
     expect(JSON.stringify(back.events)).not.toContain('quotation');
   });
 
   it('a letter that is taken back stands in the form as it was typed, until it is sent or something else is done', async () => {
-    const desk = await openDesk();
-    const cookie = await desk.signIn('office');
+    const desk = await openSignedIn<View>('office');
     const reference = await enquire(desk);
     const path = `/enquiries/${reference}`;
-    const post = (verb: string, form: object) =>
-      desk.ask({ path: `${path}/${verb}`, method: 'POST', cookie, form: { ...form } });
+    const post = (verb: string, form: Record<string, string>) => desk.post(`${path}/${verb}`, form);
     const typed = { subject: `Half an hour (${reference})`, text: 'Of writing.\n\nOne wrong wrod.' };
     const sent = await post('answer', { version: '1', template: '', ...typed });
     const { undo } = noticeOf(sent);
-    const undone = await desk.ask({ path: undo.action, method: 'POST', cookie, form: undo.fields });
+    const undone = await desk.post(undo.action, undo.fields);
     expect(undone.headers.location).toBe(`${path}?act=answer#letter`);
     expect(noticeOf(undone).text).toBe('Taken back: Asha Rao is new again. The mail was withdrawn.');
     await post('note', { note: 'Mend the typo.' });
-    expect(viewOf(await desk.ask({ path: `${path}?act=answer`, cookie })).letter).toMatchObject({
+    expect((await desk.get(`${path}?act=answer`)).letter).toMatchObject({
       ...typed,
       isTakenBack: true,
     });
-    expect(viewOf(await desk.ask({ path: `${path}?act=answer&template=none`, cookie })).letter).toMatchObject(
-      {
-        text: expect.not.stringContaining('Half an hour'),
-        isTakenBack: false,
-      },
-    );
+    expect((await desk.get(`${path}?act=answer&template=none`)).letter).toMatchObject({
+      text: expect.not.stringContaining('Half an hour'),
+      isTakenBack: false,
+    });
     await post('answer', { version: '4', template: '', ...typed, text: 'Of writing.\n\nNo wrong word.' });
     const rows = await desk.system.storage.database.selectFrom('letters').selectAll().execute();
     expect(rows.map(({ text }) => text)).toEqual(['Of writing.\n\nNo wrong word.']);
   });
 
   it('who called is entered with what was said, and what is missing is asked for', async () => {
-    const desk = await openDesk();
-    const cookie = await desk.signIn('office');
-    const post = (form: Record<string, string>) =>
-      desk.ask({ path: '/enquiries', method: 'POST', cookie, form });
+    const desk = await openSignedIn<View>('office');
+    const post = (form: Record<string, string>) => desk.post('/enquiries', form);
     const form = {
       name: 'Meera Iyer',
       phone: '98765 43210',
@@ -286,7 +271,7 @@ describe('enquiries', () => {
     const path = String(entered.headers.location);
     expect([entered.statusCode, path]).toEqual([303, expect.stringMatching(/^\/enquiries\/E-/)]);
     expect(noticeOf(entered).text).toMatch(/^Meera Iyer \(E-.*\) is entered\.$/);
-    const view = viewOf(await desk.ask({ path, cookie }));
+    const view = await desk.get(path);
     expect(view).toMatchObject({
       via: 'door',
       email: '',
@@ -298,17 +283,15 @@ describe('enquiries', () => {
       path,
       true,
     ]);
-    const list = viewOf(await desk.ask({ path: '/enquiries', cookie }));
+    const list = await desk.get('/enquiries');
     expect(list.rows).toMatchObject([{ name: 'Meera Iyer', via: 'door', by: 'office 1' }]);
   });
 
   it('a wrong address is corrected on its page, and what was typed comes back where it is none', async () => {
-    const desk = await openDesk();
-    const cookie = await desk.signIn('office');
+    const desk = await openSignedIn<View>('office');
     const reference = await enquire(desk, { email: 'asha@gmial.example' });
     const path = `/enquiries/${reference}`;
-    const correct = (version: string, email: string) =>
-      desk.ask({ path: `${path}/correct`, method: 'POST', cookie, form: { version, email } });
+    const correct = (version: string, email: string) => desk.post(`${path}/correct`, { version, email });
     const refused = await correct('1', 'asha');
     expect([refused.statusCode, viewOf(refused)]).toMatchObject([
       422,
@@ -319,14 +302,14 @@ describe('enquiries', () => {
     expect(noticeOf(done).text).toBe(
       'The address of Asha Rao is asha@gmail.example now. The mail that had not left goes there.',
     );
-    const view = viewOf(await desk.ask({ path, cookie }));
+    const view = await desk.get(path);
     expect(view.email).toBe('asha@gmail.example');
     expect(view.events).toContainEqual(
       expect.objectContaining({ what: 'Address corrected; it was asha@gmial.example', by: 'office 1' }),
     );
     const { undo } = noticeOf(done);
-    await desk.ask({ path: undo.action, method: 'POST', cookie, form: undo.fields });
-    expect(viewOf(await desk.ask({ path, cookie })).email).toBe('asha@gmial.example');
+    await desk.post(undo.action, undo.fields);
+    expect((await desk.get(path)).email).toBe('asha@gmial.example');
   });
 
   it('what else the same person sent stands beside it, for whose work it is', async () => {
@@ -345,15 +328,13 @@ describe('enquiries', () => {
   });
 
   it('an enquiry is given to somebody for a day, and lists show mine, overdue and nobody’s', async () => {
-    const desk = await openDesk();
-    const cookie = await desk.signIn('office');
+    const desk = await openSignedIn<View>('office');
     await desk.signIn('trainer');
     const mine = await enquire(desk);
     const nobodys = await enquire(desk, { name: 'Vikram Shah', email: 'vikram@example.com' });
     const path = `/enquiries/${mine}`;
-    const assign = (form: Record<string, string>) =>
-      desk.ask({ path: `${path}/assign`, method: 'POST', cookie, form: { version: '1', ...form } });
-    const shown = viewOf(await desk.ask({ path, cookie })).assignment as unknown as {
+    const assign = (form: Record<string, string>) => desk.post(`${path}/assign`, { version: '1', ...form });
+    const shown = (await desk.get(path)).assignment as unknown as {
       people: string[];
       days: { label: string; day: string }[];
     };
@@ -375,7 +356,7 @@ describe('enquiries', () => {
     expect(noticeOf(done).text).toMatch(/^Asha Rao is office 1’s now, due \w{3} \d+ \w{3,4}\.$/);
     const names = async (query: string) =>
       (
-        viewOf(await desk.ask({ path: `/enquiries?${query}`, cookie })).rows as unknown as {
+        (await desk.get(`/enquiries?${query}`)).rows as unknown as {
           reference: string;
         }[]
       ).map(({ reference }) => reference);
@@ -398,8 +379,7 @@ describe('enquiries', () => {
   });
 
   it('several are given to somebody or closed at once, those that cannot be are named, and all is undone', async () => {
-    const desk = await openDesk();
-    const cookie = await desk.signIn('office');
+    const desk = await openSignedIn<View>('office');
     const first = await enquire(desk);
     const second = await enquire(desk, { name: 'Vikram Shah', email: 'vikram@example.com' });
     const third = await enquire(desk, { name: 'Spam', email: 'spam@example.com' });
@@ -409,7 +389,7 @@ describe('enquiries', () => {
         url: `/enquiries/bulk${query}`,
         headers: {
           host: 'desk.example.com',
-          cookie,
+          cookie: desk.cookie,
           'sec-fetch-site': 'same-origin',
           'content-type': 'application/x-www-form-urlencoded',
         },
@@ -423,8 +403,7 @@ describe('enquiries', () => {
       ['due', '2999-01-01'],
     ]);
     expect([given.statusCode, noticeOf(given).text]).toEqual([303, 'Given: 2 enquiries.']);
-    const rows = async () =>
-      (viewOf(await desk.ask({ path: '/enquiries?sort=oldest', cookie })).rows as unknown as object[]) ?? [];
+    const rows = async () => ((await desk.get('/enquiries?sort=oldest')).rows as unknown as object[]) ?? [];
     expect(await rows()).toMatchObject([{ owner: 'office 1' }, { owner: 'office 1' }, { reference: third }]);
 
     const closed = await bulk([
@@ -442,7 +421,7 @@ describe('enquiries', () => {
       { state: 'closed', outcome: 'spam' },
     ]);
     const { undo } = noticeOf(closed);
-    const undone = await desk.ask({ path: undo.action, method: 'POST', cookie, form: undo.fields });
+    const undone = await desk.post(undo.action, undo.fields);
     expect(noticeOf(undone).text).toBe('Taken back: 1 enquiry.');
     expect(await rows()).toMatchObject([{ state: 'new' }, { state: 'new' }, { state: 'new' }]);
 
@@ -482,12 +461,11 @@ describe('enquiries', () => {
   });
 
   it('a list of applications changes no enquiry', async () => {
-    const desk = await openDesk();
+    const desk = await openSignedIn<View>('recruiter');
     const reference = await enquire(desk);
-    const cookie = await desk.signIn('recruiter');
     for (const path of ['/applications/bulk', '/applications/bulk/undo']) {
       const form = { chosen: `${reference}:1`, act: 'close' };
-      await desk.ask({ path, method: 'POST', cookie, form });
+      await desk.post(path, form);
     }
     const office = await desk.signIn('office');
     const view = viewOf(await desk.ask({ path: `/enquiries/${reference}`, cookie: office }));
@@ -495,29 +473,26 @@ describe('enquiries', () => {
   });
 
   it('an enquiry is closed with what became of it and why, which the history tells', async () => {
-    const desk = await openDesk();
-    const cookie = await desk.signIn('office');
+    const desk = await openSignedIn<View>('office');
     const reference = await enquire(desk);
     const path = `/enquiries/${reference}`;
     const form = { version: '1', outcome: 'lost', why: 'Took a course nearer to home.' };
-    const closed = await desk.ask({ path: `${path}/close`, method: 'POST', cookie, form });
+    const closed = await desk.post(`${path}/close`, form);
     expect(noticeOf(closed).undo.label).toBe('Undo and delete the note');
-    const view = viewOf(await desk.ask({ path, cookie }));
+    const view = await desk.get(path);
     expect(view).toMatchObject({ state: 'closed', outcome: 'lost' });
     expect(view.events).toContainEqual(
       expect.objectContaining({ what: 'Closed: Did not join', text: 'Took a course nearer to home.' }),
     );
-    const stale = await desk.ask({ path: `${path}/close`, method: 'POST', cookie, form });
+    const stale = await desk.post(`${path}/close`, form);
     expect([stale.statusCode, viewOf(stale).closing]).toEqual([409, { outcome: 'lost', why: form.why }]);
   });
 
   it('an undo takes a note along only where its button says so', async () => {
-    const desk = await openDesk();
-    const cookie = await desk.signIn('office');
+    const desk = await openSignedIn<View>('office');
     const reference = await enquire(desk);
     const path = `/enquiries/${reference}`;
-    const post = (verb: string, form: object) =>
-      desk.ask({ path: `${path}/${verb}`, method: 'POST', cookie, form: { ...form } });
+    const post = (verb: string, form: Record<string, string>) => desk.post(`${path}/${verb}`, form);
     const noted = await post('note', { note: 'Budget is 4 lakh.' });
     expect(noticeOf(noted).undo).toMatchObject({ label: 'Delete it', fields: { note: 'delete' } });
     const refused = await post('undo', { version: '2' });
@@ -534,13 +509,12 @@ describe('enquiries', () => {
   it.each(['answer', 'phone', 'close', 'undo'])(
     'who saw an older version changes nothing by %s, is told by whom and keeps what was typed',
     async (verb) => {
-      const desk = await openDesk();
-      const cookie = await desk.signIn('office');
+      const desk = await openSignedIn<View>('office');
       const reference = await enquire(desk);
       const before = await answerEnquiry(desk.system, reference, 'phone', { by: 'Priya Nair' });
       const form = { version: '1', subject: 'My subject', text: 'My words', called: 'My call' };
       const path = `/enquiries/${reference}/${verb}`;
-      const answer = await desk.ask({ path, method: 'POST', cookie, form });
+      const answer = await desk.post(path, form);
       expect(answer.statusCode).toBe(409);
       const view = viewOf(answer);
       expect(view.conflict).toEqual({ by: 'Priya Nair', at: before.changed_at, what: 'Answered by phone' });
@@ -551,28 +525,25 @@ describe('enquiries', () => {
   );
 
   it('a closed one is new again once it is opened again, and undo says when it takes a note along', async () => {
-    const desk = await openDesk();
-    const cookie = await desk.signIn('office');
+    const desk = await openSignedIn<View>('office');
     const reference = await enquire(desk);
     const path = `/enquiries/${reference}`;
-    const post = (verb: string, form: object) =>
-      desk.ask({ path: `${path}/${verb}`, method: 'POST', cookie, form: { ...form } });
+    const post = (verb: string, form: Record<string, string>) => desk.post(`${path}/${verb}`, form);
     await post('close', { version: '1' });
     await post('reopen', { version: '2' });
-    expect(viewOf(await desk.ask({ path, cookie }))).toMatchObject({ state: 'new', undo: 'change' });
+    expect(await desk.get(path)).toMatchObject({ state: 'new', undo: 'change' });
     await post('phone', { version: '3', called: 'Wants a quotation.' });
-    expect(viewOf(await desk.ask({ path, cookie })).undo).toBe('change and note');
+    expect((await desk.get(path)).undo).toBe('change and note');
   });
 
   it('a note needs no version, and leads back to where it was written', async () => {
-    const desk = await openDesk();
-    const cookie = await desk.signIn('office');
+    const desk = await openSignedIn<View>('office');
     const reference = await enquire(desk);
     await answerEnquiry(desk.system, reference, 'phone', { by: 'Priya Nair' });
     const path = `/enquiries/${reference}/note?state=answered`;
-    const answer = await desk.ask({ path, method: 'POST', cookie, form: { note: 'Budget is 4 lakh.' } });
+    const answer = await desk.post(path, { note: 'Budget is 4 lakh.' });
     expect(answer.headers.location).toBe(`/enquiries/${reference}?state=answered`);
-    const empty = await desk.ask({ path, method: 'POST', cookie, form: { note: ' ' } });
+    const empty = await desk.post(path, { note: ' ' });
     expect([empty.statusCode, viewOf(empty).errors]).toEqual([422, { note: 'Write the note.' }]);
   });
 });
@@ -580,13 +551,12 @@ describe('enquiries', () => {
 describe('applications', () => {
   it('after each decision the next open application is shown, in the order of the list', async () => {
     const desk = await openWithJob();
-    const cookie = await desk.signIn('recruiter');
     const references = [];
     for (const name of ['One', 'Two', 'Three', 'Four']) references.push(await apply(desk, name));
     const [one, two, three, four] = references;
     const decide = async (reference: string | undefined, verb: string, form: object = {}) => {
       const path = `/applications/${reference}/${verb}?sort=oldest`;
-      const answer = await desk.ask({ path, method: 'POST', cookie, form: { version: '1', ...form } });
+      const answer = await desk.post(path, { version: '1', ...form });
       return answer.headers.location;
     };
     expect(await decide(one, 'reject', { send: 'no' })).toBe(`/applications/${two}?sort=oldest`);
@@ -595,7 +565,7 @@ describe('applications', () => {
       `/applications/${four}?sort=oldest`,
     );
     expect(await decide(four, 'close')).toBe('/applications?sort=oldest');
-    const rows = viewOf(await desk.ask({ path: '/applications?sort=oldest', cookie })).rows;
+    const rows = (await desk.get('/applications?sort=oldest')).rows;
     expect((rows as unknown as { state: string }[]).map(({ state }) => state)).toEqual([
       'rejected',
       'left',
@@ -606,19 +576,17 @@ describe('applications', () => {
 
   it('a rejection or an acceptance is taken back after notes too: it is open again, in the step that it had', async () => {
     const desk = await openWithJob();
-    const cookie = await desk.signIn('recruiter');
     const reference = await apply(desk, 'Asha Rao');
     const path = `/applications/${reference}`;
-    const post = (verb: string, form: object) =>
-      desk.ask({ path: `${path}/${verb}`, method: 'POST', cookie, form: { ...form } });
+    const post = (verb: string, form: Record<string, string>) => desk.post(`${path}/${verb}`, form);
     await post('advance', { version: '1', to: 'talk', send: 'no' });
     await post('reject', { version: '2', send: 'no' });
     await post('note', { note: 'He called: strong CV after all.' });
-    expect(viewOf(await desk.ask({ path, cookie }))).toMatchObject({ state: 'rejected', undo: 'note' });
+    expect(await desk.get(path)).toMatchObject({ state: 'rejected', undo: 'note' });
     const opened = await post('reopen', { version: '4' });
     expect([opened.statusCode, opened.headers.location]).toEqual([303, path]);
     expect(noticeOf(opened).text).toBe(`Asha Rao (${reference}): opened again.`);
-    const view = viewOf(await desk.ask({ path, cookie }));
+    const view = await desk.get(path);
     expect(view).toMatchObject({ state: 'talk', undo: 'change', application: { step: 3, isOpen: true } });
     expect(JSON.stringify(view.events)).toContain('strong CV after all');
     const again = await post('reopen', { version: '5' });
@@ -628,17 +596,16 @@ describe('applications', () => {
     ]);
     await post('advance', { version: '5', to: 'exercise', send: 'no' });
     await post('advance', { version: '6', send: 'no' });
-    expect(viewOf(await desk.ask({ path, cookie })).state).toBe('accepted');
+    expect((await desk.get(path)).state).toBe('accepted');
     await post('reopen', { version: '7' });
-    expect(viewOf(await desk.ask({ path, cookie })).state).toBe('exercise');
+    expect((await desk.get(path)).state).toBe('exercise');
   });
 
   it('the polite template is ready when someone is rejected, and can be taken back with the rejection', async () => {
     const desk = await openWithJob();
-    const cookie = await desk.signIn('recruiter');
     const reference = await apply(desk, 'Asha Rao');
     const path = `/applications/${reference}`;
-    const letter = viewOf(await desk.ask({ path: `${path}?act=reject`, cookie })).letter as unknown as {
+    const letter = (await desk.get(`${path}?act=reject`)).letter as unknown as {
       template: string;
       subject: string;
       text: string;
@@ -648,8 +615,8 @@ describe('applications', () => {
     expect(letter.text).toContain('Dear Asha Rao,');
     const { template, subject, text } = letter;
     const form = { version: '1', send: 'yes', template, subject, text };
-    const answer = await desk.ask({ path: `${path}/reject`, method: 'POST', cookie, form });
-    const rejected = viewOf(await desk.ask({ path, cookie }));
+    const answer = await desk.post(`${path}/reject`, form);
+    const rejected = await desk.get(path);
     expect(rejected.events).toContainEqual(
       expect.objectContaining({
         what: 'Rejected',
@@ -658,13 +625,13 @@ describe('applications', () => {
       }),
     );
     const { undo } = noticeOf(answer);
-    const undone = await desk.ask({ path: undo.action, method: 'POST', cookie, form: undo.fields });
+    const undone = await desk.post(undo.action, undo.fields);
     expect(undone.headers.location).toBe(`${path}?act=reject#letter`);
     expect(noticeOf(undone).text).toBe('Taken back: Asha Rao is new again. The mail was withdrawn.');
-    const back = viewOf(await desk.ask({ path: `${path}?act=reject`, cookie }));
+    const back = await desk.get(`${path}?act=reject`);
     expect(back.state).toBe('new');
     expect(back.letter).toMatchObject({ isTakenBack: true, isOpen: true, text });
-    expect(viewOf(await desk.ask({ path: `${path}?act=advance`, cookie })).letter).toMatchObject({
+    expect((await desk.get(`${path}?act=advance`)).letter).toMatchObject({
       isTakenBack: false,
       text: expect.not.stringContaining(text),
     });
@@ -676,20 +643,18 @@ describe('applications', () => {
     ['embeds script', 'has another file embedded; runs a script'],
   ])('a resume with the marks %j shows them beside it', async (resume_marks, marks) => {
     const desk = await openWithJob();
-    const cookie = await desk.signIn('recruiter');
     const reference = await apply(desk, 'Asha Rao');
     await desk.system.storage.database.updateTable('applications').set({ resume_marks }).execute();
-    const answer = await desk.ask({ path: `/applications/${reference}`, cookie });
+    const answer = await desk.ask({ path: `/applications/${reference}`, cookie: desk.cookie });
     expect(viewOf(answer)).toMatchObject({ application: { resume: { name: 'cv.pdf', marks } } });
   });
 
   it('a resume that is a web page is a download that runs nowhere, and the audit log has it', async () => {
     const desk = await openWithJob();
-    const cookie = await desk.signIn('recruiter');
     const reference = await apply(desk, 'Asha Rao');
     const page = Buffer.from(`<!doctype html>${SCRIPT}`);
     await storeAsResume(desk, reference, page);
-    const answer = await desk.ask({ path: `/applications/${reference}/resume`, cookie });
+    const answer = await desk.ask({ path: `/applications/${reference}/resume`, cookie: desk.cookie });
     expect(answer.rawPayload.equals(page)).toBe(true);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/octet-stream',
@@ -706,13 +671,14 @@ describe('applications', () => {
 
   it('an enquiry is out of reach below the applications', async () => {
     const desk = await openWithJob();
-    const cookie = await desk.signIn('recruiter');
     const reference = await enquire(desk);
     for (const verb of ['close', 'note', 'undo', 'phone', 'answer', 'leave']) {
       const path = `/applications/${reference}/${verb}`;
       const form = { version: '1', note: 'x', subject: 'x', text: 'x' };
-      expect((await desk.ask({ path, method: 'POST', cookie, form })).statusCode).toBe(404);
+      expect((await desk.post(path, form)).statusCode).toBe(404);
     }
-    expect((await desk.ask({ path: `/applications/${reference}`, cookie })).statusCode).toBe(404);
+    expect((await desk.ask({ path: `/applications/${reference}`, cookie: desk.cookie })).statusCode).toBe(
+      404,
+    );
   });
 });

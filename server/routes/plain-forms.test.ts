@@ -142,6 +142,7 @@ test('says of an expired certificate what the screen says: on which day it expir
   expect(body).toContain('<small>DevOps Automation</small>');
   expect(body).toContain('<small>Issued 10 August 2023 to Rahul Menon</small>');
   expect(body).toContain('<small>Expired on 9 August 2025</small>');
+  expect(body).toMatch(/paper-stamp[^>]*>Expired</);
 });
 
 test('answers a script with JSON, whatever else it accepts', async () => {

@@ -1,16 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { writeFile, mkdir, readdir, rm, rmdir } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { writeFile, mkdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { expect, it } from 'vitest';
-import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
-import { openTransport } from '../../server/mail/transports/open-transport.ts';
-import { submitApplication } from '../../server/services/submissions/submit-application.ts';
-import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { operatorWithData } from '../support/operator-with-data.ts';
 import { fakeS3 } from '../support/fake-s3.ts';
 import { newOperator, runOperator } from '../support/operator.ts';
-import { pdf, received } from '../support/resumes.ts';
 import { namesOfResumes } from '../support/resume-folder.ts';
 
 it('is backed up and restored', async () => {
@@ -26,19 +21,6 @@ it('is backed up and restored', async () => {
   expect(await other.json('applications', 'show', office.application)).toMatchObject({ name: 'Ravi, "R"' });
   const noBackup = join(office.dataFolder, 'site.db-shm');
   expect(await other.refused('data', 'restore', noBackup, '--yes')).toContain('was not made by data backup');
-});
-
-it('is not backed up in part: a store that cannot be read fails the command, and no file appears', async () => {
-  const s3 = await fakeS3();
-  const office = await operatorWithData(s3.settings);
-  s3.state.areReadsDown = true;
-  const file = join(office.dataFolder, 'site.backup');
-  const { status, stderr } = await office.run('data', 'backup', file);
-  expect({ status, stderr }).toEqual({
-    status: 2,
-    stderr: expect.stringMatching(new RegExp(`^The resume of ${office.application} cannot be read[^\n]+\n$`)),
-  });
-  expect(await readdir(office.dataFolder)).not.toContainEqual(expect.stringContaining('backup'));
 });
 
 it('is restored as far as the backup has it, and what it lacks is named', async () => {
@@ -148,51 +130,6 @@ it('whose file cannot be removed is erased all the same, and the file follows', 
   expect(await office.refused('data', 'erase', '--email', 'ravi@example.com', '--yes')).toContain(
     'No enquiry and no application came from ravi@example.com.',
   );
-});
-
-const CANARY = 'canary-5b1e';
-
-/**
- * Every name and every byte below a folder, read by another process: one that closes a file of the database gives up
- * the locks that its own connections hold.
- */
-function everything(folder: string): string {
-  return execFileSync('tar', ['-cf', '-', '-C', folder, '.'], { maxBuffer: 2 ** 28 }).toString('latin1');
-}
-
-it('of one address is erased everywhere: rows, log, resumes, mails sent and unsent, and later backups', async () => {
-  const office = await operatorWithData();
-  const { site } = office;
-  const email = `${CANARY}@example.com`;
-  async function write(text: string): Promise<void> {
-    await submitEnquiry(site, {
-      fields: { name: CANARY, mobile: '1', email, message: `${CANARY} ${text}` },
-      clientAddress: '::1',
-    });
-    await submitApplication(site, {
-      fields: { name: CANARY, email, phone: '9876543210', cover_letter: `${CANARY} ${text}` },
-      jobTitle: 'SOC Analyst',
-      clientAddress: '::1',
-      resume: await received(site.storage, `${CANARY}.pdf`, pdf(`${CANARY} ${text}`)),
-    });
-  }
-  await write('before its mails were sent');
-  while ((await deliverDueMails(site, openTransport(site.config))) > 0);
-  for (const round of [1, 2, 3, 4]) await write(`while its mails wait ${round} ${'x'.repeat(4_000)}`);
-  const found = everything(office.dataFolder);
-  expect(found).toContain(CANARY);
-  expect(found).toMatch(/\.eml/);
-
-  const args = ['data', 'erase', '--email', email.toUpperCase()];
-  const report = { enquiries: 5, applications: 5, filesLeft: 0 };
-  expect(await office.json(...args, '--dry-run')).toEqual(report);
-  expect(await office.json(...args, '--yes')).toEqual(report);
-  expect(everything(office.dataFolder)).not.toMatch(new RegExp(CANARY, 'i'));
-  await office.json('data', 'backup', join(office.dataFolder, 'after.backup'));
-  expect(everything(office.dataFolder)).not.toMatch(new RegExp(CANARY, 'i'));
-  expect(await office.json('outbox', 'list', '--all')).toHaveLength(4);
-  expect(await office.json('applications', 'list')).toHaveLength(1);
-  expect(everything(office.dataFolder)).toContain('ravi@example.com');
 });
 
 it('erasing says what goes and what stays, and refuses what is no address or nobody’s', async () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -158,20 +159,25 @@ it.each(EVERY)('%s has a page with an example of itself, --json, and --dry-run o
   expect(page.includes('--yes')).toBe(DESTROYING.has(command));
 });
 
+const NOUNS = [...Object.keys(COMMANDS), 'doctor'];
+const [, README_PAGE = ''] =
+  /^## The office manager's page\n([^]+?)\n## /m.exec(readFileSync('README.md', 'utf8')) ?? [];
 /** `certificates show 1`, or a line of a block, within the README's page for the office. */
-function commandsOfReadme(): string[] {
-  const [, page = ''] =
-    /^## The office manager's page\n([^]+?)\n## /m.exec(readFileSync('README.md', 'utf8')) ?? [];
-  const known = [...Object.keys(COMMANDS), 'doctor'].join('|');
-  return [...page.matchAll(new RegExp(`(?:\`|^)((?:${known})(?: [^\`\\n]+)?)(?:\`|$)`, 'gm'))].map(
-    ([, command = '']) => command,
-  );
-}
+const COMMANDS_OF_README = [
+  ...README_PAGE.matchAll(new RegExp(`(?:\`|^)((?:${NOUNS.join('|')})(?: [^\`\\n]+)?)(?:\`|$)`, 'gm')),
+].map(([, command = '']) => command);
+
+it('has its noun on the README’s page for the office, which names none that is gone', () => {
+  const named = new Set(COMMANDS_OF_README.map((command) => command.split(' ', 1)[0]));
+  expect(NOUNS.filter((noun) => !named.has(noun))).toEqual([]);
+  const inTable = [...README_PAGE.matchAll(/^\|[^|]+\| `(\w+)/gm)].map(([, noun = '']) => noun);
+  expect(inTable.length).toBeGreaterThan(15);
+  expect(inTable.filter((noun) => !NOUNS.includes(noun))).toEqual([]);
+});
 
 it('of the README’s page for the office exists, with its options', async () => {
-  const commands = commandsOfReadme();
-  expect(commands.length).toBeGreaterThan(15);
-  for (const command of commands) {
+  expect(COMMANDS_OF_README.length).toBeGreaterThan(15);
+  for (const command of COMMANDS_OF_README) {
     const words = command.split(' ').slice(0, command === 'doctor' ? 1 : 2);
     const page = await helpOf(...words);
     expect(page).toContain(`npm run -s operator -- ${words.join(' ')}`);
@@ -238,6 +244,18 @@ it.each(AS_TYPED)('$typed as a process ends and answers as in the process of a t
   expect(withoutFigures(answer)).toEqual(withoutFigures(await runHere(command, settings)));
   expect(answer.stdout).not.toBe('');
 });
+
+it.each([
+  { command: ['jobs', 'list', '--json'], answer: { status: 0, stdout: '[]\n', stderr: '' } },
+  { command: ['jobs', 'lits'], answer: { status: 1, stderr: expect.stringContaining('list') } },
+])(
+  'answers under the name that the README gives it: npm run operator -- $command',
+  async ({ command, answer }) => {
+    const { settings: env } = await newOperator();
+    const settings = { encoding: 'utf8', env } as const;
+    expect(spawnSync('npm', ['run', '-s', 'operator', '--', ...command], settings)).toMatchObject(answer);
+  },
+);
 
 it('in the process of a test answers each caller alone, and leaves the process as it was', async () => {
   const [one, other] = [await newOperator(), await newOperator({ DATA_DIR: '/dev/null/x' })];

@@ -107,13 +107,6 @@ export const ALIASES: { path: string; target: string }[] = [
   { path: '/twitter', target: '/contact' },
 ];
 
-/** The groups of services, the trainings, and the rest: a browser goes through one area after the other. */
-export function areaOf(path: string): string {
-  const [, area, group] = path.split('/');
-  if (area === 'services' && group) return group;
-  return area === 'it-trainings' ? area : 'the main pages';
-}
-
 /** A page of each shape. */
 export const SHAPES = [
   '/',

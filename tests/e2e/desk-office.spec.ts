@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings.ts';
 import { expect, openInvitation, press, test } from './desk-fixtures.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
+import { ENQUIRY } from '../support/posted-forms.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -118,4 +119,17 @@ test('one person of two addresses is joined, and erasing starts there', async ({
   await owner.getByRole('button', { name: 'What is kept, and erasing' }).click();
   await expect(owner.getByText('Joined by hand as the same person')).toBeVisible();
   await expect(owner.getByRole('button', { name: 'Erase all of this person' })).toBeVisible();
+});
+
+test('somebody who asks to be forgotten is found, told of and erased', async ({ owner, desk }) => {
+  const body = JSON.stringify({ ...ENQUIRY, email: 'forget.me@example.com' });
+  const headers = { 'Content-Type': 'application/json' };
+  await fetch(`${desk.site.origin}/api/contact.php`, { method: 'POST', headers, body });
+  await owner.goto(`${desk.origin}/privacy`);
+  await press(owner, '/');
+  await owner.keyboard.type('forget.me@example.com');
+  await press(owner, 'Enter');
+  await expect(owner.getByText('1 enquiry or application')).toBeVisible();
+  await owner.getByRole('button', { name: 'Erase all from forget.me@example.com' }).click();
+  await expect(notice(owner)).toContainText('Erased: 1 enquiry, with all that hung on it.');
 });

@@ -27,14 +27,14 @@ test('every service, every group, privacy and accessibility have a figure with a
   test.setTimeout(180_000);
   expect(SERVICES.length).toBe(29 + 6);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of [...SERVICES, ...TEXT_PAGES]) {
-      await page.goto(path);
-      await page
-        .locator('details.phone-fold')
-        .evaluateAll((folds: HTMLDetailsElement[]) => folds.forEach((fold) => (fold.open = true)));
-      const figures = page.getByRole('main').locator('figure.figure');
+  const figures = page.getByRole('main').locator('figure.figure');
+  for (const path of [...SERVICES, ...TEXT_PAGES]) {
+    await page.goto(path);
+    await page
+      .locator('details.phone-fold')
+      .evaluateAll((folds: HTMLDetailsElement[]) => folds.forEach((fold) => (fold.open = true)));
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
       expect(await figures.count(), path).toBe(WITH_TWO.some((name) => path.endsWith(name)) ? 2 : 1);
       for (const figure of await figures.all()) {
         await expect(figure.getByRole('heading', { level: 3 }), path).toBeVisible();

@@ -92,22 +92,6 @@ test('the footer leads to the privacy page and the accessibility statement', asy
   await expect(page).toHaveURL('/accessibility');
 });
 
-for (const path of [
-  '/',
-  '/it-trainings/devops',
-  '/services/network-services/ddos',
-  '/careers',
-  '/contact',
-  '/privacy',
-]) {
-  test(`the footer stands on ${path}`, async ({ page }) => {
-    await page.goto(path);
-
-    await expect(footer(page).getByRole('heading', { name: 'Quick Links' })).toBeVisible();
-    await expect(footer(page).getByRole('form', { name: 'Free Consultation' })).toBeVisible();
-  });
-}
-
 for (const width of [1024, 1440, 1920]) {
   test(`at ${width} px the form stands in one row, and its answer below it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -1,61 +1,9 @@
-import type { APIRequestContext } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures.ts';
-
-/** The highest page, managed security, was 8,540 px at 390 as it last landed: a tenth more is a jump, a sentence is none. */
-const MOST_HEIGHT = 9_390;
 
 const SERVICE = '/services/vulnerability-assessment-and-penetration-testing/web';
 const TERM = 'At least 5 years of testing web applications';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-/** As high as there are openings. */
-const CAREERS = '/careers';
-/** Documents: as long as what was tested. */
-const REPORTS = '/services/sample-reports/';
-
-async function pathsOfSitemap(request: APIRequestContext): Promise<string[]> {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
-  expect(addresses.length).toBeGreaterThan(50);
-  return addresses.map(({ pathname }) => pathname);
-}
-
-test('no page of the sitemap jumps in height, or is wider than the window', async ({ page, request }) => {
-  test.setTimeout(180_000);
-  const paths = await pathsOfSitemap(request);
-  const tooHigh: string[] = [];
-  for (const path of paths.filter((each) => each !== CAREERS)) {
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
-    const { height, width } = await page.evaluate(() => ({
-      height: document.documentElement.scrollHeight,
-      width: document.documentElement.scrollWidth,
-    }));
-    const isTooHigh = height > MOST_HEIGHT && !path.startsWith(REPORTS);
-    if (isTooHigh || width > 390) tooHigh.push(`${path}: ${width} x ${height}`);
-  }
-  expect(tooHigh).toEqual([]);
-});
-
-test('what is kept on one line stays within its sentence', async ({ page, request }) => {
-  test.setTimeout(180_000);
-  const apart: string[] = [];
-  for (const path of await pathsOfSitemap(request)) {
-    await page.goto(path, { waitUntil: 'load' });
-    // A box of columns would make a column of it, and of the words before and after; a rule for all its spans would style it.
-    const sentences = await page.locator('.keep-together').evaluateAll((kept) =>
-      kept.flatMap((words) => {
-        const [own, around] = [words, words.parentElement!].map((element) => getComputedStyle(element));
-        const isApart =
-          /flex|grid/.test(around!.display) || own!.padding !== '0px' || own!.color !== around!.color;
-        return isApart ? [words.parentElement!.textContent] : [];
-      }),
-    );
-    apart.push(...sentences.map((sentence) => `${path}: ${sentence}`));
-  }
-  expect(apart).toEqual([]);
-});
 
 for (const path of ['/', '/services', SERVICE]) {
   test(`the closing call of ${path} has the whole width of its card`, async ({ page }) => {

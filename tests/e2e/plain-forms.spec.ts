@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { COURSE, HOLDER, inGroups, issueCertificate, issueExpired } from '../support/issue-certificate.ts';
+import { COURSE, HOLDER, issueCertificate } from '../support/issue-certificate.ts';
 import { newPerson, type Person } from '../support/new-person.ts';
 import { openJob, storedFrom } from '../support/operate.ts';
 import { disguisedProgram, pdfResume } from '../support/resume-files.ts';
@@ -190,31 +190,3 @@ for (const address of ['/it-trainings/certificate', '/it-trainings']) {
     );
   });
 }
-
-test('an expired certificate is answered as one that has expired', REST, async ({ page, site }) => {
-  const expired = issueExpired(site);
-  await page.goto('/it-trainings/certificate');
-  await page.getByPlaceholder('Enter Certificate Number').fill(expired);
-  await page.getByPlaceholder('Enter Certificate Number').press('Enter');
-
-  await expectAnswer(page, 'Certificate Expired');
-  await expect(page.getByRole('main')).toContainText(/expired/i);
-  await expect(page.locator('.drawn-certificate .certificate-number')).toHaveText(inGroups(expired));
-  await expect(page.locator('.paper-stamp')).toHaveText('Expired');
-});
-
-test('an unknown number is answered as one that failed', REST, async ({ page }) => {
-  await page.goto('/it-trainings/certificate');
-  await page.getByPlaceholder('Enter Certificate Number').fill('100000000000');
-  await page.getByRole('main').getByRole('button', { name: 'Validate' }).click();
-
-  await expectAnswer(page, 'Verification Failed');
-});
-
-test('a blank number is answered with what is missing', REST, async ({ page, expectedErrors }) => {
-  expectedErrors.push(REFUSAL_IN_CONSOLE);
-  await page.goto('/it-trainings/certificate');
-  await page.getByRole('main').getByRole('button', { name: 'Validate' }).click();
-
-  await expect(page.getByRole('main')).toContainText('Please enter a certificate number');
-});

@@ -84,7 +84,9 @@ async function expectAllLeadToContact(page: Page, name: string): Promise<void> {
 }
 
 for (const group of GROUPS) {
-  test(`${group.path} has its cards complete, each with a text and leading to its page`, async ({ page }) => {
+  test(`${group.path} has its cards complete, each with a text and leading to its page, and says Why Partner`, async ({
+    page,
+  }) => {
     await page.goto(group.path);
     await expect(cards(page).getByRole('heading')).toHaveText(group.cards.map(([title]) => title));
     await expect(cards(page).getByRole('paragraph')).toHaveCount(group.cards.length);
@@ -94,11 +96,6 @@ for (const group of GROUPS) {
       const address = await cards(page).nth(index).getByRole('link').getAttribute('href');
       expect(address?.replace(/#.*/, '')).toBe(`${group.path}/${leaf}`);
     }
-  });
-
-  test(`${group.path} says Why Partner and has Get in Touch leading to /contact`, async ({ page }) => {
-    await page.goto(group.path);
-
     await expect(partnerSection(page).getByRole('listitem').first()).toBeVisible();
     expect(await partnerSection(page).getByRole('listitem').count()).toBeGreaterThan(1);
     await expectAllLeadToContact(page, 'Get in Touch');
@@ -129,101 +126,72 @@ test('Role-Based Security Training and Compliance & Policy Education lead to the
   }
 });
 
-test.describe('IT Infrastructure Security', () => {
-  test.beforeEach(({ page }) => page.goto('/services/cyber-security-services/it-infra').then(() => {}));
+test('IT Infrastructure Security has five capabilities, four risks and six steps, and leads to /contact', async ({
+  page,
+}) => {
+  await page.goto('/services/cyber-security-services/it-infra');
 
-  test('has five capability cards', async ({ page }) => {
-    await expect(
-      page.getByRole('region', { name: 'What we put in order' }).getByRole('heading', { level: 3 }),
-    ).toHaveCount(5);
-  });
-
-  test('lists four risks under why it matters', async ({ page }) => {
-    await expect(page.getByRole('region', { name: /why it matters/i }).getByRole('listitem')).toHaveCount(4);
-  });
-
-  test('has an approach of six steps', async ({ page }) => {
-    const steps = page.getByRole('main').locator('#approach').getByRole('listitem');
-
-    await expect(steps).toHaveCount(6);
-  });
-
-  test('offers Get a Free Assessment, which leads to /contact', async ({ page }) => {
-    await expectAllLeadToContact(page, 'Get a Free Assessment');
-  });
+  await expect(
+    page.getByRole('region', { name: 'What we put in order' }).getByRole('heading', { level: 3 }),
+  ).toHaveCount(5);
+  await expect(page.getByRole('region', { name: /why it matters/i }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('main').locator('#approach').getByRole('listitem')).toHaveCount(6);
+  await expectAllLeadToContact(page, 'Get a Free Assessment');
 });
 
-test.describe('Email Security', () => {
-  test.beforeEach(({ page }) => page.goto('/services/cyber-security-services/email-security').then(() => {}));
+test('Email Security has five threats, five key measures and an explanation, and leads to /contact', async ({
+  page,
+}) => {
+  await page.goto('/services/cyber-security-services/email-security');
+  const threats = page
+    .getByRole('list')
+    .filter({ has: page.getByRole('heading', { name: 'Phishing', exact: true }) });
 
-  test('has five threats', async ({ page }) => {
-    const threats = page
-      .getByRole('list')
-      .filter({ has: page.getByRole('heading', { name: 'Phishing', exact: true }) });
-
-    await expect(threats.getByRole('heading')).toHaveText([
-      'Phishing',
-      'Spam',
-      'Malware',
-      'Email Spoofing',
-      'Business Email Compromise',
-    ]);
-  });
-
-  test('has five key measures', async ({ page }) => {
-    await expect(page.getByRole('region', { name: /key measures/i }).getByRole('listitem')).toHaveCount(5);
-  });
-
-  test('has explanatory text and Get in Touch leading to /contact', async ({ page }) => {
-    await expect(
-      page.getByRole('region', { name: 'Overview' }).getByRole('paragraph').first(),
-    ).not.toBeEmpty();
-    await expectAllLeadToContact(page, 'Get in Touch');
-  });
+  await expect(threats.getByRole('heading')).toHaveText([
+    'Phishing',
+    'Spam',
+    'Malware',
+    'Email Spoofing',
+    'Business Email Compromise',
+  ]);
+  await expect(page.getByRole('region', { name: /key measures/i }).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('region', { name: 'Overview' }).getByRole('paragraph').first()).not.toBeEmpty();
+  await expectAllLeadToContact(page, 'Get in Touch');
 });
 
-test.describe('Endpoint Security', () => {
-  test.beforeEach(({ page }) =>
-    page.goto('/services/cyber-security-services/end-point-security').then(() => {}),
-  );
+test('Endpoint Security has five threats and five measures, and leads to /contact', async ({ page }) => {
+  await page.goto('/services/cyber-security-services/end-point-security');
 
-  test('has five threats', async ({ page }) => {
-    await expect(
-      page.getByRole('region', { name: 'What reaches a laptop' }).getByRole('listitem'),
-    ).toHaveCount(5);
-  });
-
-  test('has five measures', async ({ page }) => {
-    await expect(
-      page.getByRole('region', { name: 'What we change on each machine' }).getByRole('listitem'),
-    ).toHaveCount(5);
-  });
-
-  test('has Contact Us leading to /contact', async ({ page }) => {
-    await expectAllLeadToContact(page, 'Contact Us');
-  });
+  for (const name of ['What reaches a laptop', 'What we change on each machine'])
+    await expect(page.getByRole('region', { name }).getByRole('listitem')).toHaveCount(5);
+  await expectAllLeadToContact(page, 'Contact Us');
 });
 
+/** Longer than seven windows nobody reads one. */
+const LONGEST = 6_500;
+/** A path of five steps, two long lists of the specification, and the table of response times. */
+const LONGER = new Map<string, number>([
+  ['cyber-security-manage-services', 6_980],
+  ['cloud', 6_720],
+  ['awarness-training', 6_620],
+]);
+
+/** What a buyer settles before signing stands on every service page, between what is needed and the questions. */
 for (const group of GROUPS) {
-  test(`the pages below ${group.path} lead back to it and on to /contact`, async ({ page }) => {
+  test(`the pages below ${group.path} lead back to it and on to /contact, say who does it, price basis, confidentiality, retest, regulators, and are no longer than they have to be`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     for (const slug of new Set(group.cards.map(([, leaf]) => leaf))) {
       await page.goto(`${group.path}/${slug}`);
 
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollHeight), slug)
+        .toBeLessThanOrEqual(LONGER.get(slug) ?? LONGEST);
       const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
       await expect(trail.locator(`a[href="${group.path}"]`)).toBeVisible();
       await expect(trail.locator('a[href="/services"]')).toBeVisible();
       await expect(page.getByRole('main').locator('a[href^="/contact?service="]').first()).toBeVisible();
-    }
-  });
-}
-
-/** What a buyer settles before signing stands on every service page, between what is needed and the questions. */
-for (const group of GROUPS) {
-  test(`the pages below ${group.path} say who does it, price basis, confidentiality, retest, regulators`, async ({
-    page,
-  }) => {
-    for (const slug of new Set(group.cards.map(([, leaf]) => leaf))) {
-      await page.goto(`${group.path}/${slug}`);
 
       const terms = page.getByRole('region', { name: 'Before you sign' });
       const headings = await terms.getByRole('heading', { level: 3 }).allTextContents();
@@ -291,28 +259,6 @@ test('on paper a service page keeps its words alone and shows every answer', asy
   await expect(main.locator('img:visible')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
 });
-
-/** Longer than seven windows nobody reads one. */
-const LONGEST = 6_500;
-/** A path of five steps, two long lists of the specification, and the table of response times. */
-const LONGER = new Map<string, number>([
-  ['cyber-security-manage-services', 6_980],
-  ['cloud', 6_720],
-  ['awarness-training', 6_620],
-]);
-
-for (const group of GROUPS) {
-  test(`the pages below ${group.path} are no longer than they have to be`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    for (const slug of new Set(group.cards.map(([, leaf]) => leaf))) {
-      await page.goto(`${group.path}/${slug}`);
-
-      expect
-        .soft(await page.evaluate(() => document.documentElement.scrollHeight), slug)
-        .toBeLessThanOrEqual(LONGER.get(slug) ?? LONGEST);
-    }
-  });
-}
 
 /** One service of each kind, and what its exhibit shows. */
 const EXHIBITS = [

@@ -110,8 +110,11 @@ function listWith(page: Page, title: string): Locator {
 }
 
 for (const { path, lists, headings = [], contact } of COURSES) {
-  test(`${path} has its lists complete, and a text to each of their items`, async ({ page }) => {
+  test(`${path} has its lists complete with a text to each item, leads on and back, and promises no job`, async ({
+    page,
+  }) => {
     await page.goto(path);
+    const main = page.getByRole('main');
 
     for (const titles of lists) {
       const list = listWith(page, titles[0] ?? '');
@@ -121,14 +124,35 @@ for (const { path, lists, headings = [], contact } of COURSES) {
       await expect(list.getByRole('paragraph')).toHaveCount(titles.length);
     }
     for (const name of headings) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-  });
 
-  test(`${path} has Contact Us leading to ${contact}`, async ({ page }) => {
-    await page.goto(path);
-    const links = page.getByRole('main').getByRole('link', { name: 'Contact Us', exact: true });
-
+    const links = main.getByRole('link', { name: 'Contact Us', exact: true });
     await expect(links.first()).toBeVisible();
     for (const link of await links.all()) await expect(link).toHaveAttribute('href', contact);
+    await expect(main.locator('a[href="/it-trainings/certificate"]').first()).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Trainings' }),
+    ).toHaveAttribute('href', '/it-trainings');
+
+    await expect(main.getByText('AI lab', { exact: true })).toHaveCount(1);
+    await expect(main.getByText('You pass with 60% overall and at least half in each part.')).toBeVisible();
+    await expect(
+      main.getByText('Until the AI lab of your course you work without AI assistants.'),
+    ).toHaveCount(1);
+
+    const outcome = page.getByRole('region', { name: 'What it leads to' });
+    await expect(outcome.getByRole('heading', { level: 3 })).toHaveText([
+      'What you can show',
+      'First jobs that ask for it',
+      'What those advertisements also ask for',
+    ]);
+    const jobs = await outcome.locator('li b').allInnerTexts();
+    expect(jobs.length).toBeGreaterThan(0);
+    expect(jobs.length).toBeLessThan(3);
+    for (const job of jobs) expect(job).toMatch(/\b(trainee|junior|intern)\b/i);
+
+    const questions = page.getByRole('region', { name: 'Questions' });
+    await questions.getByText('Will I get a job?').click();
+    await expect(questions.getByText(/^No, nobody can promise that/)).toBeVisible();
   });
 }
 
@@ -176,17 +200,6 @@ test('the list of sections leads to the section', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Syllabus' })).toBeInViewport();
 });
 
-test('every course page leads to the certificate check and back to the list of courses', async ({ page }) => {
-  for (const { path } of COURSES) {
-    await page.goto(path);
-
-    await expect(page.getByRole('main').locator('a[href="/it-trainings/certificate"]').first()).toBeVisible();
-    await expect(
-      page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Trainings' }),
-    ).toHaveAttribute('href', '/it-trainings');
-  }
-});
-
 /** What one plans with, as the demo has it: hours and entry level are proposals, the rest is not set. */
 const PLANS = [
   [
@@ -229,15 +242,6 @@ test('who is new to networks is told at the top which course comes first, and th
   await expect(page.getByText(/New to networks/)).toHaveText(
     'Networking basics and a command line. New to networks? Hardware & Networking first: together 340 hours.',
   );
-});
-
-test('every course page answers whether it leads to a job', async ({ page }) => {
-  for (const { path } of COURSES) {
-    await page.goto(path);
-    const questions = page.getByRole('region', { name: 'Questions' });
-    await questions.getByText('Will I get a job?').click();
-    await expect(questions.getByText(/^No, nobody can promise that/)).toBeVisible();
-  }
 });
 
 test('Ask for fees opens the enquiry about the course, with the question in it', async ({ page }) => {
@@ -288,19 +292,6 @@ test('the syllabus is offered as a PDF', async ({ page, request }) => {
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('every course has one AI lab, the same pass rule and the same rule of AI use', async ({ page }) => {
-  for (const { path } of COURSES) {
-    await page.goto(path);
-    const main = page.getByRole('main');
-
-    await expect(main.getByText('AI lab', { exact: true })).toHaveCount(1);
-    await expect(main.getByText('You pass with 60% overall and at least half in each part.')).toBeVisible();
-    await expect(
-      main.getByText('Until the AI lab of your course you work without AI assistants.'),
-    ).toHaveCount(1);
-  }
-});
-
 /** What the course has one build, and the names of its three states. */
 const WORKS: Record<string, [builds: string, first: string, second: string, third: string]> = {
   'web-development': ['A booking site at a public URL', 'Empty', 'Taken', 'Booked'],
@@ -348,23 +339,6 @@ test('nothing moves when another state is chosen', async ({ page }) => {
   for (const label of ['Detected', 'Reported']) {
     await work.getByLabel(label).check();
     expect(await height()).toBe(before);
-  }
-});
-
-test('what it leads to stands in three columns, and each first job says that it is one', async ({ page }) => {
-  for (const { path } of COURSES) {
-    await page.goto(path);
-    const section = page.getByRole('region', { name: 'What it leads to' });
-
-    await expect(section.getByRole('heading', { level: 3 })).toHaveText([
-      'What you can show',
-      'First jobs that ask for it',
-      'What those advertisements also ask for',
-    ]);
-    const jobs = await section.locator('li b').allInnerTexts();
-    expect(jobs.length).toBeGreaterThan(0);
-    expect(jobs.length).toBeLessThan(3);
-    for (const job of jobs) expect(job).toMatch(/\b(trainee|junior|intern)\b/i);
   }
 });
 

@@ -115,24 +115,6 @@ test('the profile is saved under its fixed name', REST, async ({ page }) => {
   expect((await download).suggestedFilename()).toBe(company.profileFileName);
 });
 
-for (const [name, path, action] of [
-  ['the enquiry form of the footer', '/', '/api/contact.php'],
-  ['the enquiry form of the contact page', '/contact', '/api/contact.php'],
-  ['the certificate check', '/it-trainings/certificate', '/api/certificate.php'],
-  ['the certificate check of the trainings page', '/it-trainings', '/api/certificate.php'],
-] as const) {
-  test(`${name} posts plainly to ${action}`, async ({ page }) => {
-    await page.goto(path);
-    const forms = page.locator(`form[action="${action}"]`);
-
-    await expect(forms.first()).toBeVisible();
-    for (const form of await forms.all()) {
-      await expect(form).toHaveAttribute('method', 'post');
-      await expect(form.getByRole('button')).toHaveAttribute('type', 'submit');
-    }
-  });
-}
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,11 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import {
-  type Engine,
-  isPostgresInstalled,
-  isRedisInstalled,
-  startPostgres,
-  startRedis,
-} from '../../tools/test/test-engines.ts';
+import { isPostgresInstalled, startPostgres } from '../../tools/test/test-engines.ts';
 import type { RunningSite } from '../support/running-site.ts';
 import { findLosses, readPostgres } from './find-losses.ts';
 import { howMany, timeFor } from './short-and-long.ts';
@@ -14,17 +8,7 @@ import { siteForTest } from './site-for-test.ts';
 import { acknowledged, newSubmission, send, sendAllAgain, type Sent, type Submission } from './visitors.ts';
 
 const VISITORS = howMany({ short: 12, long: 128 });
-const ROUNDS = howMany({ short: 1, long: 5 });
 const TIME = timeFor({ shortMs: 90_000, longMs: 600_000 });
-
-async function engineForTest<Started extends Engine>(
-  start: () => Promise<Started | undefined>,
-): Promise<Started> {
-  const engine = await start();
-  if (!engine) throw new Error('The engine is not installed');
-  onTestFinished(() => engine.stop());
-  return engine;
-}
 
 function sendAtOnce(site: RunningSite, kind: Submission['kind'], count = VISITORS): Promise<Sent[]> {
   return Promise.all(Array.from({ length: count }, () => send(site.origin, newSubmission(kind))));
@@ -55,51 +39,14 @@ function saidOf(site: RunningSite, dependency: string): string[] {
 }
 
 const HANGS = 'a dependency does not answer';
-const ANSWERS = 'a dependency answers again';
 
 describe.skipIf(!isPostgresInstalled)('PostgreSQL that hangs', () => {
-  test(
-    'is told to visitors while it hangs, leaves the pages alone, and costs nothing that was acknowledged',
-    { timeout: TIME },
-    async () => {
-      const postgres = await engineForTest(startPostgres);
-      const site = await siteForTest({ DATABASE_URL: postgres.url });
-      const sent = await sendAtOnce(site, 'application');
-      expect(statusesOf(sent)).toEqual(new Set([200]));
-
-      for (let round = 0; round < ROUNDS; round += 1) {
-        postgres.hang();
-        await expect.poll(() => readiness(site), { timeout: TIME }).toBe(503);
-        const answered: string[] = [];
-        const [refused] = await Promise.all([
-          sendAtOnce(site, round % 2 === 0 ? 'enquiry' : 'application').then((answers) => {
-            answered.push('submissions');
-            return answers;
-          }),
-          fetch(`${site.origin}/about`).then(({ status }) => answered.push(`page ${status}`)),
-          readiness(site).then((status) => answered.push(`ready ${status}`)),
-        ]);
-        expect(answered).toEqual(['page 200', 'ready 503', 'submissions']);
-        expect(shed(refused)).toHaveLength(VISITORS);
-        postgres.goOn();
-        await expect.poll(() => readiness(site), { timeout: TIME }).toBe(200);
-
-        const again = await sendAllAgain(site.origin, refused);
-        expect(statusesOf(again)).toEqual(new Set([200]));
-        sent.push(...again);
-      }
-      expect(saidOf(site, 'PostgreSQL')).toEqual(
-        Array.from({ length: ROUNDS }, () => [HANGS, ANSWERS]).flat(),
-      );
-      expect(findLosses(site.dataFolder, sent, await readPostgres(postgres.url))).toEqual([]);
-    },
-  );
-
   test(
     'keeps a resume whose commit comes through late, and its visitor is told the same reference',
     { timeout: TIME },
     async () => {
-      const postgres = await engineForTest(startPostgres);
+      const postgres = (await startPostgres())!;
+      onTestFinished(() => postgres.stop());
       let isCommitHeld = false;
       const proxy = await holdingProxy(
         postgres.url,
@@ -125,28 +72,6 @@ describe.skipIf(!isPostgresInstalled)('PostgreSQL that hangs', () => {
       expect(findLosses(site.dataFolder, again, stored)).toEqual([]);
     },
   );
-});
-
-describe.skipIf(!isRedisInstalled)('Redis that hangs', () => {
-  test('holds up no more than one round of visitors, and is logged once', { timeout: TIME }, async () => {
-    const redis = await engineForTest(startRedis);
-    const site = await siteForTest({ REDIS_URL: redis.url });
-    expect(statusesOf(await sendAtOnce(site, 'enquiry'))).toEqual(new Set([200]));
-    redis.hang();
-    expect(statusesOf(await sendAtOnce(site, 'enquiry'))).toEqual(new Set([200]));
-    for (let count = 0; count < VISITORS; count += 1) await sendAtOnce(site, 'enquiry', 1);
-    expect(saidOf(site, 'Redis')).toEqual([HANGS]);
-    redis.goOn();
-    await expect
-      .poll(
-        async () => {
-          await sendAtOnce(site, 'enquiry', 1);
-          return saidOf(site, 'Redis');
-        },
-        { timeout: TIME },
-      )
-      .toEqual([HANGS, ANSWERS]);
-  });
 });
 
 describe('a virus scanner that hangs', () => {

@@ -88,11 +88,23 @@ export function startVisitors(
   };
 }
 
+/** Does `work` for each of them, 16 at a time, and gives what came of it in their order. */
+export async function forEachOf<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = items.entries();
+  const worker = async () => {
+    for (const [index, item] of waiting) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: 16 }, worker));
+  return results;
+}
+
 /** What every one of them is told when it sends the same again: success, and the reference that it had been given. */
 export async function sendAllAgain(origin: string, sent: Sent[]): Promise<Sent[]> {
-  const again: Sent[] = [];
-  for (const { submission } of sent) again.push(await send(origin, submission));
-  return again;
+  return await forEachOf(sent, ({ submission }) => send(origin, submission));
 }
 
 export function acknowledged(sent: Sent[]): Sent[] {

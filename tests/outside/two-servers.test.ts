@@ -10,9 +10,11 @@ import { howMany, timeFor } from '../faults/short-and-long.ts';
 import { siteForTest } from '../faults/site-for-test.ts';
 import {
   acknowledged,
+  forEachOf,
   newSubmission,
   resumeOf,
   send,
+  sendAllAgain,
   type Sent,
   type Submission,
 } from '../faults/visitors.ts';
@@ -169,12 +171,9 @@ describe.skipIf(lacks('postgres', 'redis', 'swift'))(
         expect(given).toHaveLength(SUBMISSIONS);
         const refused = clients.sent.filter(({ answer }) => answer.status !== 200);
         expect(new Set(refused.map(({ answer }) => answer.status ?? 503))).toEqual(new Set([503]));
-        for (const { submission, answer } of given) {
-          for (const site of sites) {
-            const again = await send(site.origin, submission);
-            expect(again.answer).toMatchObject({ status: 200, reference: answer.reference });
-          }
-        }
+        const told = ({ answer: { status, reference } }: Sent) => ({ status, reference });
+        for (const site of sites)
+          expect((await sendAllAgain(site.origin, given)).map(told)).toEqual(given.map(told));
 
         // A mail that the killed server had claimed is sent by another worker when the claim lapses, and a file whose
         // row was in doubt is swept when it is old.
@@ -273,19 +272,18 @@ describe.skipIf(lacks('postgres', 'redis', 'swift'))(
 /** The files that pages of `asked` name and `answering` does not give. */
 async function filesMissing(asked: RunningSite, answering: RunningSite, pages: string[]): Promise<string[]> {
   const named = new Set<string>();
-  for (const path of pages) {
+  await forEachOf(pages, async (path) => {
     const page = await fetch(asked.origin + path);
     expect(page.status, path).toBe(200);
     const found = (await page.text()).matchAll(/(?:src|href|data-start)="(\/[^"#?]*\.[a-z0-9]+)"/g);
     for (const [, file = ''] of found) named.add(file);
-  }
+  });
   expect(named.size).toBeGreaterThan(0);
-  const missing: string[] = [];
-  for (const file of named) {
+  const missing = await forEachOf([...named], async (file) => {
     const { status } = await fetch(answering.origin + file, { method: 'HEAD' });
-    if (status !== 200) missing.push(`${file}: ${status}`);
-  }
-  return missing;
+    return status === 200 ? [] : [`${file}: ${status}`];
+  });
+  return missing.flat();
 }
 
 async function submitInTurn(sites: RunningSite[], times: number): Promise<(number | undefined)[]> {

@@ -351,6 +351,9 @@ describe.each(engines)('on %s', (engine) => {
       filesBefore: 0,
       filesLeft: 0,
     });
+    const later = join(system.config.dataFolder, 'later.backup');
+    await backupData(system, later);
+    expect(JSON.stringify(await readBackup(later))).not.toContain(CANARY);
     expect(await everything(system)).not.toContain(CANARY);
     const { enquiries } = await eraseData(system, 'asha@example.com');
     expect(enquiries).toBe(5);

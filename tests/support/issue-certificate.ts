@@ -20,7 +20,7 @@ export const issueExpired = (site: RunningSite) =>
 
 export function issueRevoked(site: RunningSite): string {
   const number = issueCertificate(site);
-  operate(site, 'certificates', 'revoke', number, '--reason', 'withdrawn');
+  operate(site, 'certificates', 'revoke', number, '--reason', 'issued-in-error');
   return number;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findStrayNames, findUnusedGlyphs } from './style-names.ts';
+import { findStrayNames, findUnusedGlyphs, findUnusedPictures } from './style-names.ts';
 
 const component = `export const Box = () => <p className={isRed ? 'box red' : 'box'} />;`;
 const style = ':root { --red: #f00; } .box { margin: 0; } .box.red { color: var(--red); }';
@@ -47,4 +47,12 @@ test('names a glyph that no component draws', () => {
   const glyphs = { path: 'glyph.tsx', text: "const GLYPHS = {\n  sun: 'M0 0',\n  moon: 'M1 1',\n};" };
   const files = [glyphs, { path: 'switch.tsx', text: '<Glyph name="sun" />' }];
   expect(findUnusedGlyphs(glyphs, files)).toEqual(['glyph.tsx: no component draws the glyph moon']);
+});
+
+test('names a picture that no page has', () => {
+  const pictures = ['card-soc.webp', 'card-soc-640.avif', 'service-sase.avif', 'service-sase-light.avif'];
+  const page = { path: 'content/soc.ts', text: "image: 'card-soc'" };
+  expect(findUnusedPictures(pictures, [page])).toEqual([
+    'site/art/renders/service-sase.*: no page has this picture: delete its files',
+  ]);
 });

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 /** A look-up that reads nothing finds nothing wrong. */
 const LEAST_FILES = 100;
 const GLYPHS = 'site/ui/glyph.tsx';
+const RENDERS = 'site/art/renders';
 
 interface SourceFile {
   path: string;
@@ -49,12 +50,21 @@ export function findStrayNames(files: SourceFile[]): string[] {
 /** Keys of the table of interface glyphs that no component draws. */
 export function findUnusedGlyphs(glyphs: SourceFile, files: SourceFile[]): string[] {
   const names = [...glyphs.text.matchAll(/^ {2}'?([a-z][\w-]*)'?:/gm)].map(([, name = '']) => name);
-  const quoted = new Set(
-    files.filter(({ path }) => path !== glyphs.path).flatMap(({ text }) => quotedWords(text)),
+  const others = files.filter(({ path }) => path !== glyphs.path);
+  return unquoted(names, others).map((name) => `${glyphs.path}: no component draws the glyph ${name}`);
+}
+
+/** Pictures that no page or paper names: what a page that was taken away has left. */
+export function findUnusedPictures(pictures: string[], files: SourceFile[]): string[] {
+  const names = new Set(pictures.map((path) => /([^/]+?)(?:-\d+|-light)*\.\w+$/.exec(path)?.[1] ?? path));
+  return unquoted([...names], files).map(
+    (name) => `${RENDERS}/${name}.*: no page has this picture: delete its files`,
   );
-  return names
-    .filter((name) => !quoted.has(name))
-    .map((name) => `${glyphs.path}: no component draws the glyph ${name}`);
+}
+
+function unquoted(names: string[], files: SourceFile[]): string[] {
+  const quoted = new Set(files.flatMap(({ text }) => quotedWords(text)));
+  return names.filter((name) => !quoted.has(name));
 }
 
 function missing(
@@ -107,6 +117,10 @@ export function checkStyles(): string[] {
     ...findStrayNames(site),
     ...findStrayNames([...site, ...desk]).filter((problem) => problem.startsWith('desk/')),
     ...findUnusedGlyphs(glyphs, [...site, ...desk]),
+    ...findUnusedPictures(globSync(`${RENDERS}/*`), [
+      ...site.filter(({ path }) => !path.startsWith('site/art/')),
+      ...['content', 'documents'].flatMap(readSources),
+    ]),
   ];
   if (site.length < LEAST_FILES) problems.push(`Only ${site.length} files of the site were read.`);
   return problems;

@@ -30,7 +30,9 @@ test('shows nothing for an empty text or one of spaces', () => {
 
 test('takes signs as they are, not as a pattern', () => {
   expect(labels('(grc)')).toEqual(['Governance Risk & Counsalting (GRC)']);
+  expect(labels('&')).toEqual(['Governance Risk & Counsalting (GRC)']);
   expect(labels('.*')).toEqual([]);
+  expect(labels('cyber  security')).toEqual([]);
 });
 
 test('cuts the label around what was typed', () => {

@@ -55,6 +55,8 @@ export function startPostfix({ certifies = `IP:${HOST}`, office }: PostfixOption
         encoding: 'utf8',
         maxBuffer: 64 * 1_024 * 1_024,
       });
+    /** Two programs read each mail, so that it is read once; what is held does not change. */
+    const arrived = new Map<string, ArrivedMail>();
     return {
       ...program,
       authority,
@@ -66,13 +68,12 @@ export function startPostfix({ certifies = `IP:${HOST}`, office }: PostfixOption
       /** Every mail that was taken so far. */
       async mails(): Promise<ArrivedMail[]> {
         const ids = globSync(place('queue/hold/*')).map((file) => basename(file));
-        return await Promise.all(
-          ids.map(async (id) => {
-            const source = read(id, '-hb');
-            const recipients = [...read(id, '-e').matchAll(/^recipient: (.*)$/gm)].map(([, to = '']) => to);
-            return { ...(await PostalMime.parse(source)), source, recipients };
-          }),
-        );
+        for (const id of ids.filter((each) => !arrived.has(each))) {
+          const source = read(id, '-hb');
+          const recipients = [...read(id, '-e').matchAll(/^recipient: (.*)$/gm)].map(([, to = '']) => to);
+          arrived.set(id, { ...(await PostalMime.parse(source)), source, recipients });
+        }
+        return [...arrived.values()];
       },
     };
   });
