@@ -26,6 +26,19 @@ test('names the field that fails its rule with status 422', async () => {
   });
 });
 
+test('what is left out or null is as empty, and says what is required', async () => {
+  const { app } = await openApp();
+  const { name, ...others } = ENQUIRY;
+  const answer = await app.inject({ ...send, payload: { ...others, mobile: null } });
+  expect(answer.json()).toEqual({
+    success: false,
+    error: 'Name is required',
+    fields: { name: 'Name is required', mobile: 'Mobile number is required' },
+  });
+  expect((await app.inject({ ...send, payload: { ...others, name, message: null } })).statusCode).toBe(200);
+  expect((await app.inject({ ...send, payload: [] })).statusCode).toBe(400);
+});
+
 test.each([
   ['/it-trainings/devops', '/it-trainings/devops'],
   ['/contact?course=devops', '/contact?course=devops'],
