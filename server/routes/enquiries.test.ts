@@ -81,7 +81,7 @@ test.each([
     'application/json',
     400,
   ],
-  ['a list', '[]', 'application/json', 422],
+  ['a list', '[]', 'application/json', 400],
   ['nothing', '', 'application/json', 400],
   ['plain text', 'name=Asha', 'text/plain', 415],
   ['a body above its limit', JSON.stringify({ message: 'x'.repeat(100_000) }), 'application/json', 413],
