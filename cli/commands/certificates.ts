@@ -86,7 +86,11 @@ export function addCertificates(program: Command): void {
     .option('--all-or-nothing', 'store nothing when a line is bad; default: keep the good lines')
     .action(
       withSystem(async (deps, output, path, { dryRun, allOrNothing, class: group, dates, encoding }) => {
-        const file = await readableRoster(path, encoding);
+        const file = await readableRoster(path, encoding, (sheet) =>
+          warn(
+            `The sheet “${sheet}” was read. The workbook has other sheets with rows: save each in a file of its own, and import that too.`,
+          ),
+        );
         const order = dates ?? (await datesIn(peopleOf(rowsOf(file()))));
         const importThese: ImportLines = (each, stream, options) =>
           importCertificates(each, stream, { ...options, class: group, dates: order, courses: courseTitles });

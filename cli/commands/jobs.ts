@@ -4,6 +4,7 @@ import { editJob } from '../../server/services/jobs/edit-job.ts';
 import { importJobs } from '../../server/services/jobs/import-jobs.ts';
 import { type JobRecord, listJobs } from '../../server/services/jobs/read-jobs.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
+import { reopenJob } from '../../server/services/jobs/reopen-job.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 import type { Fields } from '../output.ts';
 import { readableFile } from '../../server/services/readable-file.ts';
@@ -64,6 +65,14 @@ export function addJobs(program: Command): void {
   addVerb(jobs, 'close <id>', 'take no more applications', 'close soc-analyst-k3m7').action(
     withSystem(async (deps, output, id) => output.object(fieldsOf(await closeJob(deps, id)))),
   );
+
+  addVerb(jobs, 'reopen <id>', 'take applications again', 'reopen soc-analyst-k3m7 --closes 2027-01-31')
+    .option('--closes <date>', 'last day on which applications are taken, or "never"; default: as before')
+    .action(
+      withSystem(async (deps, output, id, { closes }) =>
+        output.object(fieldsOf(await reopenJob(deps, id, { closes: closes === 'never' ? null : closes }))),
+      ),
+    );
 
   addVerb(
     jobs,

@@ -344,6 +344,35 @@ const LISTS: List[] = [
     dates: 'mdy',
   },
   {
+    what: 'titles in two rows, groups of columns above',
+    text: [
+      ',Trainee,,Certificate,',
+      'Sr No,Name,Name of Father,Course,Date of issue',
+      `1,Asha Rao,Mohan Rao,DevOps Automation,21/11/2026`,
+      `2,Ravi Das,Amit Das,DevOps Automation,21/11/2026`,
+    ].join('\n'),
+    people: PEOPLE,
+  },
+  {
+    what: 'titles in two rows, some of them merged over both',
+    text: [
+      'Name,Name of the Course,Certificate,',
+      ',,Number,Date of issue',
+      ASHA.replace(',21', ',KA-1,21'),
+    ].join('\n'),
+    people: ['Asha Rao'],
+  },
+  {
+    what: 'in the place of a name the error of a formula, a mail address, or nobody',
+    text: under(
+      ...['#N/A', '#REF!', 'N/A', 'asha@example.com', 'Vacant', 'TBA', '-do-'].map(
+        (name) => `${name},DevOps Automation,21/11/2026`,
+      ),
+    ),
+    people: PEOPLE,
+    notes: ['#N/A', '#REF!', 'N/A', 'asha@example.com', 'Vacant', 'TBA', '-do-'],
+  },
+  {
     what: 'titles in the third row, blank rows between people',
     text: ['Keelward Training,,', 'Batch 12,,', TITLES, ASHA, ',,', ',,', RAVI, ',,', 'Sign,,'].join('\n'),
     people: PEOPLE,

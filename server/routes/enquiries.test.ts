@@ -26,6 +26,19 @@ test('names the field that fails its rule with status 422', async () => {
   });
 });
 
+test('what is left out or null is as empty, and says what is required', async () => {
+  const { app } = await openApp();
+  const { name, ...others } = ENQUIRY;
+  const answer = await app.inject({ ...send, payload: { ...others, mobile: null } });
+  expect(answer.json()).toEqual({
+    success: false,
+    error: 'Name is required',
+    fields: { name: 'Name is required', mobile: 'Mobile number is required' },
+  });
+  expect((await app.inject({ ...send, payload: { ...others, name, message: null } })).statusCode).toBe(200);
+  expect((await app.inject({ ...send, payload: [] })).statusCode).toBe(400);
+});
+
 test.each([
   ['/it-trainings/devops', '/it-trainings/devops'],
   ['/contact?course=devops', '/contact?course=devops'],
@@ -68,7 +81,7 @@ test.each([
     'application/json',
     400,
   ],
-  ['a list', '[]', 'application/json', 422],
+  ['a list', '[]', 'application/json', 400],
   ['nothing', '', 'application/json', 400],
   ['plain text', 'name=Asha', 'text/plain', 415],
   ['a body above its limit', JSON.stringify({ message: 'x'.repeat(100_000) }), 'application/json', 413],

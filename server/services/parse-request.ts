@@ -14,11 +14,17 @@ export function parseRequest<Schema extends v.GenericSchema>(
 }
 
 /** The parsed fields of a visitor's form, or a refusal with the first message of each field that fails its rule. */
-export function parseForm<Schema extends v.GenericSchema>(
+export function parseForm<Schema extends v.GenericSchema & { entries: v.ObjectEntries }>(
   schema: Schema,
   fields: unknown,
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, fields);
+  const isForm = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
+  const given = new Map<string, unknown>(isForm ? Object.entries(fields) : []);
+  // What is left out, or null, breaks the rule of its field as an empty one does.
+  const whole = Object.fromEntries(
+    Object.keys(schema.entries).map((key) => [key, given.get(key) ?? undefined]),
+  );
+  const result = v.safeParse(schema, isForm ? whole : undefined);
   if (result.success) return result.output;
   const { '': _whole, ...messages } = messagesOf(result.issues);
   const [first] = Object.values(messages);

@@ -54,23 +54,48 @@ export async function* readTable(file: Readable, areTitles?: AreTitles): AsyncGe
  * not fit.
  */
 export async function* readCsv(file: Readable, columns: CsvColumns): AsyncGenerator<CsvLine> {
+  const { areTitles } = columns;
+  let titles: TableLine | undefined;
   let header: string[] | undefined;
   const above: TableLine[] = [];
-  for await (const entry of readTable(file, columns.areTitles)) {
+  for await (const entry of readTable(file, areTitles)) {
     if ('problem' in entry) {
-      if (!header) throw new OperatorError(`Line ${entry.line}: ${entry.problem}.`);
+      if (!titles) throw new OperatorError(`Line ${entry.line}: ${entry.problem}.`);
       yield entry;
-    } else if (header) {
+    } else if (titles) {
+      const joined = header ? undefined : joinTitles(titles.values, entry.values, areTitles);
+      if (joined) {
+        titles = { line: titles.line, values: joined };
+        continue;
+      }
+      header ??= readHeader(titles, columns);
       yield { line: entry.line, ...named(header, entry.values) };
     } else {
       above.push(entry);
-      if (columns.areTitles?.(entry.values) ?? true) header = readHeader(entry, columns);
+      if (areTitles?.(entry.values) ?? true) titles = entry;
       else if (above.length === TITLE_LINES) break;
     }
   }
-  if (!header && above[0]) header = readHeader(above[0], columns);
-  if (!header)
+  const first = titles ?? above[0];
+  if (!first)
     throw new OperatorError(`The file is empty. Its first line names the columns: ${list(columns)}.`);
+  if (!header) readHeader(first, columns);
+}
+
+/**
+ * Titles in two rows: what groups columns, or is merged over both rows, stands in the upper one. Undefined where the
+ * lower one has none.
+ */
+export function joinTitles(
+  upper: readonly string[],
+  lower: readonly string[],
+  areTitles: AreTitles = () => false,
+): string[] | undefined {
+  if (!areTitles(lower) || /\d/.test(lower.join(''))) return undefined;
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, index) => {
+    const [over = '', under = ''] = [upper[index], lower[index]];
+    return under !== '' && (over === '' || areTitles([under, under])) ? under : over;
+  });
 }
 
 export interface CsvColumns {

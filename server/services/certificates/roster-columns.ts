@@ -4,7 +4,7 @@ import { readDay } from './read-day.ts';
 /** How people name the columns, in lower case and without spaces and signs. */
 const TITLES: Record<RosterField, RegExp> = {
   name: /^((full|students?|candidates?|trainees?|learners?|participants?|employees?)?name|nameof(the)?(student|candidate|trainee|learner|participant)|student|candidate|trainee|learner|participant)$/,
-  course: /^(course|program|programme|training|subject)(name|title)?$/,
+  course: /^(nameof(the)?)?(course|program|programme|training|subject)(name|title)?$/,
   issued:
     /^(issued|date|issuedon|issuedate|dateofissue|issueddate|completed|completedon|completiondate|dateofcompletion)$/,
   expires: /^(expires|expiry|expireson|expirydate|dateofexpiry|validuntil|validtill|validupto)$/,

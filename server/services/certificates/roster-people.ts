@@ -27,6 +27,8 @@ const NO_NAME = new RegExp(
     '^[^(]*:',
     String.raw`^[^\p{L}]+$`,
     `^(?:${SUM}|${ROLE})$`,
+    // Of a formula that failed, of another column, and of a place that nobody has.
+    String.raw`^(?:#\S+|\S+@\S+|n[/.]a\.?|tb[ad]|vacant|absent|ditto|-do-)$`,
     String.raw`^(?:${SUM})(?: no\.?| number| of\b.*)?\s*[-–—=.]*\s*\d`,
     String.raw`^(?:${SUM}) (?:no|number|students?|candidates?|trainees?|participants?|strength|present|certificates?)\b`,
     String.raw`^(?:${ROLE})(?: by\b| of\b|'s |’s |\s*[-–—=._])`,
@@ -41,6 +43,16 @@ const NO_NAME = new RegExp(
 /** Nor this, where the row has not what the rows of people have: "Trainer Sunita Kulkarni". */
 const HAS_ROLE = new RegExp(String.raw`^(?:${ROLE})\b`, 'iu');
 const IS_ROLE = new RegExp(`^(?:${SUM}|${ROLE})$`, 'iu');
+
+/** What registers say of who gets none. */
+const NOT_PASSED =
+  /(?:^|[\s(])(fail(?:ed)?|absent|not (?:passed|completed|eligible|qualified)|dropped(?: out)?|discontinued|detained)(?=$|[\s),.;])/i;
+
+/** What to ask about a row: whether somebody who failed or was absent is to have a certificate. */
+export function notPassedWarnings({ values, others = '' }: ListRow): string[] {
+  const [, says] = NOT_PASSED.exec(`${values.name} ${others}`) ?? [];
+  return says === undefined ? [] : [`The list says “${says}” beside this name: is a certificate meant?`];
+}
 
 /** Not a phone number, which a trainee may not have. */
 const SERIAL_NUMBER = /(?:^|\s)\d{1,4}[.)]?(?:\s|$)/;

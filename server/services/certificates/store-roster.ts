@@ -8,13 +8,14 @@ import type { ImportReport } from '../import-file.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { OperatorError } from '../operator-error.ts';
 import { paperChooser } from '../papers/issued-paper.ts';
-import { parseClassName } from './certificate-fields.ts';
+import { isUnlikelyIssueDay, parseClassName, UNLIKELY_ISSUE_DAY } from './certificate-fields.ts';
 import { certificateInRow } from './certificate-in-row.ts';
 import { lookupOf } from './certificate-number.ts';
 import { addKnown, findKnown, importedCertificate, type Known, knownAs } from './imported-certificate.ts';
 import { namesakeWarnings } from './namesakes.ts';
 import type { WrittenDates } from './read-day.ts';
 import { datesIn, type TypedRow } from './read-roster.ts';
+import { notPassedWarnings } from './roster-people.ts';
 
 /** One batch locks the database for about 20 ms. */
 const BATCH_SIZE = 1_000;
@@ -169,9 +170,15 @@ async function checkRows(
   const read = typed.map((row, index) => {
     const { errors, fields } =
       row.problem === undefined ? certificateInRow(row.values, dates) : { errors: {} };
+    const isUnlikely = fields !== undefined && isUnlikelyIssueDay(fields.issued, time);
+    if (isUnlikely) errors.issued = UNLIKELY_ISSUE_DAY;
     // Lists begin with the newest: the first row is that, and a class keeps its order.
     const created = new Date(time.getTime() - (all ? index : 0)).toISOString();
-    return { row, errors, certificate: fields && importedCertificate(fields, created, name) };
+    return {
+      row,
+      errors,
+      certificate: isUnlikely ? undefined : fields && importedCertificate(fields, created, name),
+    };
   });
   const wanted = read.flatMap(({ certificate }) => certificate ?? []);
   await findKnown(database, wanted, known);
@@ -205,7 +212,7 @@ async function checkRows(
     const first = firstOf.get(holder);
     firstOf.set(holder, first ?? place);
     const inTable = first === undefined ? [] : [`${first} has the same name and course.`];
-    const warnings = [...inTable, ...namesakesOf(added)];
+    const warnings = [...notPassedWarnings(row), ...inTable, ...namesakesOf(added)];
     return { row: { ...row, errors, warnings, outcome: 'new' }, certificate: added };
   });
 }

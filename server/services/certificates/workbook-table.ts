@@ -46,13 +46,17 @@ type ReadPart = (path: string) => string | undefined;
 export async function tableOfWorkbook(file: Buffer): Promise<WorkbookTable> {
   const readPart = openParts(file);
   const { sheets, shared } = findParts(readPart);
-  for (const [index, { name, path }] of sheets.entries()) {
+  for (const [index, { name, path, isHidden }] of sheets.entries()) {
+    if (isHidden) continue;
     const content = withoutEmptyCells(readPart(path) ?? '');
     if (!hasValues(content)) continue;
+    requireShown(content);
     requireNear(content);
     const rows = await rowsOf({ ...shared, [path]: content }, index);
     if (rows.length === 0) continue;
-    const hasOthers = sheets.slice(index + 1).some((other) => mayHaveValues(readPart, other.path));
+    const hasOthers = sheets
+      .slice(index + 1)
+      .some((other) => !other.isHidden && mayHaveValues(readPart, other.path));
     // What could be taken for another separator is quoted: a sheet of one column has no tab.
     const text = stringify(rows, { delimiter: '\t', quoted_match: /[,;|]/ });
     return { text, sheet: hasOthers ? name : '' };
@@ -92,6 +96,7 @@ function isPlainXml(text: string): boolean {
 interface Sheet {
   name: string;
   path: string;
+  isHidden: boolean;
 }
 
 /** The sheets in their order, and the parts that each of them needs. */
@@ -119,6 +124,7 @@ function findParts(readPart: ReadPart): { sheets: Sheet[]; shared: Record<string
   const sheets = tags.map((tag) => ({
     name: attributeOf(tag, 'name'),
     path: pathOfKind('worksheet', attributeOf(tag, 'id')) ?? '',
+    isHidden: attributeOf(tag, 'state').toLowerCase().endsWith('hidden'),
   }));
   return { sheets, shared };
 }
@@ -153,6 +159,16 @@ function mayHaveValues(readPart: ReadPart, path: string): boolean {
   } catch {
     return true;
   }
+}
+
+/** Who set a filter, or hid a row, sees others than are in the file. */
+function requireShown(sheet: string): void {
+  const hidden = tagsOf(sheet, 'row').find((tag) => /^(?:1|true)$/.test(attributeOf(tag, 'hidden')));
+  if (hidden === undefined) return;
+  const row = attributeOf(hidden, 'r');
+  throw new OperatorError(
+    `This sheet hides a row that holds something${row && ` (row ${row})`}: show all rows or delete those that are hidden, as by a filter, and give the file again`,
+  );
 }
 
 /** Reading a cell makes cells of all that lies between it and the first. */
