@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
+import { readConfig } from '../../server/config.ts';
 import { lacks, pathOf } from '../../tools/test/outside-parts.ts';
 
 interface Manifest {
@@ -106,6 +107,29 @@ describe.skipIf(lacks('kubectl'))('the Kubernetes manifests', () => {
         });
       }
     }
+  });
+
+  test('the settings are settings of this release, and what they lead to is let through', () => {
+    const manifests = built();
+    const specOf = (kind: string, name: string) =>
+      manifests.find((each) => each.kind === kind && each.metadata.name === name) as unknown as {
+        data: Record<string, string>;
+        metadata: { annotations: Record<string, string> };
+        spec: { egress: { ports: { port: number }[] }[] };
+      };
+    const { data } = specOf('ConfigMap', 'site-settings');
+    const settings = new Set(readFileSync('.env.example', 'utf8').match(/(?<=^# )[A-Z_\d]+(?==)/gm));
+    expect(Object.keys(data).filter((name) => !settings.has(name))).toEqual([]);
+    const secrets = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+    expect(readConfig({ ...data, ...secrets })).toMatchObject({ production: true, backups: {} });
+    // DNS, https, the mail server and the mailbox, clamd, PostgreSQL, Redis.
+    const ports = specOf('NetworkPolicy', 'to-the-stores').spec.egress.flatMap((rule) => rule.ports);
+    expect([...new Set(ports.map(({ port }) => port))].toSorted((one, other) => one - other)).toEqual([
+      53, 443, 465, 587, 993, 3310, 5432, 6379,
+    ]);
+    const [, size] = /client_max_body_size +(\d+m);/.exec(readFileSync('deploy/nginx.conf', 'utf8')) ?? [];
+    const { annotations } = specOf('Ingress', 'site').metadata;
+    expect(annotations['nginx.ingress.kubernetes.io/proxy-body-size']).toBe(size);
   });
 
   test('the release that they name is this one', () => {

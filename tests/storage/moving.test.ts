@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -109,7 +110,11 @@ describe.each(engines)('from %s', (engine) => {
     });
     await expect(moveData(here, there)).rejects.toThrow('killed');
     reading.mockRestore();
+    // What a move that was killed later on leaves beside an SQLite database.
+    const left = join(there.dataFolder, 'site.db.0a1b2c3d');
+    if (there.databaseUrl === undefined) await writeFile(left, 'rows');
     expect(await moveData(here, there)).toMatchObject({ resumes: 1, resumesThere: 1 });
+    expect(existsSync(left)).toBe(false);
     expect(await moveData(here, there)).toMatchObject({ resumes: 0, resumesThere: 2 });
     const storage = await openStorage(there, here.log);
     onTestFinished(() => storage.close());

@@ -7,6 +7,7 @@ import {
   findLettersTo,
 } from '../../server/services/submissions/find-also-from.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
+import { correctAddress } from '../../server/services/submissions/correct-address.ts';
 import { joinPersons, separatePerson } from '../../server/services/submissions/join-persons.ts';
 import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
@@ -14,9 +15,10 @@ import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { lookupOf } from '../../server/services/certificates/certificate-number.ts';
 import { keepAddress } from '../../server/services/certificates/holder-address.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
-import { lockReceived } from '../../server/storage/received-rows.ts';
+import { lockReceived, selectReceivedFrom } from '../../server/storage/received-rows.ts';
 import { transactionDespiteDeadlocks } from '../../server/storage/retry-deadlock.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { planOf } from '../support/plan-of.ts';
 import { waitingStatements } from '../support/waiting-statements.ts';
 
 const BY = { by: 'Kiran Das' };
@@ -47,6 +49,27 @@ async function openThree(engine: TestSystem['storage']['engine']) {
 }
 
 describe.each(engines)('on %s', (engine) => {
+  it('whoever wrote from an address that was corrected since is found without a look at all changes', async () => {
+    const system = await openTestSystem(engine);
+    const { database } = system.storage;
+    const reference = await enquire(system, 'asha@hom.example', '9876543210');
+    await correctAddress(system, reference, 'asha@home.example', BY);
+    const change = await database.selectFrom('submission_changes').selectAll().executeTakeFirstOrThrow();
+    const others = Array.from({ length: 1_000 }, (_, place) => ({
+      ...change,
+      id: `C${place}`,
+      reference: `E-${place}`,
+      act: 'close' as const,
+      former_email: null,
+    }));
+    await database.insertInto('submission_changes').values(others).execute();
+    const found = await selectReceivedFrom(database, 'asha@hom.example');
+    expect(found.map((row) => row.reference)).toEqual([reference]);
+    expect(await planOf(system, (watched) => selectReceivedFrom(watched, 'asha@hom.example'))).toContain(
+      'submission_changes_corrected',
+    );
+  });
+
   it('two who differ in address and number are one person once somebody says so, until it is taken back', async () => {
     const { system, home, work, later } = await openThree(engine);
     expect(await alsoFrom(system, home)).toEqual([]);

@@ -9,6 +9,7 @@ import { takeServerLock } from '../../storage/server-lock.ts';
 import { copySiteFacts } from '../../storage/site-facts.ts';
 import { openStorage, type Storage } from '../../storage/storage.ts';
 import { databasePlace, joinPair, readStoreId } from '../../storage/store-id.ts';
+import { removeUnfinishedCopies } from '../../storage/unfinished-copies.ts';
 import type { Act } from '../audit-log/acts.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies } from '../dependencies.ts';
@@ -49,6 +50,8 @@ export async function moveData(
     const to = await openStorage(target, log, 'restore');
     try {
       await requireRoomFor(storage, to, target);
+      // Of moves that were killed: each is as large as the whole, and no server sweeps there yet.
+      await removeUnfinishedCopies(target.dataFolder);
       const copied = await copyResumes(storage.resumeFiles, to.resumeFiles);
       await moveRows(storage, to, onRows);
       if (target.certificateSecret === undefined && target.dataFolder !== config.dataFolder)
