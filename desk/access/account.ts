@@ -56,7 +56,11 @@ export async function addOwnPasskey(
     .execute((transaction) => addPasskey(transaction, deps, personId, passkey, label));
 }
 
-export async function removeOwnPasskey(deps: ActingDependencies, { personId }: SignedIn, id: string) {
+export async function removeOwnPasskey(
+  deps: ActingDependencies,
+  { personId }: SignedIn,
+  id: string,
+): Promise<void> {
   await deps.storage.database.transaction().execute(async (transaction) => {
     const own = personId === undefined ? [] : await selectPasskeys(transaction, personId);
     if (!own.some((passkey) => passkey.id === id)) throw new OperatorError('There is no such passkey.');
@@ -68,7 +72,11 @@ export async function removeOwnPasskey(deps: ActingDependencies, { personId }: S
   });
 }
 
-export async function endOwnSession(deps: ActingDependencies, { personId }: SignedIn, id: string) {
+export async function endOwnSession(
+  deps: ActingDependencies,
+  { personId }: SignedIn,
+  id: string,
+): Promise<void> {
   await deps.storage.database.transaction().execute(async (transaction) => {
     const own = personId === undefined ? [] : await selectSessions(transaction, personId);
     if (!own.some((session) => session.id === id)) return;

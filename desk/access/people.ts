@@ -73,7 +73,11 @@ export async function resetPerson(deps: ActingDependencies, id: string): Promise
 }
 
 /** By mail to the firm, as the one whose access it is may not have asked for it. */
-async function tellOfReset(transaction: Connection, deps: ActingDependencies, person: PersonRow) {
+async function tellOfReset(
+  transaction: Connection,
+  deps: ActingDependencies,
+  person: PersonRow,
+): Promise<void> {
   const now = deps.now();
   const [id, reference, time] = [randomUUID(), newReference('D'), now.toISOString()];
   const by = await nameOfActor(transaction, deps.actor);
@@ -158,7 +162,10 @@ export async function listWhoMayEnter(
 }
 
 /** Open sessions of nobody in particular: a link from the command line opened them. The last used first. */
-export async function listLinkSessions({ storage, now }: Pick<Dependencies, 'storage' | 'now'>) {
+export async function listLinkSessions({
+  storage,
+  now,
+}: Pick<Dependencies, 'storage' | 'now'>): Promise<DeskSessionRow[]> {
   const sessions = await selectSessions(storage.database);
   return sessions.filter((session) => session.person_id === null && isOpen(session, now()));
 }

@@ -112,7 +112,11 @@ async function holderOf(
 }
 
 /** Opens a session for whom a passkey proved. */
-export async function signIn(deps: Dependencies, person: Pick<PersonRow, 'id'>, at: Browser) {
+export async function signIn(
+  deps: Dependencies,
+  person: Pick<PersonRow, 'id'>,
+  at: Browser,
+): Promise<string> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     await recordAct(transaction, { ...deps, actor: person.id }, 'desk.signed-in');
     return await openSession(transaction, deps, { personId: person.id, ...at });

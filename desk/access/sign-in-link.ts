@@ -34,7 +34,11 @@ export async function makeSignInLink(deps: ActingDependencies): Promise<SignInLi
 }
 
 /** Spends the link and opens a session as owner; undefined when it is unknown, spent or expired. */
-export async function useSignInLink(deps: Dependencies, token: string, at: Browser) {
+export async function useSignInLink(
+  deps: Dependencies,
+  token: string,
+  at: Browser,
+): Promise<string | undefined> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     if (!(await spendLink(transaction, deps, token))) return undefined;
     await recordAct(transaction, { ...deps, actor: LINK_HOLDER }, 'desk.link-used');

@@ -5,7 +5,10 @@ import { HttpError } from '../../server/http/http-error.ts';
 import type { RouteContext } from '../server/route.ts';
 
 /** A stranger's file: a browser stores it and shows nothing of it. */
-export function sendFile(reply: FastifyReply, { fileName, content }: { fileName: string; content: Buffer }) {
+export function sendFile(
+  reply: FastifyReply,
+  { fileName, content }: { fileName: string; content: Buffer },
+): FastifyReply {
   return reply
     .headers({
       'Content-Type': 'application/octet-stream',

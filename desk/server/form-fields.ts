@@ -30,6 +30,9 @@ export function oneOf<const Options extends readonly string[]>(options: Options)
  * The fields of a posted form. Schemas of the fields above take whatever was posted: what is wrong with it the service
  * says, and the form comes back with what was typed.
  */
-export function readForm<Schema extends v.GenericSchema>(form: URLSearchParams, schema: Schema) {
+export function readForm<Schema extends v.GenericSchema>(
+  form: URLSearchParams,
+  schema: Schema,
+): v.InferOutput<Schema> {
   return v.parse(schema, Object.fromEntries(form));
 }

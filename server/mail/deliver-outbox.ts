@@ -44,7 +44,10 @@ export interface DeliveryDependencies {
 }
 
 /** Sends mails that are due, until it is stopped. Several workers may run on one database. */
-export function startDelivery(deps: DeliveryDependencies, transport: MailTransport) {
+export function startDelivery(
+  deps: DeliveryDependencies,
+  transport: MailTransport,
+): { stop(): Promise<void> } {
   return runUntilStopped(deps, {
     name: 'the outbox',
     check: () => hasDueMail(deps.storage.database, deps.now().toISOString()),

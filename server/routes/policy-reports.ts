@@ -34,7 +34,10 @@ const DIRECTIVES = new Set([
  * Takes the browsers' reports of what the content policy stopped. Only the directives are counted and logged:
  * addresses in reports can tell what a visitor did.
  */
-export function policyReportRoutes(app: FastifyInstance, { limit, log }: { limit: RateLimit; log: Logger }) {
+export function policyReportRoutes(
+  app: FastifyInstance,
+  { limit, log }: { limit: RateLimit; log: Logger },
+): void {
   const counts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
 

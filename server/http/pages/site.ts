@@ -70,7 +70,10 @@ async function loadRendering(file: string): Promise<Pick<Site, 'renderPage' | 'c
 }
 
 /** The files of a build by their address, or those whose address is wanted. */
-export async function loadFiles(buildFolder: string, isWanted: (path: string) => boolean) {
+export async function loadFiles(
+  buildFolder: string,
+  isWanted: (path: string) => boolean,
+): Promise<Map<string, LoadedFile>> {
   const manifest = await readManifest(join(buildFolder, MANIFEST_FILE));
   return readFiles(buildFolder, manifest, isWanted);
 }

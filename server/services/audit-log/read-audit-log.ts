@@ -33,7 +33,10 @@ export async function listAuditLog(
 }
 
 /** Stored lines as people read them. */
-export async function readLines(deps: Pick<Dependencies, 'storage'>, rows: AuditEntryRow[]) {
+export async function readLines(
+  deps: Pick<Dependencies, 'storage'>,
+  rows: AuditEntryRow[],
+): Promise<AuditEntry[]> {
   const names = new Map((await listActors(deps)).map(({ id, name }) => [id, name]));
   return rows.map(({ id, time, actor, act, reference }) => ({
     id,

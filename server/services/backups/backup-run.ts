@@ -29,7 +29,11 @@ export async function readRun(database: Connection): Promise<BackupRun | undefin
 }
 
 /** False when another process was first. */
-export async function replaceRun(database: Connection, before: BackupRun | undefined, after: BackupRun) {
+export async function replaceRun(
+  database: Connection,
+  before: BackupRun | undefined,
+  after: BackupRun,
+): Promise<boolean> {
   return await replaceSiteFact(
     database,
     'nightly_backup',

@@ -46,7 +46,11 @@ export async function proveBackup(
  * A full disk would refuse what visitors send. The rehearsal unpacks the backup in the data folder and restores it there, so
  * that both have its rows and files once more while it lies in its own.
  */
-async function requireRoom({ storage, config }: ActingDependencies, folder: string, disks: Disks) {
+async function requireRoom(
+  { storage, config }: ActingDependencies,
+  folder: string,
+  disks: Disks,
+): Promise<void> {
   const { dataFolder } = config;
   const bytes = await backupBytes(storage.database);
   const rehearsal = 2 * bytes + DISK_LEAST_BYTES;

@@ -88,14 +88,20 @@ export async function drawOnePdf(
   return () => paper.bytes();
 }
 
-async function drawCertificate({ config }: Pick<Dependencies, 'config'>, certificate: CertificatePaper) {
+async function drawCertificate(
+  { config }: Pick<Dependencies, 'config'>,
+  certificate: CertificatePaper,
+): Promise<Buffer> {
   // Loaded where it draws: neither the site's server nor another command does.
   const { certificatePaper } = await import('../../../documents/certificate-paper.ts');
   return await certificatePaper(certificate, join(config.dataFolder, 'fonts'));
 }
 
 /** The one that was asked for: a letter that no font holds is what whoever asked can mend. */
-export async function drawOrRefuse(deps: Pick<Dependencies, 'config'>, certificate: CertificatePaper) {
+export async function drawOrRefuse(
+  deps: Pick<Dependencies, 'config'>,
+  certificate: CertificatePaper,
+): Promise<Buffer> {
   return await drawCertificate(deps, certificate).catch((error: Error) => {
     throw error instanceof Unprintable ? new OperatorError(error.message, { cause: error }) : error;
   });

@@ -23,7 +23,11 @@ export function importedCertificate(
 }
 
 /** Adds to the known what is stored of these. */
-export async function findKnown(database: Connection, rows: readonly CertificateRow[], known: Known) {
+export async function findKnown(
+  database: Connection,
+  rows: readonly CertificateRow[],
+  known: Known,
+): Promise<void> {
   const lookups = rows.map(({ lookup }) => lookup);
   const importKeys = rows.flatMap(({ import_key }) => import_key ?? []);
   for (const row of await selectCertificates(database, lookups)) known.byLookup.set(row.lookup, row);

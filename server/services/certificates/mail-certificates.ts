@@ -38,7 +38,11 @@ const FOREVER = '9999';
  * Queues a mail to the holder of a certificate, about its state as it is now. `to` is kept as the holder's address, for
  * this certificate alone.
  */
-export async function mailCertificate(deps: ActingDependencies, number: string, to?: string) {
+export async function mailCertificate(
+  deps: ActingDependencies,
+  number: string,
+  to?: string,
+): Promise<{ number: string; to: string }> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const row = await requireCertificate(transaction, number);
     if (row.revocation_reason === ERASED)

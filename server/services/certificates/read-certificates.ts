@@ -21,7 +21,10 @@ export type CertificateRecord = {
   class: string | null;
 };
 
-export async function showCertificate({ storage, now }: Dependencies, number: string) {
+export async function showCertificate(
+  { storage, now }: Dependencies,
+  number: string,
+): Promise<CertificateRecord> {
   return certificateRecord(await requireCertificate(storage.database, number), now());
 }
 
@@ -85,7 +88,10 @@ export interface CertificateFilter {
 }
 
 /** One page, newest first: by the day on them where only days are asked for, else by when they were stored. */
-export async function listCertificates(deps: Dependencies, request: CertificateFilter & ListRequest = {}) {
+export async function listCertificates(
+  deps: Dependencies,
+  request: CertificateFilter & ListRequest = {},
+): Promise<Listed<CertificateRecord>> {
   const time = deps.now();
   return listed(await selectCertificatePage(deps, request), (row) => certificateRecord(row, time));
 }

@@ -85,7 +85,12 @@ export async function setInterview(
 }
 
 /** Takes it out of the applicant's calendar again. */
-export async function cancelInterview(deps: Dependencies, reference: string, words: string, author: Author) {
+export async function cancelInterview(
+  deps: Dependencies,
+  reference: string,
+  words: string,
+  author: Author,
+): Promise<Changed> {
   return await changeSubmission(deps, 'application', reference, author, (row) => {
     const before = readInterview(row.interview);
     if (before?.state !== 'set') throw new OperatorError('No interview is set.');

@@ -71,12 +71,20 @@ export async function listTemplates(deps: Pick<Dependencies, 'storage'>): Promis
   return await Promise.all(mailTemplates.map((template) => currentTemplate(deps, template)));
 }
 
-export async function requireLetterTemplate(deps: Pick<Dependencies, 'storage'>, id: string) {
+export async function requireLetterTemplate(
+  deps: Pick<Dependencies, 'storage'>,
+  id: string,
+): Promise<LetterTemplate> {
   return await currentTemplate(deps, requireOriginal(id));
 }
 
 /** Letters are written with these words from now on. Those of the original count as unchanged. */
-export async function saveTemplate(deps: ActingDependencies, id: string, typed: LetterWords, seen?: number) {
+export async function saveTemplate(
+  deps: ActingDependencies,
+  id: string,
+  typed: LetterWords,
+  seen?: number,
+): Promise<{ version: number }> {
   const original = requireOriginal(id);
   return await writeWords(deps, original, readWords(original, typed), seen);
 }

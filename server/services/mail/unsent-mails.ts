@@ -37,7 +37,10 @@ export function unsentInWords(count: number): string {
 }
 
 /** What was not sent yet, oldest first; with `all` also what was. */
-export async function listOutbox({ storage, config }: Dependencies, options = { all: false }) {
+export async function listOutbox(
+  { storage, config }: Dependencies,
+  options = { all: false },
+): Promise<MailRecord[]> {
   const rows = await selectMails(storage.database, options);
   return rows.map(
     ({ reference, kind, recipient_lookup, state, attempts, due, created, sent, last_error }) => {

@@ -76,7 +76,11 @@ export async function editNotice(
   });
 }
 
-export async function publishNotice(deps: ActingDependencies, id: string, { pages, seen }: NoticeOptions) {
+export async function publishNotice(
+  deps: ActingDependencies,
+  id: string,
+  { pages, seen }: NoticeOptions,
+): Promise<Fact<NoticeFields>> {
   return await changeFact<NoticeFields>(deps, { id, kind: 'notice', seen }, ({ state, value }) =>
     state === 'published'
       ? undefined
@@ -85,13 +89,21 @@ export async function publishNotice(deps: ActingDependencies, id: string, { page
 }
 
 /** It stays in the list. */
-export async function withdrawNotice(deps: ActingDependencies, id: string, seen?: number) {
+export async function withdrawNotice(
+  deps: ActingDependencies,
+  id: string,
+  seen?: number,
+): Promise<Fact<NoticeFields>> {
   return await changeFact<NoticeFields>(deps, { id, kind: 'notice', seen }, ({ state, value }) =>
     state === 'published' ? { act: 'notice.withdrawn', state: 'withdrawn', value } : undefined,
   );
 }
 
-export async function undoNotice(deps: ActingDependencies, id: string, seen?: number) {
+export async function undoNotice(
+  deps: ActingDependencies,
+  id: string,
+  seen?: number,
+): Promise<Fact<NoticeFields>> {
   return await undoFact(deps, { id, kind: 'notice', seen }, { act: 'notice.undone', origin: 'draft' });
 }
 

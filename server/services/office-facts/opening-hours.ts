@@ -61,7 +61,11 @@ function hoursOf({ now, config }: Pick<Dependencies, 'now' | 'config'>, value: H
 }
 
 /** Replaces week and holidays; the site shows them at once. */
-export async function saveHours(deps: ActingDependencies, typed: TypedHours, seen?: number) {
+export async function saveHours(
+  deps: ActingDependencies,
+  typed: TypedHours,
+  seen?: number,
+): Promise<{ version: number }> {
   const value = readHours(deps, typed);
   return await writeHours(deps, seen, () => value);
 }

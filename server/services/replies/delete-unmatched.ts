@@ -31,7 +31,10 @@ export async function deleteUnmatched(
  * Deletes one mail that fits nothing, before its time. As after an erasure, neither a restore nor the mailbox, where it still
  * lies, brings it back. Returns how many files are still to go.
  */
-export async function deleteUnmatchedMail(deps: ActingDependencies, id: string) {
+export async function deleteUnmatchedMail(
+  deps: ActingDependencies,
+  id: string,
+): Promise<{ filesLeft: number }> {
   await requireUnmatched(deps.storage.database, id);
   return await withReserve(deps.config.dataFolder, () =>
     reportOnFiles(deps, async () => {

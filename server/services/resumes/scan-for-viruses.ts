@@ -11,7 +11,11 @@ const RETRY_AFTER_SECONDS = 60;
  * Scans with clamd's INSTREAM command. Throws a VisitorError for a hit, and when the scanner does not answer; with an open
  * circuit breaker at once.
  */
-export async function scanForViruses(clamdUrl: string, content: Buffer, breaker?: CircuitBreaker) {
+export async function scanForViruses(
+  clamdUrl: string,
+  content: Buffer,
+  breaker?: CircuitBreaker,
+): Promise<void> {
   const asking = () => ask(clamdUrl, content);
   const verdict = await (breaker ? breaker.run(asking) : asking()).catch(() => undefined);
   if (verdict?.endsWith('OK')) return;

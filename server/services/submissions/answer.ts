@@ -17,7 +17,12 @@ function planAnswer(answer: Answer): { act: PersonsAct; note?: string; letter?: 
 }
 
 /** Notes that an enquiry was answered by phone, or sends the letter that answers it. A closed one is open again. */
-export async function answerEnquiry(deps: Dependencies, reference: string, answer: Answer, author: Author) {
+export async function answerEnquiry(
+  deps: Dependencies,
+  reference: string,
+  answer: Answer,
+  author: Author,
+): Promise<Changed> {
   return await changeSubmission(deps, 'enquiry', reference, author, () => ({
     ...planAnswer(answer),
     state: 'answered',

@@ -33,7 +33,11 @@ export async function advanceApplication(
 }
 
 /** Looked at, and left where it is for later: it keeps its step. */
-export async function leaveApplication(deps: Dependencies, reference: string, author: Author) {
+export async function leaveApplication(
+  deps: Dependencies,
+  reference: string,
+  author: Author,
+): Promise<Changed> {
   return await changeSubmission(deps, 'application', reference, author, (row) => {
     requireOpen(row);
     if (row.state === 'left') throw new OperatorError(`${row.reference} is left for later already.`);

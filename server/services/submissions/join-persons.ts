@@ -47,7 +47,11 @@ export async function joinPersons(
 }
 
 /** Takes one out of those that were joined. */
-export async function separatePerson(deps: Dependencies, reference: string, author: Author) {
+export async function separatePerson(
+  deps: Dependencies,
+  reference: string,
+  author: Author,
+): Promise<Changed> {
   return await changeSubmission(deps, kindOf(reference), reference, author, (row) => {
     if (row.person === null) throw new OperatorError(`${row.reference} was joined with no other.`);
     return { act: 'separate', person: null };

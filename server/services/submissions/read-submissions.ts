@@ -113,7 +113,11 @@ export function eachSubmission(
   return eachListed((page) => listSubmissions(deps, kind, { ...filter, ...page, sort: 'oldest' }));
 }
 
-export async function showSubmission({ storage }: Dependencies, kind: SubmissionKind, reference: string) {
+export async function showSubmission(
+  { storage }: Dependencies,
+  kind: SubmissionKind,
+  reference: string,
+): Promise<SubmissionRecord> {
   return recordOf(await requireReceived(storage.database, kind, reference));
 }
 

@@ -5,7 +5,11 @@ import { OperatorError } from '../operator-error.ts';
 import { changeSubmission, type Author } from './change-submission.ts';
 
 /** Opens again what was closed, rejected or accepted: an enquiry is new, an application in the step that it had. */
-export async function reopenSubmission(deps: Dependencies, reference: string, author: Author) {
+export async function reopenSubmission(
+  deps: Dependencies,
+  reference: string,
+  author: Author,
+): Promise<Changed> {
   return await changeSubmission(deps, kindOf(reference), reference, author, (row) => {
     if (!isSettled(row.state)) {
       throw new OperatorError(

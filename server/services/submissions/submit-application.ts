@@ -183,7 +183,10 @@ async function removeUnlessInUse({ storage, log }: Dependencies, key: string): P
 }
 
 /** A sweep then knows where the file comes from. */
-async function noteDoubt({ storage, log }: Pick<Dependencies, 'storage' | 'log'>, key: string) {
+async function noteDoubt(
+  { storage, log }: Pick<Dependencies, 'storage' | 'log'>,
+  key: string,
+): Promise<void> {
   await storage.resumeFiles.noteDoubt(key).catch((error: Error) => {
     log.warn({ reason: reasonOf(error) }, 'a resume may lie without an application, and nothing says so');
   });

@@ -68,7 +68,12 @@ export async function applyMails(
 }
 
 /** With it goes the change that it belongs to: what it answered is not answered. */
-async function withdraw(deps: ActingDependencies, copy: Connection, mail: OutboxRow, by: string) {
+async function withdraw(
+  deps: ActingDependencies,
+  copy: Connection,
+  mail: OutboxRow,
+  by: string,
+): Promise<void> {
   // The backup may have caught it while it was being sent: it did not leave, as it was taken back.
   await updateMail(copy, mail.id, { state: 'waiting' });
   const row = await selectReceived(copy, kindOf(mail.reference), mail.reference);

@@ -67,7 +67,10 @@ function freeName(name: string, taken: Set<string>): string {
   return `${name} (${count})`;
 }
 
-export async function applyPeople(backup: Connection, { present, passkeys, ended, renamed }: People) {
+export async function applyPeople(
+  backup: Connection,
+  { present, passkeys, ended, renamed }: People,
+): Promise<void> {
   for (const { id, name } of renamed)
     await updatePerson(backup, id, { name, name_lookup: name.toLowerCase() });
   for (const { id } of ended) {

@@ -24,7 +24,10 @@ export async function keepResumes({ database, resumeFiles }: Storage, backup: Ba
 }
 
 /** The resumes that no row needs any more. The rows are there: a store that fails now leaves them to the next sweep. */
-export async function takeAway({ storage, log }: Dependencies, before: { resume_key: string }[]) {
+export async function takeAway(
+  { storage, log }: Dependencies,
+  before: { resume_key: string }[],
+): Promise<void> {
   const { database, resumeFiles } = storage;
   try {
     for (const { resume_key } of before) {
