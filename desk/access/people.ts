@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { NAME_MAX_LENGTH } from '../../contracts/limits.ts';
 import { type Role, ROLES } from '../../contracts/roles.ts';
 import { nameLine } from '../../contracts/text.ts';
-import { type Connection, type PersonRow } from '../../server/storage/database.ts';
+import { type Connection, type DeskSessionRow, type PersonRow } from '../../server/storage/database.ts';
 import { deleteAllLinks, deleteLinksBefore, deleteLinksOf } from '../../server/storage/desk-links.ts';
 import { deleteAllSessions, deleteSessionsOf, selectSessions } from '../../server/storage/desk-sessions.ts';
 import { deletePasskeysOf, selectPasskeys } from '../../server/storage/passkeys.ts';

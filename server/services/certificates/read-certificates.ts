@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { dateOf } from '../calendar.ts';
 import { selectPage } from '../../storage/list-page.ts';
-import { eachListed, listed, readRequest, type ListRequest } from '../lists.ts';
+import { eachListed, listed, readRequest, type Listed, type ListRequest } from '../lists.ts';
 
 /** A certificate as the operator sees it. */
 export type CertificateRecord = {

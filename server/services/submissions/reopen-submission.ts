@@ -2,7 +2,7 @@ import { kindOf } from '../../../contracts/submission-kind.ts';
 import { HIRING_STEPS, isSettled, STATE_LABELS } from '../../../contracts/submission-state.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
-import { changeSubmission, type Author } from './change-submission.ts';
+import { changeSubmission, type Author, type Changed } from './change-submission.ts';
 
 /** Opens again what was closed, rejected or accepted: an enquiry is new, an application in the step that it had. */
 export async function reopenSubmission(
