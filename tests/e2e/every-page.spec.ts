@@ -57,12 +57,12 @@ for (const path of [...PAGES.map((page) => page.path), ...OWN_PAGES]) {
     await page.setViewportSize({ width: 390, height: 844 });
     await visitAtRest(page, path);
     await scrollThrough(page);
-    const { scrollHeight, scrollWidth } = await page.evaluate(() => {
-      const { scrollHeight: height, scrollWidth: width } = document.documentElement;
-      return { scrollHeight: height, scrollWidth: width };
+    const [height, width] = await page.evaluate(() => {
+      const { scrollHeight, scrollWidth } = document.documentElement;
+      return [scrollHeight, scrollWidth];
     });
-    if (!ANY_HEIGHT.test(path)) expect(scrollHeight).toBeLessThanOrEqual(MOST_HEIGHT);
-    expect(scrollWidth).toBe(390);
+    if (!ANY_HEIGHT.test(path)) expect(height).toBeLessThanOrEqual(MOST_HEIGHT);
+    expect(width).toBe(390);
     found.push(...(await wordsApart(page)));
     await page.setViewportSize({ width: 320, height: 640 });
 
