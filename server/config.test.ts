@@ -84,13 +84,16 @@ describe('settings', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', 'everybody'],
     ['RETENTION_DAYS', '0'],
+    ['RETENTION_DAYS', '18O'],
     ['DEMO', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['TIME_ZONE', 'Pune'],
+    ['TIME_ZONE', 'Asia/Kolkatta'],
     ['HSTS_PRELOAD', '2'],
     ['SUBMIT_LIMIT_PER_HOUR', '-1'],
     ['CHECK_LIMIT_PER_MINUTE', '1.5'],
     ['CHECK_LIMIT_PER_HOUR', 'many'],
+    ['CHECK_LIMIT_PER_HOUR', '6,0'],
     ['MISS_BUDGET_PER_HOUR', '0'],
   ])('refuse %s=%s with one line that names it', (name, value) => {
     const attempt = () => readConfig({ [name]: value });

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings.ts';
+import { fillSender } from '../support/fill-forms.ts';
+import { newPerson } from '../support/new-person.ts';
 import { PAGES, SHAPES } from './addresses.ts';
 import { expect, test, visitAtRest as visit } from './fixtures.ts';
 import { sidewaysFaults } from './sideways-faults.ts';
@@ -51,9 +53,7 @@ async function checkCertificate(page: Page, path: string, answer: object): Promi
 async function sendEnquiry(page: Page): Promise<void> {
   await visit(page, '/contact');
   const form = page.getByRole('main').locator('form');
-  await form.getByLabel('Name').fill('Asha Rao');
-  await form.getByLabel('Mobile').fill('+91 98765 43210');
-  await form.getByLabel('Email').fill('asha@example.com');
+  await fillSender(form, newPerson());
   await form.getByRole('button', { name: 'Send Message' }).click();
 }
 

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
+import { fillEnquiry } from '../support/fill-forms.ts';
 import { newPerson } from '../support/new-person.ts';
 import { storedFrom } from '../support/operate.ts';
 import { expect, REST, test } from './fixtures.ts';
 import { untilHydrated, visitBeforeHydration } from './hold-scripts.ts';
 
-async function fillEnquiry(page: Page): Promise<string> {
+async function fillFooter(page: Page): Promise<string> {
   const person = newPerson();
-  const form = page.getByRole('contentinfo').getByRole('form', { name: 'Free Consultation' });
-  await form.getByLabel('Name').fill(person.name);
-  await form.getByLabel('Mobile').fill(person.phone);
-  await form.getByLabel('Email').fill(person.email);
-  await form.getByLabel('Message').fill(person.message);
+  await fillEnquiry(page.getByRole('contentinfo').getByRole('form', { name: 'Free Consultation' }), person);
   return person.email;
 }
 
@@ -82,7 +79,7 @@ test('an enquiry that is sent meanwhile is sent once, by the script, without a p
   site,
 }) => {
   const load = await visitBeforeHydration(page, '/about');
-  const email = await fillEnquiry(page);
+  const email = await fillFooter(page);
   await send(page);
 
   load();
@@ -94,7 +91,7 @@ test('an enquiry that is sent meanwhile is sent once, by the script, without a p
 
 test('what was typed meanwhile stands after hydration', async ({ page }) => {
   const load = await visitBeforeHydration(page, '/about');
-  const email = await fillEnquiry(page);
+  const email = await fillFooter(page);
 
   load();
   await untilHydrated(page.getByRole('contentinfo').getByLabel('Email'));
@@ -239,7 +236,7 @@ test('an enquiry still reaches the firm when the script cannot be loaded', async
     return fails ? route.abort() : route.continue();
   });
   await page.goto('/about');
-  const email = await fillEnquiry(page);
+  const email = await fillFooter(page);
 
   await send(page);
 

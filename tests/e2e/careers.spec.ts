@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { fillApplication } from '../support/fill-forms.ts';
 import { newPerson } from '../support/new-person.ts';
 import { openJob, operate, storedFrom } from '../support/operate.ts';
-import { pdfResume } from '../support/resume-files.ts';
 import { type RunningSite, runSite } from '../support/running-site.ts';
 import { seenColour } from '../support/seen-colour.ts';
 import { stopClock } from '../support/stop-clock.ts';
@@ -312,10 +312,7 @@ test('a job can be applied for at its own address', async ({ page, site }) => {
   await page.goto(`/careers?job=${job.id}`);
   await hydrated(page);
   const shown = page.getByRole('region', { name: job.title });
-  await shown.getByLabel('Name').fill(person.name);
-  await shown.getByLabel('Email').fill(person.email);
-  await shown.getByLabel('Phone').fill(person.phone);
-  await shown.getByLabel('Resume').setInputFiles(pdfResume());
+  await fillApplication(shown, person);
   await shown.getByRole('button', { name: 'Submit Application' }).click();
 
   await expect(shown.getByText('Application submitted successfully!')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { fillEnquiry } from '../support/fill-forms.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { newPerson, type Person } from '../support/new-person.ts';
 import { storedFrom } from '../support/operate.ts';
@@ -31,13 +32,6 @@ async function visit(page: Page, { address, find }: (typeof FORMS)[number]): Pro
   await page.goto(address);
   await hydrated(page);
   return find(page);
-}
-
-async function fill(form: Locator, { name, phone, email, message }: Person): Promise<void> {
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Mobile').fill(phone);
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Message').fill(message);
 }
 
 async function expectFilled(form: Locator, { name, phone, email, message }: Person): Promise<void> {
@@ -73,7 +67,7 @@ for (const each of FORMS) {
         await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
         await expect(form.getByLabel('Mobile')).toHaveAttribute('type', 'tel');
 
-        await fill(form, { ...newPerson(), phone: 'ask at the desk', message: '' });
+        await fillEnquiry(form, { ...newPerson(), phone: 'ask at the desk', message: '' });
         await send(form);
 
         await expect(form.getByText('Message sent successfully!')).toBeVisible();
@@ -83,7 +77,7 @@ for (const each of FORMS) {
     test(`the button reads Sending... and is disabled while the message is sent`, REST, async ({ page }) => {
       const release = await holdCalls(page, CALL);
       const form = await visit(page, each);
-      await fill(form, newPerson());
+      await fillEnquiry(form, newPerson());
       await send(form);
 
       await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
@@ -93,7 +87,7 @@ for (const each of FORMS) {
 
     test(`success is said in green and clears the form`, async ({ page }) => {
       const form = await visit(page, each);
-      await fill(form, newPerson());
+      await fillEnquiry(form, newPerson());
       await send(form);
 
       await expect(form.getByRole('status')).toContainText('Message sent successfully!');
@@ -104,7 +98,7 @@ for (const each of FORMS) {
     test(`visitor, operator and mail share the message and its reference`, async ({ page, site }) => {
       const form = await visit(page, each);
       const person = newPerson();
-      await fill(form, person);
+      await fillEnquiry(form, person);
       await send(form);
       await expect(form.getByRole('status')).toContainText(/Your reference is E-/);
 
@@ -125,7 +119,7 @@ for (const each of FORMS) {
     test(`two quick clicks send one message`, async ({ page, site }) => {
       const form = await visit(page, each);
       const person = newPerson();
-      await fill(form, person);
+      await fillEnquiry(form, person);
       await form.getByRole('button', { name: 'Send Message' }).dblclick();
 
       await expect(form.getByText('Message sent successfully!')).toBeVisible();
@@ -137,7 +131,7 @@ for (const each of FORMS) {
       await page.route(CALL, (route) => route.fulfill({ status: 500, json: { success: false } }));
       const form = await visit(page, each);
       const person = newPerson();
-      await fill(form, person);
+      await fillEnquiry(form, person);
       await send(form);
 
       await expect(form.getByRole('status')).toContainText('Failed to send. Try again.');
@@ -154,7 +148,7 @@ for (const each of FORMS) {
       expectedErrors.push(...FAILURE_IN_CONSOLE);
       const form = await visit(page, each);
       const person = newPerson();
-      await fill(form, person);
+      await fillEnquiry(form, person);
       await site.halt();
       try {
         await send(form);
@@ -175,7 +169,7 @@ for (const each of FORMS) {
 test('the two forms of the contact page answer apart from each other', async ({ page }) => {
   const [card, footer] = FORMS;
   const form = await visit(page, card!);
-  await fill(form, newPerson());
+  await fillEnquiry(form, newPerson());
   await send(form);
 
   await expect(form.getByText('Message sent successfully!')).toBeVisible();
@@ -194,7 +188,7 @@ test('a message whose answer was lost is stored once when it is sent again', asy
   });
   const form = await visit(page, FORMS[0]!);
   const person = newPerson();
-  await fill(form, person);
+  await fillEnquiry(form, person);
   await send(form);
   await expect(form.getByText('Failed to send. Try again.')).toBeVisible();
 

@@ -57,9 +57,13 @@ for (const path of [...PAGES.map((page) => page.path), ...OWN_PAGES]) {
     await page.setViewportSize({ width: 390, height: 844 });
     await visitAtRest(page, path);
     await scrollThrough(page);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const [height, width] = await page.evaluate(() => {
+      const { scrollHeight, scrollWidth } = document.documentElement;
+      return [scrollHeight, scrollWidth];
+    });
     if (!ANY_HEIGHT.test(path)) expect(height).toBeLessThanOrEqual(MOST_HEIGHT);
-    found.push(...(await wordsApart(page)), ...(await sidewaysFaults(page)));
+    expect(width).toBe(390);
+    found.push(...(await wordsApart(page)));
     await page.setViewportSize({ width: 320, height: 640 });
 
     expect([...found, ...(await sidewaysFaults(page))]).toEqual([]);

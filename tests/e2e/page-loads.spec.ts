@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { fillSender } from '../support/fill-forms.ts';
+import { newPerson } from '../support/new-person.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { A_COURSE, A_SERVICE } from '../support/first-pages.ts';
@@ -358,9 +360,7 @@ test('a message that was typed stands in the form of the next page, and is gone 
   await page.goto('/contact');
   const form = page.getByRole('main').getByRole('form');
   await expect(form.getByLabel('Message')).toHaveValue('Two offices, forty people');
-  await form.getByLabel('Name').fill('Asha Rao');
-  await form.getByLabel('Mobile').fill('+91 98765 43210');
-  await form.getByLabel('Email').fill('asha@example.com');
+  await fillSender(form, newPerson());
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(form.getByText('Message sent successfully!')).toBeVisible();
 
@@ -514,9 +514,7 @@ test('a script that does not come is given up after 120 seconds, and the form is
   });
   await page.goto('/about');
   await stopClock(page);
-  await footer(page).getByLabel('Name').fill('Asha Rao');
-  await footer(page).getByLabel('Mobile').fill('+91 98765 43210');
-  await footer(page).getByLabel('Email').fill('asha@example.com');
+  await fillSender(footer(page), newPerson());
   await footer(page).getByRole('button', { name: 'Send Message' }).click();
   await page.clock.runFor(119_000);
   await expect(page).toHaveURL('/about');

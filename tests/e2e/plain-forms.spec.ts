@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { fillApplication, fillEnquiry } from '../support/fill-forms.ts';
 import { COURSE, HOLDER, issueCertificate } from '../support/issue-certificate.ts';
-import { newPerson, type Person } from '../support/new-person.ts';
+import { newPerson } from '../support/new-person.ts';
 import { openJob, storedFrom } from '../support/operate.ts';
 import { disguisedProgram, pdfResume } from '../support/resume-files.ts';
 import { expect, test, REST } from './fixtures.ts';
@@ -10,21 +11,6 @@ import { expect, test, REST } from './fixtures.ts';
 test.use({ javaScriptEnabled: false });
 
 const REFUSAL_IN_CONSOLE = /Failed to load resource/;
-
-async function fillEnquiry(form: Locator, { name, phone, email, message }: Person): Promise<void> {
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Mobile').fill(phone);
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Message').fill(message);
-}
-
-async function fillApplication(form: Locator, person: Person): Promise<void> {
-  await form.getByLabel('Name').fill(person.name);
-  await form.getByLabel('Email').fill(person.email);
-  await form.getByLabel('Phone').fill(person.phone);
-  await form.getByLabel('Cover letter').fill(person.message);
-  await form.getByLabel('Resume').setInputFiles(pdfResume());
-}
 
 /** From the list of openings to the form of one of them, as a visitor without script goes. */
 async function openApplication(page: Page, title: string): Promise<Locator> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { A_SERVICE } from '../support/first-pages.ts';
+import { fillSender } from '../support/fill-forms.ts';
 import { newPerson } from '../support/new-person.ts';
 import { storedFrom } from '../support/operate.ts';
 import { passTime } from '../support/pass-time.ts';
@@ -223,14 +224,12 @@ test('what nothing answers leads to all services and to the enquiry, with the te
 
   await box(page).getByRole('link', { name: 'Ask us about it' }).click();
 
-  const { name, phone, email } = newPerson();
+  const person = newPerson();
   const form = page.locator('#ask form[method="post"]');
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Mobile').fill(phone);
-  await form.getByLabel('Email').fill(email);
+  await fillSender(form, person);
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/sent/i);
-  expect(storedFrom(site, 'enquiries', email).map(({ message }) => message)).toEqual([
+  expect(storedFrom(site, 'enquiries', person.email).map(({ message }) => message)).toEqual([
     expect.stringContaining('zeppelins'),
   ]);
 });

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { fillSender } from '../support/fill-forms.ts';
+import { newPerson } from '../support/new-person.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 /** Cards of each group, complete and in the order of the specification, with the pages behind them. */
@@ -331,9 +333,7 @@ for (const [path, subject] of [
     await form.getByRole('button', { name: 'Send Message' }).click();
     await expect(form.getByLabel('Name')).toBeFocused();
 
-    await form.getByLabel('Name').fill('Asha Rao');
-    await form.getByLabel('Mobile').fill('9876543210');
-    await form.getByLabel('Email').fill('asha.rao@example.org');
+    await fillSender(form, newPerson());
     await form.getByRole('button', { name: 'Send Message' }).click();
     await expect(form.getByText('Message sent successfully!')).toBeVisible();
   });

@@ -1,6 +1,6 @@
+import { fillApplication, fillEnquiry } from '../support/fill-forms.ts';
 import { newPerson } from '../support/new-person.ts';
 import { type PhpBackend, startPhpBackend } from '../support/php-backend.ts';
-import { pdfResume } from '../support/resume-files.ts';
 import { buildStaticSite, type StaticSite } from '../support/static-site.ts';
 import { expect, hydrated, test as base } from './fixtures.ts';
 import { A_COURSE, A_SERVICE } from '../support/first-pages.ts';
@@ -105,11 +105,7 @@ test('an application is sent as a multipart form with the six fields', async ({ 
     .getByRole('button', { name: /^Apply Now/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Apply for SOC Analyst' });
-  await dialog.getByLabel('Name').fill(person.name);
-  await dialog.getByLabel('Email').fill(person.email);
-  await dialog.getByLabel('Phone').fill(person.phone);
-  await dialog.getByLabel('Cover letter').fill(person.message);
-  await dialog.getByLabel('Resume').setInputFiles(pdfResume());
+  await fillApplication(dialog, person);
   await dialog.getByRole('button', { name: 'Submit Application' }).click();
 
   await expect(dialog.getByText('Application received by HR.')).toBeVisible();
@@ -133,10 +129,7 @@ test('an enquiry is sent as JSON with the four fields, and any body is success',
   await page.goto('/contact');
   await hydrated(page);
   const form = page.getByRole('main').getByRole('form');
-  await form.getByLabel('Name').fill(person.name);
-  await form.getByLabel('Mobile').fill(person.phone);
-  await form.getByLabel('Email').fill(person.email);
-  await form.getByLabel('Message').fill(person.message);
+  await fillEnquiry(form, person);
   await form.getByRole('button', { name: 'Send Message' }).click();
 
   await expect(form.getByText('Message sent successfully!')).toBeVisible();

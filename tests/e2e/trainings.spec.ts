@@ -100,15 +100,6 @@ test('four testimonials show name, role, message and five stars', async ({ page 
   }
 });
 
-test('the Certificate Validation section has a field and a button reading Validate', async ({ page }) => {
-  await page.goto('/it-trainings');
-  const section = page.getByRole('region', { name: 'Certificate Validation' });
-
-  await expect(section.getByRole('heading', { name: 'Certificate Validation' })).toBeVisible();
-  await expect(section.getByRole('textbox')).toBeVisible();
-  await expect(section.getByRole('button', { name: 'Validate', exact: true })).toBeEnabled();
-});
-
 const STARTS = [
   [
     'I am new to IT',

@@ -15,7 +15,7 @@ export const UNIT_TESTS_OF_THE_REST = [
   'tools/check/architecture.test.ts',
   'site/art/renders.test.ts',
   'tools/build/treat-photograph.test.ts',
-  'tests/build/{bench,own-firm,removed-page,run-time-packages,served-in-production}.test.ts',
+  'tests/build/{bench,own-firm,removed-page,served-in-production}.test.ts',
   'tests/build/{settings-first,watch-desk}.test.ts',
   'tests/cli/{import-certificates,no-data}.test.ts',
   'tests/storage/large-postgres.test.ts',
@@ -36,7 +36,7 @@ export const BROWSER_TESTS_OF_THE_REST = [
   'tests/e2e/{phones,pictures,routes,scrolling,small-windows,theme}.spec.ts',
   'tests/e2e/{certificate-screen,static-mode}.spec.ts',
   'tests/e2e/{desk-accessibility,desk-figures,desk-office,desk-replies}.spec.ts',
-  'tests/e2e/lab-{aiml,android,cyber-security,data-science,devops,digital-marketing}.spec.ts',
+  'tests/e2e/lab-{cyber-security,data-science,digital-marketing}.spec.ts',
   'tests/e2e/lab-{hardware-networking,kept,web-development}.spec.ts',
 ];
 

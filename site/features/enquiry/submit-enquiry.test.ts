@@ -61,7 +61,7 @@ test('what the visitor asks about is the first line of the message, and no field
 });
 
 test('any answer that is not an error is success, whatever its body', async () => {
-  answerWith('<p>Thank you</p>');
+  answerWith('<p>Thank you</p>', 201);
   expect(await submitEnquiry(filledForm(), 'k')).toEqual({
     phase: 'sent',
     message: 'Message sent successfully!',
