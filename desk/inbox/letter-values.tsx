@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { LetterValue } from './submission-view.ts';
+import type { LetterValue } from './letter-form.ts';
 import { Offered } from '../ui/offered.tsx';
 import { InputField, TextField } from '../ui/field.tsx';
 
