@@ -16,6 +16,7 @@ import { listSeats, type SeatHolder } from '../../server/services/batches/read-s
 import { dayIn } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { HttpError } from '../../server/http/http-error.ts';
+import type { Conflict } from '../server/or-shown-again.ts';
 import type { RouteContext } from '../server/route.ts';
 import type { BatchValues } from './batch-preview.tsx';
 
@@ -29,20 +30,14 @@ export type StoredBatch = ReturnType<typeof storedBatch> & {
 };
 
 /** The editor: a new batch or one that is there, with what was typed. */
-export interface BatchView {
+export interface BatchView extends ReturnType<typeof emptyView> {
   batch?: StoredBatch;
   /** The version that the person saw. */
   version?: string;
   values: BatchValues;
-  errors: Record<string, string>;
-  /** Somebody else changed it meanwhile. */
-  conflict?: { name: string; time: string };
+  conflict?: Conflict;
   /** Of a copy: what it was made from. */
   copied?: string;
-  courses: readonly { value: string; label: string }[];
-  /** YYYY-MM-DD. */
-  today: string;
-  timeZone: string;
 }
 
 /** Years beside the one that is shown. */
@@ -133,6 +128,7 @@ export function emptyView(
   return {
     errors,
     courses: [{ value: '', label: 'Choose a course' }, ...courses, ...gone],
+    /** YYYY-MM-DD. */
     today: dayIn(now(), config.timeZone),
     timeZone: config.timeZone,
   };

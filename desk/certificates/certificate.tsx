@@ -1,4 +1,5 @@
 import { groupNumber } from '../../contracts/certificate.ts';
+import { Offered } from '../ui/offered.tsx';
 import { ActLink } from '../ui/act-link.tsx';
 import type { HolderMailState } from '../../server/storage/holder-mails.ts';
 import type { CertificateView } from './certificates-view.ts';
@@ -249,13 +250,7 @@ function Classing({ certificate: found, classes, errors, path }: CertificateView
         {found.class === null ? 'Put it into a class' : 'Put it into another class'}
       </summary>
       <form className="form" method="post" action={`${path}/class`} noValidate>
-        <datalist id="classes">
-          {classes.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </datalist>
+        <Offered id="classes" options={classes} />
         <InputField
           name="class"
           label="Class"

@@ -1,83 +1,48 @@
-import type { ClassMails, HolderMails } from '../../server/services/certificates/read-holder-mails.ts';
+import { courseTitles } from '../../content/course-titles.ts';
+import { PATHS } from '../../contracts/paths.ts';
+import { certificateHistory } from '../../server/services/certificates/certificate-history.ts';
+import { lookupOf } from '../../server/services/certificates/certificate-number.ts';
+import {
+  type findClasses,
+  offerClasses,
+  summaryOfClass,
+} from '../../server/services/certificates/classes.ts';
+import { lookOfIssued } from '../../server/services/certificates/printable-certificates.ts';
+import {
+  type CertificateRecord,
+  listCertificates,
+  showCertificate,
+} from '../../server/services/certificates/read-certificates.ts';
+import { readClassMails, readHolderMails } from '../../server/services/certificates/read-holder-mails.ts';
+import { REVOCATION_REASONS } from '../../server/services/certificates/revoke-certificate.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
+import { HttpError } from '../../server/http/http-error.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
+import { ERASED } from '../../server/storage/certificates.ts';
+import type { RouteContext } from '../server/route.ts';
 
-export interface CertificateLine {
-  /** What its address at the desk holds. */
-  lookup: string;
-  number: string;
-  name: string;
-  course: string;
-  /** YYYY-MM-DD. */
-  issued: string;
-  expires: string | null;
-  state: 'valid' | 'expired' | 'revoked';
-  class: string | null;
-}
-
-export interface CertificatesView {
-  search: string;
-  /** The one class that is shown; empty: all. */
-  class: string;
-  /** Of the class that is shown. */
-  summary?: ClassSummaryView;
-  mails?: ClassMails;
-  /** What was typed to rename it, and why that was refused. */
-  rename: { to: string; error?: string; joins?: number };
+export type CertificateLine = ReturnType<typeof lineOf>;
+export type CertificateView = Awaited<ReturnType<typeof viewOf>>;
+export type CertificatesView = Awaited<ReturnType<typeof listView>> & {
   /** Why it was not taken back. */
   problem?: string;
-  certificates: CertificateLine[];
-  newest?: string;
-  older?: string;
-}
+};
+export type ClassesView = Awaited<ReturnType<typeof findClasses>> & { search: string };
 
-export interface ClassSummaryView {
-  certificates: number;
-  valid: number;
-  expired: number;
-  revoked: number;
-  /** YYYY-MM-DD. */
-  from: string;
+/** What was typed to rename a class, and why that was refused. */
+interface Renaming {
   to: string;
-  /** Stored in the last half hour: how many, since when, and to how many of them anything happened. */
-  recent?: { count: number; since: string; seen: number };
+  error?: string;
+  joins?: number;
 }
 
-export interface ClassesView {
-  search: string;
-  /** `newest`: when its newest certificate was stored. */
-  classes: { name: string; certificates: number; newest: string }[];
-  /** There are more than are shown. */
-  hasMore: boolean;
-}
-
-export interface CertificateView {
-  certificate: CertificateLine & {
-    /** ISO 8601, UTC. */
-    revoked: string | null;
-    reason: string | null;
-    replacedBy: string | null;
-  };
-  /** How it is printed: as it was issued. */
-  paper: { design: string; signatories: string[] };
-  /** Nothing but its number is left. */
-  isErased: boolean;
-  mayErase: boolean;
-  /** Newest first. */
-  history: { id: string; time: string; name: string; sentence: string }[];
-  /** Why a certificate may be withdrawn. */
-  reasons: readonly string[];
-  courses: readonly string[];
-  /** The newest of them. */
-  classes: readonly string[];
-  /** What was typed to reissue it. */
-  values: ReissueValues;
-  errors: Record<string, string>;
-  /** What to look at before it is reissued; sending `confirmed` with the form says that it is meant. */
+/** What to look at before it is stored; sending `confirmed` with the form says that it is meant. */
+interface Warned {
   warnings: string[];
   confirmed?: string;
-  told: HolderMails;
-  /** The check on the site. */
-  address: string;
 }
+
+const NO_WARNINGS: Warned = { warnings: [] };
 
 export interface ReissueValues {
   name: string;
@@ -85,12 +50,9 @@ export interface ReissueValues {
   expires: string;
 }
 
-export interface IssueView {
+export interface IssueView extends Warned {
   values: IssueValues;
   errors: Record<string, string>;
-  /** What to look at; sending `confirmed` with the form says that it is meant. */
-  warnings: string[];
-  confirmed?: string;
   courses: readonly string[];
 }
 
@@ -100,4 +62,83 @@ export interface IssueValues extends ReissueValues {
   class: string;
   /** Where the holder is reached. */
   email: string;
+}
+
+/** Of a class, its figures beside it. */
+export async function listView(deps: Dependencies, query: URLSearchParams) {
+  const search = query.get('search')?.trim() ?? '';
+  const className = query.get('class') ?? '';
+  const after = query.get('after') || undefined;
+  const { rows, next } = await listCertificates(deps, {
+    search,
+    class: className || undefined,
+    after,
+    // By its number it is still found.
+    withoutErased: search === '',
+  });
+  const address = (start: string) => {
+    const given = { search, class: className, after: start };
+    const kept = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
+    return kept.size > 0 ? `/certificates?${kept.toString()}` : '/certificates';
+  };
+  return {
+    search,
+    /** The one class that is shown; empty: all. */
+    class: className,
+    summary: className === '' ? undefined : await summaryOfClass(deps, className),
+    mails: className === '' ? undefined : await readClassMails(deps, className),
+    rename: { to: className } as Renaming,
+    certificates: rows.map(lineOf),
+    newest: after === undefined ? undefined : address(''),
+    older: next === null ? undefined : address(next),
+  };
+}
+
+export async function viewOf({ deps, signedIn }: Pick<RouteContext, 'deps' | 'signedIn'>, number = '') {
+  const record = await requireRecord(deps, number);
+  const { name, course, expires, revoked, reason, replaced_by: replacedBy } = record;
+  const check = new URLSearchParams({ cert_number: record.number });
+  return {
+    certificate: { ...lineOf(record), revoked, reason, replacedBy },
+    /** How it is printed: as it was issued. */
+    paper: await paperOf(deps, record.number),
+    /** Newest first. */
+    history: await certificateHistory(deps, record.number),
+    /** Nothing but its number is left. */
+    isErased: reason === ERASED,
+    mayErase: signedIn.role === 'owner',
+    /** Why it may be withdrawn. */
+    reasons: REVOCATION_REASONS,
+    courses: courseTitles,
+    classes: await offerClasses(deps),
+    /** What was typed to reissue it. */
+    values: { name, course, expires: expires ?? '' },
+    errors: {} as Record<string, string>,
+    ...NO_WARNINGS,
+    told: await readHolderMails(deps, record.number),
+    /** The check on the site. */
+    address: `${deps.config.publicUrl}${PATHS.certificate}?${check.toString()}`,
+  };
+}
+
+async function paperOf(deps: Dependencies, number: string) {
+  const { design, signatories } = await lookOfIssued(deps, number);
+  return { design, signatories: signatories.map(({ name }) => name) };
+}
+
+export async function requireRecord(deps: Dependencies, number = ''): Promise<CertificateRecord> {
+  return await showCertificate(deps, number).catch((error: Error) => {
+    if (!(error instanceof OperatorError)) throw error;
+    throw new HttpError(
+      404,
+      'There is no such certificate',
+      'Look for it by its number or name in the list.',
+    );
+  });
+}
+
+function lineOf(record: CertificateRecord) {
+  const { number, name, course, issued, expires, state } = record;
+  // `lookup`: what its address at the desk holds.
+  return { lookup: lookupOf(number), number, name, course, issued, expires, state, class: record.class };
 }

@@ -1,4 +1,5 @@
 import { groupNumber } from '../../contracts/certificate.ts';
+import { SearchForm } from '../ui/search-form.tsx';
 import { PostButton } from '../ui/post-button.tsx';
 import { ActLink } from '../ui/act-link.tsx';
 import type { CertificateLine, CertificatesView } from './certificates-view.ts';
@@ -9,11 +10,8 @@ import { CertificateState } from './certificate-state.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { InputField } from '../ui/field.tsx';
-import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { shortcut } from '../ui/shortcut.ts';
 import type { Screen } from '../ui/screen.ts';
 
 const COLUMNS = {
@@ -68,28 +66,13 @@ export const certificates: Screen<CertificatesView> = {
           </p>
         )}
         <ClassSummary {...view} />
-        <form className="filter" method="get" action="/certificates" role="search">
-          {view.class && <HiddenFields fields={{ class: view.class }} />}
-          <InputField
-            name="search"
-            label="Number, name, course or class"
-            input={{
-              type: 'search',
-              defaultValue: search,
-              autoComplete: 'off',
-              spellCheck: false,
-              ...shortcut('/', 'Search'),
-            }}
-          />
-          <button className="button ghost small" type="submit">
-            Search
-          </button>
-          {search && (
-            <a className="text-link" href={view.class ? classPath(view.class) : '/certificates'}>
-              Show all
-            </a>
-          )}
-        </form>
+        <SearchForm
+          action="/certificates"
+          label="Number, name, course or class"
+          search={search}
+          fields={view.class ? { class: view.class } : undefined}
+          all={view.class ? classPath(view.class) : undefined}
+        />
         {lines.length === 0 ? (
           <Nothing search={search} isClass={view.class !== ''} />
         ) : (

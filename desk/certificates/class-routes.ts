@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { courseTitles } from '../../content/course-titles.ts';
-import type { CertificatesView } from './certificates-view.ts';
+import { type CertificatesView, listView } from './certificates-view.ts';
 import { classPath } from '../ui/class-path.ts';
 import { LEFT_OUT_FOR, type RosterRow, type RosterView } from './roster-view.ts';
 import { listTaughtNames } from '../../server/services/batches/read-batches.ts';
@@ -33,7 +33,6 @@ import { OperatorError } from '../../server/services/operator-error.ts';
 import { flag, line, oneOf, readForm } from '../server/form-fields.ts';
 import { postConfirmed, get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
 import { showPaper } from './paper-routes.ts';
-import { listView } from './routes.ts';
 
 const ROLES = ['owner', 'office', 'trainer'] as const;
 /** Of the classes that are listed at once. */

@@ -1,4 +1,5 @@
 import type { ClassView } from './roster-view.ts';
+import { Offered } from '../ui/offered.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { CourseField } from '../ui/course-field.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -35,13 +36,7 @@ export const classScreen: Screen<ClassView> = {
             list: 'classes',
           }}
         />
-        <datalist id="classes">
-          {classes.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </datalist>
+        <Offered id="classes" options={classes} />
         <div className="field-row">
           <CourseField
             courses={courses}

@@ -1,4 +1,5 @@
 import type { ClassMails } from '../../server/services/certificates/read-holder-mails.ts';
+import { SearchForm } from '../ui/search-form.tsx';
 import { ActLink } from '../ui/act-link.tsx';
 import type { CertificatesView, ClassesView } from './certificates-view.ts';
 import { classPath } from '../ui/class-path.ts';
@@ -30,27 +31,7 @@ export const classes: Screen<ClassesView> = {
       >
         Certificates that were issued together: print, rename or join them.
       </ScreenHead>
-      <form className="filter" method="get" action="/certificates/classes" role="search">
-        <InputField
-          name="search"
-          label="Part of its name"
-          input={{
-            type: 'search',
-            defaultValue: search,
-            autoComplete: 'off',
-            spellCheck: false,
-            ...shortcut('/', 'Search'),
-          }}
-        />
-        <button className="button ghost small" type="submit">
-          Search
-        </button>
-        {search && (
-          <a className="text-link" href="/certificates/classes">
-            Show all
-          </a>
-        )}
-      </form>
+      <SearchForm action="/certificates/classes" label="Part of its name" search={search} />
       {found.length === 0 ? (
         <EmptyState heading={search ? `No class is called “${search}”` : 'There is no class yet'}>
           A class is made when its list is issued, or when its name is given with a certificate.

@@ -1,5 +1,5 @@
 import type { LeftOutFor, RosterRow, RosterView } from './roster-view.ts';
-import { CourseList } from '../ui/course-field.tsx';
+import { Offered } from '../ui/offered.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField, SelectField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
@@ -80,7 +80,7 @@ export const roster: Screen<RosterView> = {
           </div>
           <Notes {...view} />
           <Columns {...view} />
-          <CourseList courses={view.courses} />
+          <Offered id="courses" options={view.courses} />
           {bad > 0 && bad < rows.length && (
             <OnlyRows id="only-bad" hint="Only the rows to correct, or all">
               {`Show only the ${bad === 1 ? 'row' : `${bad} rows`} to correct`}

@@ -1,17 +1,10 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { courseTitles } from '../../content/course-titles.ts';
-import type {
-  CertificateLine,
-  CertificatesView,
-  CertificateView,
-  ReissueValues,
-} from './certificates-view.ts';
+import { listView, type ReissueValues, requireRecord, viewOf } from './certificates-view.ts';
 import { groupNumber } from '../../contracts/certificate.ts';
-import { PATHS } from '../../contracts/paths.ts';
-import { changeClass, offerClasses, summaryOfClass } from '../../server/services/certificates/classes.ts';
+import { changeClass } from '../../server/services/certificates/classes.ts';
 import { dayIn } from '../../server/services/calendar.ts';
-import { certificateHistory } from '../../server/services/certificates/certificate-history.ts';
 import { lookupOf } from '../../server/services/certificates/certificate-number.ts';
 import {
   type Download,
@@ -19,16 +12,11 @@ import {
   downloadClass,
   downloadClassAsPdf,
 } from '../../server/services/certificates/download-certificates.ts';
-import {
-  type CertificateRecord,
-  listCertificates,
-  showCertificate,
-} from '../../server/services/certificates/read-certificates.ts';
+import { showCertificate } from '../../server/services/certificates/read-certificates.ts';
 import { namesakeWarnings } from '../../server/services/certificates/namesakes.ts';
 import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { nearCourse } from '../../server/services/certificates/near-course.ts';
-import { readClassMails, readHolderMails } from '../../server/services/certificates/read-holder-mails.ts';
 import {
   mailCertificate,
   MAILS_A_MINUTE,
@@ -37,16 +25,10 @@ import {
 } from '../../server/services/certificates/mail-certificates.ts';
 import { makeCredential } from '../../server/services/credentials/make-credentials.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
-import {
-  REVOCATION_REASONS,
-  revokeCertificate,
-} from '../../server/services/certificates/revoke-certificate.ts';
-import { lookOfIssued } from '../../server/services/certificates/printable-certificates.ts';
+import { revokeCertificate } from '../../server/services/certificates/revoke-certificate.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
-import { ERASED } from '../../server/storage/certificates.ts';
 import { classPath } from '../ui/class-path.ts';
-import { HttpError } from '../../server/http/http-error.ts';
 import { line, readForm } from '../server/form-fields.ts';
 import { postConfirmed, get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
 
@@ -157,35 +139,6 @@ export const certificateRoutes: readonly RoleRoute[] = [
   ),
 ];
 
-/** Of a class, its figures beside it. */
-export async function listView(deps: Dependencies, query: URLSearchParams): Promise<CertificatesView> {
-  const search = query.get('search')?.trim() ?? '';
-  const className = query.get('class') ?? '';
-  const after = query.get('after') || undefined;
-  const { rows, next } = await listCertificates(deps, {
-    search,
-    class: className || undefined,
-    after,
-    // By its number it is still found.
-    withoutErased: search === '',
-  });
-  const address = (start: string) => {
-    const given = { search, class: className, after: start };
-    const kept = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
-    return kept.size > 0 ? `/certificates?${kept.toString()}` : '/certificates';
-  };
-  return {
-    search,
-    class: className,
-    summary: className === '' ? undefined : await summaryOfClass(deps, className),
-    mails: className === '' ? undefined : await readClassMails(deps, className),
-    rename: { to: className },
-    certificates: rows.map(lineOf),
-    newest: after === undefined ? undefined : address(''),
-    older: next === null ? undefined : address(next),
-  };
-}
-
 /** What became of the mails to a class. */
 function inWords({ queued, before, without }: MailReport): string {
   const leaving = queued === 1 ? '1 mail leaves now.' : `${queued} mails leave, ${MAILS_A_MINUTE} a minute.`;
@@ -253,51 +206,6 @@ async function change(context: RouteContext, act: (number: string) => Promise<un
     const values = form.has('name') ? readForm(form, reissueForm) : view.values;
     return page('certificate', { ...view, values, errors }, 422);
   }
-}
-
-async function viewOf(
-  { deps, signedIn }: Pick<RouteContext, 'deps' | 'signedIn'>,
-  number = '',
-): Promise<CertificateView> {
-  const record = await requireRecord(deps, number);
-  const { name, course, expires, revoked, reason, replaced_by: replacedBy } = record;
-  const check = new URLSearchParams({ cert_number: record.number });
-  return {
-    certificate: { ...lineOf(record), revoked, reason, replacedBy },
-    paper: await paperOf(deps, record.number),
-    history: await certificateHistory(deps, record.number),
-    isErased: reason === ERASED,
-    mayErase: signedIn.role === 'owner',
-    reasons: REVOCATION_REASONS,
-    courses: courseTitles,
-    classes: await offerClasses(deps),
-    values: { name, course, expires: expires ?? '' },
-    errors: {},
-    warnings: [],
-    told: await readHolderMails(deps, record.number),
-    address: `${deps.config.publicUrl}${PATHS.certificate}?${check.toString()}`,
-  };
-}
-
-async function paperOf(deps: Dependencies, number: string): Promise<CertificateView['paper']> {
-  const { design, signatories } = await lookOfIssued(deps, number);
-  return { design, signatories: signatories.map(({ name }) => name) };
-}
-
-async function requireRecord(deps: Dependencies, number = ''): Promise<CertificateRecord> {
-  return await showCertificate(deps, number).catch((error: Error) => {
-    if (!(error instanceof OperatorError)) throw error;
-    throw new HttpError(
-      404,
-      'There is no such certificate',
-      'Look for it by its number or name in the list.',
-    );
-  });
-}
-
-function lineOf(record: CertificateRecord): CertificateLine {
-  const { number, name, course, issued, expires, state } = record;
-  return { lookup: lookupOf(number), number, name, course, issued, expires, state, class: record.class };
 }
 
 function addressOf(number: string): string {

@@ -2,6 +2,7 @@ import { WEEKDAYS } from '../../contracts/batch.ts';
 import { describeHours, type Holiday } from '../../contracts/opening-hours.ts';
 import { PATHS } from '../../contracts/paths.ts';
 import { dayIn } from '../../server/services/calendar.ts';
+import type { Conflict } from '../server/or-shown-again.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import {
   readOfficeHours,
@@ -10,39 +11,27 @@ import {
 } from '../../server/services/office-facts/opening-hours.ts';
 import type { HoursValues } from './hours-preview.tsx';
 
-export interface HoursView {
-  values: HoursValues;
-  /** So many lines for holidays. */
-  lines: number;
-  /** The one that the person saw; 0 while nobody has changed the hours. */
-  version: number;
-  isOwnWeek: boolean;
-  changed?: { name: string; time: string };
-  /** What visitors read now. */
-  stored: string[];
-  errors: Record<string, string>;
-  conflict?: { name: string; time: string };
-  zone: string;
-  today: string;
-  address: string;
-}
+export type HoursView = Awaited<ReturnType<typeof hoursView>> & { conflict?: Conflict };
 
 const EMPTY_LINES = 3;
 const NO_HOLIDAY: Holiday = { day: '', name: '', from: '', to: '' };
 
-export async function hoursView(deps: Dependencies): Promise<HoursView> {
+export async function hoursView(deps: Dependencies) {
   const hours = await readOfficeHours(deps);
   const { version, isOwnWeek, changed, zone } = hours;
   const { week, holidays } = describeHours(hours);
   const empty = Array.from({ length: EMPTY_LINES }, () => NO_HOLIDAY);
   return {
     values: valuesOf({ week: typedWeek(hours.week), holidays: [...hours.holidays, ...empty] }),
+    /** So many lines for holidays. */
     lines: hours.holidays.length + EMPTY_LINES,
+    /** The one that the person saw; 0 while nobody has changed the hours. */
     version,
     isOwnWeek,
     changed: isOwnWeek && hours.holidays.length === 0 ? undefined : changed,
+    /** What visitors read now. */
     stored: [week, ...holidays],
-    errors: {},
+    errors: {} as Record<string, string>,
     zone,
     today: dayIn(deps.now(), deps.config.timeZone),
     address: `${deps.config.publicUrl}${PATHS.contact}`,

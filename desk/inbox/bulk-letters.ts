@@ -11,41 +11,9 @@ import { showSubmission } from '../../server/services/submissions/read-submissio
 import type { RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { fillIn, openValue, senderOf, withCoursePage } from './letter-form.ts';
-import type { EventMail, LetterValue } from './submission-view.ts';
 
-/** Letters to several, as they would leave. */
-export interface BulkLettersView {
-  kind: SubmissionKind;
-  path: string;
-  /** The list that they were chosen in, as a query. */
-  list: string;
-  /** Reference and version of each, separated by spaces. */
-  chosen: string;
-  template: string;
-  templates: { id: string; label: string }[];
-  /** What the template leaves open in any of them; the same goes into all. */
-  values: LetterValue[];
-  letters: {
-    reference: string;
-    name: string;
-    to: string;
-    subject: string;
-    text: string;
-    /** False: no mail arrives there. */
-    isMailable: boolean;
-  }[];
-  errors: Record<string, string>;
-}
-
-/** How the letters of one sending stand. */
-export interface BulkSentView {
-  kind: SubmissionKind;
-  path: string;
-  list: string;
-  rows: { reference: string; name: string; mail: Pick<EventMail, 'state' | 'at' | 'error'> }[];
-  /** Those that can still be taken back, as `chosen` above. */
-  waiting: string;
-}
+export type BulkLettersView = Awaited<ReturnType<typeof bulkLettersView>>;
+export type BulkSentView = Awaited<ReturnType<typeof bulkSentView>>;
 
 interface Asked {
   kind: SubmissionKind;
@@ -55,15 +23,16 @@ interface Asked {
   values: Record<string, string>;
 }
 
+/** Letters to several, as they would leave. */
 export async function bulkLettersView(
   { deps, signedIn }: RouteContext,
   { kind, list, chosen, template, values }: Asked,
-): Promise<BulkLettersView> {
+) {
   const templates = answersFor(kind);
   const known = templates.find(({ id }) => id === template)?.id ?? templates[0]?.id ?? '';
   const typed = withCoursePage(values, deps.config.publicUrl);
   const open = new Set<string>();
-  const letters: BulkLettersView['letters'] = [];
+  const letters = [];
   for (const { reference } of chosen) {
     const { name, email } = await showSubmission(deps, kind, reference);
     const draft = await draftLetter(deps, reference, known, {
@@ -77,6 +46,7 @@ export async function bulkLettersView(
       to: email,
       subject: fillIn(draft.subject, typed),
       text: fillIn(draft.text, typed),
+      /** False: no mail arrives there. */
       isMailable: isMailable(email),
     });
   }
@@ -84,13 +54,16 @@ export async function bulkLettersView(
   return {
     kind,
     path: LISTS[kind].path,
+    /** The list that they were chosen in, as a query. */
     list,
+    /** Reference and version of each, separated by spaces. */
     chosen: chosen.map(({ reference, version }) => `${reference}:${version}`).join(' '),
     template: known,
     templates,
+    /** What the template leaves open in any of them; the same goes into all. */
     values: [...open].map((name) => openValue(name, values[name] ?? '', everyText)),
     letters,
-    errors: {},
+    errors: {} as Record<string, string>,
   };
 }
 
@@ -121,13 +94,14 @@ export async function sendLetters(
   });
 }
 
+/** How the letters of one sending stand. */
 export async function bulkSentView(
   { deps }: RouteContext,
   kind: SubmissionKind,
   list: string,
   chosen: readonly Chosen[],
-): Promise<BulkSentView> {
-  const rows: BulkSentView['rows'] = [];
+) {
+  const rows = [];
   const waiting: string[] = [];
   for (const { reference, version } of chosen) {
     const { name } = await showSubmission(deps, kind, reference);
@@ -140,11 +114,12 @@ export async function bulkSentView(
     rows.push({ reference, name, mail: { state, at, error: mail?.last_error ?? undefined } });
     if (state === 'waiting' && changes.at(-1)?.version === version) waiting.push(`${reference}:${version}`);
   }
+  // Those that wait can still be taken back.
   return { kind, path: LISTS[kind].path, list, rows, waiting: waiting.join(' ') };
 }
 
 /** What answers without deciding. */
-function answersFor(kind: SubmissionKind): BulkLettersView['templates'] {
+function answersFor(kind: SubmissionKind) {
   return templatesFor(kind)
     .filter(({ state }) => state === undefined)
     .map(({ id, label }) => ({ id, label }));

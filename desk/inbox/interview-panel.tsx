@@ -1,5 +1,5 @@
 import type { InterviewView } from './interview-view.ts';
-import type { SubmissionView } from './submission-view.ts';
+import type { SubmissionView } from './load-submission.ts';
 import { InputField, SelectField, TextField } from '../ui/field.tsx';
 import { FieldError } from '../../site/ui/field-error.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';

@@ -3,7 +3,7 @@ import { drawnFrom, openDesk, type OpenedDesk } from '../../tests/support/open-d
 import { pdf, received } from '../../tests/support/resumes.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
-import type { SubmissionView } from './submission-view.ts';
+import type { SubmissionView } from './load-submission.ts';
 
 async function openApplied() {
   const desk = await openDesk();

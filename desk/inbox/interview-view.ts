@@ -1,33 +1,18 @@
-import { INTERVIEW_MINUTES, readInterview, SLOTS_MAX, type Interview } from '../../contracts/interview.ts';
+import { INTERVIEW_MINUTES, readInterview, SLOTS_MAX } from '../../contracts/interview.ts';
 import { isOpenApplication } from '../../contracts/submission-state.ts';
 import { selectReceived } from '../../server/storage/received-rows.ts';
 import { minuteIn } from '../../server/services/calendar.ts';
 import type { TypedInterview } from '../../server/services/interviews/change-interview.ts';
-import { readInterviewNotes, type InterviewNotes } from '../../server/services/interviews/interview-notes.ts';
+import { readInterviewNotes } from '../../server/services/interviews/interview-notes.ts';
 import type { RouteContext } from '../server/route.ts';
 import { ownersOf } from './owners.ts';
 
-export interface InterviewView {
-  /** Undefined: none was proposed. */
-  interview?: Interview;
-  /** Proposed times as a form posts them, in the firm's zone. */
-  offered: { value: string; time: string }[];
-  /** False: nothing can be proposed or set any more. */
-  isOpen: boolean;
-  /** What the form shows. */
-  typed: TypedInterview;
-  /** In which form it was typed that was not taken. */
-  failed?: 'times' | 'cancel' | 'note';
-  people: string[];
-  minutes: readonly number[];
-  notes?: InterviewNotes;
-  /** A note that was not stored. */
-  note?: string;
-}
+export type InterviewView = NonNullable<Awaited<ReturnType<typeof interviewView>>>;
 
 export interface ReturnedInterview {
   typed?: TypedInterview;
-  failed?: InterviewView['failed'];
+  /** In which form it was typed that was not taken. */
+  failed?: 'times' | 'cancel' | 'note';
   note?: string;
 }
 
@@ -35,7 +20,7 @@ export async function interviewView(
   context: RouteContext,
   reference: string,
   { typed, failed, note }: ReturnedInterview = {},
-): Promise<InterviewView | undefined> {
+) {
   const { deps, signedIn } = context;
   const row = await selectReceived(deps.storage.database, 'application', reference);
   if (!row) return undefined;
@@ -43,8 +28,11 @@ export async function interviewView(
   const inForm = (time: string) => minuteIn(new Date(time), deps.config.timeZone).replace(' ', 'T');
   const people = await ownersOf(context, 'application');
   return {
+    /** Undefined: none was proposed. */
     interview,
+    /** Proposed times as a form posts them, in the firm's zone. */
     offered: (interview?.slots ?? []).map((time) => ({ value: inForm(time), time })),
+    /** False: nothing can be proposed or set any more. */
     isOpen: isOpenApplication(row.state),
     typed: typed ?? {
       times: interview?.start === undefined ? [] : [inForm(interview.start)],

@@ -1,6 +1,5 @@
 import { company } from '../../content/company.ts';
 import { courseAddresses, courseTitles, siteCourses } from '../../content/course-titles.ts';
-import type { LetterForm, LetterValue } from './submission-view.ts';
 import {
   HIRING_STEPS,
   STATE_LABELS,
@@ -15,7 +14,9 @@ import type { SubmissionRecord } from '../../server/services/submissions/read-su
 import type { SignedIn } from '../access/session.ts';
 
 export const LETTER_ACTS = ['answer', 'advance', 'reject'] as const;
-export type LetterAct = LetterForm['act'];
+export type LetterAct = (typeof LETTER_ACTS)[number];
+export type LetterForm = Awaited<ReturnType<typeof letterForm>>;
+export type LetterValue = ReturnType<typeof openValue>;
 
 /** The form in which a letter was written, by the act that it was part of. */
 export const LETTER_ACT_OF: Partial<Record<SubmissionAct, LetterAct>> = {
@@ -45,13 +46,14 @@ interface Asked {
 
 const OWN_WORDS = { id: '', label: 'In your own words' };
 
+/** What is written before an act: an answer, or the letter that goes with a decision. */
 export async function letterForm(
   deps: Dependencies,
   row: SubmissionRecord,
   signedIn: SignedIn,
   addressOf: (parts: Record<string, string>) => string,
   { act, to, template, typed, isTakenBack = false }: Asked,
-): Promise<LetterForm> {
+) {
   const steps = act === 'advance' && row.kind === 'application' ? laterSteps(row.step) : [];
   const step = steps.find((later) => later === to) ?? steps[0] ?? (act === 'advance' ? 'accepted' : '');
   const fitting = templatesFor(row.kind).filter(({ state }) =>
@@ -69,6 +71,7 @@ export async function letterForm(
   return {
     act,
     step,
+    /** Where an application may go instead. */
     steps: steps.map((later) => ({
       label: STATE_LABELS[later],
       href: addressOf({ act, to: later }),
@@ -80,15 +83,20 @@ export async function letterForm(
       href: addressOf({ act, ...stepOf, template: id || 'none' }),
       isChosen: id === known,
     })),
+    /** Empty: in one's own words. */
     template: known,
+    /** False: the act is meant to happen without a letter. */
     isOpen: act === 'answer' || known !== '' || template !== undefined || typed !== undefined,
     subject: typed?.subject ?? draft.subject,
     text: typed?.text ?? draft.text,
+    /** What the template leaves open. */
     values: (known === '' ? [] : openIn(`${draft.subject} ${draft.text}`)).map((name) =>
       openValue(name, typed?.values[name] ?? '', draft.text),
     ),
     isMailable: isMailable(row.email),
+    /** It was sent, and taken back before it left. */
     isTakenBack,
+    /** A mailbox is read: what they answer is shown here. */
     areRepliesRead: deps.config.imapUrl !== undefined,
   };
 }
@@ -102,14 +110,15 @@ export function valuesIn(fields: Record<string, string>): Record<string, string>
 }
 
 /** A field for what a letter leaves open. */
-export function openValue(name: string, value: string, text: string): LetterValue {
+export function openValue(name: string, value: string, text: string) {
   return {
     name,
     label: labelOf(name),
     value,
     isLong: text.includes(`\n\n${placeholder(name)}\n\n`),
-    ...(name === 'course' && { offers: courseTitles }),
-    ...(name === 'course_page' && { hint: 'Left empty: the page of that course' }),
+    /** What is offered while one types. */
+    offers: name === 'course' ? courseTitles : undefined,
+    hint: name === 'course_page' ? 'Left empty: the page of that course' : undefined,
   };
 }
 

@@ -1,4 +1,5 @@
-import type { LetterForm, SubmissionView } from './submission-view.ts';
+import type { LetterForm } from './letter-form.ts';
+import type { SubmissionView } from './load-submission.ts';
 import { STATE_LABELS, type ApplicationState } from '../../contracts/submission-state.ts';
 import { InputField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';

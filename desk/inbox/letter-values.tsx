@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { LetterValue } from './submission-view.ts';
-import { CourseList } from '../ui/course-field.tsx';
+import type { LetterValue } from './letter-form.ts';
+import { Offered } from '../ui/offered.tsx';
 import { InputField, TextField } from '../ui/field.tsx';
 
 interface LetterValuesProps {
@@ -26,7 +26,7 @@ export function LetterValues({ values, errors }: LetterValuesProps) {
               {...field}
               input={{ defaultValue: value, autoFocus: isFirst, list: offers && 'courses' }}
             />
-            {offers && <CourseList courses={offers} />}
+            {offers && <Offered id="courses" options={offers} />}
           </Fragment>
         );
       })}

@@ -4,10 +4,24 @@ import {
   ENQUIRY_STATES,
   type SubmissionState,
 } from '../../contracts/submission-state.ts';
-import { type SubmissionListFilter, WHO } from './submissions-view.ts';
 import { dayInZone } from '../../server/services/calendar.ts';
 import type { RouteContext } from '../server/route.ts';
 import type { ListChoice } from '../../server/services/submissions/find-neighbours.ts';
+
+export interface SubmissionListFilter {
+  search: string;
+  /** Empty: all. */
+  state: SubmissionState | '';
+  /** Id of an opening; empty: all. */
+  job: string;
+  sort: 'newest' | 'oldest';
+  /** Whose; empty: everybody's. */
+  who: Who | '';
+}
+
+/** One's own, those whose day has passed, nobody's, and those who wrote last. */
+export const WHO = ['mine', 'overdue', 'nobody', 'replied'] as const;
+export type Who = (typeof WHO)[number];
 
 const STATES: Record<SubmissionKind, readonly SubmissionState[]> = {
   enquiry: ENQUIRY_STATES,

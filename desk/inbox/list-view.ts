@@ -6,10 +6,14 @@ import { LISTS } from '../ui/submission-lists.ts';
 import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
 import { ownersOf } from './owners.ts';
 import { linesOf } from './submission-line.ts';
-import type { SubmissionsView } from './submissions-view.ts';
+
+export type SubmissionsView = Awaited<ReturnType<typeof listView>> & {
+  /** Why a change of several was not made. */
+  error?: string;
+};
 
 /** A page of the list, by the choice in its address. */
-export async function listView(context: RouteContext, kind: SubmissionKind): Promise<SubmissionsView> {
+export async function listView(context: RouteContext, kind: SubmissionKind) {
   const { deps, query } = context;
   const filter = readFilter(kind, query);
   const after = query.get('after') ?? undefined;

@@ -1,4 +1,3 @@
-import type { SubmissionView } from './submission-view.ts';
 import type { Role } from '../../contracts/roles.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { ENQUIRY_FIELDS } from '../../contracts/enquiry-form.ts';
@@ -65,11 +64,10 @@ export async function requireSubmission(
   }
 }
 
-export async function submissionView(
-  context: RouteContext,
-  kind: SubmissionKind,
-  returned: Returned = {},
-): Promise<SubmissionView> {
+export type SubmissionView = Awaited<ReturnType<typeof submissionView>>;
+
+/** One enquiry or application with everything about it. */
+export async function submissionView(context: RouteContext, kind: SubmissionKind, returned: Returned = {}) {
   const { deps, query, signedIn } = context;
   const row = await requireSubmission(context, kind);
   const filter = readFilter(kind, query);
@@ -87,7 +85,9 @@ export async function submissionView(
   const draft = returned.typed || chosen !== null || !act ? undefined : draftOf(history, act, to);
   return {
     kind,
+    /** Its address; the acts stand below it. */
     path,
+    /** The list that it was opened from, as a query with its question mark; may be empty. */
     list,
     reference: row.reference,
     version: row.version,
@@ -96,23 +96,33 @@ export async function submissionView(
     email: row.email,
     phone: row.kind === 'enquiry' ? row.mobile : row.phone,
     received: row.received,
+    /** What the visitor wrote. */
     text: row.kind === 'enquiry' ? row.message : row.cover_letter,
+    /** Path of the page on which an enquiry was written. */
     page: row.kind === 'enquiry' ? (row.page ?? undefined) : undefined,
+    /** How an enquiry came that one of the firm's people entered. */
     via: row.kind === 'enquiry' ? (row.via ?? undefined) : undefined,
+    /** Further fields of an enquiry that were filled in. */
     facts: factsOf(row),
     application: applicationPart(row),
     interview:
       kind === 'application' ? await interviewView(context, row.reference, returned.interview) : undefined,
+    /** Oldest first, after the receipt. */
     events,
     assignment: await assignmentOf(context, row, returned.assigned),
     seat: await seatPart(deps, row, returned.seat),
+    /** A closing that was not taken. */
     closing: returned.closing,
     outcome: row.kind === 'enquiry' ? (row.outcome ?? undefined) : undefined,
+    /** What an undo takes back; undefined when there is nothing to take back. */
     undo: undoOf(last),
+    /** What they wrote since, oldest first. */
     replies: replies
       .filter((reply) => reply.kind === 'reply')
       .map((reply) => replyView(reply, path, row.email)),
+    /** Why the confirmation to their address came back: a letter would, too. */
     cameBack: cameBack(history, row.email),
+    /** A letter that did not reach them. */
     undelivered: (await findUndelivered(deps, [row.reference]))[0],
     letter:
       act &&
@@ -131,6 +141,7 @@ export async function submissionView(
       )),
     next: addressOf(next),
     previous: addressOf(previous),
+    /** Somebody changed it while the person was at it: nothing was done. */
     conflict: returned.conflict && { ...returned.conflict, what: events.at(-1)?.what ?? '' },
     errors: returned.errors ?? {},
     note: returned.note ?? '',
@@ -142,11 +153,7 @@ export async function submissionView(
 }
 
 /** What else is the same person's, as far as this role may see it. */
-async function personOf(
-  { deps, signedIn: { role } }: RouteContext,
-  row: SubmissionRecord,
-  typed = '',
-): Promise<SubmissionView['person']> {
+async function personOf({ deps, signedIn: { role } }: RouteContext, row: SubmissionRecord, typed = '') {
   const others = await findAlsoFrom(deps, row, kindsOf(role));
   return {
     lines: await linesOf(deps, others, ''),
@@ -156,7 +163,9 @@ async function personOf(
       deps,
       others.map(({ reference }) => reference),
     ),
+    /** By hand, though neither address nor number tell. */
     isJoined: row.person !== null,
+    /** A reference with which it could not be joined. */
     typed,
     mayErase: MAY_ERASE.has(role),
   };
@@ -185,11 +194,7 @@ function draftOf(
 }
 
 /** Whose it is and its next day, with the people and days to choose from. */
-async function assignmentOf(
-  context: RouteContext,
-  row: SubmissionRecord,
-  returned: Returned['assigned'],
-): Promise<SubmissionView['assignment']> {
+async function assignmentOf(context: RouteContext, row: SubmissionRecord, returned: Returned['assigned']) {
   const { deps } = context;
   const today = dayInZone(deps.config.timeZone)(deps.now());
   const people = await ownersOf(context, row.kind);
@@ -220,7 +225,7 @@ function nextDays(today: string): { label: string; day: string }[] {
   ];
 }
 
-function undoOf(last: SubmissionChangeRow | undefined): SubmissionView['undo'] {
+function undoOf(last: SubmissionChangeRow | undefined): 'change' | 'note' | 'change and note' | undefined {
   if (!last || !canBeUndone(last.act)) return undefined;
   if (last.act === 'note') return 'note';
   return last.note_id === null ? 'change' : 'change and note';
@@ -233,19 +238,21 @@ function actOf(row: SubmissionRecord, asked: string | null): LetterAct | undefin
   return act === 'answer' || isOpenApplication(row.state) ? act : undefined;
 }
 
-function factsOf(row: SubmissionRecord): SubmissionView['facts'] {
+function factsOf(row: SubmissionRecord) {
   if (row.kind === 'application') return [];
   return ENQUIRY_FIELDS.filter(({ holds }) => holds === 'line')
     .map(({ name, label }) => ({ label, value: row[name] }))
     .filter(({ value }) => value !== '');
 }
 
-function applicationPart(row: SubmissionRecord): SubmissionView['application'] {
+function applicationPart(row: SubmissionRecord) {
   if (row.kind === 'enquiry') return undefined;
   return {
     opening: row.job_title,
+    /** How far it came, from 1. */
     step: row.step,
     isOpen: isOpenApplication(row.state),
+    /** `marks`: what it does by itself, in words; empty when nothing was found, null until it was examined. */
     resume: { name: row.resume, bytes: row.resume_bytes, marks: row.resume_marks },
   };
 }

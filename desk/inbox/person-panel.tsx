@@ -1,4 +1,4 @@
-import type { SubmissionView } from './submission-view.ts';
+import type { SubmissionView } from './load-submission.ts';
 import { PostButton } from '../ui/post-button.tsx';
 import { Age } from '../ui/age.tsx';
 import { InputField } from '../ui/field.tsx';

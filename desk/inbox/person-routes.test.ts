@@ -3,7 +3,7 @@ import { drawnFrom, noticeOf, openDesk, type OpenedDesk } from '../../tests/supp
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import type { TodayView } from '../today/view.ts';
-import type { SubmissionView } from './submission-view.ts';
+import type { SubmissionView } from './load-submission.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

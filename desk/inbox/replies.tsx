@@ -2,7 +2,7 @@ import { Glyph } from '../../site/ui/glyph.tsx';
 import { kilobytes } from '../ui/kilobytes.ts';
 import { ToneMark } from '../ui/tone-mark.tsx';
 import { Time } from '../ui/time.tsx';
-import type { ReplyView } from './submission-view.ts';
+import type { ReplyView } from './reply-view.ts';
 
 /** What they wrote since, as text alone. */
 export function Replies({ replies }: { replies: ReplyView[] }) {

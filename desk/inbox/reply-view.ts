@@ -1,24 +1,29 @@
 import { marksInWords, readMarks } from '../../contracts/resume-marks.ts';
 import type { Reply } from '../../server/services/replies/read-replies.ts';
-import type { ReplyView } from './submission-view.ts';
 
-/** `path`: below which its attachments are downloaded. */
-export function replyView(reply: Reply, path: string, email: string): ReplyView {
+export type ReplyView = ReturnType<typeof replyView>;
+
+/** A mail that came back, as it is shown. `path`: below which its attachments are downloaded. */
+export function replyView(reply: Reply, path: string, email: string) {
   const { id, sender, sender_name, subject, text, earlier, lack, received } = reply;
   return {
     id,
     from: sender_name === '' ? sender : `${sender_name} (${sender})`,
+    /** Not the address that the submission has. */
     isFromOther: reply.sender_lookup !== email.toLowerCase(),
     subject,
     text,
+    /** What it repeats of earlier mails. */
     earlier,
     lack,
     received,
+    /** Nobody has answered it yet. */
     isWaiting: reply.kind === 'reply' && reply.settled_by === null && reply.put_away === null,
     attachments: reply.attachments.map(({ id: attachment, name, bytes, file_key, marks, refusal }) => ({
       id: attachment,
       name,
       bytes,
+      /** Where it is downloaded; undefined: it was not kept, for the reason of `refusal`. */
       href: file_key === null ? undefined : `${path}/attachments/${attachment}`,
       marks: marksInWords(readMarks(marks ?? '')),
       refusal: refusal ?? '',

@@ -4,7 +4,8 @@ import { Day } from '../ui/day.tsx';
 import { InputField, SelectField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { shortcut } from '../ui/shortcut.ts';
-import type { SeatPart, SubmissionView } from './submission-view.ts';
+import type { SeatPart } from './seat-part.ts';
+import type { SubmissionView } from './load-submission.ts';
 
 /** One press says what seat they have; the site counts it at once. */
 export function SeatForm({ path, list, version, errors, seat: part }: SubmissionView & { seat: SeatPart }) {

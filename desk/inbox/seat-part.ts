@@ -6,14 +6,17 @@ import { DAY_MS, dateOf, dayIn } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import type { SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
 import { batchOfEnquiry } from '../../server/services/submissions/set-seat.ts';
-import type { SeatPart } from './submission-view.ts';
 
-/** Undefined where the enquiry is about no course, or where no batch is there to have a seat in. */
+export type SeatPart = NonNullable<Awaited<ReturnType<typeof seatPart>>>;
+
+/**
+ * The seat of somebody who asks about a course. Undefined where the enquiry is about no course, or where no batch is there to have a seat in.
+ */
 export async function seatPart(
   deps: Dependencies,
   row: SubmissionRecord,
-  returned?: SeatPart['typed'],
-): Promise<SeatPart | undefined> {
+  returned?: { until: string; batch: string },
+) {
   if (row.kind === 'application') return undefined;
   const course = courseIn(subjectOf(row.message) ?? '');
   const id = batchOfEnquiry(row);
@@ -28,6 +31,7 @@ export async function seatPart(
     seat,
     until,
     isOver: seat === 'held' && !isSeatUsed({ seat, until }, today),
+    /** In which they have it or asked for it; undefined where one is still to be chosen. */
     batch: named && {
       href: `/batches/${named.id}`,
       name: batchName({ courseTitle: named.course_title, start: named.start }),

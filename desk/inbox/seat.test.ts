@@ -6,7 +6,7 @@ import { listComingBatches } from '../../server/services/batches/read-batches.ts
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import type { BatchView } from '../batches/view.ts';
 import type { TodayView } from '../today/view.ts';
-import type { SubmissionView } from './submission-view.ts';
+import type { SubmissionView } from './load-submission.ts';
 
 const DAY_MS = 86_400_000;
 

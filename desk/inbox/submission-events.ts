@@ -1,7 +1,6 @@
 import { OUTCOME_LABELS } from '../../contracts/enquiry-outcome.ts';
 import { SEAT_LABELS } from '../../contracts/seat.ts';
 import { ACT_LABELS, STATE_LABELS, type SubmissionAct } from '../../contracts/submission-state.ts';
-import type { EventMail, SubmissionEvent } from './submission-view.ts';
 import type { LetterRow, MailKind, OutboxRow, SubmissionChangeRow } from '../../server/storage/database.ts';
 import type { Reply } from '../../server/services/replies/read-replies.ts';
 import type { SubmissionHistory } from '../../server/services/submissions/read-history.ts';
@@ -19,6 +18,24 @@ const MAIL_LABELS: Record<MailKind, string> = {
   'batch-opened': 'Told of a batch by mail',
   'morning-mail': 'Told in the morning',
 };
+
+export interface SubmissionEvent {
+  at: string;
+  by?: string;
+  what: string;
+  /** Of a note or a letter. */
+  text?: string;
+  subject?: string;
+  mail?: EventMail;
+}
+
+export interface EventMail {
+  to: string;
+  state: 'waiting' | 'sending' | 'sent' | 'failed' | 'withdrawn';
+  /** When it left or is due. */
+  at?: string;
+  error?: string;
+}
 
 /** What was done, noted and sent, oldest first. */
 export function eventsOf(

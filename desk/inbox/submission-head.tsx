@@ -1,4 +1,4 @@
-import type { SubmissionView } from './submission-view.ts';
+import type { SubmissionView } from './load-submission.ts';
 import { ActLink } from '../ui/act-link.tsx';
 import { HIRING_STEPS, isSettled, STATE_LABELS, stepNumber } from '../../contracts/submission-state.ts';
 import { Age } from '../ui/age.tsx';

@@ -1,4 +1,5 @@
-import type { SubmissionEvent, SubmissionView } from './submission-view.ts';
+import type { SubmissionEvent } from './submission-events.ts';
+import type { SubmissionView } from './load-submission.ts';
 import { Time } from '../ui/time.tsx';
 
 /** What the firm did about it, and the mails that went out. */

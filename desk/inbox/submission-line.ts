@@ -1,4 +1,3 @@
-import type { SubmissionLine } from './submissions-view.ts';
 import { dayInZone } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
@@ -8,12 +7,10 @@ import { LISTS } from '../ui/submission-lists.ts';
 
 const EXCERPT_MAX = 300;
 
+export type SubmissionLine = Awaited<ReturnType<typeof linesOf>>[number];
+
 /** Those of a list, each of which leads to its page and back to that list. */
-export async function linesOf(
-  deps: Dependencies,
-  rows: SubmissionRecord[],
-  list: string,
-): Promise<SubmissionLine[]> {
+export async function linesOf(deps: Dependencies, rows: SubmissionRecord[], list: string) {
   const undelivered = await findUndelivered(
     deps,
     rows.map(({ reference }) => reference),
@@ -26,26 +23,28 @@ export async function linesOf(
   const isUndelivered = new Set(undelivered.map(({ reference }) => reference));
   return rows.map((row) => ({
     ...lineOf(row, list, today),
+    /** The last letter about it did not arrive. */
     isUndelivered: isUndelivered.has(row.reference),
+    /** The last word is theirs. */
     isReplied: replied.has(row.reference),
   }));
 }
 
-function lineOf(
-  row: SubmissionRecord,
-  list: string,
-  today: string,
-): Omit<SubmissionLine, 'isUndelivered' | 'isReplied'> {
+function lineOf(row: SubmissionRecord, list: string, today: string) {
   return {
     href: `${LISTS[row.kind].path}/${row.reference}${list}`,
     reference: row.reference,
     version: row.version,
     state: row.state,
     name: row.name,
+    /** The beginning of the message; for applications the opening. */
     about: row.kind === 'enquiry' ? excerptOf(row.message) : row.job_title,
+    /** Path of the page on which an enquiry was written. */
     page: row.kind === 'enquiry' ? (row.page ?? undefined) : undefined,
+    /** How an enquiry came that one of the firm's people entered. */
     via: row.kind === 'enquiry' ? (row.via ?? undefined) : undefined,
     received: row.received,
+    /** Who worked on it last. */
     by: row.changed_by ?? undefined,
     owner: row.owner ?? undefined,
     due: row.due === null ? undefined : { day: row.due, isLate: row.due < today },

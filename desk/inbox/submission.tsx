@@ -1,4 +1,4 @@
-import type { SubmissionView } from './submission-view.ts';
+import type { SubmissionView } from './load-submission.ts';
 import { VIA_LABELS } from '../../contracts/enquiry-via.ts';
 import { Glyph } from '../../site/ui/glyph.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';

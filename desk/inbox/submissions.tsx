@@ -1,4 +1,6 @@
-import type { SubmissionLine, SubmissionsView, Who } from './submissions-view.ts';
+import type { SubmissionLine } from './submission-line.ts';
+import type { SubmissionsView } from './list-view.ts';
+import type { Who } from './list-choice.ts';
 import { ActLink } from '../ui/act-link.tsx';
 import { ENQUIRY_OUTCOMES, OUTCOME_LABELS } from '../../contracts/enquiry-outcome.ts';
 import { VIA_LABELS } from '../../contracts/enquiry-via.ts';

@@ -1,5 +1,4 @@
 import { siteCourses } from '../../content/course-titles.ts';
-import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { HttpError } from '../../server/http/http-error.ts';
 import { letterValues, sampleValues } from '../../server/services/mail/draft-letter.ts';
 import {
@@ -11,38 +10,11 @@ import {
   requireOriginal,
 } from '../../server/services/mail/letter-templates.ts';
 import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
+import type { Conflict } from '../server/or-shown-again.ts';
 import type { RouteContext } from '../server/route.ts';
-import type { LetterValues } from './letter-preview.tsx';
 
 export type LettersView = Awaited<ReturnType<typeof lettersView>>;
-
-export interface LetterView {
-  id: string;
-  label: string;
-  about: SubmissionKind;
-  isChanged: boolean;
-  changed?: { name: string; time: string };
-  /** The one that the person saw; 0 while nobody has changed it. */
-  version: number;
-  values: LetterValues;
-  /** As letters are written now. */
-  stored: LetterValues;
-  placeholders: string[];
-  errors: Record<string, string>;
-  conflict?: { name: string; time: string };
-  /** Whose values fill the preview, and those to choose from; none: sample values. */
-  with: string;
-  submissions: { reference: string; label: string }[];
-  known: Record<string, string>;
-  history: {
-    version: number;
-    name: string;
-    time: string;
-    isOriginal: boolean;
-    subject: string;
-    text: string;
-  }[];
-}
+export type LetterView = Awaited<ReturnType<typeof letterView>> & { conflict?: Conflict };
 
 const SUBMISSIONS_OFFERED = 4;
 
@@ -58,7 +30,7 @@ export async function lettersView({ deps }: RouteContext) {
   };
 }
 
-export async function letterView({ deps, params, query, form, signedIn }: RouteContext): Promise<LetterView> {
+export async function letterView({ deps, params, query, form, signedIn }: RouteContext) {
   const template = await requireTemplate(deps, params.id);
   const { id, label, about, isChanged, changed, version, subject, text } = template;
   const { rows } = await listSubmissions(deps, about);
@@ -76,11 +48,14 @@ export async function letterView({ deps, params, query, form, signedIn }: RouteC
     about,
     isChanged,
     changed: isChanged ? changed : undefined,
+    /** The one that the person saw; 0 while nobody has changed it. */
     version,
     values: { subject, text },
+    /** As letters are written now. */
     stored: { subject, text },
     placeholders: placeholdersFor(about),
-    errors: {},
+    errors: {} as Record<string, string>,
+    /** Whose values fill the preview, and those to choose from; none: sample values. */
     with: chosen?.reference ?? '',
     submissions,
     known: chosen ? await letterValues(deps, chosen.reference, options) : sampleValues(about, options),

@@ -9,6 +9,7 @@ import {
   listNotices,
   type ShownNoticeState,
 } from '../../server/services/office-facts/notices.ts';
+import type { Conflict } from '../server/or-shown-again.ts';
 import type { RouteContext } from '../server/route.ts';
 import type { NoticeValues } from './notice-preview.tsx';
 
@@ -17,17 +18,9 @@ export type NoticeLine = ReturnType<typeof lineOf>;
 export type { ShownNoticeState };
 
 /** The editor: a new notice or one that is there, with what was typed. */
-export interface NoticeView {
+export interface NoticeView extends ReturnType<typeof emptyView> {
   notice?: NoticeLine & { canUndo: boolean; stored: NoticeValues };
-  /** The one that the person saw. */
-  version: number;
-  values: NoticeValues;
-  errors: Record<string, string>;
-  /** Somebody else changed it meanwhile. */
-  conflict?: { name: string; time: string };
-  /** YYYY-MM-DD. */
-  today: string;
-  address: string;
+  conflict?: Conflict;
 }
 
 const EMPTY: NoticeValues = {
@@ -54,20 +47,18 @@ export async function noticesView({ deps }: RouteContext) {
   };
 }
 
-export function emptyView({ now, config }: Dependencies): NoticeView {
+export function emptyView({ now, config }: Dependencies) {
   return {
+    /** The one that the person saw. */
     version: 0,
     values: EMPTY,
-    errors: {},
+    errors: {} as Record<string, string>,
     today: dayIn(now(), config.timeZone),
     address: config.publicUrl,
   };
 }
 
-export async function viewOf(
-  deps: ActingDependencies,
-  id = '',
-): Promise<NoticeView & Required<Pick<NoticeView, 'notice'>>> {
+export async function viewOf(deps: ActingDependencies, id = '') {
   const notice = await findNotice(deps, id);
   if (!notice)
     throw new HttpError(404, 'There is no such notice', 'The address may be mistyped. See the notices.');

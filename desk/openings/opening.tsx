@@ -1,4 +1,5 @@
 import type { OpeningView, StoredOpening } from './view.ts';
+import { Offered } from '../ui/offered.tsx';
 import { ActLink } from '../ui/act-link.tsx';
 import { ActForm } from '../ui/act-form.tsx';
 import { PublishFoot } from '../ui/publish-foot.tsx';
@@ -145,13 +146,7 @@ function Editor({ opening: stored, version, values, errors, today }: OpeningView
           input={{ defaultValue: values.location, required: true, autoComplete: 'off' }}
         />
       </div>
-      <datalist id="types">
-        {TYPES.map((type) => (
-          <option key={type} value={type}>
-            {type}
-          </option>
-        ))}
-      </datalist>
+      <Offered id="types" options={TYPES} />
       <InputField
         name="closes"
         label={`${LABELS.closes} (optional)`}

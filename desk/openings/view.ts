@@ -8,6 +8,7 @@ import {
   listOpenOpenings,
 } from '../../server/services/jobs/read-jobs.ts';
 import { HttpError } from '../../server/http/http-error.ts';
+import type { Conflict } from '../server/or-shown-again.ts';
 import type { RouteContext } from '../server/route.ts';
 import type { OpeningValues } from './opening-preview.tsx';
 
@@ -22,8 +23,7 @@ export interface OpeningView {
   version?: string;
   values: OpeningValues;
   errors: Record<string, string>;
-  /** Somebody else changed it meanwhile. */
-  conflict?: { name: string; time: string };
+  conflict?: Conflict;
   /** YYYY-MM-DD. */
   today: string;
 }
@@ -44,16 +44,13 @@ export async function openingsView({ deps, query }: RouteContext) {
   };
 }
 
-export async function viewOf(
-  deps: Dependencies,
-  id?: string,
-): Promise<OpeningView & { opening: StoredOpening }> {
+export async function viewOf(deps: Dependencies, id?: string) {
   const job = await requireOpening(deps, id);
   return {
     opening: storedOpening(deps, job),
     version: String(job.version),
     values: valuesOf(job),
-    errors: {},
+    errors: {} as Record<string, string>,
     today: dateOf(deps.now()),
   };
 }

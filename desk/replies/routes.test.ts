@@ -9,8 +9,8 @@ import {
   replyBy,
   replyWith,
 } from '../../tests/support/sent-replies.ts';
-import type { SubmissionView } from '../inbox/submission-view.ts';
-import type { SubmissionsView } from '../inbox/submissions-view.ts';
+import type { SubmissionView } from '../inbox/load-submission.ts';
+import type { SubmissionsView } from '../inbox/list-view.ts';
 import type { TodayView } from '../today/view.ts';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import type { Mail } from '../../server/mail/mail.ts';

@@ -9,6 +9,7 @@ import {
   listTestimonials,
   type ShownTestimonialState,
 } from '../../server/services/office-facts/testimonials.ts';
+import type { Conflict } from '../server/or-shown-again.ts';
 import type { RouteContext } from '../server/route.ts';
 import type { TestimonialValues } from './testimonial-preview.tsx';
 
@@ -17,17 +18,9 @@ export type TestimonialLine = ReturnType<typeof lineOf>;
 export type { ShownTestimonialState };
 
 /** The editor: a new testimonial or one that is there, with what was typed. */
-export interface TestimonialView {
+export interface TestimonialView extends ReturnType<typeof emptyView> {
   testimonial?: TestimonialLine & { canUndo: boolean; stored: TestimonialValues };
-  /** The one that the person saw. */
-  version: number;
-  values: TestimonialValues;
-  errors: Record<string, string>;
-  /** Somebody else changed it meanwhile. */
-  conflict?: { name: string; time: string };
-  /** YYYY-MM-DD. */
-  today: string;
-  address: string;
+  conflict?: Conflict;
 }
 
 const EMPTY: TestimonialValues = {
@@ -45,20 +38,18 @@ export async function testimonialsView({ deps }: RouteContext) {
   return { lines: (await listTestimonials(deps)).map(lineOf) };
 }
 
-export function emptyView({ now, config }: Dependencies): TestimonialView {
+export function emptyView({ now, config }: Dependencies) {
   return {
+    /** The one that the person saw. */
     version: 0,
     values: EMPTY,
-    errors: {},
+    errors: {} as Record<string, string>,
     today: dayIn(now(), config.timeZone),
     address: `${config.publicUrl}${PATHS.trainings}#testimonials-heading`,
   };
 }
 
-export async function viewOf(
-  deps: Dependencies,
-  id = '',
-): Promise<TestimonialView & Required<Pick<TestimonialView, 'testimonial'>>> {
+export async function viewOf(deps: Dependencies, id = '') {
   const found = await findTestimonial(deps, id);
   if (!found)
     throw new HttpError(

@@ -1,4 +1,4 @@
-import type { SubmissionLine } from '../inbox/submissions-view.ts';
+import type { SubmissionLine } from '../inbox/submission-line.ts';
 import { PostButton } from '../ui/post-button.tsx';
 import type { Problem, TodayList, TodayView } from './view.ts';
 import { Age } from '../ui/age.tsx';

@@ -1,17 +1,5 @@
+import { Offered } from './offered.tsx';
 import { InputField } from './field.tsx';
-
-/** What fields with `list="courses"` offer. */
-export function CourseList({ courses }: { courses: readonly string[] }) {
-  return (
-    <datalist id="courses">
-      {courses.map((course) => (
-        <option key={course} value={course}>
-          {course}
-        </option>
-      ))}
-    </datalist>
-  );
-}
 
 interface CourseFieldProps {
   courses: readonly string[];
@@ -26,7 +14,7 @@ interface CourseFieldProps {
 export function CourseField({ courses, value, label = 'Course', hint, error, required }: CourseFieldProps) {
   return (
     <>
-      <CourseList courses={courses} />
+      <Offered id="courses" options={courses} />
       <InputField
         name="course"
         label={label}

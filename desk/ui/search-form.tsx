@@ -1,0 +1,41 @@
+import { InputField } from './field.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
+import { shortcut } from './shortcut.ts';
+
+interface SearchFormProps {
+  action: string;
+  label: string;
+  search: string;
+  /** What else the address keeps. */
+  fields?: Record<string, string>;
+  /** Where all are shown again. */
+  all?: string;
+}
+
+/** Above a list: what is looked for in it. */
+export function SearchForm({ action, label, search, fields, all = action }: SearchFormProps) {
+  return (
+    <form className="filter" method="get" action={action} role="search">
+      {fields && <HiddenFields fields={fields} />}
+      <InputField
+        name="search"
+        label={label}
+        input={{
+          type: 'search',
+          defaultValue: search,
+          autoComplete: 'off',
+          spellCheck: false,
+          ...shortcut('/', 'Search'),
+        }}
+      />
+      <button className="button ghost small" type="submit">
+        Search
+      </button>
+      {search && (
+        <a className="text-link" href={all}>
+          Show all
+        </a>
+      )}
+    </form>
+  );
+}
