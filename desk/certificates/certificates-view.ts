@@ -70,6 +70,8 @@ export interface CertificateView {
   classes: readonly string[];
   /** What was typed to reissue it. */
   values: ReissueValues;
+  /** To write to the holder, or to change the class. */
+  typed: { email?: string; class?: string };
   errors: Record<string, string>;
   /** What to look at before it is reissued; sending `confirmed` with the form says that it is meant. */
   warnings: string[];
