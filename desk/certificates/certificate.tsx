@@ -90,7 +90,7 @@ export const certificate: Screen<CertificateView> = {
 };
 
 /** The mail tells of the state as it is now. */
-function Mailing({ certificate: found, told, errors, path }: CertificateView & { path: string }) {
+function Mailing({ certificate: found, told, typed, errors, path }: CertificateView & { path: string }) {
   return (
     <details className="framed act" open={errors.email !== undefined}>
       <summary {...shortcut('m', 'Write to the holder')}>Write to the holder</summary>
@@ -105,7 +105,12 @@ function Mailing({ certificate: found, told, errors, path }: CertificateView & {
           label="Email of the holder"
           hint="It is kept with this certificate"
           error={errors.email}
-          input={{ type: 'email', defaultValue: told.address, required: true, autoComplete: 'off' }}
+          input={{
+            type: 'email',
+            defaultValue: typed.email ?? told.address,
+            required: true,
+            autoComplete: 'off',
+          }}
         />
         <button className="button small" type="submit">
           Send
@@ -243,7 +248,7 @@ function Reissuing({
 }
 
 /** Another class, or none. */
-function Classing({ certificate: found, classes, errors, path }: CertificateView & { path: string }) {
+function Classing({ certificate: found, typed, classes, errors, path }: CertificateView & { path: string }) {
   return (
     <details className="framed act" open={errors.class !== undefined}>
       <summary {...shortcut('k', 'Class')}>
@@ -256,7 +261,7 @@ function Classing({ certificate: found, classes, errors, path }: CertificateView
           label="Class"
           hint="It is listed and printed with that class. Empty: with none"
           error={errors.class}
-          input={{ defaultValue: found.class ?? '', list: 'classes', autoComplete: 'off' }}
+          input={{ defaultValue: typed.class ?? found.class ?? '', list: 'classes', autoComplete: 'off' }}
         />
         <button className="button small" type="submit">
           Store

@@ -113,6 +113,8 @@ export async function viewOf({ deps, signedIn }: Pick<RouteContext, 'deps' | 'si
     classes: await offerClasses(deps),
     /** What was typed to reissue it. */
     values: { name, course, expires: expires ?? '' },
+    /** To write to the holder, or to change the class. */
+    typed: {} as { email?: string; class?: string },
     errors: {} as Record<string, string>,
     ...NO_WARNINGS,
     told: await readHolderMails(deps, record.number),

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { certificate as certificateScreen } from './certificate.tsx';
 import { certificates as certificatesScreen } from './certificates.tsx';
 import type { CertificatesView, CertificateView, ClassesView, IssueView } from './certificates-view.ts';
 import type { RosterView } from './roster-view.ts';
@@ -471,6 +472,11 @@ test('the holder is written to from the certificate, and a class at once; the cr
   ]);
   const wrong = await post(`${address}/mail`, { email: 'anita at example' });
   expect([wrong.statusCode, Object.keys(viewIn(wrong).errors)]).toEqual([422, ['email']]);
+  expect(renderToStaticMarkup(certificateScreen.draw(viewIn(wrong)))).toContain('value="anita at example"');
+  const long = 'x'.repeat(101);
+  const tooLong = await post(`${address}/class`, { class: long });
+  expect(tooLong.statusCode).toBe(422);
+  expect(renderToStaticMarkup(certificateScreen.draw(viewIn(tooLong)))).toContain(`value="${long}"`);
   expect((await post(`${address}/mail`, { email: 'anita@example.com' })).statusCode).toBe(303);
   expect(await get(address)).toMatchObject({ told: { address: 'anita@example.com' } });
 

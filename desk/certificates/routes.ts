@@ -39,6 +39,8 @@ const issueForm = v.object({ ...reissueForm.entries, issued: line, number: line,
 const confirmedForm = v.object({ confirmed: line });
 const changeForm = v.object({ class: line });
 const mailForm = v.object({ email: line });
+/** Of the forms of one value: kept when it is refused. */
+const typedForm = v.object({ email: v.optional(v.string()), class: v.optional(v.string()) });
 const classForm = v.object({ class: line });
 const revokeForm = v.object({ reason: line });
 
@@ -204,7 +206,7 @@ async function change(context: RouteContext, act: (number: string) => Promise<un
     const view = await viewOf(context, number);
     const errors = error.fields ?? { '': error.message };
     const values = form.has('name') ? readForm(form, reissueForm) : view.values;
-    return page('certificate', { ...view, values, errors }, 422);
+    return page('certificate', { ...view, values, typed: readForm(form, typedForm), errors }, 422);
   }
 }
 
