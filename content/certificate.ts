@@ -52,7 +52,7 @@ export const certificate = {
     },
     {
       title: 'What only the QR code shows',
-      text: 'The full name; for the holder also a PDF and a signed file for a wallet. The code contains a secret key, so only someone with the document sees it. Old documents may lack it.',
+      text: 'The full name; for the holder also a PDF, a picture and a signed file for a wallet. The code contains a secret key, so only someone with the document sees it. Old documents may lack it.',
     },
   ],
   questions: [

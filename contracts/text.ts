@@ -50,7 +50,7 @@ export function singleLine(requiredMessage: string, maxLength: number) {
 export function optionalLine(maxLength: number) {
   const line = singleLine('Please send text', maxLength);
   const empty = v.pipe(
-    v.string(),
+    v.string('Please send text'),
     v.transform(() => ''),
   );
   const isEmpty = (value: unknown) => typeof value === 'string' && withoutInvisible(value).trim() === '';
@@ -76,7 +76,7 @@ export function nameLine(requiredMessage: string, maxLength: number) {
 export function optionalText(maxLength: number) {
   return v.optional(
     v.pipe(
-      v.string(),
+      v.string('Please send text'),
       v.trim(),
       v.maxLength(maxLength, `Please use at most ${maxLength} characters`),
       v.check((value) => !FORBIDDEN_CHARACTERS.test(value), CONTROL_CHARACTERS_MESSAGE),

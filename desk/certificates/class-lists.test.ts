@@ -363,6 +363,17 @@ const LISTS: List[] = [
     people: ['Asha Rao'],
   },
   {
+    what: 'a line above the titles that names course and day, which the form of the class gives',
+    text: [
+      'Course,DevOps Automation,Date,21/11/2026',
+      'Sl No,Name,Certificate No,Remarks',
+      '1,Asha Rao,KA-1,',
+      '2,Ravi Das,KA-2,',
+    ].join('\n'),
+    people: PEOPLE,
+    isNamesOnly: true,
+  },
+  {
     what: 'in the place of a name the error of a formula, a mail address, or nobody',
     text: under(
       ...['#N/A', '#REF!', 'N/A', 'asha@example.com', 'Vacant', 'TBA', '-do-'].map(
@@ -448,6 +459,26 @@ test.each(LISTS.filter(({ isNamesOnly }) => !isNamesOnly))(
     }
   },
 );
+
+test('who failed by a column that is passed over is asked about, also when the grid is looked at again', async () => {
+  const { ask, signIn } = await openDesk();
+  const cookie = await signIn('office');
+  const table = ['Name,Course,Date,Result', `${ASHA},PASS`, `${RAVI},FAIL`].join('\n');
+  const post = async (path: string, form: Record<string, string>) => {
+    const { body } = await ask({ method: 'POST', path, form, cookie });
+    return (JSON.parse(body) as { view: RosterView }).view.rows;
+  };
+  const asked = [undefined, ['The list says “FAIL” beside this name: is a certificate meant?']];
+  const rows = await post('/certificates/class', { ...FORM, table });
+  expect(rows.map(({ warnings }) => (warnings?.length ? warnings : undefined))).toEqual(asked);
+  const grid = rows.flatMap(({ values, notPassed = '' }, index) => [
+    ...Object.entries(values).map(([field, value]) => [`${field}.${index}`, value]),
+    [`notPassed.${index}`, notPassed],
+  ]);
+  const form = { ...FORM, rows: '2', ...(Object.fromEntries(grid) as Record<string, string>) };
+  const again = await post('/certificates/class/check', form);
+  expect(again.map(({ warnings }) => (warnings?.length ? warnings : undefined))).toEqual(asked);
+});
 
 test('two tables side by side are refused, as one of them would be lost', async () => {
   const { ask, system, signIn } = await openDesk();

@@ -8,6 +8,7 @@ import { dayIn } from '../../server/services/calendar.ts';
 import { findClasses, renameClass, takeBackClass } from '../../server/services/certificates/classes.ts';
 import { nearCourse } from '../../server/services/certificates/near-course.ts';
 import { readRosterFile } from '../../server/services/certificates/read-roster-file.ts';
+import { saysNotPassed } from '../../server/services/certificates/roster-people.ts';
 import { readDay } from '../../server/services/certificates/read-day.ts';
 import {
   COLUMNS_MAX,
@@ -197,6 +198,7 @@ async function readTable(context: RouteContext): Promise<unknown> {
   const read: RosterRow[] = rows.map((row) => ({
     values: row.values,
     errors: {},
+    notPassed: saysNotPassed({ values: { ...row.values, name: '' }, others: row.others }),
     isLeftOut: row.isNote ?? false,
     why: row.isNote ? 'note' : undefined,
   }));
@@ -258,7 +260,9 @@ async function withoutKnown(deps: RouteContext['deps'], view: RosterView): Promi
 }
 
 function takenIn({ rows }: RosterView): TypedRow[] {
-  return rows.flatMap(({ values, isLeftOut }, index) => (isLeftOut ? [] : { row: index + 1, values }));
+  return rows.flatMap(({ values, notPassed, isLeftOut }, index) =>
+    isLeftOut ? [] : { row: index + 1, values, others: notPassed },
+  );
 }
 
 /** Who has the certificate already, with an address that may be new. */
@@ -318,6 +322,7 @@ function readView(form: URLSearchParams): RosterView {
         email: cell('email', index),
       } satisfies RosterValues,
       errors: {},
+      notPassed: posted.get(`notPassed.${index}`),
       isLeftOut: posted.has(`leave.${index}`),
       why: LEFT_OUT_FOR.find((reason) => reason === posted.get(`why.${index}`)),
     })),

@@ -62,6 +62,7 @@ export function RosterGrid({ rows }: { rows: RosterRow[] }) {
                 aria-describedby={row.why && `why.${index}`}
                 defaultChecked={row.isLeftOut}
               />
+              {row.notPassed && <input type="hidden" name={`notPassed.${index}`} value={row.notPassed} />}
               {row.why && (
                 <>
                   <input type="hidden" name={`why.${index}`} value={row.why} />

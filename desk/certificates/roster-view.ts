@@ -42,6 +42,8 @@ export interface RosterRow {
   errors: RosterErrors;
   /** A namesake, in the table or among what is stored. */
   warnings?: string[];
+  /** The word by which a column that is passed over says that somebody failed or was absent. */
+  notPassed?: string;
   isLeftOut: boolean;
   /** Why it was left out as the table was read; the tick beside it takes it in all the same. */
   why?: LeftOutFor;

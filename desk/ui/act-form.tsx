@@ -1,4 +1,5 @@
 import { PostButton } from './post-button.tsx';
+
 interface ActFormProps {
   action: string;
   /** The one that the person saw. */

@@ -84,7 +84,8 @@ export async function* readCsv(file: Readable, columns: CsvColumns): AsyncGenera
 
 /**
  * Titles in two rows: what groups columns, or is merged over both rows, stands in the upper one. Undefined where the
- * lower one has none.
+ * lower one has none. A line such as "Course, Ethical Hacking" above the titles is no row of them: it has one where they have
+ * other words.
  */
 export function joinTitles(
   upper: readonly string[],
@@ -92,9 +93,13 @@ export function joinTitles(
   areTitles: AreTitles = () => false,
 ): string[] | undefined {
   if (!areTitles(lower) || /\d/.test(lower.join(''))) return undefined;
+  // Two words make a row of titles.
+  const isTitle = (text = '') => areTitles([text, text]);
+  if (lower.some((under, index) => under !== '' && !isTitle(under) && isTitle(upper[index])))
+    return [...lower];
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, index) => {
     const [over = '', under = ''] = [upper[index], lower[index]];
-    return under !== '' && (over === '' || areTitles([under, under])) ? under : over;
+    return under !== '' && (over === '' || isTitle(under)) ? under : over;
   });
 }
 

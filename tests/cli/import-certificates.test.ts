@@ -203,6 +203,11 @@ it('an Excel workbook is imported as it is, its days as days; one of Excel 97 is
     'One of the first 6 lines must name the columns name, course, issued, number (optional), expires (optional), ' +
       'email (optional), each once, in any order. Found: Some firm, batch 5.\n',
   );
+  const titles = join(operator.dataFolder, 'titles.csv');
+  for (const text of ['', 'name,course\nA,B\n', 'name,name,course,issued\nA,A,B,2026-11-21\n']) {
+    await writeFile(titles, text);
+    expect(await operator.refused('certificates', 'import', titles)).toContain('name, course, issued');
+  }
   const two = join(operator.dataFolder, 'two.xlsx');
   await writeFile(two, excelFile({ Pune: rows, Goa: rows }));
   const ofTwo = await operator.run('certificates', 'import', two);

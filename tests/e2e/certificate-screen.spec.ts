@@ -21,7 +21,7 @@ const REQUIRED = 'Please enter a certificate number';
 const VALID = { json: { valid: true } };
 const INVALID = { json: { valid: false } };
 
-const test = base.extend<object, { issued: Record<'valid' | 'expired' | 'revoked', string> }>({
+const test = base.extend<object, { issued: ReturnType<typeof issueEach> }>({
   issued: [async ({ site }, use) => use(issueEach(site)), { scope: 'worker' }],
 });
 
@@ -91,6 +91,14 @@ const ANSWERS = [
     tone: 'red',
   },
   {
+    of: 'replaced',
+    title: 'Certificate Replaced',
+    text: 'This certificate has been replaced by a newer one. Ask the holder for it.',
+    line: ['Replaced', COURSE],
+    stamp: 'Replaced',
+    tone: 'yellow',
+  },
+  {
     of: 'unknown',
     title: 'Verification Failed',
     text: 'No matching certificate found. Please check the number.',
@@ -119,9 +127,10 @@ for (const { of, title, text, line, stamp: stamped, tone } of ANSWERS) {
     await check(page, numbers[of]);
 
     await expect(popup(page, title)).toContainText(text);
+    // The popup leaves by itself.
+    const { y, height } = (await page.getByText(title).boundingBox())!;
     for (const other of ANSWERS.filter((answer) => answer.title !== title))
       await expect(page.getByText(other.title)).toBeHidden();
-    const { y, height } = (await page.getByText(title).boundingBox())!;
     expect(y).toBeGreaterThan(600);
     expect(y + height).toBeLessThan(900);
     for (const word of line) await expect(quietLine(page)).toContainText(word);

@@ -23,6 +23,8 @@ test('an enquiry is answered and two applicants are rejected, one by mistake, by
   page,
   desk,
 }) => {
+  await press(page, 'g', 'e');
+  await expect(heading(page)).toHaveText('Enquiries');
   await page.goto(`${desk.origin}/enquiries?state=new&sort=oldest`);
   await press(page, 'j');
   await expect(page.getByRole('link', { name: 'Harpreet Gill (sample)' })).toBeFocused();
@@ -30,9 +32,10 @@ test('an enquiry is answered and two applicants are rejected, one by mistake, by
   await press(page, 'k');
   await press(page, 'Enter');
   await expect(heading(page)).toHaveText('Harpreet Gill (sample)');
-  await page.getByRole('link', { name: 'Acknowledgement with questions' }).press('Enter');
+  await press(page, '1');
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/^Dear Harpreet Gill \(sample\),/);
-  await page.getByRole('button', { name: 'Send the answer' }).press('Enter');
+  await page.getByLabel('Text', { exact: true }).focus();
+  await press(page, 'Control+Enter');
   await expect(notice(page)).toContainText('answered by mail. The mail leaves in half a minute.');
   await expect(heading(page)).toHaveText('Deepa Nambiar (sample)');
 

@@ -46,7 +46,7 @@ async function wordsApart(page: Page): Promise<string[]> {
 }
 
 for (const path of [...PAGES.map((page) => page.path), ...OWN_PAGES]) {
-  test(`${path} is read to its end without an error: axe finds nothing, it is not too high, nothing is cut off at 390 and 320 px, with spaced text neither`, async ({
+  test(`${path} is read to its end without an error: axe finds nothing, it is not too high, nothing is cut off at 720, 390 and 320 px, with spaced text neither`, async ({
     page,
   }) => {
     await visitAtRest(page, path);
@@ -64,6 +64,9 @@ for (const path of [...PAGES.map((page) => page.path), ...OWN_PAGES]) {
     if (!ANY_HEIGHT.test(path)) expect(height).toBeLessThanOrEqual(MOST_HEIGHT);
     expect(width).toBe(390);
     found.push(...(await wordsApart(page)));
+    // 1440 at a zoom of 200 %.
+    await page.setViewportSize({ width: 720, height: 450 });
+    found.push(...(await sidewaysFaults(page)));
     await page.setViewportSize({ width: 320, height: 640 });
 
     expect([...found, ...(await sidewaysFaults(page))]).toEqual([]);

@@ -52,6 +52,14 @@ test('the services links lead to the six groups', async ({ page }) => {
     '/services/security-assessment-and-penetration-testing',
     '/services/governance-risk-and-compliance',
   ]);
+  await expect(footer(page).getByRole('navigation', { name: 'Services' }).getByRole('link')).toHaveText([
+    'Cyber Security',
+    'Network',
+    'VAPT',
+    'Cloud',
+    'Cyber Awareness & Training',
+    'Governance, Risk & Compliance (GRC)',
+  ]);
 });
 
 test('Free Consultation asks for name, mobile, email and an optional message', async ({ page }) => {

@@ -62,7 +62,7 @@ test.describe('without script', () => {
     );
     for (const [name, file] of [
       ['Certificate as PDF', `${number}-Anita-Sharma.pdf`],
-      ['Certificate as picture', `${number}-Anita-Sharma.png`],
+      ['Certificate as a picture', `${number}-Anita-Sharma.png`],
       ['Credential for a wallet', `${number}-Anita-Sharma.json`],
     ] as const) {
       const saving = page.waitForEvent('download');

@@ -121,7 +121,7 @@ const DEPENDENCIES: Dependency[] = [
         settings: { SMTP_URL: part.url, NODE_EXTRA_CA_CERTS: part.authority },
         async findLosses(site, sent) {
           // Each would come by itself, an hour later at most (tests/storage/outbox).
-          site.operator('outbox', 'retry');
+          expect(site.operator('outbox', 'retry').status).toBe(0);
           const subjects = () => part.mails().then((mails) => new Set(mails.map(({ subject }) => subject)));
           await expect
             .poll(async () => (await subjects()).size, RECOVERED)

@@ -342,8 +342,9 @@ describe.each(engines)('on %s', (engine) => {
       await enquire(system, `${CANARY}@Example.com`, `${CANARY} ${round} ${'x'.repeat(4_000)}`);
       await apply(system, `${CANARY}@example.com`, `${CANARY} ${round}`);
       await enquire(system, 'asha@example.com', `Asha ${round}`);
+      // The mails of the other rounds wait.
+      while (round === 0 && (await deliverDueMails(system, openTransport(system.config))) > 0);
     }
-    while ((await deliverDueMails(system, openTransport(system.config))) > 0);
     expect(await everything(system)).toContain(CANARY);
     expect(await eraseData(system, ` ${CANARY.toUpperCase()}@EXAMPLE.com `)).toEqual({
       enquiries: 5,
@@ -353,8 +354,9 @@ describe.each(engines)('on %s', (engine) => {
     });
     const later = join(system.config.dataFolder, 'later.backup');
     await backupData(system, later);
-    expect(JSON.stringify(await readBackup(later))).not.toContain(CANARY);
-    expect(await everything(system)).not.toContain(CANARY);
+    const inAnyCase = new RegExp(CANARY, 'i');
+    expect(JSON.stringify(await readBackup(later))).not.toMatch(inAnyCase);
+    expect(await everything(system)).not.toMatch(inAnyCase);
     const { enquiries } = await eraseData(system, 'asha@example.com');
     expect(enquiries).toBe(5);
   });

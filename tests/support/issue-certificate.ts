@@ -24,11 +24,18 @@ export function issueRevoked(site: RunningSite): string {
   return number;
 }
 
+export function issueReplaced(site: RunningSite): string {
+  const number = issueCertificate(site);
+  operate(site, 'certificates', 'reissue', number);
+  return number;
+}
+
 /** A number of each state. */
 export const issueEach = (site: RunningSite) => ({
   valid: issueCertificate(site),
   expired: issueExpired(site),
   revoked: issueRevoked(site),
+  replaced: issueReplaced(site),
 });
 
 /** The key that our printed QR codes carry: it has to stay as it is, or they show the masked name. */

@@ -127,5 +127,6 @@ export function checkStyles(): string[] {
 }
 
 function readSources(folder: string): SourceFile[] {
-  return globSync(`${folder}/**/*.{css,ts,tsx}`).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+  const paths = globSync(`${folder}/**/*.{css,ts,tsx}`).filter((path) => !/\.test\.tsx?$/.test(path));
+  return paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }

@@ -80,8 +80,6 @@ const redisProgram = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].fi
   existsSync(path),
 );
 
-export const isRedisInstalled = redisProgram !== undefined;
-
 /** Undefined where Redis is not installed. */
 export async function startRedis(): Promise<Engine | undefined> {
   const program = redisProgram;

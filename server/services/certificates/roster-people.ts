@@ -46,11 +46,16 @@ const IS_ROLE = new RegExp(`^(?:${SUM}|${ROLE})$`, 'iu');
 
 /** What registers say of who gets none. */
 const NOT_PASSED =
-  /(?:^|[\s(])(fail(?:ed)?|absent|not (?:passed|completed|eligible|qualified)|dropped(?: out)?|discontinued|detained)(?=$|[\s),.;])/i;
+  /(?:^|[\s(:])(?<!\bnot\s)(fail(?:ed)?|absent|not (?:passed|completed|eligible|qualified|appeared|cleared)|dropped(?: out)?|discontinued|detained)(?=$|[\s),.;/])/i;
+
+/** The word by which a row says that somebody failed or was absent. */
+export function saysNotPassed({ values, others = '' }: ListRow): string | undefined {
+  return NOT_PASSED.exec(`${values.name} ${others}`)?.[1];
+}
 
 /** What to ask about a row: whether somebody who failed or was absent is to have a certificate. */
-export function notPassedWarnings({ values, others = '' }: ListRow): string[] {
-  const [, says] = NOT_PASSED.exec(`${values.name} ${others}`) ?? [];
+export function notPassedWarnings(row: ListRow): string[] {
+  const says = saysNotPassed(row);
   return says === undefined ? [] : [`The list says “${says}” beside this name: is a certificate meant?`];
 }
 

@@ -170,14 +170,12 @@ async function checkRows(
   const read = typed.map((row, index) => {
     const { errors, fields } =
       row.problem === undefined ? certificateInRow(row.values, dates) : { errors: {} };
-    const isUnlikely = fields !== undefined && isUnlikelyIssueDay(fields.issued, time);
-    if (isUnlikely) errors.issued = UNLIKELY_ISSUE_DAY;
     // Lists begin with the newest: the first row is that, and a class keeps its order.
     const created = new Date(time.getTime() - (all ? index : 0)).toISOString();
     return {
       row,
       errors,
-      certificate: isUnlikely ? undefined : fields && importedCertificate(fields, created, name),
+      certificate: fields && importedCertificate(fields, created, name),
     };
   });
   const wanted = read.flatMap(({ certificate }) => certificate ?? []);
@@ -206,6 +204,8 @@ async function checkRows(
         },
       };
     }
+    if (isUnlikelyIssueDay(certificate.issued, time))
+      return { row: { ...row, errors: { issued: UNLIKELY_ISSUE_DAY }, outcome: 'failed' } };
     const added = addKnown(known, certificate);
     placeOf.set(added, place);
     const holder = `${added.name}\n${added.course}`;

@@ -61,6 +61,8 @@ export async function tableOfWorkbook(file: Buffer): Promise<WorkbookTable> {
     const text = stringify(rows, { delimiter: '\t', quoted_match: /[,;|]/ });
     return { text, sheet: hasOthers ? name : '' };
   }
+  if (sheets.some((sheet) => sheet.isHidden && mayHaveValues(readPart, sheet.path)))
+    throw new OperatorError('The rows are on a hidden sheet: show it in Excel, and give the file again.');
   return { text: '', sheet: '' };
 }
 

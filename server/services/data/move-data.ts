@@ -15,6 +15,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { fileHash } from './file-hash.ts';
+import type { Lock } from '../../storage/file-lock.ts';
 import { requireMaintenanceLock } from './require-maintenance-lock.ts';
 
 /** The one line that an earlier move left there, and that is not here. */
@@ -48,10 +49,14 @@ export async function moveData(
   try {
     const lock = await requireMaintenanceLock(storage);
     const to = await openStorage(target, log, 'restore');
+    let lockThere: Lock | undefined;
     try {
+      lockThere = await requireMaintenanceLock(to);
       await requireRoomFor(storage, to, target);
       // Of moves that were killed: each is as large as the whole, and no server sweeps there yet.
-      await removeUnfinishedCopies(target.dataFolder);
+      const { left } = await removeUnfinishedCopies(target.dataFolder);
+      if (left.length > 0)
+        log.warn({ left }, 'backups that were never finished cannot be removed by this user: delete them');
       const copied = await copyResumes(storage.resumeFiles, to.resumeFiles);
       await moveRows(storage, to, onRows);
       if (target.certificateSecret === undefined && target.dataFolder !== config.dataFolder)
@@ -68,6 +73,7 @@ export async function moveData(
         withoutResume,
       };
     } finally {
+      await lockThere?.release();
       await to.close();
       await lock.release();
     }

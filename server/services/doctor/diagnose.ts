@@ -39,6 +39,8 @@ import { scanForViruses } from '../resumes/scan-for-viruses.ts';
 const PURGE_LATE_MS = DAY_MS + 2 * 60 * 60 * 1_000;
 /** The server looks every minute. */
 const HOLDER_MAILS_LATE_MS = 15 * 60 * 1_000;
+/** A server on which they are on looks each minute. */
+const HOLDER_MAILS_OFF_MS = 3 * 60 * 1_000;
 /** Renewal by itself happens a month before the end; somebody has to come to it before the site is refused. */
 const TLS_LEAST_DAYS = 14;
 const TLS_URGENT_DAYS = 4;
@@ -328,18 +330,18 @@ async function checkCredentialKey(storage: Storage, { production, publicUrl }: C
 
 async function checkHolderMails({ database }: Storage, { holderMails }: Config): Promise<Result | undefined> {
   const told = await readTold(database);
-  const isRecent = told !== undefined && Date.now() - Date.parse(told.at) < HOLDER_MAILS_LATE_MS;
+  const since = told ? Date.now() - Date.parse(told.at) : Infinity;
   if (!holderMails)
-    return isRecent
+    return told && since < HOLDER_MAILS_OFF_MS
       ? warning(
           `HOLDER_MAILS is off here, and a server looked at ${told.at}`,
-          'Set it alike on every server: holders are told as long as one of them has it on.',
+          'Set it alike on every server: holders are told while one of them has it on. If it was switched off just now, look again in some minutes.',
         )
       : undefined;
   if (!told)
     return warning('they leave by themselves, and nobody has looked yet', 'Start the server, which does.');
   const detail = `they leave by themselves; last looked at ${told.at}`;
-  if (isRecent) return ok(detail);
+  if (since < HOLDER_MAILS_LATE_MS) return ok(detail);
   return warning(detail, 'Is the server running? Its log says why it did not look since.');
 }
 

@@ -37,7 +37,7 @@ export function HolderPart({ links, course }: { links: HolderLinks; course?: Exa
         <li>
           <a className="text-link" href={links.picture} download>
             <Glyph name="download" />
-            Certificate as picture
+            Certificate as a picture
           </a>
         </li>
         <li>

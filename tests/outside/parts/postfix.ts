@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { pathOf } from '../../../tools/test/outside-parts.ts';
@@ -67,7 +67,9 @@ export function startPostfix({ certifies = `IP:${HOST}`, office }: PostfixOption
       urlOf: (user: string, password: string) => `smtp://${user}:${password}@${HOST}:${port}`,
       /** Every mail that was taken so far. */
       async mails(): Promise<ArrivedMail[]> {
-        const ids = globSync(place('queue/hold/*')).map((file) => basename(file));
+        // Postfix makes a file executable once it is whole.
+        const whole = globSync(place('queue/hold/*')).filter((file) => (statSync(file).mode & 0o100) !== 0);
+        const ids = whole.map((file) => basename(file));
         for (const id of ids.filter((each) => !arrived.has(each))) {
           const source = read(id, '-hb');
           const recipients = [...read(id, '-e').matchAll(/^recipient: (.*)$/gm)].map(([, to = '']) => to);
