@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { SubmissionAct } from '../../contracts/submission-state.ts';
 import { VISITOR } from './audit-log.ts';
 import type { Connection, Database } from './database.ts';
+import { isPostgres } from './postgres-dialect.ts';
 import { receivedTables, type ReceivedTable } from './received-rows.ts';
 import { makeSearchIndex } from './search-index.ts';
 import { withTablesBeside } from './tables-beside.ts';
@@ -50,8 +51,6 @@ function untyped(database: Connection): Kysely<Rows> {
 }
 
 const PAGE_SIZE = 200;
-/** A statement takes no more on either engine. */
-const VALUES_MAX = 5_000;
 /** Of servers that write into one audit log. */
 const CLOCKS_APART_MS = 60 * 60 * 1_000;
 const DIGEST_RANGE = 2n ** 256n;
@@ -289,15 +288,24 @@ async function copyWhere(
   await insertRows(to, table, rows);
 }
 
-/** Rows that are there already stay as they are. */
+/**
+ * Rows that are there already stay as they are. All go as one parameter: a statement that names each value would leave so much
+ * behind, a million times, that the process grew by half.
+ */
 async function insertRows(to: Connection, table: Table, rows: Rows[Table][]): Promise<void> {
-  const atOnce = Math.floor(VALUES_MAX / Object.keys(rows[0] ?? {}).length);
-  for (let from = 0; from < rows.length; from += atOnce)
-    await untyped(to)
-      .insertInto<Table>(table)
-      .values(rows.slice(from, from + atOnce))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  const columns = Object.keys(rows[0] ?? {});
+  if (columns.length === 0) return;
+  const values = isPostgres(to)
+    ? sql`select ${sql.join(columns.map((name) => sql.ref(name)))}
+        from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`
+    : sql`select ${sql.join(columns.map((name) => sql`json_extract(value, ${sql.lit(`$.${name}`)})`))}
+        from json_each(${JSON.stringify(rows)}) where true`;
+  await untyped(to)
+    .insertInto<Table>(table)
+    .columns(columns)
+    .expression(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Files that a purge could not remove yet stay where a restored row names them again. */

@@ -23,7 +23,7 @@ const VERSION = '1';
 
 /** Up to here the rows that have all words are looked up and sorted; where more do, they are met while walking down a list. */
 export const LOOKED_UP_MAX = 5_000;
-const PAGE_SIZE = 1_000;
+const PAGE_SIZE = 200;
 const INDEXED_AT_ONCE = 20_000;
 const MERGED_PAGES = 500;
 /** A word that nobody can search for. */
