@@ -5,7 +5,7 @@ import { issueCertificate } from '../../server/services/certificates/issue-certi
 import { expect, it } from 'vitest';
 import { operatorWithData } from '../support/operator-with-data.ts';
 import { fakeS3 } from '../support/fake-s3.ts';
-import { newOperator, runOperator } from '../support/operator.ts';
+import { newOperator, runHere } from '../support/operator.ts';
 import { namesOfResumes } from '../support/resume-folder.ts';
 
 it('is backed up and restored', async () => {
@@ -84,7 +84,7 @@ it('is purged by a lowered RETENTION_DAYS only when a person agrees, who is told
   const office = await operatorWithData();
   await office.json('data', 'purge');
   const lowered = (...args: string[]) =>
-    runOperator(['data', 'purge', ...args], { ...office.settings, RETENTION_DAYS: '18' });
+    runHere(['data', 'purge', ...args], { ...office.settings, RETENTION_DAYS: '18' });
   const what =
     '0 enquiries and 0 applications older than 18 days. RETENTION_DAYS is 18; it was 180 at the last purge.';
   expect(await lowered('--dry-run')).toMatchObject({

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { axeFindings } from '../support/axe-findings.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { expect, openInvitation, test } from './desk-fixtures.ts';
@@ -59,17 +58,6 @@ test('the figures of a month fit on a sheet of A4', async ({ owner: page, desk }
   }
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
   expect(sheets).toHaveLength(1);
-});
-
-test('a figure is saved as CSV', async ({ owner: page, desk }) => {
-  await page.goto(`${desk.origin}/figures?weeks=4`);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'CSV: Enquiries by week' }).click();
-  const file = await saved;
-  expect(file.suggestedFilename()).toMatch(/^enquiries-by-week-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
-  expect(lines[0]).toBe('week,count');
-  expect(lines).toHaveLength(5);
 });
 
 test('without script the weeks are chosen and the tables opened', async ({ browser, ownerCookies, desk }) => {

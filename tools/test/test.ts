@@ -1,4 +1,4 @@
-/** `npm test`, `test:all` and `test:rest`: the slowest files, the names of what failed, and one line with the sum. */
+/** `npm test`, `test:all`, `test:rest` and `test:outside`: the slowest files, the names of what failed, and one line with the sum. */
 import { globSync } from 'node:fs';
 import { buildIfStale } from '../build/build-if-stale.ts';
 import { runChecks } from '../check/check-steps.ts';
@@ -9,6 +9,8 @@ const HELP = `Usage: npm test              every check, and the tests that one r
        npm test -- PATTERN   the tests whose path contains it, unit or in a browser; no checks
        npm run test:all      everything: npm test, then test:rest
        npm run test:rest     what test:all adds: every page and width, PostgreSQL, faults, the programs of others
+       npm run test:outside  the last of these alone, or with -- FILE one of them; none is installed: what is missing is named,
+                             with what to install, and skips the files that need it; with CI=1 it is a failure
 Checks only: npm run check
 `;
 
@@ -17,7 +19,10 @@ const [isAll, isRest] = [given.includes('--all'), given.includes('--rest')];
 const patterns = given.filter((argument) => !argument.startsWith('--'));
 
 if (given.includes('--help')) process.stdout.write(HELP);
-else if (patterns.length > 0) await runMatching(patterns);
+else if (given.includes('--outside')) {
+  await buildIfStale();
+  await printOutcomes(await runOutside({ paths: patterns }));
+} else if (patterns.length > 0) await runMatching(patterns);
 else {
   await buildIfStale();
   await printOutcomes([...(isRest ? [] : await runFast()), ...(isAll || isRest ? await runRest() : [])]);
