@@ -14,7 +14,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /** A mail as the operator sees it. */
-export type MailRecord = Pick<
+type MailRecord = Pick<
   OutboxRow,
   'reference' | 'kind' | 'state' | 'attempts' | 'due' | 'created' | 'sent'
 > & {
