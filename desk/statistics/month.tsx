@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Statistics } from '../../contracts/statistics.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import { COUNT, type Counted, countedRows, firstRows, sum } from './counted.ts';
+import { COUNT, type Counted, countedRows, firstRows, sum } from '../ui/counted-rows.ts';
 import { Fact } from '../ui/fact.tsx';
 
 const ROWS_MAX = 8;

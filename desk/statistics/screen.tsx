@@ -11,7 +11,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { Day } from '../ui/day.tsx';
 import { pageLabel } from '../ui/page-label.ts';
 import { BarPlot, ColumnPlot, PlotLegend } from './plot.tsx';
-import { COUNT, type Counted, countedRows, firstRows, sum } from './counted.ts';
+import { COUNT, type Counted, countedRows, firstRows, sum } from '../ui/counted-rows.ts';
 import { MonthSheet } from './month.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';

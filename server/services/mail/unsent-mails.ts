@@ -1,5 +1,4 @@
 import { officeAddresses } from '../../mail/compose-mail.ts';
-import type { OutboxRow } from '../../storage/database.ts';
 import {
   COUNTED_MAX,
   countUnsentMails,
@@ -12,15 +11,6 @@ import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { normaliseReference } from '../submissions/reference.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { OperatorError } from '../operator-error.ts';
-
-/** A mail as the operator sees it. */
-export type MailRecord = Pick<
-  OutboxRow,
-  'reference' | 'kind' | 'state' | 'attempts' | 'due' | 'created' | 'sent'
-> & {
-  to: string;
-  error: string | null;
-};
 
 /** Late: waiting for over an hour. Undelivered: letters that visitors can never get, of which the desk tells one by one. */
 export async function findUnsentMails(
@@ -37,10 +27,7 @@ export function unsentInWords(count: number): string {
 }
 
 /** What was not sent yet, oldest first; with `all` also what was. */
-export async function listOutbox(
-  { storage, config }: Dependencies,
-  options = { all: false },
-): Promise<MailRecord[]> {
+export async function listOutbox({ storage, config }: Dependencies, options = { all: false }) {
   const rows = await selectMails(storage.database, options);
   return rows.map(
     ({ reference, kind, recipient_lookup, state, attempts, due, created, sent, last_error }) => {

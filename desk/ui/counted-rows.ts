@@ -1,6 +1,6 @@
 import { ANSWER_TIMES, OUTCOME_TEXTS, type Statistics } from '../../contracts/statistics.ts';
-import { CHECK_LABELS } from '../ui/check-labels.ts';
-import { pageLabel } from '../ui/page-label.ts';
+import { CHECK_LABELS } from './check-labels.ts';
+import { pageLabel } from './page-label.ts';
 
 export interface Counted {
   label: string;
