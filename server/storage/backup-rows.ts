@@ -261,8 +261,7 @@ async function takeOverLines(present: Connection, fresh: Connection, since: stri
     .selectAll()
     .where('id', '>', since)
     .execute();
-  for (let from = 0; from < lines.length; from += PAGE_SIZE)
-    await insertRows(fresh, 'trail', lines.slice(from, from + PAGE_SIZE));
+  await insertRows(fresh, 'trail', lines);
 }
 
 async function takeOverOpenings(present: Connection, fresh: Connection, applied: string[]): Promise<void> {
@@ -427,7 +426,8 @@ async function columnsOf(database: Connection, table: string): Promise<string[]>
 export async function selectLost(database: Connection, backup: Connection): Promise<string[]> {
   const lost: string[] = [];
   for (const table of RECEIVED) {
-    for await (const page of eachReferencePage(database, table)) {
+    for await (const present of pagesOf(database, { table, key: 'reference' }, ['reference'])) {
+      const page = present.map(({ reference }) => String(reference));
       const rows = await receivedTables(backup)
         .selectFrom<ReceivedTable>(table)
         .select('reference')
@@ -438,19 +438,4 @@ export async function selectLost(database: Connection, backup: Connection): Prom
     }
   }
   return lost;
-}
-
-async function* eachReferencePage(database: Connection, table: ReceivedTable): AsyncGenerator<string[]> {
-  let last: string | undefined = '';
-  while (last !== undefined) {
-    const rows: { reference: string }[] = await receivedTables(database)
-      .selectFrom<ReceivedTable>(table)
-      .select('reference')
-      .where('reference', '>', last)
-      .orderBy('reference')
-      .limit(PAGE_SIZE)
-      .execute();
-    if (rows.length > 0) yield rows.map(({ reference }) => reference);
-    last = rows.length === PAGE_SIZE ? rows.at(-1)?.reference : undefined;
-  }
 }

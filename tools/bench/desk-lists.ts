@@ -18,7 +18,7 @@ const LINEAR = { atMost: 15 };
 const PAGES = `
   /enquiries?sort=oldest /enquiries?state=new&who=nobody /enquiries?who=nobody /enquiries?who=overdue
   /enquiries?who=replied /enquiries?search=asha77%40example.com /enquiries?search=asha /enquiries?search=asha+rao
-  /enquiries?search=ravi+rao /enquiries/E-2222-22 /applications?search=ravi77%40example.com
+  /enquiries/E-2222-22 /applications?search=ravi77%40example.com
   /applications?search=ravi+soc /applications/A-2222-22 /applications/A-2222-22/resume
   /certificates?search=g10000077 /certificates?search=asha+rao /certificates?search=cyber+rao
   /certificates?class=Class+77 /certificates?class=Class+77&search=asha
@@ -30,7 +30,7 @@ const PAGES = `
 
 /** Why these grow: docs/scaling.md. */
 const LINEAR_PAGES = `
-  /figures /figures?from=2017-01-01 /enquiries?state=new&search=ravi+long /certificates?search=ravi+rao
+  /openings /figures /figures?from=2017-01-01 /enquiries?search=ravi+rao /enquiries?state=new&search=ravi+long /certificates?search=ravi+rao
   /certificates?search=ravi+cyber /certificates/classes?search=class+77
 `
   .trim()
