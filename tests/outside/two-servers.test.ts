@@ -26,7 +26,8 @@ import { startPostgres } from './parts/postgres.ts';
 import { startRedis } from './parts/redis.ts';
 import { isKept, startSwift } from './parts/swift.ts';
 
-const SUBMISSIONS = howMany({ short: 400, long: 1_600 });
+/** Each brings two mails, and each application the examination of its resume: most of the time goes there. */
+const SUBMISSIONS = howMany({ short: 200, long: 1_600 });
 const CLIENTS = howMany({ short: 16, long: 64 });
 const TIME = timeFor({ shortMs: 240_000, longMs: 900_000 });
 const COMES_BACK_AFTER_MS = 250;
