@@ -163,7 +163,8 @@ export async function* diagnose(
 const ok = (detail: string): Result => ({ state: 'ok', detail, advice: '' });
 const warning = (detail: string, advice: string): Result => ({ state: 'warning', detail, advice });
 const failure = (detail: string, advice: string): Result => ({ state: 'error', detail, advice });
-const broken = (error: unknown, advice: string): Result => failure((error as Error).message, advice);
+const broken = (error: unknown, advice: string): Result =>
+  failure((error as Error).message.replace(/\.$/, ''), advice);
 
 async function orBroken(check: () => Promise<Result>, advice: string): Promise<Result> {
   try {
@@ -274,12 +275,13 @@ async function checkResumes(storage: Storage, { operatorCommand }: Config): Prom
   }
   const stored = new Set<string>();
   for await (const { key } of resumeFiles.list()) stored.add(key);
+  const inStore = stored.size;
   for await (const { key } of resumeFiles.listSetAside()) stored.add(key);
   const lost: string[] = [];
   for (const { reference, resume_key } of await selectResumeKeys(database)) {
     if (!stored.has(resume_key) && (await isResumeInUse(database, resume_key))) lost.push(reference);
   }
-  if (lost.length === 0) return ok(`${stored.size} in the store, none missing`);
+  if (lost.length === 0) return ok(`${inStore} in the store, none missing`);
   return failure(
     `missing for ${lost.slice(0, 5).join(', ')}${lost.length > 5 ? ' …' : ''}`,
     'Restore them from a backup.',
