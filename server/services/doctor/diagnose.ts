@@ -470,7 +470,12 @@ async function checkHttps({ publicUrl }: Config): Promise<Result> {
   }
 }
 
-function checkPrivacyPage({ clamdUrl, imapUrl, webhook }: Config): Result {
+function checkPrivacyPage({ clamdUrl, imapUrl, webhook, retentionDays }: Config): Result {
+  if (retentionDays !== company.keepsDays)
+    return warning(
+      `says that enquiries and applications are deleted after ${company.keepsDays} days, and RETENTION_DAYS is ${retentionDays}`,
+      `Set keepsDays in content/company.ts to ${retentionDays} and build again.`,
+    );
   const passesOn = webhook?.hasRecords ?? false;
   if (passesOn !== (company.recordsGoTo !== ''))
     return warning(
