@@ -1,7 +1,8 @@
 import { PATHS } from '../contracts/paths.ts';
+import { company } from './company.ts';
 import type { CareersPage } from './types.ts';
 
-// Sample: the steps of hiring are for the firm to confirm. 180 days is the server's default RETENTION_DAYS.
+// Sample: the steps of hiring are for the firm to confirm.
 export const careers = {
   kind: 'careers',
   path: PATHS.careers,
@@ -59,8 +60,7 @@ export const careers = {
     },
     {
       question: 'Will you keep my application?',
-      answer:
-        'For 180 days. Then it is deleted, resume included. Write to us if you want it deleted sooner; you need not give a reason.',
+      answer: `For ${company.keepsDays} days. Then it is deleted, resume included. Write to us if you want it deleted sooner; you need not give a reason.`,
     },
   ],
 } satisfies CareersPage;

@@ -62,6 +62,8 @@ export interface Company {
   recordsGoTo: string;
   /** Whether IMAP_URL is set where the site runs: the privacy page says what is kept of answers, and doctor compares. */
   keepsReplies: boolean;
+  /** RETENTION_DAYS where the site runs: the pages on privacy and careers say it, and doctor compares. */
+  keepsDays: number;
   /** Which of the facts above are still invented. */
   sample: Exclude<keyof Company, 'sample'>[];
 }
@@ -127,6 +129,7 @@ export const company: Company = {
   scansResumes: false,
   recordsGoTo: '',
   keepsReplies: false,
+  keepsDays: 180,
   sample: [
     'name',
     'phone',

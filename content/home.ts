@@ -60,7 +60,7 @@ export const home = {
       {
         path: PATHS.vapt,
         text: 'We try to get in as an attacker would. You get every way in, step by step, how to fix it, and a retest.',
-        time: '4 to 15 working days',
+        time: '1 to 15 working days',
       },
       {
         path: PATHS.cyberSecurity,
@@ -75,7 +75,7 @@ export const home = {
       {
         path: PATHS.cloud,
         text: 'We put access, traffic and data of your cloud applications under one set of rules. You hold the rules and who owns each.',
-        time: '4 to 10 weeks',
+        time: 'From 4 weeks to 6 months',
       },
       {
         path: PATHS.awareness,

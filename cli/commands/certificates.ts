@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import { courseTitles } from '../../content/course-titles.ts';
 import { groupNumber } from '../../contracts/certificate.ts';
+import { dayIn } from '../../server/services/calendar.ts';
 import { DATE_ORDERS } from '../../server/services/certificates/roster.ts';
 import { eachCertificate, showCertificate } from '../../server/services/certificates/read-certificates.ts';
 import type { ImportLines } from '../../server/services/import-file.ts';
@@ -155,7 +156,7 @@ export function addCertificates(program: Command): void {
       withSystem(async (deps, output, name, options) => {
         const agree = (count: number) =>
           confirm(
-            `This takes back ${count} certificates of “${name}”, as if they were never issued.`,
+            `This takes back ${count === 1 ? '1 certificate' : `${count} certificates`} of “${name}”, as if never issued.`,
             options,
           );
         await output.object({ takenBack: await takeBackClass(deps, name, agree) });
@@ -359,10 +360,9 @@ async function warnOfReissue(
   const { state, replaced_by, reason, revoked, ...old } = await showCertificate(deps, number);
   const { name = old.name, course = old.course } = corrections;
   if (name !== old.name || course !== old.course) await warnOfIssue(deps, { name, course }, old.number);
-  if (state !== 'revoked' || replaced_by !== null) return;
-  warn(
-    `${number} was withdrawn on ${revoked?.slice(0, 10)} (${reason}): withdraw the new one if that still holds.`,
-  );
+  if (state !== 'revoked' || revoked === null || replaced_by !== null) return;
+  const day = dayIn(new Date(revoked), deps.config.timeZone);
+  warn(`${number} was withdrawn on ${day} (${reason}): withdraw the new one if that still holds.`);
 }
 
 function warn(sentence: string): void {

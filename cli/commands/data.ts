@@ -180,7 +180,6 @@ export function addData(program: Command): void {
           return;
         }
         const report = await purgeData(deps, (plan) => confirm(question(plan, 'deletes'), options));
-        await recordWhole(deps, 'data.purged');
         await output.object(counts(report));
         for (const sentence of tellOfFiles(report)) output.say(sentence);
       }),

@@ -16,7 +16,7 @@ const RECIPIENT =
 
 /** Of a copy the server takes care, of the original nobody but people. */
 const REPLIES_IN_MAILBOX = company.keepsReplies
-  ? ' The same goes for what you answer: the server deletes its copy with the enquiry or application, or after 180 days where it belongs to neither, and leaves the message in the mailbox.'
+  ? ` The same goes for what you answer: the server deletes its copy with the enquiry or application, or after ${company.keepsDays} days where it belongs to neither, and leaves the message in the mailbox.`
   : '';
 
 const REPLIES = {
@@ -24,8 +24,11 @@ const REPLIES = {
   text: 'What you answer to our emails, with your address and attachments in the file types that a resume may have, and what mail servers report about our emails. Kept with your enquiry or application. An email to our mailbox that belongs to neither is copied as well, so that somebody finds its place.',
 };
 
+const KEPT_MONTHS = company.keepsDays / 30;
+const SHOWN_MONTHS = Math.ceil(Math.max(KEPT_MONTHS, 6)) + 1;
+
 // Sample: the legal basis, answering times, mailbox, log and backup terms and the rules for testers are for the firm to
-// confirm. 180 days is the server's default RETENTION_DAYS: change both.
+// confirm.
 export const privacy = {
   kind: 'text',
   path: PATHS.privacy,
@@ -38,7 +41,7 @@ export const privacy = {
   icon: 'id-card',
   facts: [
     { term: 'Cookies and trackers', detail: 'None' },
-    { term: 'Enquiries and applications', detail: 'Deleted after 180 days' },
+    { term: 'Enquiries and applications', detail: `Deleted after ${company.keepsDays} days` },
     { term: 'Sold or given to advertisers', detail: 'Nothing' },
     { term: 'See, correct or erase', detail: 'Free, answered within 30 days' },
   ],
@@ -145,23 +148,33 @@ export const privacy = {
         title: 'From the day it arrives',
         text: 'A bar that reaches the edge has no fixed end.',
         unit: 'Months',
-        length: 7,
+        length: SHOWN_MONTHS,
         legend: { us: 'Deleted by the server', you: 'Deleted by hand', others: 'Kept' },
         rows: [
           { label: 'Checksums', by: 'us', when: 'Two days at most', bar: [0, 0.07] },
           { label: 'Backups', by: 'us', when: 'Two weeks', bar: [0, 0.5] },
           { label: 'Waiting, not confirmed', by: 'us', when: `${CONFIRM_WITHIN_DAYS} days`, bar: [0, 0.25] },
-          { label: 'Enquiries, applications', by: 'us', when: '180 days', bar: [0, 6] },
+          {
+            label: 'Enquiries, applications',
+            by: 'us',
+            when: `${company.keepsDays} days`,
+            bar: [0, KEPT_MONTHS],
+          },
           { label: 'Server logs', by: 'us', when: 'A rolling 180 days', bar: [0, 6] },
-          { label: 'Copies in our mailbox', by: 'you', when: '180 days', bar: [0, 6] },
-          { label: 'Certificates', by: 'others', when: 'While employers may ask', bar: [0, 7] },
-          { label: 'Daily counts of pages', by: 'others', when: 'Without limit', bar: [0, 7] },
+          {
+            label: 'Copies in our mailbox',
+            by: 'you',
+            when: `${company.keepsDays} days`,
+            bar: [0, KEPT_MONTHS],
+          },
+          { label: 'Certificates', by: 'others', when: 'While employers may ask', bar: [0, SHOWN_MONTHS] },
+          { label: 'Daily counts of pages', by: 'others', when: 'Without limit', bar: [0, SHOWN_MONTHS] },
         ],
       },
       list: [
         {
           title: 'Copies in our mailbox',
-          text: `Each enquiry and application also reaches us by email, resumes attached. Staff delete these messages by hand after the same 180 days.${REPLIES_IN_MAILBOX} What our staff are told each morning of their work holds no name, only references.`,
+          text: `Each enquiry and application also reaches us by email, resumes attached. Staff delete these messages by hand after the same ${company.keepsDays} days.${REPLIES_IN_MAILBOX} What our staff are told each morning of their work holds no name, only references.`,
         },
         {
           title: 'Waiting for a date',

@@ -157,11 +157,13 @@ async function requireWritable(
 }
 
 export function folderUnwritable(folder: string, error: unknown): StorageUnavailable {
-  return new StorageUnavailable(
-    `DATA_DIR ${folder} cannot be written (${(error as Error).message}). ` +
-      'Give the user that runs the server write access, or set DATA_DIR to another folder.',
-    { cause: error },
-  );
+  const { message } = error as Error;
+  const advice = /ENOSPC|EDQUOT|disk is full/.test(message)
+    ? 'Free some space, or move DATA_DIR to a larger disk.'
+    : 'Give the user that runs the server write access, or set DATA_DIR to another folder.';
+  return new StorageUnavailable(`DATA_DIR ${folder} cannot be written (${message}). ${advice}`, {
+    cause: error,
+  });
 }
 
 async function requireAnswer(database: Connection): Promise<void> {

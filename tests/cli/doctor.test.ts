@@ -316,6 +316,14 @@ it('fails when the mailbox cannot be read, without its password, and compares th
   expect(JSON.stringify(found)).not.toContain('hunter2');
 });
 
+it('warns when the server deletes after other days than the pages say', async () => {
+  expect(await examine(await newOperator({ RETENTION_DAYS: '365' }))).toMatchObject({
+    'privacy page': warning(
+      'says that enquiries and applications are deleted after 180 days, and RETENTION_DAYS is 365',
+    ),
+  });
+});
+
 it('fails when the virus check is set and does not answer', async () => {
   const scanner = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => {});

@@ -80,6 +80,11 @@ describe.skipIf(!isMountable())('on a file system of 12 MB', () => {
       await writeFile(ballast, Buffer.alloc(64 * 1_024 * 1_024)).catch(() => undefined);
       const refused = await expectNothingIsTaken(site);
       expect(namesOfResumes(folder)).toHaveLength(1);
+      const { stdout } = site.operator('doctor');
+      expect(stdout).toMatch(
+        /ERROR +database: DATA_DIR .* cannot be written \(.*\)\. Free some space, or move DATA_DIR/,
+      );
+      expect(stdout).not.toMatch(/\.\./);
 
       await rm(ballast);
       const after = await expectRecovered(site, refused);
@@ -136,6 +141,9 @@ describe.skipIf(!isMountable())('a disk of 40 MB that is filled to the last byte
     expect(countRows(folder)).toBe(0);
     expect(namesOfResumes(folder)).toEqual([]);
     expect(reserved()).toBeGreaterThan(15 * MEGABYTE);
+    await fill();
+    // The reserve has taken what was free: what was done is written down before.
+    expect(site.operator('data', 'purge', '--yes', '--json')).toMatchObject({ status: 0, stderr: '' });
   });
 
   test('lets the server start, which then purges by itself', TIME, async () => {

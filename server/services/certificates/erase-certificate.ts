@@ -1,6 +1,7 @@
 import { emptyCertificates, ERASED, selectReplacements } from '../../storage/certificates.ts';
 import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
 import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
+import { dayIn } from '../calendar.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { workOffRemovals } from '../data/work-off-removals.ts';
@@ -38,11 +39,11 @@ export async function eraseCertificate(
   return { numbers };
 }
 
-async function requireHolder({ storage }: ActingDependencies, number: string) {
+async function requireHolder({ storage, config }: ActingDependencies, number: string) {
   const certificate = await requireCertificate(storage.database, number);
-  if (certificate.revocation_reason === ERASED)
-    throw new OperatorError(
-      `${certificate.number} was erased on ${certificate.revoked?.slice(0, 10)} already.`,
-    );
+  if (certificate.revocation_reason === ERASED && certificate.revoked !== null) {
+    const day = dayIn(new Date(certificate.revoked), config.timeZone);
+    throw new OperatorError(`${certificate.number} was erased on ${day} already.`);
+  }
   return certificate;
 }

@@ -1,4 +1,5 @@
 import { updateCertificate } from '../../storage/certificates.ts';
+import { dayIn } from '../calendar.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { certificateRecord, requireCertificate, type CertificateRecord } from './read-certificates.ts';
@@ -19,15 +20,14 @@ export async function revokeCertificate(
   number: string,
   reason: string,
 ): Promise<CertificateRecord> {
-  const { storage, now } = deps;
+  const { storage, config, now } = deps;
   if (!isReason(reason))
     throw new OperatorError(`Give a reason with --reason: ${REVOCATION_REASONS.join(', ')}.`);
   return await storage.database.transaction().execute(async (transaction) => {
     const certificate = await requireCertificate(transaction, number);
     if (certificate.revoked !== null) {
-      throw new OperatorError(
-        `${certificate.number} was revoked on ${certificate.revoked.slice(0, 10)} already.`,
-      );
+      const day = dayIn(new Date(certificate.revoked), config.timeZone);
+      throw new OperatorError(`${certificate.number} was revoked on ${day} already.`);
     }
     const changes = { revoked: now().toISOString(), revocation_reason: reason };
     await updateCertificate(transaction, certificate.lookup, changes);

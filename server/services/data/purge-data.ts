@@ -11,7 +11,8 @@ import { deleteIdempotencyKeysBefore } from '../../storage/idempotency-keys.ts';
 import { DAY_MS, timeBefore } from '../calendar.ts';
 import { BATCH_SIZE, deleteSubmissions } from './delete-submissions.ts';
 import { deleteUnmatched } from '../replies/delete-unmatched.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { recordWhole } from '../audit-log/record-act.ts';
+import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { holdBack } from './held-back.ts';
 import { planPurge, type PurgePlan, rememberPurge } from './plan-purge.ts';
 import { deleteExpired } from '../subscriptions/expire-subscriptions.ts';
@@ -28,14 +29,15 @@ const ANSWERS_KEPT_MS = DAY_MS;
  * unless they want it, and is asked nothing when there is nothing to decide.
  */
 export async function purgeData(
-  deps: Dependencies,
+  deps: ActingDependencies,
   agree: (plan: PurgePlan) => Promise<void> = async () => {},
 ): Promise<DeletionReport> {
   const plan = await planPurge(deps);
   if (isToDecide(plan)) await agree(plan);
-  const report = await purge(deps, plan);
-  if (plan.orphans.length > 0) await setAside(deps, plan.orphans);
-  return report;
+  return await purge(deps, plan, async () => {
+    if (plan.orphans.length > 0) await setAside(deps, plan.orphans);
+    await recordWhole(deps, 'data.purged');
+  });
 }
 
 /** The same for the server's maintenance. Takes nothing, and returns undefined, when a person has to look first. */
@@ -52,7 +54,12 @@ function isToDecide({ found, resets, unmatched, subscriptions, doubts, orphans }
   return found.enquiries + found.applications + mails + doubts.length + orphans.length > 0;
 }
 
-async function purge(deps: Dependencies, plan: PurgePlan): Promise<DeletionReport> {
+/** `finish` still has the room of the reserve: made again, it takes what is free. */
+async function purge(
+  deps: Dependencies,
+  plan: PurgePlan,
+  finish: () => Promise<void> = async () => {},
+): Promise<DeletionReport> {
   const { storage, config, now } = deps;
   const { database } = storage;
   const { limit, found } = plan;
@@ -77,6 +84,7 @@ async function purge(deps: Dependencies, plan: PurgePlan): Promise<DeletionRepor
     });
     await removeForgotten(deps, plan.forgotten);
     await rememberPurge(deps, plan);
+    await finish();
     return report;
   });
 }

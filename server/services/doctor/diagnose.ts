@@ -144,7 +144,8 @@ function checksOf(storage: Storage, config: Config, log: Logger): Check[] {
 const ok = (detail: string): Result => ({ state: 'ok', detail, advice: '' });
 const warning = (detail: string, advice: string): Result => ({ state: 'warning', detail, advice });
 const failure = (detail: string, advice: string): Result => ({ state: 'error', detail, advice });
-const broken = (error: unknown, advice: string): Result => failure((error as Error).message, advice);
+const broken = (error: unknown, advice: string): Result =>
+  failure((error as Error).message.replace(/\.$/, ''), advice);
 
 function checkSettings(config: Config, builtOrigin: string | undefined): Result {
   const { production, publicUrl } = config;
@@ -247,12 +248,13 @@ async function checkResumes(storage: Storage, { operatorCommand }: Config): Prom
   }
   const stored = new Set<string>();
   for await (const { key } of resumeFiles.list()) stored.add(key);
+  const inStore = stored.size;
   for await (const { key } of resumeFiles.listSetAside()) stored.add(key);
   const lost: string[] = [];
   for (const { reference, resume_key } of await selectResumeKeys(database)) {
     if (!stored.has(resume_key) && (await isResumeInUse(database, resume_key))) lost.push(reference);
   }
-  if (lost.length === 0) return ok(`${stored.size} in the store, none missing`);
+  if (lost.length === 0) return ok(`${inStore} in the store, none missing`);
   return failure(
     `missing for ${lost.slice(0, 5).join(', ')}${lost.length > 5 ? ' …' : ''}`,
     'Restore them from a backup.',
@@ -449,7 +451,12 @@ async function checkHttps({ publicUrl }: Config): Promise<Result> {
   }
 }
 
-function checkPrivacyPage({ clamdUrl, imapUrl, webhook }: Config): Result {
+function checkPrivacyPage({ clamdUrl, imapUrl, webhook, retentionDays }: Config): Result {
+  if (retentionDays !== company.keepsDays)
+    return warning(
+      `says that enquiries and applications are deleted after ${company.keepsDays} days, and RETENTION_DAYS is ${retentionDays}`,
+      `Set keepsDays in content/company.ts to ${retentionDays} and build again.`,
+    );
   const passesOn = webhook?.hasRecords ?? false;
   if (passesOn !== (company.recordsGoTo !== ''))
     return warning(
