@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PapersView, PaperValues, SignatoryView } from './papers-view.ts';
+import type { PaperValues, SignatoryView } from './papers-view.ts';
 import {
   choosePaper,
   FIRST_CHOICE,
@@ -108,18 +108,27 @@ export const paperRoutes: readonly RoleRoute[] = [
   }),
 ];
 
-async function papersView({ deps, signedIn }: RouteContext, className: string): Promise<PapersView> {
+export type PapersView = Awaited<ReturnType<typeof papersView>>;
+export type SignatoryLine = PapersView['signatories'][number];
+
+/** How certificates look, of the firm or of one class. */
+async function papersView({ deps, signedIn }: RouteContext, className: string) {
   const { firm, classes } = await readPaperChoices(deps);
   const own = classes.get(className);
   const signatories = await listSignatories(deps);
   return {
+    /** The one class; empty: the firm. */
     class: className,
+    /** Of the class: it has a choice of its own. */
     isOwn: own !== undefined,
+    /** Something was chosen for the firm. */
     isChosen: firm !== undefined,
     values: valuesOf(own ?? firm ?? FIRST_CHOICE),
-    errors: {},
+    errors: {} as Record<string, string>,
     signatories: signatories.map(({ image, ...one }) => ({ ...one, hasPicture: image !== '' })),
+    /** Classes with a choice of their own. */
     classes: [...classes.keys()],
+    /** Who looks may change it too. */
     mayChange: CHANGING.some((role) => role === signedIn.role),
   };
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { PapersView, SignatoryView } from './papers-view.ts';
+import type { PapersView } from './paper-routes.ts';
+import type { SignatoryView } from './papers-view.ts';
 import { drawnFrom, openSignedIn } from '../../tests/support/open-desk.ts';
 import { canReadText, readText } from '../../tests/support/read-text.ts';
 

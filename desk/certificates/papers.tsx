@@ -1,6 +1,6 @@
 import { CERTIFICATE_DESIGNS, type CertificateDesign } from '../../contracts/certificate-design.ts';
 import { ActLink } from '../ui/act-link.tsx';
-import type { PapersView, SignatoryLine } from './papers-view.ts';
+import type { PapersView, SignatoryLine } from './paper-routes.ts';
 import { classPath } from '../ui/class-path.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { HIRING_STEPS, type HiringStep, STATE_LABELS } from '../../contracts/submission-state.ts';
 import { SEAT_LABELS, SEATS } from '../../contracts/seat.ts';
-import type { Role } from '../../contracts/roles.ts';
 import { downloadResume } from '../../server/services/resumes/read-resume.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
 import { type Answer, answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
@@ -41,9 +40,6 @@ import { requireSubmission, submissionView, type Returned } from './load-submiss
 import { sendAttachment, sendFile } from './send-file.ts';
 import { line, oneOf, readForm, seenVersion, text } from '../server/form-fields.ts';
 import { get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
-
-const ENQUIRY_ROLES = SEES.enquiry;
-const APPLICATION_ROLES = SEES.application;
 
 const noteForm = v.object({ note: text });
 const assignForm = v.object({ version: seenVersion, owner: line, due: line, day: line });
@@ -86,38 +82,37 @@ interface Asked {
 }
 
 export const enquiryRoutes: readonly RoleRoute[] = [
-  ...commonRoutes('enquiry', ENQUIRY_ROLES),
+  ...commonRoutes('enquiry'),
   ...(['answer', 'phone'] as const).map((verb) =>
-    act('enquiry', ENQUIRY_ROLES, verb, ({ deps, reference, answer, author }) =>
+    act('enquiry', verb, ({ deps, reference, answer, author }) =>
       answerEnquiry(deps, reference, answer, author),
     ),
   ),
 ];
 
 export const applicationRoutes: readonly RoleRoute[] = [
-  ...commonRoutes('application', APPLICATION_ROLES),
+  ...commonRoutes('application'),
   ...(['answer', 'phone'] as const).map((verb) =>
-    act('application', APPLICATION_ROLES, verb, ({ deps, reference, answer, author }) =>
+    act('application', verb, ({ deps, reference, answer, author }) =>
       answerApplication(deps, reference, answer, author),
     ),
   ),
-  act('application', APPLICATION_ROLES, 'advance', ({ deps, reference, to, letter, author }) =>
+  act('application', 'advance', ({ deps, reference, to, letter, author }) =>
     advanceApplication(deps, reference, { to, letter }, author),
   ),
-  act('application', APPLICATION_ROLES, 'leave', ({ deps, reference, author }) =>
-    leaveApplication(deps, reference, author),
-  ),
-  act('application', APPLICATION_ROLES, 'reject', ({ deps, reference, letter, author }) =>
+  act('application', 'leave', ({ deps, reference, author }) => leaveApplication(deps, reference, author)),
+  act('application', 'reject', ({ deps, reference, letter, author }) =>
     rejectApplication(deps, reference, { letter }, author),
   ),
-  get('/applications/:reference/resume', APPLICATION_ROLES, async (context) => {
+  get('/applications/:reference/resume', SEES.application, async (context) => {
     const { reference } = await requireSubmission(context, 'application');
     return sendFile(context.reply, await downloadResume(context.deps, reference));
   }),
 ];
 
-function commonRoutes(kind: SubmissionKind, roles: readonly Role[]): RoleRoute[] {
+function commonRoutes(kind: SubmissionKind): RoleRoute[] {
   const base = LISTS[kind].path;
+  const roles = SEES[kind];
   return [
     get(base, roles, async (context) => context.page('submissions', await listView(context, kind))),
     get(`${base}/:reference`, roles, async (context) =>
@@ -213,18 +208,18 @@ function commonRoutes(kind: SubmissionKind, roles: readonly Role[]): RoleRoute[]
       const { reference } = await requireSubmission(context, kind);
       return await sendAttachment(context, reference);
     }),
-    ...(kind === 'enquiry' ? [seatRoute(roles)] : []),
-    act(kind, roles, 'close', ({ deps, reference, author, closing }) =>
+    ...(kind === 'enquiry' ? [seatRoute()] : []),
+    act(kind, 'close', ({ deps, reference, author, closing }) =>
       closeSubmission(deps, reference, author, closing),
     ),
-    act(kind, roles, 'reopen', ({ deps, reference, author }) => reopenSubmission(deps, reference, author)),
+    act(kind, 'reopen', ({ deps, reference, author }) => reopenSubmission(deps, reference, author)),
   ];
 }
 
 /** Says what seat somebody has. The page stays: what it means for the batch is there. */
-function seatRoute(roles: readonly Role[]): RoleRoute {
+function seatRoute(): RoleRoute {
   const base = LISTS.enquiry.path;
-  return post(`${base}/:reference/seat`, roles, async (context) => {
+  return post(`${base}/:reference/seat`, SEES.enquiry, async (context) => {
     const { deps, form, query, signedIn, done } = context;
     const { reference, name } = await requireSubmission(context, 'enquiry');
     const { version: seen, seat, until, batch } = readForm(form, seatForm);
@@ -259,11 +254,10 @@ const DONE: Record<Verb, string> = {
 /** An act after which the next one is shown, or the same one when there is something to do about it again. */
 function act(
   kind: SubmissionKind,
-  roles: readonly Role[],
   verb: Verb,
   run: (asked: Asked) => Promise<{ version: number }>,
 ): RoleRoute {
-  return post(`${LISTS[kind].path}/:reference/${verb}`, roles, async (context) => {
+  return post(`${LISTS[kind].path}/:reference/${verb}`, SEES[kind], async (context) => {
     const { deps, form, query, signedIn, done } = context;
     const row = await requireSubmission(context, kind);
     const { version: seen, to, send, called, closing, letter: posted } = readForm(form, actForm);

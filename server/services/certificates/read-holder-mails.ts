@@ -1,27 +1,16 @@
-import type { OutboxRow } from '../../storage/database.ts';
 import { selectReplacing } from '../../storage/certificates.ts';
 import {
   selectClassMails,
   selectHolderAddresses,
   selectHolderMailStates,
-  type HolderMailState,
 } from '../../storage/holder-mails.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { TAKE_BACK_MS } from './classes.ts';
 import { requireCertificate } from './read-certificates.ts';
 import { isNews, readTold } from './tell-holders.ts';
 
-export interface HolderMails {
-  /** Where the holder is reached; empty where that is not known. */
-  address: string;
-  /** Newest first. */
-  mails: { told: HolderMailState; state: OutboxRow['state']; time: string }[];
-  /** From when on the mail about its issue leaves by itself; null where none does. */
-  leaves: string | null;
-}
-
 /** What the holder of a certificate was told by mail, and will be. */
-export async function readHolderMails(deps: Dependencies, number: string): Promise<HolderMails> {
+export async function readHolderMails(deps: Dependencies, number: string) {
   const { database } = deps.storage;
   const row = await requireCertificate(database, number);
   const { lookup, created } = row;
@@ -40,22 +29,15 @@ export async function readHolderMails(deps: Dependencies, number: string): Promi
     isAhead && address !== '' && mails.length === 0 && isNews(row, { now: deps.now(), isReplacing })
       ? new Date(Date.parse(created) + TAKE_BACK_MS).toISOString()
       : null;
+  // `address` is empty where it is not known; the newest mail comes first; `leaves` is from when on the one about its issue
+  // leaves by itself, null where none does.
   return { address, mails, leaves };
 }
 
-/** Of those of a class that are not withdrawn. */
-export interface ClassMails {
-  sent: number;
-  waiting: number;
-  failed: number;
-  /** With an address, and nothing was written there. */
-  untold: number;
-  withoutAddress: number;
-  /** Those with an address get theirs by themselves. */
-  leaveByThemselves: boolean;
-}
+export type ClassMails = Awaited<ReturnType<typeof readClassMails>>;
 
-export async function readClassMails({ storage, config }: Dependencies, name: string): Promise<ClassMails> {
+/** Of those of a class that are not withdrawn. */
+export async function readClassMails({ storage, config }: Dependencies, name: string) {
   const rows = await selectClassMails(storage.database, name);
   const count = (test: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(test).reduce((sum, row) => sum + row.count, 0);
@@ -63,8 +45,10 @@ export async function readClassMails({ storage, config }: Dependencies, name: st
     sent: count(({ state }) => state === 'sent'),
     waiting: count(({ state }) => state === 'waiting' || state === 'sending'),
     failed: count(({ state }) => state === 'failed'),
+    /** With an address, and nothing was written there. */
     untold: count(({ state, hasAddress }) => state === null && hasAddress),
     withoutAddress: count(({ state, hasAddress }) => state === null && !hasAddress),
+    /** Those with an address get theirs by themselves. */
     leaveByThemselves: config.holderMails,
   };
 }

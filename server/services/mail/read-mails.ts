@@ -21,51 +21,24 @@ const SUBJECTS: Record<OutboxRow['kind'], string> = {
   'morning-mail': 'What is due, to one of us',
 };
 
-export interface ListedMail {
-  id: string;
-  subject: string;
-  reference: string;
-  to: string;
-  state: 'waiting' | 'sending' | 'sent' | 'failed';
-  attempts: number;
-  created: string;
-  /** Of a mail that waits: when it is tried next. */
-  due: string | null;
-  sent: string | null;
-  error: string | null;
-}
-
-/** How a mail reads. */
-export interface ReadMail extends ListedMail {
-  from: string;
-  replyTo: string | null;
-  attachments: string[];
-  text: string;
-}
-
-export interface MailPage {
-  mails: ListedMail[];
-  /** Where older mails begin; undefined at the end. */
-  older?: string;
-}
+export type ListedMail = ReturnType<typeof describeMail>;
+export type ReadMail = Awaited<ReturnType<typeof readMail>>;
 
 /** Newest first, 50 at a time: those not sent yet, or all. */
-export async function readMailPage(
-  deps: Dependencies,
-  { all, before }: { all: boolean; before?: string },
-): Promise<MailPage> {
+export async function readMailPage(deps: Dependencies, { all, before }: { all: boolean; before?: string }) {
   const { database } = deps.storage;
   const start = before === undefined ? undefined : await selectMail(database, before);
   const rows = await selectMailPage(database, { all, before: start, limit: PAGE_SIZE + 1 });
   const shown = rows.slice(0, PAGE_SIZE);
   return {
     mails: shown.map((row) => describeMail(deps, row)),
+    /** Where older mails begin; undefined at the end. */
     older: rows.length > PAGE_SIZE ? shown.at(-1)?.id : undefined,
   };
 }
 
 /** How a mail reads: drawn anew from what it is about, as it is when it leaves. */
-export async function readMail(deps: Dependencies, id: string): Promise<ReadMail> {
+export async function readMail(deps: Dependencies, id: string) {
   const row = await selectMail(deps.storage.database, id);
   const mail =
     row && (await composeMail({ ...deps, holderFiles: holderAttachments(deps, { namesAlone: true }) }, row));
@@ -82,7 +55,7 @@ export async function readMail(deps: Dependencies, id: string): Promise<ReadMail
   };
 }
 
-function describeMail({ config }: Dependencies, row: OutboxRow): ListedMail {
+function describeMail({ config }: Dependencies, row: OutboxRow) {
   const { id, kind, reference, recipient_lookup, state, attempts, created, due, sent, last_error } = row;
   return {
     id,
@@ -92,6 +65,7 @@ function describeMail({ config }: Dependencies, row: OutboxRow): ListedMail {
     state,
     attempts,
     created,
+    /** Of a mail that waits: when it is tried next. */
     due: state === 'waiting' ? due : null,
     sent,
     error: last_error,

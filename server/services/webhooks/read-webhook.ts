@@ -1,4 +1,3 @@
-import type { WebhookSubject } from '../../../contracts/webhook-events.ts';
 import type { Connection } from '../../storage/database.ts';
 import { readSiteFact } from '../../storage/site-facts.ts';
 import { countWebhooks } from '../../storage/webhooks.ts';
@@ -10,31 +9,17 @@ export interface Failing {
   reason: string;
 }
 
-export interface WebhookState {
-  /** Whom it tells: the rest of the address may hold a secret. */
-  host: string;
-  subjects: readonly WebhookSubject[];
-  hasRecords: boolean;
-  /** When the last event was taken. */
-  taken?: string;
-  failing?: Failing;
-  waiting: number;
-  /** Given up. */
-  failed: number;
-}
-
 /** How it stands with the program that listens; undefined when none does. */
-export async function readWebhook({
-  storage,
-  config,
-}: Pick<Dependencies, 'storage' | 'config'>): Promise<WebhookState | undefined> {
+export async function readWebhook({ storage, config }: Pick<Dependencies, 'storage' | 'config'>) {
   if (!config.webhook) return undefined;
   const { database } = storage;
   const { url, subjects, hasRecords } = config.webhook;
   return {
+    /** Whom it tells: the rest of the address may hold a secret. */
     host: new URL(url).host,
     subjects,
     hasRecords,
+    /** When the last event was taken. */
     taken: await readSiteFact(database, 'webhook_taken'),
     failing: await readFailing(database),
     ...(await countWebhooks(database)),
