@@ -73,8 +73,8 @@ async function hasArrived({ DATABASE_URL, DATA_DIR }: Settings, lookup: string):
   try {
     if (DATABASE_URL === undefined) {
       const [file = ''] = globSync(`${DATA_DIR}/site.db.????????`);
-      using database = new DatabaseSync(file, { readOnly: true });
-      return database.prepare('select 1 from certificates where lookup = ?').get(lookup) !== undefined;
+      const find = 'select 1 from certificates where lookup = ?';
+      return readDatabase(file, (database) => database.prepare(find).get(lookup) !== undefined);
     }
     const client = new Client({ connectionString: DATABASE_URL });
     await client.connect();
@@ -90,11 +90,21 @@ async function hasArrived({ DATABASE_URL, DATA_DIR }: Settings, lookup: string):
 
 /** In the order in which they are moved: some, as far apart as can be, the last one before the end. */
 function certificatesOf({ DATA_DIR }: Settings, count: number): string[] {
-  using database = new DatabaseSync(`${DATA_DIR}/site.db`, { readOnly: true });
-  const nth = database.prepare('select lookup from certificates order by lookup limit 1 offset ?');
-  return Array.from({ length: count }, (_, place) =>
-    String(nth.get(Math.floor(((place + 0.5) * SIZE.certificates) / count))?.['lookup']),
-  );
+  return readDatabase(`${DATA_DIR}/site.db`, (database) => {
+    const nth = database.prepare('select lookup from certificates order by lookup limit 1 offset ?');
+    return Array.from({ length: count }, (_, place) =>
+      String(nth.get(Math.floor(((place + 0.5) * SIZE.certificates) / count))?.['lookup']),
+    );
+  });
+}
+
+function readDatabase<Result>(file: string, read: (database: DatabaseSync) => Result): Result {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return read(database);
+  } finally {
+    database.close();
+  }
 }
 
 /** Each row of each table, but for lines of moves and restores, and each resume. */
