@@ -33,6 +33,10 @@ test('what is faulty is an outlet of the plan', () => {
       expect(outlets).toEqual(expect.arrayContaining(faults));
       for (const fault of faults) expect(told).toContain(fault);
     }
+    // The plan is drawn once: its faults are shown in every state that went badly.
+    const broken = states.filter(({ outcome }) => outcome === 'bad');
+    expect(states.filter(({ faults }) => faults.length > 0)).toEqual(broken);
+    expect(broken).toHaveLength(1);
   }
 });
 

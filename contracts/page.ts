@@ -42,8 +42,6 @@ export interface PageAssets {
   firstStyle?: string;
   /** The one script that every page runs. */
   entry: string;
-  /** Scripts that are fetched once the browser is idle. */
-  preload: string[];
 }
 
 export interface Openings {

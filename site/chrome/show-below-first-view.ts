@@ -1,5 +1,5 @@
 /** What the style of the first view hides (styles/tokens.css). */
-const BELOW = 'main > * + *, main > * + * section, main ~ footer';
+const BELOW = 'main > * + *, main > * + * :is(section, .lab-figure), main ~ footer';
 /** Longer than fonts take that come with the style sheets. */
 const FONTS_MS = 500;
 /** Of somebody who goes further down, by the wheel, a finger, a key or a link. */

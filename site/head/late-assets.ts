@@ -23,8 +23,8 @@ export const HEAD_SCRIPT = `${THEME_SCRIPT}{let d=document,r=d.documentElement,s
  * Moves the style sheets that a rendered page links below its first view to the end of its head, where without script
  * they are linked as ever, and has the script of the page come with them.
  */
-export function linkLate(html: string, { entry, preload }: Pick<PageAssets, 'entry' | 'preload'>): string {
+export function linkLate(html: string, { entry }: Pick<PageAssets, 'entry'>): string {
   const links = [...new Set(html.match(STYLESHEET))].join('');
-  const late = `<noscript>${links}</noscript><script data-entry="${entry}" data-preload="${preload.join(' ')}">${HEAD_SCRIPT}</script>`;
+  const late = `<noscript>${links}</noscript><script data-entry="${entry}">${HEAD_SCRIPT}</script>`;
   return html.replaceAll(STYLESHEET, '').replace('</head>', () => `${late}</head>`);
 }

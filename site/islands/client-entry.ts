@@ -25,17 +25,19 @@ function whenShown(act: () => void): void {
 /** Of a visitor: somebody moves, touches, types or scrolls the page, not a list in it. */
 const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 
+/** Put into the built script, as their names are known then (tools/build/prerender.ts). */
+declare const SCRIPTS_AHEAD: string[] | undefined;
+const ahead = typeof SCRIPTS_AHEAD === 'undefined' ? [] : SCRIPTS_AHEAD;
+
 /** Fetches the scripts of the islands, once, without running them; not for visitors who save data or whose line is slow. */
 function preloadScripts(): void {
   const { saveData, effectiveType = '4g' } =
     (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
-  const script = document.querySelector<HTMLElement>('script[data-preload]');
-  if (saveData || effectiveType !== '4g' || !script) return;
-  for (const href of script.dataset.preload!.split(' ')) {
+  if (saveData || effectiveType !== '4g') return;
+  for (const href of ahead.splice(0)) {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }));
   }
-  delete script.dataset.preload;
 }
 
 function begin(): void {

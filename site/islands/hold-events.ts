@@ -1,8 +1,16 @@
 import { plainIsland, startIsland } from './start-island.ts';
 
+/** The keys that parts answer, the inner ones first. */
+const KEYS: [part: string, keys: string][] = [
+  ['.search', 'ArrowDown ArrowUp Escape'],
+  ['.mobile-menu, .menu-button', 'Escape'],
+  ['.menu-bar', 'ArrowDown ArrowUp ArrowLeft ArrowRight Home End Space Escape'],
+];
+/** Links that answer a touch themselves. */
+const TOUCHED = '.menu-bar a:has(+ button)';
+
 /**
- * Clicks, keys and sent forms that an island will answer are held until it is hydrated, and given back then. A part that
- * answers keys names them in `data-keys`, and in `data-touch` which of its links answer a touch themselves.
+ * Clicks, keys and sent forms that an island will answer are held until it is hydrated, and given back then.
  */
 export function holdEvents(): void {
   for (const type of ['click', 'keydown', 'submit'])
@@ -32,7 +40,7 @@ async function hold(event: Event): Promise<void> {
 function isForIsland(event: Event, target: Element): boolean {
   const button = target.closest('button');
   if (event instanceof KeyboardEvent) {
-    const { keys = '' } = target.closest<HTMLElement>('[data-keys]')?.dataset ?? {};
+    const [, keys = ''] = KEYS.find(([part]) => target.closest(part)) ?? [];
     const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
     // On a button the browser makes a click of Space.
     return keys.split(' ').includes(event.code) && !hasModifier && !(event.code === 'Space' && button);
@@ -41,8 +49,7 @@ function isForIsland(event: Event, target: Element): boolean {
     // A button that opens a popover works by itself, and the sending of a form is an event of its own.
     if (button) return !button.popoverTargetElement && !(button.type === 'submit' && button.form);
     const isTouch = 'pointerType' in event && event.pointerType === 'touch';
-    const { touch } = target.closest<HTMLElement>('[data-touch]')?.dataset ?? {};
-    return isTouch && touch !== undefined && target.closest(touch) !== null;
+    return isTouch && target.closest(TOUCHED) !== null;
   }
   return true;
 }

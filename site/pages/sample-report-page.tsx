@@ -31,6 +31,7 @@ export function SampleReportPage({ page }: { page: Report }) {
         lead={page.lead}
         image={page.image}
         crop={page.imageCrop}
+        isRead
         trail={breadcrumbs(page)}
         facts={page.facts}
       >

@@ -1,6 +1,5 @@
 import type { IconName } from '../../content/icon-names.ts';
 import type { Item } from '../../content/types.ts';
-import { LineIcon } from '../ui/line-icon.tsx';
 
 interface AreaGridProps {
   areas: (Item & { icon?: IconName; note?: string })[];
@@ -13,7 +12,7 @@ export function AreaGrid({ areas }: AreaGridProps) {
       {areas.map((area) => (
         <li key={area.title}>
           <div className="grid-cell">
-            {area.icon && <LineIcon name={area.icon} />}
+            {area.icon && <i className={`area-icon area-icon-${area.icon}`} />}
             <h3>{area.title}</h3>
             <p>{area.text}</p>
             {area.note && <span className="tag">{area.note}</span>}

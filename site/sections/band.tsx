@@ -12,6 +12,8 @@ interface BandProps {
   figure?: ReactNode;
   /** Enlarges a part of the picture. */
   crop?: 'close-up';
+  /** The picture of a page that is read is not waited for, and stands on a phone after the facts, below the first view. */
+  isRead?: boolean;
   trail?: Crumb[];
   facts?: Fact[];
   /** The one fact that decides, as the largest words of the page. */
@@ -21,9 +23,11 @@ interface BandProps {
 }
 
 /** Header of an inner page: words on columns 1 to 7, one render that bleeds off the right edge. */
-export function Band({ title, lead, image, figure, crop, trail, facts, deciding, children }: BandProps) {
+export function Band(props: BandProps) {
+  const { title, lead, image, figure, crop, isRead, trail, facts, deciding, children } = props;
+  const className = facts ? 'band has-facts' : 'band';
   return (
-    <section className={facts ? 'band has-facts' : 'band'}>
+    <section className={isRead ? `${className} is-read` : className}>
       <div className="page-width seven-five band-words">
         <div>
           {trail && <Breadcrumbs trail={trail} />}
@@ -33,7 +37,8 @@ export function Band({ title, lead, image, figure, crop, trail, facts, deciding,
         </div>
         {figure}
       </div>
-      {image && (isCutOut(image) ? <CutOut image={image} /> : <Art image={image} crop={crop} />)}
+      {image &&
+        (isCutOut(image) ? <CutOut image={image} /> : <Art image={image} crop={crop} isRead={isRead} />)}
       {facts && <Facts facts={facts} deciding={deciding} />}
     </section>
   );
@@ -54,15 +59,15 @@ function CutOut({ image }: { image: ImageName }) {
 }
 
 /** Whole: in the dark its ground runs into that of the page, in the light it is cut out. */
-function Art({ image, crop }: { image: ImageName } & Pick<BandProps, 'crop'>) {
+function Art({ image, crop, isRead }: { image: ImageName } & Pick<BandProps, 'crop' | 'isRead'>) {
   // A phone with two pixels a point gets the small file: a tenth fewer pixels than its slot has.
   const sizes = crop
     ? '(max-width: 900px) 115vw, 62vw'
     : '(max-width: 720px) 82vw, (max-width: 900px) 92vw, 50vw';
   return (
     <div className={crop ? `band-art ${crop}` : 'band-art'}>
-      <Picture name={image} sizes={sizes} loading="hero" />
-      <HeroLoader name={image} />
+      <Picture name={image} sizes={sizes} loading={isRead ? 'lazy' : 'hero'} />
+      {!isRead && <HeroLoader name={image} />}
     </div>
   );
 }

@@ -7,12 +7,12 @@ import { Steps } from './steps.tsx';
 
 /** A list that the spec fixes for one page, drawn in the way the page asks for. */
 export function HighlightList({ highlights }: { highlights: Highlights }) {
-  const { layout, items } = highlights;
+  const { id, layout, items } = highlights;
   switch (layout) {
     case 'grid':
       return <AreaGrid areas={items} />;
     case 'layers':
-      return <Layers layers={items} />;
+      return <Layers id={id} layers={items} />;
     case 'five':
       return <FivePoints items={items} />;
     case 'ledger':

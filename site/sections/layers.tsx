@@ -1,32 +1,28 @@
-import type { IconName } from '../../content/icon-names.ts';
+import { useId } from 'react';
 import type { Item } from '../../content/types.ts';
-import { PLATE_GLYPHS } from '../art/plate-glyphs.ts';
+import { layerY, LAYERS_VIEW_BOX } from '../art/plate-glyphs.ts';
 import { StackedPlate } from './stacked-plate.tsx';
 
-type Layer = Item & { icon?: IconName; note?: string };
+interface LayersProps {
+  /** Of the section on its page. */
+  id: string;
+  layers: (Item & { note?: string })[];
+}
 
 const LEVELS = [1, 2, 3, 4] as const;
-const FIRST_PLATE_Y = 58;
-const ROW_HEIGHT = 128;
 
-/** An exploded stack of four plates, each level with the words it stands for. */
-export function Layers({ layers }: { layers: Layer[] }) {
+/** An exploded stack of four plates, each level with the words it stands for. What lies on the plates is a file (tools/build/list-pages.ts). */
+export function Layers({ id, layers }: LayersProps) {
+  const shape = useId();
   return (
     <div className="five-seven layers">
-      <svg viewBox="-170 -16 340 512" aria-hidden="true">
+      <svg viewBox={LAYERS_VIEW_BOX} aria-hidden="true">
         <path className="axis" d="M0 64V448" />
-        {LEVELS.toReversed().map((level) => {
-          const icon = layers[level - 1]?.icon;
-          return (
-            <StackedPlate
-              key={level}
-              level={level}
-              y={FIRST_PLATE_Y + (level - 1) * ROW_HEIGHT}
-              glyph={icon && PLATE_GLYPHS[icon]}
-            />
-          );
-        })}
+        {LEVELS.toReversed().map((level) => (
+          <StackedPlate key={level} level={level} y={layerY(level - 1)} shape={shape} />
+        ))}
       </svg>
+      <i className={`layer-glyphs layer-glyphs-${id}`} />
       <ol>
         {layers.map((layer) => (
           <li key={layer.title}>

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../../content/icon-names.ts';
-import { PLATE_GLYPHS } from '../art/plate-glyphs.ts';
-
-/** Projects a square as a plate seen from above. */
-export const ISOMETRIC = 'matrix(.79 .42 -.79 .42 0 0)';
+import { ISOMETRIC, PLATE_GLYPHS } from '../art/plate-glyphs.ts';
 
 /** Three stacked plates in projection; the top one carries the glyph. Decorative: the words stand beside it. */
 export function PlateIcon({ name }: { name: IconName }) {

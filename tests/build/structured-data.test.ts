@@ -21,7 +21,7 @@ const BATCHES: Batch[] = [
   { ...BATCH, id: 'devops-45fg', mode: 'hybrid', weeks: null, days: [], from: '', to: '', fee: null },
   { ...BATCH, id: 'aiml-67hj', course: 'aiml', courseTitle: 'AI & Machine Learning', state: 'full' },
 ];
-const ASSETS = { stylesheet: '', entry: '', preload: [] };
+const ASSETS = { stylesheet: '', entry: '' };
 
 type Thing = { '@type': string } & Record<string, unknown>;
 

@@ -50,7 +50,6 @@ function frame(styleHash: string) {
     stylesheet: '/assets/style-HASH.css',
     isStylesheetInHead: true,
     entry: '/static/js/entry-HASH.js',
-    preload: [],
   };
   return { assets, page: { scriptHashes: ["'sha256-boot'"], styleHashes: [styleHash] } };
 }

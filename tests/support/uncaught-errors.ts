@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What Chromium says of a transition that the style sheet asks for (`@view-transition`) and that is left out, as when the
- * next page is shown before its style is there. No script has a part in it.
+ * What Chromium says of the transition between themes when it is cut off, as by leaving the page.
  */
 const LEFT_OUT_TRANSITION = /^Transition was (aborted|skipped)\b/;
 

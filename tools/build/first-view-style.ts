@@ -3,11 +3,14 @@ import Beasties from 'beasties';
 import { type DefaultTreeAdapterTypes as Tree, parse, serialize } from 'parse5';
 
 const STYLESHEET_LINK = /<link rel="stylesheet"[^>]*>/g;
-/** Paper, and what more contrast and forced colours draw stronger. */
-const COMES_LATER = /@media [^{]*(?:print|prefers-contrast|forced-colors)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
-/** What a pointer, a key, typed text or an open menu changes comes after the style sheet. */
+/** Paper, what more contrast and forced colours draw stronger, and the end of motion, which the first view has not begun. */
+const COMES_LATER =
+  /@media [^{]*(?:print|prefers-contrast|forced-colors|motion:\s*reduce)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
+/** What a pointer, a key, a choice, typed text or an open menu changes comes after the style sheet. */
 const LATER_RULES =
-  /[^{}]*:(?:hover|active|focus|popover-open|-webkit-search-cancel-button)\b[^{}]*\{[^{}]*\}/g;
+  /[^{}]*:(?:hover|active|focus|popover-open|nth-of-type\([2-9]\)>:checked|-webkit-search-cancel-button)\b[^{}]*\{[^{}]*\}/g;
+/** Beasties does not see whether anything is in `:has`. */
+const DEPENDENT_RULES = /(?<=[{}]|^)[^{},]*:has\([^)]*\.([\w-]+)\)[^{},]*\{[^{}]*\}/g;
 /** How something changes, or answers a pointer. */
 const LATER_DECLARATIONS =
   /(?<=[{;])(?:transition|cursor|pointer-events|overscroll-behavior):[^;{}]*(?:;|(?=\}))/g;
@@ -71,7 +74,10 @@ async function makeStyle(start: string, links: string[], folder: string): Promis
   const inlined = await beasties.process(serialize(view));
   const style = /<style>([\s\S]+?)<\/style>/.exec(inlined.replaceAll('<style></style>', ''))?.[1];
   if (!style) throw new Error('No style was found that the first view uses');
-  const rules = withoutUnread(style.replaceAll(LATER_DECLARATIONS, ''), start);
+  const used = style
+    .replaceAll(LATER_DECLARATIONS, '')
+    .replaceAll(DEPENDENT_RULES, (rule, name: string) => (classes.includes(name) ? rule : ''));
+  const rules = withoutUnread(used, start);
   const isRead = (face: string) => rules.includes(/font-family:"?([^;"]+)/.exec(face)?.[1] ?? '');
   return faces.filter(isRead).join('') + rules;
 }
@@ -92,6 +98,7 @@ function withoutUnread(style: string, html: string): string {
  */
 function emptyClosedMenus({ childNodes }: Tree.ParentNode): void {
   let isClosed = false;
+  let hasState = false;
   for (const node of childNodes) {
     if (!('tagName' in node)) continue;
     const has = (name: string, text: string) =>
@@ -100,7 +107,21 @@ function emptyClosedMenus({ childNodes }: Tree.ParentNode): void {
       node.childNodes = [];
       if (!has('popover', '')) node.attrs = [];
     }
+    const isState = has('class', 'work-state');
+    if (isState && hasState) loseLooks(node);
+    hasState ||= isState;
     emptyClosedMenus(node);
     isClosed = node.tagName === 'button' && (has('aria-controls', '') || has('popovertarget', ''));
+  }
+}
+
+/** Of a work only the first state is seen; the others keep their sizes, and get their colours later. */
+function loseLooks({ childNodes }: Tree.ParentNode): void {
+  for (const node of childNodes) {
+    if (!('tagName' in node)) continue;
+    for (const attribute of node.attrs)
+      if (attribute.name === 'class')
+        attribute.value = attribute.value.replaceAll(/\bis-(?:bad|good)\b/g, '');
+    loseLooks(node);
   }
 }

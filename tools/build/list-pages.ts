@@ -5,11 +5,19 @@
  * With --check it writes nothing. Ends with 1 where the list is not that of the files, or where an address has lost its
  * page: then it names every file that refers to it, and the redirect to add.
  */
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
-import type { LabPage, ServiceGroupPage, ServicePage, TextPage, TrainingPage } from '../../content/types.ts';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import type { IconName } from '../../content/icon-names.ts';
+import type {
+  Highlights,
+  LabPage,
+  ServiceGroupPage,
+  ServicePage,
+  TextPage,
+  TrainingPage,
+} from '../../content/types.ts';
 import { PATHS, tagSlug } from '../../contracts/paths.ts';
-import { PLATE_GLYPHS } from '../../site/art/plate-glyphs.ts';
+import { ISOMETRIC, layerY, LAYERS_VIEW_BOX, PLATE_GLYPHS } from '../../site/art/plate-glyphs.ts';
 import { missingPages } from './find-missing-pages.ts';
 import { contrastStyles, paletteStyles } from './palette-styles.ts';
 
@@ -173,6 +181,62 @@ function menuIconsSource(files: PageFile[]): string {
   ].join('');
 }
 
+const GENERATED_STYLE = '/* Written by tools/build/list-pages.ts: not to be edited. */\n';
+
+const highlightsOf = (files: PageFile[], layout: Highlights['layout']) =>
+  files
+    .flatMap(({ page }) => ('highlights' in page ? (page.highlights ?? []) : []))
+    .filter((each) => each.layout === layout);
+
+/** What stands in the grids of all pages, each once. */
+function gridIcons(files: PageFile[]): IconName[] {
+  const icons = highlightsOf(files, 'grid').flatMap(({ items }) => items.flatMap(({ icon }) => icon ?? []));
+  return [...new Set(icons)].sort();
+}
+
+/** One below the other; what is outside of its place is cut off. */
+function gridIconsSource(icons: IconName[]): string {
+  const height = icons.length * 40;
+  const places = icons.map(
+    (icon, row) =>
+      `\n<svg y="${row * 40}" width="40" height="40" viewBox="-20 -20 40 40"><path d="${PLATE_GLYPHS[icon]}"/></svg>`,
+  );
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="${height}" viewBox="0 0 40 ${height}"`,
+    ' fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">',
+    ...places,
+    '\n</svg>\n',
+  ].join('');
+}
+
+function gridIconPlaces(icons: IconName[]): string {
+  const places = icons.map((icon, row) => `.area-icon-${icon} {\n  --place: ${row};\n}\n`);
+  return [GENERATED_STYLE, ...places].join('');
+}
+
+/** What lies on the plates of each exploded stack: a file by the name of its section, and the style that asks for it. */
+function layerGlyphs(files: PageFile[]): Record<string, string> {
+  const stacks = highlightsOf(files, 'layers');
+  const sheet = ({ items }: (typeof stacks)[number]) => [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${LAYERS_VIEW_BOX}"`,
+    ' fill="none" stroke="#000" stroke-width=".7" stroke-linecap="round" stroke-linejoin="round">',
+    ...items.map(
+      ({ icon }, row) =>
+        icon &&
+        `\n<path transform="translate(0 ${layerY(row)}) ${ISOMETRIC} rotate(-45) scale(2.1)" d="${PLATE_GLYPHS[icon]}"/>`,
+    ),
+    '\n</svg>\n',
+  ];
+  const rule = ({ id }: (typeof stacks)[number]) =>
+    `.layer-glyphs-${id} {\n  mask-image: url('../../site/sections/layer-glyphs/${id}.svg');\n}\n`;
+  return {
+    ...Object.fromEntries(
+      stacks.map((stack) => [`site/sections/layer-glyphs/${stack.id}.svg`, sheet(stack).join('')]),
+    ),
+    'content/generated/layer-glyphs.css': [GENERATED_STYLE, ...stacks.map(rule)].join(''),
+  };
+}
+
 /** Writes what is out of date, and says whether anything was. */
 export async function listPages({ isCheck = false } = {}): Promise<boolean> {
   const found = globSync(['{trainings,services}/**/*.ts', '{labs,texts}/*.ts'], { cwd: 'content' })
@@ -185,13 +249,20 @@ export async function listPages({ isCheck = false } = {}): Promise<boolean> {
     'content/generated/links.ts': linksSource(files),
     'content/generated/menu-lines.ts': menuLinesSource(files),
     'site/chrome/navigation/menu-icons.svg': menuIconsSource(files),
+    'site/sections/area-icons.svg': gridIconsSource(gridIcons(files)),
+    ...layerGlyphs(files),
+    'content/generated/area-icons.css': gridIconPlaces(gridIcons(files)),
     'content/generated/palette.css': paletteStyles(),
     'content/generated/contrast.css': contrastStyles(),
   };
   const outdated = Object.entries(sources).filter(
     ([path, source]) => !existsSync(path) || readFileSync(path, 'utf8') !== source,
   );
-  if (!isCheck) for (const [path, source] of outdated) writeFileSync(path, source);
+  if (!isCheck)
+    for (const [path, source] of outdated) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, source);
+    }
   return outdated.length > 0;
 }
 

@@ -64,13 +64,12 @@ async function builtAssets() {
   };
   const source = (path: string) => readFile(join(CLIENT_FOLDER, path), 'utf8');
   const [entry, style] = [built('entry').path, built('style').path];
+  // What the islands of every page need; others fetch their own when they are hydrated. The script of the page names them
+  // in its imports already, so that its own name changes with theirs.
   const ahead = [built('react'), built('frame')].flatMap(({ path, imports }) => [path, ...imports]);
-  return {
-    stylesheet: { path: style, source: await source(style) },
-    entry,
-    // What the islands of every page need; others fetch their own when they are hydrated.
-    preload: [...new Set(ahead)].filter((path) => path !== entry),
-  };
+  const names = JSON.stringify([...new Set(ahead)].filter((path) => path !== entry));
+  await writeSiteFile(entry, (await source(entry)).replaceAll(/\bSCRIPTS_AHEAD\b/g, names));
+  return { stylesheet: { path: style, source: await source(style) }, entry };
 }
 
 // Pictures that static parts alone show.
@@ -81,8 +80,8 @@ const rendering = (await import(pathToFileURL(resolve(SERVER_FOLDER, 'render.js'
   inlineScripts(html: string): string[];
 };
 const { renderPage, inlineScripts } = rendering;
-const { stylesheet, entry, preload } = await builtAssets();
-const assetsWith = (firstStyle: string) => ({ stylesheet: stylesheet.path, firstStyle, entry, preload });
+const { stylesheet, entry } = await builtAssets();
+const assetsWith = (firstStyle: string) => ({ stylesheet: stylesheet.path, firstStyle, entry });
 const contentHash = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 const withStyle = (firstStyle: string, html: string): DynamicPage => ({
   assets: assetsWith(firstStyle),

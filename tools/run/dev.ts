@@ -28,7 +28,6 @@ const ASSETS: PageAssets = {
   stylesheet: '/site/styles/index.css',
   isStylesheetInHead: true,
   entry: '/site/islands/client-entry.ts',
-  preload: [],
 };
 
 const config = readConfig(loadEnvironment());

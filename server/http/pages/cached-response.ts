@@ -60,6 +60,8 @@ export function sendCached(
   response: ServerResponse,
   status = 200,
 ): void {
+  // Of what HTTP/1.1 assumes anyway, nothing is said: its 49 bytes are not compressed.
+  if (response.shouldKeepAlive && request.httpVersionMinor > 0) response.removeHeader('Connection');
   const chosen = answer[acceptedEncoding(request.headers['accept-encoding'])];
   const representation = chosen ?? answer.identity;
   const known = request.headers['if-none-match'];

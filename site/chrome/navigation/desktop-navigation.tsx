@@ -15,8 +15,6 @@ export default function DesktopNavigation({ currentPath }: { currentPath: string
         className={menus.open ? 'menu-bar hydrated' : 'menu-bar'}
         ref={bar}
         onPointerMove={menus.pointerMoves}
-        data-keys="ArrowDown ArrowUp ArrowLeft ArrowRight Home End Space Escape"
-        data-touch="a:has(+ button)"
         onKeyDown={(event) => moveFocus(event, menus)}
       >
         {navigationOn(currentPath).map((item) => (

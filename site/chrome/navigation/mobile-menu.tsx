@@ -59,7 +59,6 @@ export default function MobileMenu({ currentPath }: { currentPath: string }) {
         ref={button}
         popoverTarget={id}
         aria-label={isOpen ? 'Close menu' : 'Open menu'}
-        data-keys="Escape"
       >
         <Glyph name="menu" />
         <Glyph name="close" />
@@ -69,7 +68,6 @@ export default function MobileMenu({ currentPath }: { currentPath: string }) {
         id={id}
         ref={menu}
         popover="manual"
-        data-keys="Escape"
         onToggle={(event) => event.target === menu.current && setIsOpen(event.newState === 'open')}
       >
         <div className="page-width">

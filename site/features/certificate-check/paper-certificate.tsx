@@ -2,11 +2,7 @@ import { company } from '../../../content/company.ts';
 import { groupNumber, SAMPLE_CERTIFICATE_NUMBER } from '../../../contracts/certificate.ts';
 import type { CheckedCertificate } from '../../../contracts/certificate-wording.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
-import { ISOMETRIC } from '../../ui/plate-icon.tsx';
 import { CHECK_ADDRESS } from './check-address.ts';
-
-/** Offsets of the engraved plates from the lowest to the uppermost, which fade downwards. */
-const ENGRAVED_PLATES = [90, 72, 54, 36, 18, 0];
 
 /** What a check says about the number on it. */
 export type Stamp = Pick<CheckedCertificate, 'look' | 'verdict' | 'course' | 'name' | 'issued'>;
@@ -33,7 +29,7 @@ export function PaperCertificate({ course, number, stamp }: PaperCertificateProp
           <BrandMark />
           {company.name}
         </span>
-        <EngravedPlates />
+        <span className="paper-engraving" />
         <p className="paper-kind">This certifies that</p>
         <p className="paper-holder">{isIssued ? stamp.name || '\u00a0' : 'Name of the holder'}</p>
         <p className="paper-course">
@@ -61,18 +57,5 @@ export function PaperCertificate({ course, number, stamp }: PaperCertificateProp
         {stamp && <span className={`paper-stamp ${stamp.look}`}>{stamp.verdict}</span>}
       </div>
     </div>
-  );
-}
-
-function EngravedPlates() {
-  return (
-    <svg className="paper-engraving" viewBox="-96 -52 192 196" aria-hidden="true">
-      {ENGRAVED_PLATES.map((y) => (
-        <g key={y} transform={`translate(0 ${y}) ${ISOMETRIC}`} opacity={(1 - y / 138).toFixed(2)}>
-          <rect x="-54" y="-54" width="108" height="108" rx="16" />
-          {y === 0 && <rect x="-40" y="-40" width="80" height="80" rx="10" />}
-        </g>
-      ))}
-    </svg>
   );
 }

@@ -144,7 +144,6 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
       role="search"
       action={HAS_RESULTS_PAGE ? SEARCH_PATH : PATHS.services}
       onSubmit={submit}
-      data-keys="ArrowDown ArrowUp Escape"
       onKeyDown={moveOrClose}
       onBlur={closeWhenLeft}
     >

@@ -1,11 +1,26 @@
-import type { FloorPlan as Content, WorkState } from '../../../content/work-types.ts';
+import type { FloorPlan as Content } from '../../../content/work-types.ts';
 
-type FloorPlanProps = Pick<Content, 'rooms'> & Content['states'][number];
+interface FloorPlanProps extends Pick<Content, 'rooms' | 'states'> {
+  /** Of the state that is drawn. */
+  place: 0 | 1 | 2;
+}
 
-/** Two rooms with a rack between them. Half of a room's outlets are on its upper wall, half on the lower. */
-export function FloorPlan({ rooms, faults, outcome }: FloorPlanProps) {
+const PLAN = 'floor-plan';
+
+/** Two rooms with a rack between them: drawn in the first state, repeated by the others in colours of their own. */
+export function FloorPlan({ rooms, states, place }: FloorPlanProps) {
+  const { faults, outcome } = states[place];
   return (
-    <svg viewBox="0 0 360 214" role="img" aria-label={planInWords(rooms, faults)}>
+    <svg viewBox="0 0 360 214" role="img" aria-label={planInWords(rooms, faults)} className={`is-${outcome}`}>
+      {place === 0 ? <Plan rooms={rooms} states={states} /> : <use href={`#${PLAN}`} />}
+    </svg>
+  );
+}
+
+/** Half of a room's outlets are on its upper wall, half on the lower. */
+function Plan({ rooms, states }: Pick<Content, 'rooms' | 'states'>) {
+  return (
+    <g id={PLAN} className="plan-shape">
       <path className="is-wall" d="M3 3h354v208H3zM180 3v66M180 145v66" />
       {rooms.map(({ name, outlets }, room) => (
         <g key={name}>
@@ -15,8 +30,9 @@ export function FloorPlan({ rooms, faults, outcome }: FloorPlanProps) {
           {outlets.map((outlet, index) => {
             const isUpper = index < outlets.length / 2;
             const x = (room ? 222 : 30) + (index % Math.ceil(outlets.length / 2)) * 54;
+            const isFaulty = states.some(({ faults }) => faults.includes(outlet));
             return (
-              <g key={outlet} className={lookOf(faults.includes(outlet), outcome)}>
+              <g key={outlet} className={isFaulty ? 'outlet is-faulty' : 'outlet'}>
                 <path d={`M${x} ${isUpper ? 26 : 188}V${isUpper ? 52 : 162}H${room ? 192 : 168}V107`} />
                 <rect x={x - 14} y={isUpper ? 8 : 184} width="28" height="22" rx="3" />
                 <text x={x} y={isUpper ? 24 : 200}>
@@ -28,13 +44,8 @@ export function FloorPlan({ rooms, faults, outcome }: FloorPlanProps) {
         </g>
       ))}
       <path className="is-rack" d="M160 81h40v52h-40zM167 92h26M167 102h26M167 112h26M167 122h26" />
-    </svg>
+    </g>
   );
-}
-
-function lookOf(isFaulty: boolean, outcome: WorkState['outcome']): string | undefined {
-  if (isFaulty) return 'is-bad';
-  return outcome === 'good' ? 'is-good' : undefined;
 }
 
 function planInWords(rooms: Content['rooms'], faults: string[]): string {

@@ -53,7 +53,7 @@ function Drawing({ work, place }: { work: Work; place: (typeof PLACES)[number] }
     case 'incident-report':
       return <IncidentReport {...work.states[place]} />;
     case 'floor-plan':
-      return <FloorPlan {...work} {...work.states[place]} />;
+      return <FloorPlan {...work} place={place} />;
     case 'offline-app':
       return <OfflineApp {...work.states[place]} />;
     case 'failure-list':
