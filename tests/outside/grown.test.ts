@@ -73,8 +73,8 @@ async function hasArrived({ DATABASE_URL, DATA_DIR }: Settings, lookup: string):
   try {
     if (DATABASE_URL === undefined) {
       const [file = ''] = globSync(`${DATA_DIR}/site.db.????????`);
-      using database = new DatabaseSync(file, { readOnly: true });
-      return database.prepare('select 1 from certificates where lookup = ?').get(lookup) !== undefined;
+      const query = 'select lookup from certificates where lookup = ?';
+      return inDatabase(file, (database) => database.prepare(query).get(lookup)) !== undefined;
     }
     const client = new Client({ connectionString: DATABASE_URL });
     await client.connect();
@@ -88,13 +88,23 @@ async function hasArrived({ DATABASE_URL, DATA_DIR }: Settings, lookup: string):
   }
 }
 
+function inDatabase<Found>(file: string, read: (database: DatabaseSync) => Found): Found {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return read(database);
+  } finally {
+    database.close();
+  }
+}
+
 /** In the order in which they are moved: some, as far apart as can be, the last one among them. */
 function certificatesOf({ DATA_DIR }: Settings, count: number): string[] {
-  using database = new DatabaseSync(`${DATA_DIR}/site.db`, { readOnly: true });
-  const nth = database.prepare('select lookup from certificates order by lookup limit 1 offset ?');
-  return Array.from({ length: count }, (_, place) =>
-    String(nth.get(Math.floor(((place + 1) * SIZE.certificates) / count) - 1)?.['lookup']),
-  );
+  return inDatabase(`${DATA_DIR}/site.db`, (database) => {
+    const nth = database.prepare('select lookup from certificates order by lookup limit 1 offset ?');
+    return Array.from({ length: count }, (_, place) =>
+      String(nth.get(Math.floor(((place + 1) * SIZE.certificates) / count) - 1)?.['lookup']),
+    );
+  });
 }
 
 /** Each row of each table, but for lines of moves and restores, and each resume. */
