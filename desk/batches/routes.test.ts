@@ -134,13 +134,6 @@ test('a copy has all but the days, and is made as one', async () => {
   expect(await onSite()).toMatchObject([{ left: 3 }, { start: '2927-06-07', left: 4 }]);
 });
 
-test('a batch that is not there is a page that says so', async () => {
-  const { ask, signIn, post } = await openOffice();
-  const found = await ask({ path: '/batches/nobody', cookie: await signIn('owner') });
-  expect(found.statusCode).toBe(404);
-  expect((await post('/batches/nobody/take', {})).statusCode).toBe(404);
-});
-
 test('two presses take one seat, and the second is told who took it', async () => {
   const { get, post, signIn, onSite } = await openOffice();
   const address = String((await post('/batches', DEVOPS)).headers.location);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requireLetterTemplate } from '../../server/services/mail/letter-templates.ts';
-import { drawnFrom, openDesk, openSignedIn } from '../../tests/support/open-desk.ts';
+import { drawnFrom, openSignedIn } from '../../tests/support/open-desk.ts';
 import type { LettersView, LetterView } from './view.ts';
 
 const viewIn = drawnFrom<LettersView & LetterView>;
@@ -59,10 +59,4 @@ test('who saved an older version is told who was faster, and keeps what was type
     stored: { subject: 'A call on {day}' },
     version: 1,
   });
-});
-
-test('an address without a letter says so', async () => {
-  const desk = await openDesk();
-  const cookie = await desk.signIn('owner');
-  expect((await desk.ask({ path: '/site/letters/none', cookie })).statusCode).toBe(404);
 });

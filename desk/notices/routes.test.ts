@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSiteFacts } from '../../server/services/office-facts/read-site-facts.ts';
-import { drawnFrom, openDesk, openSignedIn } from '../../tests/support/open-desk.ts';
+import { drawnFrom, openSignedIn } from '../../tests/support/open-desk.ts';
 import type { NoticesView, NoticeView } from './view.ts';
 
 const CLOSED = {
@@ -77,11 +77,4 @@ test('who saved an older version is told who was faster, and keeps what was type
   expect(await onSite()).toEqual(['Closed on Monday.']);
   await post(address, { ...CLOSED, text: 'Closed on Tuesday.', version: '2' });
   expect((await get(address)).notice?.text).toBe('Closed on Tuesday.');
-});
-
-test('an address without a notice says so', async () => {
-  const desk = await openDesk();
-  const cookie = await desk.signIn('owner');
-  for (const id of ['notice-none', '%00', 'x'.repeat(90)])
-    expect((await desk.ask({ path: `/site/notices/${id}`, cookie })).statusCode).toBe(404);
 });

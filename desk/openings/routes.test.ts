@@ -84,10 +84,3 @@ test('a preview stores nothing, and a copy has no closing date', async () => {
   expect(copy).toMatchObject({ values: { ...SOC, closes: '' } });
   expect(copy.opening).toBeUndefined();
 });
-
-test('an opening that is not there is a page that says so', async () => {
-  const { ask, signIn, post } = await openOffice();
-  const found = await ask({ path: '/openings/nobody', cookie: await signIn('owner') });
-  expect(found.statusCode).toBe(404);
-  expect((await post('/openings/nobody/close', {})).statusCode).toBe(404);
-});

@@ -225,3 +225,14 @@ test.each([...AREAS])('each route of /%s is for its roles alone', async (_area, 
     }
   }
 });
+
+test('what is not there is answered with 404', async () => {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('owner');
+  const pages = ['/batches/none', '/openings/none', '/site/letters/none'];
+  const notices = ['notice-none', '%00', 'x'.repeat(90)].map((id) => `/site/notices/${id}`);
+  for (const path of [...pages, ...notices])
+    expect((await desk.ask({ path, cookie })).statusCode, path).toBe(404);
+  for (const path of ['/batches/none/take', '/openings/none/close'])
+    expect((await desk.ask({ method: 'POST', path, cookie })).statusCode, path).toBe(404);
+});

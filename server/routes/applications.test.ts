@@ -53,6 +53,13 @@ test('says which field is missing: Resume is required', async () => {
   expect(answer.json().fields).toEqual({ resume: 'Resume is required' });
 });
 
+test('says of a file without content that it is empty', async () => {
+  const { app, resumeFiles } = await openApp();
+  const answer = await app.inject({ ...send, payload: applicationForm({}, Buffer.alloc(0)) });
+  expect(answer.json().error).toMatch(/empty/i);
+  expect(await resumeFiles()).toEqual([]);
+});
+
 test.each([
   ['JSON', '{}', 'application/json', 415],
   ['a multipart form without a boundary', 'x', 'multipart/form-data', 400],

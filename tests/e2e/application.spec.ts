@@ -3,7 +3,7 @@ import { holdCalls } from '../support/held-calls.ts';
 import { fillApplication } from '../support/fill-forms.ts';
 import { newPerson, type Person } from '../support/new-person.ts';
 import { openJob, type OpenedJob, operate, storedFrom } from '../support/operate.ts';
-import { disguisedProgram, emptyFile, pdfResume } from '../support/resume-files.ts';
+import { disguisedProgram, pdfResume } from '../support/resume-files.ts';
 import { seenColour } from '../support/seen-colour.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { watchCalls } from '../support/watch-calls.ts';
@@ -65,25 +65,10 @@ test('Apply Now opens a modal for the job with a close control, Cancel and Submi
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Submit Application' })).toBeVisible();
+  const picker = dialog.getByLabel('Resume');
+  await expect(picker).toHaveAttribute('accept', /^\.pdf, ?\.doc, ?\.docx$/);
+  await expect(picker).toHaveAccessibleName(/max 5MB.*required|required.*max 5MB/);
 });
-
-test('the resume field says that it is required', REST, async ({ page, job }) => {
-  const dialog = await openDialog(page, job);
-
-  await expect(dialog.getByLabel('Resume')).toHaveAccessibleName(/required/);
-  await expect(dialog.getByText(/required/)).toBeVisible();
-});
-
-test(
-  'the resume picker takes .pdf, .doc and .docx, and its label says max 5MB',
-  REST,
-  async ({ page, job }) => {
-    const picker = (await openDialog(page, job)).getByLabel('Resume');
-
-    await expect(picker).toHaveAttribute('accept', /^\.pdf, ?\.doc, ?\.docx$/);
-    await expect(picker).toHaveAccessibleName(/max 5MB/);
-  },
-);
 
 for (const way of ['the close control', 'Cancel', 'Escape'] as const) {
   test(`${way} closes the modal and gives the focus back to Apply Now`, REST, async ({ page, job }) => {
@@ -125,24 +110,6 @@ test('an empty form is answered with what each field needs, and nothing is sent'
   }
   await expect(dialog.getByLabel('Cover letter')).not.toHaveAttribute('aria-invalid', 'true');
   expect(calls).toEqual([]);
-});
-
-test('editing a field clears its error and no other', REST, async ({ page, job }) => {
-  const dialog = await openDialog(page, job);
-  await submit(dialog);
-
-  const edits = [
-    ['Name is required', () => dialog.getByLabel('Name').fill('A')],
-    ['Email is required', () => dialog.getByLabel('Email').fill('a')],
-    ['Phone number is required', () => dialog.getByLabel('Phone').fill('1')],
-    ['Resume is required', () => dialog.getByLabel('Resume').setInputFiles(pdfResume())],
-  ] as const;
-  for (const [index, [error, edit]] of edits.entries()) {
-    await expect(dialog.getByText(error)).toBeVisible();
-    await edit();
-    await expect(dialog.getByText(error)).toBeHidden();
-    for (const [later] of edits.slice(index + 1)) await expect(dialog.getByText(later)).toBeVisible();
-  }
 });
 
 test('the first field with an error gets the focus', REST, async ({ page, job }) => {
@@ -283,30 +250,6 @@ test('a refused application says why in red and stays filled in', async ({ page,
   }
 });
 
-test('opening the modal again clears the failure', REST, async ({ page, job, expectedErrors }) => {
-  expectedErrors.push(REFUSAL_IN_CONSOLE);
-  await page.route(CALL, (route) => route.fulfill({ status: 500, json: { success: false } }));
-  const dialog = await sendApplication(page, job);
-  await expect(dialog.getByText('Application failed. Please try again.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await applyButton(page, job).click();
-
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByText('Application failed. Please try again.')).toBeHidden();
-});
-
-test('a thrown network error shows its own message', REST, async ({ page, job, expectedErrors }) => {
-  expectedErrors.push(REFUSAL_IN_CONSOLE);
-  await page.route(CALL, (route) => route.abort());
-  const dialog = await openDialog(page, job);
-  const person = newPerson();
-  await fillApplication(dialog, person);
-  await submit(dialog);
-
-  await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to fetch' })).toBeVisible();
-  await expectFilled(dialog, person);
-});
-
 test('applicant, operator and mail share the application and its reference', async ({ page, job, site }) => {
   const dialog = await openDialog(page, job);
   const person = newPerson();
@@ -334,7 +277,6 @@ test('applicant, operator and mail share the application and its reference', asy
 const REFUSED_RESUMES = [
   { what: 'a PDF of 6 MB', resume: pdfResume('asha-rao.pdf', 6 * 1024 * 1024), reason: /5 ?MB/ },
   { what: 'a program under the name of a PDF', resume: disguisedProgram(), reason: /PDF, DOC or DOCX/ },
-  { what: 'an empty file', resume: emptyFile(), reason: /empty/i },
 ];
 
 for (const { what, resume, reason } of REFUSED_RESUMES) {

@@ -9,15 +9,13 @@ async function addressesIn(page: Page, name: string): Promise<(string | null)[]>
   return links.evaluateAll((found) => found.map((each) => each.getAttribute('href')));
 }
 
-test('the footer has the brand with a line about the firm', async ({ page }) => {
+test('the footer has the brand, the links of the specification, and the form of a free consultation', async ({
+  page,
+}) => {
   await page.goto('/');
 
   await expect(footer(page).getByRole('link', { name: /home$/ })).toHaveAttribute('href', '/');
   await expect(footer(page).getByText(/IT training and cybersecurity/i)).toBeVisible();
-});
-
-test('the social links lead to addresses of the site', async ({ page }) => {
-  await page.goto('/');
 
   for (const [name, path] of [
     ['LinkedIn', '/linkedin'],
@@ -26,10 +24,6 @@ test('the social links lead to addresses of the site', async ({ page }) => {
   ] as const) {
     await expect(footer(page).getByRole('link', { name })).toHaveAttribute('href', path);
   }
-});
-
-test('the quick links lead to the pages of the navigation and to the certificate check', async ({ page }) => {
-  await page.goto('/');
 
   expect(await addressesIn(page, 'Quick Links')).toEqual([
     '/',
@@ -39,10 +33,6 @@ test('the quick links lead to the pages of the navigation and to the certificate
     '/careers',
     '/contact',
   ]);
-});
-
-test('the services links lead to the six groups', async ({ page }) => {
-  await page.goto('/');
 
   expect(await addressesIn(page, 'Services')).toEqual([
     '/services/cyber-security-services',
@@ -60,10 +50,7 @@ test('the services links lead to the six groups', async ({ page }) => {
     'Cyber Awareness & Training',
     'Governance, Risk & Compliance (GRC)',
   ]);
-});
 
-test('Free Consultation asks for name, mobile, email and an optional message', async ({ page }) => {
-  await page.goto('/');
   const form = footer(page).getByRole('form', { name: 'Free Consultation' });
 
   await expect(footer(page).getByRole('heading', { name: 'Free Consultation' })).toBeVisible();

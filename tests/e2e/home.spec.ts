@@ -150,16 +150,15 @@ test('the largest thing that a phone paints is the heading, which waits for no p
   expect(largest).toBe('H1');
 });
 
-test('Who We Are, Our Mission and What We Do stand under the hero', async ({ page }) => {
+test('under the hero stand Who We Are, Our Mission, What We Do with four bullets, and three cards with an image', async ({
+  page,
+}) => {
   await page.goto('/');
 
   for (const name of ['Who We Are', 'Our Mission', 'What We Do']) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   }
-});
 
-test('What We Do has four bullets', async ({ page }) => {
-  await page.goto('/');
   const bullets = page
     .getByRole('list')
     .filter({ hasText: 'Incident Response' })
@@ -172,6 +171,10 @@ test('What We Do has four bullets', async ({ page }) => {
     /^Security Awareness Training/,
     /^Compliance Management/,
   ]);
+
+  for (const name of ['Vision', 'Mission', 'Values']) {
+    await expectImageCard(page, name);
+  }
 });
 
 test('Download Company Profile saves a PDF under its fixed name', async ({ page }) => {
@@ -185,14 +188,6 @@ test('Download Company Profile saves a PDF under its fixed name', async ({ page 
   const chunks: Buffer[] = [];
   for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
   expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-');
-});
-
-test('Vision, Mission and Values are cards with an image', async ({ page }) => {
-  await page.goto('/');
-
-  for (const name of ['Vision', 'Mission', 'Values']) {
-    await expectImageCard(page, name);
-  }
 });
 
 test('Get Started leads to /contact', async ({ page }) => {

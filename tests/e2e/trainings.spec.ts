@@ -24,11 +24,57 @@ const TARGETS: Record<string, string> = {
   '/it-trainings/artificial-intelligence-machine-learning': '/it-trainings/aiml',
 };
 
-test('the page is headed IT Training Programs and has eight course cards', async ({ page }) => {
+test('the page has eight courses with a first job each, five offers, four testimonials and the terms once', async ({
+  page,
+}) => {
   await page.goto('/it-trainings');
 
   await expect(page.getByRole('heading', { level: 1, name: 'IT Training Programs' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Courses' }).getByRole('listitem')).toHaveCount(8);
+
+  await expect(page.getByRole('heading', { name: 'What We Offer' })).toBeVisible();
+  const offer = page.getByRole('list').filter({ hasText: 'Mentor Guidance' });
+
+  await expect(offer.getByRole('heading')).toHaveText([
+    'Mentor Guidance',
+    'Interview Preparation',
+    'Project Support',
+    'Real-World Projects',
+    'Resume Building',
+  ]);
+
+  const testimonials = page
+    .getByRole('main')
+    .getByRole('figure')
+    .filter({ has: page.locator('blockquote') });
+  await expect(testimonials).toHaveCount(4);
+
+  for (const testimonial of await testimonials.all()) {
+    await expect(testimonial.getByRole('blockquote')).not.toBeEmpty();
+    await expect(testimonial.locator('figcaption b')).not.toBeEmpty();
+    await expect(testimonial.locator('figcaption small')).not.toBeEmpty();
+    await expect(testimonial).toContainText('Sample text');
+    const stars = testimonial.getByRole('paragraph').filter({ hasText: /five stars/i });
+    await expect(stars.locator('svg')).toHaveCount(5);
+  }
+
+  const cards = page.getByRole('region', { name: 'Courses' }).getByRole('listitem');
+  await expect(cards.getByText(/^Leads to: \w/)).toHaveCount(8);
+  await expect(page.getByText('Will I get a job? No, nobody can promise that.')).toBeVisible();
+
+  const main = page.getByRole('main');
+
+  for (const title of [
+    'Passing',
+    'Use of AI',
+    'After a failed resit',
+    'Changing course',
+    'Refund',
+    'Instalments',
+    'The certificate',
+  ]) {
+    await expect(main.getByRole('heading', { name: title, exact: true })).toHaveCount(1);
+  }
 });
 
 test('each card shows icon, tag, title and description, and leads by its tag to the course', async ({
@@ -67,38 +113,6 @@ for (const [width, columns] of [
     expect(new Set(lefts).size).toBe(columns);
   });
 }
-
-test('What We Offer lists five items', async ({ page }) => {
-  await page.goto('/it-trainings');
-  await expect(page.getByRole('heading', { name: 'What We Offer' })).toBeVisible();
-  const offer = page.getByRole('list').filter({ hasText: 'Mentor Guidance' });
-
-  await expect(offer.getByRole('heading')).toHaveText([
-    'Mentor Guidance',
-    'Interview Preparation',
-    'Project Support',
-    'Real-World Projects',
-    'Resume Building',
-  ]);
-});
-
-test('four testimonials show name, role, message and five stars', async ({ page }) => {
-  await page.goto('/it-trainings');
-  const testimonials = page
-    .getByRole('main')
-    .getByRole('figure')
-    .filter({ has: page.locator('blockquote') });
-  await expect(testimonials).toHaveCount(4);
-
-  for (const testimonial of await testimonials.all()) {
-    await expect(testimonial.getByRole('blockquote')).not.toBeEmpty();
-    await expect(testimonial.locator('figcaption b')).not.toBeEmpty();
-    await expect(testimonial.locator('figcaption small')).not.toBeEmpty();
-    await expect(testimonial).toContainText('Sample text');
-    const stars = testimonial.getByRole('paragraph').filter({ hasText: /five stars/i });
-    await expect(stars.locator('svg')).toHaveCount(5);
-  }
-});
 
 const STARTS = [
   [
@@ -222,31 +236,6 @@ test('on a phone the table scrolls by keyboard and the page does not', async ({ 
 
   await expect.poll(() => region.evaluate((each) => each.scrollLeft)).toBeGreaterThan(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
-
-test('each card names a first job, and What We Offer promises none', async ({ page }) => {
-  await page.goto('/it-trainings');
-
-  const cards = page.getByRole('region', { name: 'Courses' }).getByRole('listitem');
-  await expect(cards.getByText(/^Leads to: \w/)).toHaveCount(8);
-  await expect(page.getByText('Will I get a job? No, nobody can promise that.')).toBeVisible();
-});
-
-test('the terms of every course are said once', async ({ page }) => {
-  await page.goto('/it-trainings');
-  const main = page.getByRole('main');
-
-  for (const title of [
-    'Passing',
-    'Use of AI',
-    'After a failed resit',
-    'Changing course',
-    'Refund',
-    'Instalments',
-    'The certificate',
-  ]) {
-    await expect(main.getByRole('heading', { name: title, exact: true })).toHaveCount(1);
-  }
 });
 
 for (const javaScriptEnabled of [true, false]) {

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lacks } from '../../tools/test/outside-parts.ts';
 import { siteForTest } from '../faults/site-for-test.ts';
-import { newSubmission, send } from '../faults/visitors.ts';
 import { applicationForm, pdfOf } from '../support/posted-forms.ts';
 import { docx, pdf } from '../support/resumes.ts';
 import type { RunningSite } from '../support/running-site.ts';
@@ -58,24 +57,5 @@ describe.skipIf(lacks('clamd'))('with ClamAV', () => {
   test('that is not asked, a file which only it knows would be taken', async () => {
     const unprotected = await siteForTest();
     expect((await apply(unprotected, pdf(KNOWN_TO_CLAMD_ALONE))).status).toBe(200);
-  });
-
-  test('gone, applications are told to come back, enquiries are taken, and doctor names it', async () => {
-    await clamd.kill();
-    try {
-      const { answer } = await send(site.origin, newSubmission('application'));
-      expect(answer).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
-      expect((await send(site.origin, newSubmission('enquiry'))).answer.status).toBe(200);
-      expect(site.operator('doctor').stdout).toMatch(/^ERROR +virus check: .+ does not answer/m);
-    } finally {
-      await clamd.start();
-    }
-    await expect
-      .poll(async () => (await send(site.origin, newSubmission('application'))).answer.status, {
-        timeout: 60_000,
-        interval: 500,
-      })
-      .toBe(200);
-    expect(site.operator('doctor').stdout).toMatch(/^ok +virus check: /m);
   });
 });

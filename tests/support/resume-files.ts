@@ -54,10 +54,6 @@ export function disguisedProgram(name = 'asha-rao.pdf'): ResumeFile {
   return { name, mimeType: 'application/pdf', buffer };
 }
 
-export function emptyFile(name = 'asha-rao.pdf'): ResumeFile {
-  return { name, mimeType: 'application/pdf', buffer: Buffer.alloc(0) };
-}
-
 function pdf(text: string, bytes?: number): Buffer {
   const content = `BT /F1 18 Tf 72 720 Td (${text}) Tj ET`;
   const objects = [
