@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, open, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  open,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { giveToFolderOwner, makeFolder } from './folder-owner.ts';
@@ -23,7 +34,7 @@ export async function openDiskResumeFiles(folder: string, { create = true } = {}
   const quarantine = path.join(folder, QUARANTINE);
   const idFile = path.join(folder, STORE_ID_NAME);
   const place = (key: string) => path.join(folder, key);
-  const check = () => orUnavailable(access(folder));
+  const check = () => orUnavailable(access(folder, constants.R_OK | constants.W_OK | constants.X_OK));
   if (create) await orUnavailable((async () => makeFolder(folder))());
 
   async function move(from: string, to: string): Promise<void> {

@@ -31,8 +31,9 @@ const PAGE_CACHE_KIB = 16 * 1024;
 
 const SQLITE_BUSY = 5;
 const SQLITE_CORRUPT = 11;
+const SQLITE_NOTADB = 26;
 /** ABORT LOCKED NOMEM READONLY INTERRUPT IOERR CORRUPT FULL CANTOPEN PROTOCOL NOTADB: the engine fails, not the query. */
-const ENGINE_FAILURES = new Set([4, SQLITE_BUSY, 6, 7, 8, 9, 10, 11, 13, 14, 15, 26]);
+const ENGINE_FAILURES = new Set([4, SQLITE_BUSY, 6, 7, 8, 9, 10, 11, 13, 14, 15, SQLITE_NOTADB]);
 
 /** Kysely over `node:sqlite`: one connection in WAL mode, each commit on the disk before it returns. */
 export class SqliteDialect implements Dialect {
@@ -139,11 +140,14 @@ class SqliteConnection implements DatabaseConnection {
       await connection.#configure();
       return connection;
     } catch (error) {
-      if (error instanceof StorageUnavailable) throw error;
+      const cause = (error instanceof StorageUnavailable ? error.cause : error) as Error | undefined;
+      const isBroken = [SQLITE_CORRUPT, SQLITE_NOTADB].includes(primaryCode(cause) ?? 0);
+      if (error instanceof StorageUnavailable && !isBroken) throw error;
+      // A backup would take the place of what only needs another owner.
+      const advice = isBroken ? 'Restore a backup' : 'Give the user that runs the server access to it';
       throw new StorageUnavailable(
-        `The database ${file} cannot be used: ${(error as Error).message}. ` +
-          'Restore a backup, or set DATA_DIR to another folder.',
-        { cause: error },
+        `The database ${file} cannot be used: ${cause?.message}. ${advice}, or set DATA_DIR to another folder.`,
+        { cause },
       );
     }
   }

@@ -106,7 +106,11 @@ export async function openStorage(
         return secret;
       },
       lockMaintenance: (timeoutMs = 0) => takeMaintenanceLock(config, timeoutMs),
-      checkWritable: memoizeCheck(() => checkWritable(database, dataFolder)),
+      checkWritable: memoizeCheck(async () => {
+        await checkWritable(database, dataFolder);
+        // Another machine's store is not asked so often: uploads say when it is away.
+        if (!resumeFiles.isShared) await resumeFiles.check();
+      }),
       close: () => database.destroy(),
     };
   } catch (error) {

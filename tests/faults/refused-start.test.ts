@@ -36,7 +36,12 @@ const CASES: Case[] = [
   {
     what: 'a folder in the place of the database',
     prepare: (folder) => mkdir(join(folder, 'site.db')),
-    says: /site\.db cannot be used.+DATA_DIR/,
+    says: /site\.db cannot be used.+Give the user that runs the server access to it, or set DATA_DIR/,
+  },
+  {
+    what: 'something else in the place of the database',
+    prepare: (folder) => writeFile(join(folder, 'site.db'), 'x'.repeat(8_192)),
+    says: /site\.db cannot be used: file is not a database\. Restore a backup, or set DATA_DIR/,
   },
   {
     what: 'a file in the place of the data folder',

@@ -73,6 +73,12 @@ describe.each(engines)('on %s', (engine) => {
     await expect(system.storage.checkWritable()).rejects.toBeInstanceOf(StorageUnavailable);
   });
 
+  it('does not say so when resumes have no place to go', async () => {
+    const system = await openTestSystem(engine);
+    await rm(join(system.config.dataFolder, 'resumes'), { recursive: true });
+    await expect(system.storage.checkWritable()).rejects.toBeInstanceOf(StorageUnavailable);
+  });
+
   it('a sweep removes old uploads that were never finished, sets old resumes without a row aside, and touches nothing else', async () => {
     const system = await openTestSystem(engine);
     await openJob(system, { title: 'T', type: 'F', location: 'L', description: 'D', closes: null });
