@@ -24,8 +24,11 @@ const REPLIES = {
   text: 'What you answer to our emails, with your address and attachments in the file types that a resume may have, and what mail servers report about our emails. Kept with your enquiry or application. An email to our mailbox that belongs to neither is copied as well, so that somebody finds its place.',
 };
 
-const KEPT_MONTHS = company.keepsDays / 30;
-const SHOWN_MONTHS = Math.ceil(Math.max(KEPT_MONTHS, 6)) + 1;
+/** What is kept for more than two years is drawn in years. */
+const IN_YEARS = company.keepsDays > 730;
+const KEPT = company.keepsDays / (IN_YEARS ? 365 : 30);
+const HALF_A_YEAR = IN_YEARS ? 0.5 : 6;
+const SHOWN = Math.ceil(Math.max(KEPT, HALF_A_YEAR)) + 1;
 
 // Sample: the legal basis, answering times, mailbox, log and backup terms and the rules for testers are for the firm to
 // confirm.
@@ -147,28 +150,33 @@ export const privacy = {
         kind: 'timeline',
         title: 'From the day it arrives',
         text: 'A bar that reaches the edge has no fixed end.',
-        unit: 'Months',
-        length: SHOWN_MONTHS,
+        unit: IN_YEARS ? 'Years' : 'Months',
+        length: SHOWN,
         legend: { us: 'Deleted by the server', you: 'Deleted by hand', others: 'Kept' },
         rows: [
-          { label: 'Checksums', by: 'us', when: 'Two days at most', bar: [0, 0.07] },
-          { label: 'Backups', by: 'us', when: 'Two weeks', bar: [0, 0.5] },
-          { label: 'Waiting, not confirmed', by: 'us', when: `${CONFIRM_WITHIN_DAYS} days`, bar: [0, 0.25] },
+          { label: 'Checksums', by: 'us', when: 'Two days at most', bar: [0, (HALF_A_YEAR * 2) / 180] },
+          { label: 'Backups', by: 'us', when: 'Two weeks', bar: [0, (HALF_A_YEAR * 14) / 180] },
+          {
+            label: 'Waiting, not confirmed',
+            by: 'us',
+            when: `${CONFIRM_WITHIN_DAYS} days`,
+            bar: [0, (HALF_A_YEAR * 7) / 180],
+          },
           {
             label: 'Enquiries, applications',
             by: 'us',
             when: `${company.keepsDays} days`,
-            bar: [0, KEPT_MONTHS],
+            bar: [0, KEPT],
           },
-          { label: 'Server logs', by: 'us', when: 'A rolling 180 days', bar: [0, 6] },
+          { label: 'Server logs', by: 'us', when: 'A rolling 180 days', bar: [0, HALF_A_YEAR] },
           {
             label: 'Copies in our mailbox',
             by: 'you',
             when: `${company.keepsDays} days`,
-            bar: [0, KEPT_MONTHS],
+            bar: [0, KEPT],
           },
-          { label: 'Certificates', by: 'others', when: 'While employers may ask', bar: [0, SHOWN_MONTHS] },
-          { label: 'Daily counts of pages', by: 'others', when: 'Without limit', bar: [0, SHOWN_MONTHS] },
+          { label: 'Certificates', by: 'others', when: 'While employers may ask', bar: [0, SHOWN] },
+          { label: 'Daily counts of pages', by: 'others', when: 'Without limit', bar: [0, SHOWN] },
         ],
       },
       list: [

@@ -363,6 +363,15 @@ const LISTS: List[] = [
     people: ['Asha Rao'],
   },
   {
+    what: 'titles in two rows, a short one below that is no title by itself',
+    text: [
+      'Sl No,Name,Course,Certificate,,',
+      ',,,No.,Date of issue,Valid till',
+      `1,${ASHA.replace(',21', ',KA-1,21')},`,
+    ].join('\n'),
+    people: ['Asha Rao'],
+  },
+  {
     what: 'a line above the titles that names course and day, which the form of the class gives',
     text: [
       'Course,DevOps Automation,Date,21/11/2026',

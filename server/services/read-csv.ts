@@ -95,8 +95,12 @@ export function joinTitles(
   if (!areTitles(lower) || /\d/.test(lower.join(''))) return undefined;
   // Two words make a row of titles.
   const isTitle = (text = '') => areTitles([text, text]);
-  if (lower.some((under, index) => under !== '' && !isTitle(under) && isTitle(upper[index])))
-    return [...lower];
+  // Its value stands beside it, where a group of columns has nothing.
+  const hasValue = (index: number) => {
+    const { [index]: over, [index + 1]: beside = '' } = upper;
+    return isTitle(over) && beside !== '' && !isTitle(beside);
+  };
+  if (lower.some((under, index) => under !== '' && !isTitle(under) && hasValue(index))) return [...lower];
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, index) => {
     const [over = '', under = ''] = [upper[index], lower[index]];
     return under !== '' && (over === '' || isTitle(under)) ? under : over;

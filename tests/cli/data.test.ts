@@ -77,6 +77,7 @@ it('past retention is purged, and a dry run only counts', async () => {
   const report = { enquiries: 1, applications: 0, filesLeft: 0 };
   expect(await office.json('data', 'purge', '--yes')).toEqual(report);
   expect(await office.json('data', 'purge')).toEqual({ ...report, enquiries: 0 });
+  expect(JSON.stringify(await office.json('desk', 'trail'))).toContain('deleted what was past retention');
   expect(await office.json('applications', 'list')).toHaveLength(1);
 });
 

@@ -133,6 +133,16 @@ describe.each(engines)('from %s', (engine) => {
     await lock.release();
   });
 
+  it('nothing moves to where a backup or a restore is under way', { timeout: 60_000 }, async () => {
+    const here = await openFilled(engine);
+    const target = readConfig(await placeFor(other));
+    const there = await openStorage(target, here.log);
+    const lock = await there.lockMaintenance();
+    await expect(moveData(here, target)).rejects.toThrow('is under way');
+    await lock?.release();
+    await there.close();
+  });
+
   it('a backup is rehearsed: what it holds is told, what is stored is as before, nothing is left', async () => {
     const here = await openFilled(engine);
     const file = join(await newFolder(), 'site.backup');

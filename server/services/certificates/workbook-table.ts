@@ -62,7 +62,9 @@ export async function tableOfWorkbook(file: Buffer): Promise<WorkbookTable> {
     return { text, sheet: hasOthers ? name : '' };
   }
   if (sheets.some((sheet) => sheet.isHidden && mayHaveValues(readPart, sheet.path)))
-    throw new OperatorError('The rows are on a hidden sheet: show it in Excel, and give the file again.');
+    throw new OperatorError(
+      'The sheets that are shown hold no rows, and a hidden one holds something: show it in Excel if that is the list, and give the file again.',
+    );
   return { text: '', sheet: '' };
 }
 

@@ -452,11 +452,6 @@ async function checkHttps({ publicUrl }: Config): Promise<Result> {
 }
 
 function checkPrivacyPage({ clamdUrl, imapUrl, webhook, retentionDays }: Config): Result {
-  if (retentionDays !== company.keepsDays)
-    return warning(
-      `says that enquiries and applications are deleted after ${company.keepsDays} days, and RETENTION_DAYS is ${retentionDays}`,
-      `Set keepsDays in content/company.ts to ${retentionDays} and build again.`,
-    );
   const passesOn = webhook?.hasRecords ?? false;
   if (passesOn !== (company.recordsGoTo !== ''))
     return warning(
@@ -474,14 +469,19 @@ function checkPrivacyPage({ clamdUrl, imapUrl, webhook, retentionDays }: Config)
         : 'says that answers by mail are kept, and IMAP_URL is empty',
       `Set keepsReplies in content/company.ts to ${reads} and build again.`,
     );
-  if (scans === company.scansResumes)
-    return ok(`says that resumes are ${scans ? '' : 'not '}scanned for viruses`);
-  return warning(
-    scans
-      ? 'says that no virus scanner runs, and CLAMD_URL is set'
-      : 'says that resumes are scanned for viruses, and CLAMD_URL is empty',
-    `Set scansResumes in content/company.ts to ${scans} and build again.`,
-  );
+  if (scans !== company.scansResumes)
+    return warning(
+      scans
+        ? 'says that no virus scanner runs, and CLAMD_URL is set'
+        : 'says that resumes are scanned for viruses, and CLAMD_URL is empty',
+      `Set scansResumes in content/company.ts to ${scans} and build again.`,
+    );
+  if (retentionDays !== company.keepsDays)
+    return warning(
+      `says that enquiries and applications are deleted after ${company.keepsDays} days, and RETENTION_DAYS is ${retentionDays}`,
+      `Set keepsDays in content/company.ts to ${retentionDays} and build again.`,
+    );
+  return ok(`says that resumes are ${scans ? '' : 'not '}scanned for viruses`);
 }
 
 /** Whether the site quotes somebody: then it shows no samples. */
