@@ -96,7 +96,10 @@ test('the focus stays in the modal while it is open', REST, async ({ page, job }
   expect(isOutside).toBe(false);
 });
 
-test('an empty form is answered with what each field needs, and nothing is sent', async ({ page, job }) => {
+test('an empty form is answered with what each field needs until it is filled, and nothing is sent', async ({
+  page,
+  job,
+}) => {
   const dialog = await openDialog(page, job);
   const calls = watchCalls(page);
   await submit(dialog);
@@ -110,6 +113,10 @@ test('an empty form is answered with what each field needs, and nothing is sent'
   }
   await expect(dialog.getByLabel('Cover letter')).not.toHaveAttribute('aria-invalid', 'true');
   expect(calls).toEqual([]);
+
+  await fillApplication(dialog, newPerson());
+  await expect(dialog.getByText(/is required/)).toBeHidden();
+  await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(0);
 });
 
 test('the first field with an error gets the focus', REST, async ({ page, job }) => {
