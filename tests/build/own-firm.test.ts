@@ -86,11 +86,15 @@ beforeAll(async () => {
 
 afterAll(product.remove);
 
+/** A page's files and its picture, which the check of styles names. */
+function remove(files: string): void {
+  for (const file of globSync(files, { cwd: product.folder })) rmSync(join(product.folder, file));
+}
+
 function removeCourse(): void {
-  for (const file of globSync('content/{trainings,labs,labs/judges,labs/answers}/digital-marketing.*', {
-    cwd: product.folder,
-  }))
-    rmSync(join(product.folder, file));
+  remove(
+    '{content/{trainings,labs,labs/judges,labs/answers}/digital-marketing,site/art/renders/course-marketing}*',
+  );
   product.change('content/trainings.ts', [['    PATHS.digitalMarketing,\n', '']]);
   product.change('contracts/paths.ts', [
     [/ {2}digitalMarketing: .*\n/g, ''],
@@ -102,7 +106,7 @@ function removeCourse(): void {
 }
 
 function removeService(): void {
-  rmSync(join(product.folder, 'content/services/cloud/sase.ts'));
+  remove('{content/services/cloud/sase.ts,site/art/renders/service-sase*}');
   for (const name of ['casb', 'ztna'])
     product.change(`content/services/cloud/${name}.ts`, [
       ['PATHS.secureAccessServiceEdge', 'PATHS.webApplicationFirewall'],
