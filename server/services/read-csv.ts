@@ -66,6 +66,7 @@ export async function* readCsv(file: Readable, columns: CsvColumns): AsyncGenera
       const joined = header ? undefined : joinTitles(titles.values, entry.values, areTitles);
       if (joined) {
         titles = { line: titles.line, values: joined };
+        header = readHeader(titles, columns);
         continue;
       }
       header ??= readHeader(titles, columns);

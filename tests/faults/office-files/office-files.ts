@@ -94,8 +94,9 @@ const MADE_ELSEWHERE: Record<string, OfficeFile['outcome']> = {
   'openpyxl-far-style.xlsx': THREE,
   // Nothing has calculated them yet.
   'openpyxl-formula-no-value.xlsx': understood(3, 'Asha Rao'),
-  'openpyxl-hidden-row.xlsx': THREE,
-  'openpyxl-hidden-sheet.xlsx': understood(1, 'Hidden Person'),
+  'openpyxl-hidden-row.xlsx':
+    'This sheet hides a row that holds something (row 3): show all rows or delete those that are hidden, as by a filter, and give the file again',
+  'openpyxl-hidden-sheet.xlsx': THREE,
   'openpyxl-line-break.xlsx': understood(2, 'Asha\nRao', 'DevOps Automation', '2026-11-03'),
   'openpyxl-long-cell.xlsx': TWO,
   'openpyxl-merged-title.xlsx': THREE,
@@ -205,7 +206,7 @@ const WORKBOOKS: Made[] = [
     () => withSheet(numbered(20_001, (row) => `<row r="${row + 1}"><c r="A${row + 1}"><v>1</v></c></row>`)),
     `This sheet has 20,001 rows; at most 20,000 are read. ${INSTEAD}`,
   ],
-  ['more rows than fit into a page', 'a.xlsx', () => manyCells(1_502, 3, 'Name'), MANY_ROWS],
+  ['more rows than fit into a page', 'a.xlsx', () => manyCells(1_503, 3, 'Name'), MANY_ROWS],
   [
     'one long text in 100,000 cells',
     'a.xlsx',
