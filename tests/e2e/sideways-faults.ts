@@ -20,7 +20,9 @@ export async function sidewaysFaults(page: Page): Promise<string[]> {
       if (!text.textContent?.trim() || !text.parentElement?.checkVisibility({ visibilityProperty: true }))
         continue;
       const range = document.createRange();
-      range.selectNodeContents(text);
+      // Spaces at the end of a line hang over it and are not seen.
+      range.setStart(text, text.textContent.search(/\S/));
+      range.setEnd(text, text.textContent.trimEnd().length);
       const { right, left } = range.getBoundingClientRect();
       if ((right > width + 1 || left < -1) && !isFree(text.parentElement))
         faults.push(text.textContent.slice(0, 60));
