@@ -175,7 +175,7 @@ export const hardwareNetworking = {
           'Subnets',
           'IPv6',
           'DHCP and DNS',
-          'First Cisco IOS commands in Cisco Packet Tracer',
+          'First commands in Cisco Packet Tracer',
         ],
         lab: 'Divide a /24 network among four departments on paper, then in the simulator',
       },
@@ -290,7 +290,7 @@ export const hardwareNetworking = {
     ],
   },
   fails:
-    'Those who swap parts until it works: a fault counts only when the ticket says what proved the fix. And those who miss bench sessions, as a simulator replaces none.',
+    'Those who swap parts until it works, and those who miss bench sessions: a simulator replaces none.',
   certificate: [
     'An assessor watches the final test, at the bench.',
     'Mains wiring stays with a licensed electrician: no course certificate replaces that licence.',

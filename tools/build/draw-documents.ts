@@ -143,6 +143,7 @@ async function writeSitemap(): Promise<void> {
   );
 }
 
+await mkdir(TARGET, { recursive: true });
 await Promise.all([
   drawProfile(),
   drawSyllabi(),

@@ -3,9 +3,12 @@ import Beasties from 'beasties';
 import { type DefaultTreeAdapterTypes as Tree, parse, serialize } from 'parse5';
 
 const STYLESHEET_LINK = /<link rel="stylesheet"[^>]*>/g;
-/** Paper, what more contrast and forced colours draw stronger, and the end of motion, which the first view has not begun. */
+/**
+ * Paper, what more contrast and forced colours draw stronger, the end of motion, which the first view has not begun, and
+ * what needs script: without it the style sheets are there from the start.
+ */
 const COMES_LATER =
-  /@media [^{]*(?:print|prefers-contrast|forced-colors|motion:\s*reduce)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
+  /@media [^{]*(?:print|prefers-contrast|forced-colors|motion:\s*reduce|scripting:\s*none)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
 /** What a pointer, a key, a choice, typed text or an open menu changes comes after the style sheet. */
 const LATER_RULES =
   /[^{}]*:(?:hover|active|focus|popover-open|nth-of-type\([2-9]\)>:checked|-webkit-search-cancel-button)\b[^{}]*\{[^{}]*\}/g;
@@ -27,13 +30,18 @@ const made = new Map<string, Promise<string>>();
 /**
  * The rules that the first view needs: the page down to its first style sheet, without what closed menus hold. Made once
  * for all pages whose first views have the same elements and attributes, in whatever number and order.
+ * `once` may remember what was made of the same shape before.
  */
-export async function firstViewStyle(html: string, folder: string): Promise<string> {
+export async function firstViewStyle(
+  html: string,
+  folder: string,
+  once = (_shape: string, make: () => Promise<string>) => make(),
+): Promise<string> {
   const links = html.match(STYLESHEET_LINK);
   if (!links) throw new Error('A rendered page links no style sheet');
   const [start = ''] = html.split(links[0]);
   const shape = [folder, ...links, ...shapeOf(start)].join('\n');
-  const style = made.get(shape) ?? makeStyle(start, links, folder);
+  const style = made.get(shape) ?? once(shape, () => makeStyle(start, links, folder));
   made.set(shape, style);
   return style;
 }

@@ -1,5 +1,6 @@
 /** The build's last step: writes every page with `renderPage`, with the CSS of its first view in it. */
 import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { cp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,6 +12,7 @@ import { BATCHES_PATH, PATHS, SEARCH_PATH } from '../../contracts/paths.ts';
 import type { DynamicPage } from '../../server/http/pages/site-manifest.ts';
 import { pages } from '../../content/pages.ts';
 import { isStatic, pagesToWrite, type PageToWrite } from './pages-to-write.ts';
+import { drawingCache } from './draw-once.ts';
 import { firstViewStyle } from './first-view-style.ts';
 import {
   CLIENT_FOLDER,
@@ -25,6 +27,15 @@ const SERVER_FOLDER = 'build/server';
 /** One that finds groups and pages, and one that nothing answers: the first view of the results has the styles of both. */
 const QUERY = 'cloud';
 const UNANSWERED = 'zeppelins';
+/** Style sheets are named by what they hold, so that a shape with its links says all that its style is made of. */
+const { drawOnce: styleOnce, forgetOld } = drawingCache(
+  'node_modules/.cache/first-views',
+  ['tools/build/first-view-style.ts', 'package-lock.json'].map((file) => readFileSync(file, 'utf8')).join(''),
+);
+const styleOf = (html: string) =>
+  firstViewStyle(html, CLIENT_FOLDER, async (shape, make) =>
+    Buffer.from(await styleOnce('', shape, [], async () => Buffer.from(await make()))).toString(),
+  );
 const LINK = '<link rel="stylesheet"';
 /** Of which the first view shows nothing but that there is one. */
 const SAMPLE_BATCH: Batch = {
@@ -104,7 +115,7 @@ const written = new Map<string, PageFile>();
 const rendered: Record<string, DynamicPage> = { [ANSWER_PAGE]: withStyle(stylesheet.source, '') };
 for (const { file, address, ...request } of pagesToWrite()) {
   const unstyled = renderPage({ ...request, assets: assetsWith('') });
-  const styled = withStyle(await firstViewStyle(firstViewOf(request) + unstyled, CLIENT_FOLDER), unstyled);
+  const styled = withStyle(await styleOf(firstViewOf(request) + unstyled), unstyled);
   if (!isStatic && showsBatches(request.path, address)) rendered[request.path] = styled;
   if (address === PATHS.certificate && !isStatic) rendered[address] = styled;
   if (address === PATHS.careers && !isStatic) rendered[address] = styled;
@@ -116,10 +127,11 @@ for (const { file, address, ...request } of pagesToWrite()) {
 if (!isStatic) {
   const view = (query: string) => renderPage({ path: SEARCH_PATH, query, assets: assetsWith('') });
   const [start = ''] = view(QUERY).split(LINK);
-  const style = await firstViewStyle(start + view(UNANSWERED), CLIENT_FOLDER);
+  const style = await styleOf(start + view(UNANSWERED));
   rendered[SEARCH_PATH] = withStyle(style, start);
 }
 await writeSiteFile('speculation-rules.json', speculationRules());
 if (isStatic) await writeMovedPages();
 await writeSiteManifest(written, rendered);
+forgetOld();
 process.stdout.write(`Wrote ${written.size} pages.\n`);

@@ -33,7 +33,7 @@ export function MobileMenuEntry({ item, level, currentPath, onChoose }: MobileMe
           {!leadsToItself && (
             <li>
               <a {...link}>
-                Overview<span className="visually-hidden">: {label}</span>
+                Overview<span className="visually-hidden">{`: ${label}`}</span>
               </a>
             </li>
           )}

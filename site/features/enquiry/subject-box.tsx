@@ -12,7 +12,7 @@ export function SubjectBox({ line, query }: SubjectBoxProps) {
   return (
     <label className="subject-box">
       <input type="checkbox" name="subject" value={line} defaultChecked data-query={query} />
-      <span>About: {line.slice(line.indexOf(': ') + 2)}</span>
+      <span>{`About: ${line.slice(line.indexOf(': ') + 2)}`}</span>
       <Glyph name="close" />
     </label>
   );

@@ -17,7 +17,7 @@ export function FloorPlan({ rooms, states, place }: FloorPlanProps) {
   );
 }
 
-/** Half of a room's outlets are on its upper wall, half on the lower. */
+/** Half of a room's outlets are on its upper wall, half on the lower; their cables share a tray to the rack. */
 function Plan({ rooms, states }: Pick<Content, 'rooms' | 'states'>) {
   return (
     <g id={PLAN} className="plan-shape">
@@ -27,17 +27,20 @@ function Plan({ rooms, states }: Pick<Content, 'rooms' | 'states'>) {
           <text x={room ? 268 : 92} y="112">
             {name}
           </text>
+          <path className="outlet" d={room ? 'M330 52H192v110h138' : 'M30 52h138v110H30'} />
           {outlets.map((outlet, index) => {
             const isUpper = index < outlets.length / 2;
             const x = (room ? 222 : 30) + (index % Math.ceil(outlets.length / 2)) * 54;
             const isFaulty = states.some(({ faults }) => faults.includes(outlet));
             return (
-              <g key={outlet} className={isFaulty ? 'outlet is-faulty' : 'outlet'}>
-                <path d={`M${x} ${isUpper ? 26 : 188}V${isUpper ? 52 : 162}H${room ? 192 : 168}V107`} />
-                <rect x={x - 14} y={isUpper ? 8 : 184} width="28" height="22" rx="3" />
-                <text x={x} y={isUpper ? 24 : 200}>
-                  {outlet}
-                </text>
+              <g
+                key={outlet}
+                className={isFaulty ? 'outlet is-faulty' : 'outlet'}
+                transform={`translate(${x} ${isUpper ? 8 : 206})`}
+              >
+                <path d={isUpper ? 'M0 22v22' : 'M0-22v-22'} />
+                <rect x="-14" y={isUpper ? 0 : -22} width="28" height="22" rx="3" />
+                <text y={isUpper ? 16 : -6}>{outlet}</text>
               </g>
             );
           })}
