@@ -12,7 +12,8 @@ import { structuredData } from './structured-data.ts';
 export const ORIGIN: string = import.meta.env.VITE_PUBLIC_URL ?? '';
 
 /** Runs before the first paint: nothing stored is dark, `dark` is dark, anything else is light (Spec §4). */
-export const THEME_SCRIPT = `try{document.documentElement.classList.toggle("dark",(localStorage.theme??"dark")=="dark")}catch{}`;
+export const setTheme = (root = 'document.documentElement') =>
+  `try{${root}.classList.toggle("dark",(localStorage.theme??"dark")=="dark")}catch{}`;
 
 export const NOT_FOR_SEARCH = <meta name="robots" content="noindex" />;
 
@@ -22,7 +23,7 @@ export function Head({ title, assets, children }: HeadProps) {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {!assets.firstStyle && <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />}
+      {!assets.firstStyle && <script dangerouslySetInnerHTML={{ __html: setTheme() }} />}
       <title>{title}</title>
       {assets.firstStyle !== undefined && <style dangerouslySetInnerHTML={{ __html: assets.firstStyle }} />}
       {assets.isStylesheetInHead && <link rel="stylesheet" href={assets.stylesheet} />}

@@ -1,5 +1,5 @@
 import type { PageAssets } from '../../contracts/page.ts';
-import { THEME_SCRIPT } from './head.tsx';
+import { setTheme } from './head.tsx';
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
 
@@ -17,7 +17,7 @@ const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
  * What stands below the first view is hidden until the style sheets are there (tokens.css). The script of the page then
  * shows it part by part (chrome/show-below-first-view.ts); where that does not come, or takes two seconds, all is shown.
  */
-export const HEAD_SCRIPT = `${THEME_SCRIPT}{let d=document,r=d.documentElement,s=d.currentScript,a=performance.getEntriesByType("navigation")[0],h=s.previousSibling.textContent.match(/\\/[^"]+css/g),n=h.length,p,z=()=>{let g="firstView"in r.dataset&&location.hash;delete r.dataset.firstView;g&&location.replace(g)},e=()=>import(s.dataset.entry).catch(f),f=()=>{h.splice(0).forEach(u=>{let l=d.createElement("link");l.rel="stylesheet";l.href=u;l.blocking="render";if(p)l.media="print";l.onload=l.onerror=()=>{l.onload=l.onerror=0;if(l.media)l.media="all",getComputedStyle(r).color;--n||(p?setTimeout(z,2e3,r.dataset.firstView="styled"):z(),dispatchEvent(new Event("styled")))};d.head.append(l)});if(e)d.readyState=="loading"?d.addEventListener("DOMContentLoaded",e):e();e=0};r.dataset.firstView="";if(d.hidden||/#/.test(location.hash+a?.name)||self.navigation?.activation?.from||a?.type!="navigate")f();else{p=1;onwheel=onkeydown=onpointerdown=()=>{onwheel=p=0;f();n||z()};new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&Promise.all([...d.images].map(i=>i.loading=="eager"&&i.decode())).then(f,f)).observe({type:"paint",buffered:true});setTimeout(f,3e3)}}`;
+export const HEAD_SCRIPT = `{let d=document,r=d.documentElement;${setTheme('r')}let s=d.currentScript,a=performance.getEntriesByType("navigation")[0],h=s.previousSibling.textContent.match(/\\/[^"]+css/g),n=h.length,p,z=()=>{let g="firstView"in r.dataset&&location.hash;delete r.dataset.firstView;g&&location.replace(g)},e=()=>import(s.dataset.entry).catch(f),f=()=>{h.splice(0).forEach(u=>{let l=d.createElement("link");l.rel="stylesheet";l.href=u;l.blocking="render";if(p)l.media="print";l.onload=l.onerror=()=>{l.onload=l.onerror=0;if(l.media)l.media="all",getComputedStyle(r).color;--n||(p?setTimeout(z,2e3,r.dataset.firstView="styled"):z(),dispatchEvent(new Event("styled")))};d.head.append(l)});if(e)d.readyState=="loading"?d.addEventListener("DOMContentLoaded",e):e();e=0};r.dataset.firstView="";if(d.hidden||/#/.test(location.hash+a?.name)||self.navigation?.activation?.from||a?.type!="navigate")f();else{p=1;onwheel=onkeydown=onpointerdown=()=>{onwheel=p=0;f();n||z()};new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&Promise.all([...d.images].map(i=>i.loading=="eager"&&i.decode())).then(f,f)).observe({type:"paint",buffered:true});setTimeout(f,3e3)}}`;
 
 /**
  * Moves the style sheets that a rendered page links below its first view to the end of its head, where without script
