@@ -69,6 +69,8 @@ export async function runChecks(names = CHECK_NAMES): Promise<CheckResult[]> {
 }
 
 async function tell(results: Promise<CheckResult>[]): Promise<void> {
-  for await (const { name, isPassed, output } of results)
+  for (const result of results) {
+    const { name, isPassed, output } = await result;
     process.stdout.write(isPassed ? `ok     ${name}\n` : `FAILED ${name}\n${output}\n`);
+  }
 }

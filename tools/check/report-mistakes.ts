@@ -121,9 +121,9 @@ function* tableMistakes({ caption, columns, rows }: Table): Generator<string> {
 /** Links to chapters and ids of findings lead somewhere. */
 function* referenceMistakes({ chapters, findings = [] }: Report): Generator<string> {
   const words = JSON.stringify([chapters, findings]);
-  const anchors = ['engagement', ...chapters.map(({ id }) => id)];
+  const anchors = new Set(['engagement', ...chapters.map(({ id }) => id)]);
   for (const [, to = ''] of words.matchAll(/\]\(#([^)]+)\)/g))
-    if (!anchors.includes(to)) yield `a link leads to #${to}, which no chapter is`;
+    if (!anchors.has(to)) yield `a link leads to #${to}, which no chapter is`;
   const ids = findings.map(({ id }) => id);
   const prefix = ids[0]?.split('-')[0];
   const named = words.match(new RegExp(`(?<![\\w-])${FINDING_ID.source}`, 'g')) ?? [];
