@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../run/free-port.ts';
@@ -76,23 +76,13 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
   };
 }
 
-const redisProgram = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find((path) =>
-  existsSync(path),
-);
-
 /** Undefined where Redis is not installed. */
-export async function startRedis(): Promise<Engine | undefined> {
-  const program = redisProgram;
+async function startRedis(): Promise<Engine | undefined> {
+  const [program] = globSync('/usr/{,local/}bin/redis-server');
   if (program === undefined) return undefined;
   const port = await freePort();
-  const child = spawn(
-    program,
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-    {
-      stdio: 'ignore',
-      cwd: tmpdir(),
-    },
-  );
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const child = spawn(program, args, { stdio: 'ignore', cwd: tmpdir() });
   return {
     url: `redis://127.0.0.1:${port}`,
     hang: () => child.kill('SIGSTOP'),
