@@ -49,10 +49,8 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
   const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c full_page_writes=off`;
   const start = ['--pgdata', data, '--wait', '--options', options, '--log', `${folder}/log`, 'start'];
   const stop = (mode: string) => ['--pgdata', data, '--mode', mode, 'stop'];
-  const control = async (args: string[]) => {
-    const settings = { stdio: 'ignore' as const, cwd: folder, ...account };
-    await once(spawn(join(programs, 'pg_ctl'), args, settings), 'exit');
-  };
+  const control = (args: string[]) =>
+    once(spawn(join(programs, 'pg_ctl'), args, { stdio: 'ignore', cwd: folder, ...account }), 'exit');
   run('pg_ctl', ...start);
   /** The one that listens, which then starts no more, and one for each connection. */
   const signalAll = (signal: 'STOP' | 'CONT') => {
