@@ -4,7 +4,6 @@
  */
 import { buildIfStale } from '../build/build-if-stale.ts';
 import { measureAnswers } from './answers.ts';
-import { measureCredentials } from './credentials.ts';
 import { measureCrowd } from './crowd.ts';
 import { measureDeskLists } from './desk-lists.ts';
 import type { Figure } from './figure.ts';
@@ -22,7 +21,6 @@ const PARTS: Record<string, () => Promise<Figure[]> | AsyncGenerator<Figure>> = 
   memory: measureMemory,
   crowd: measureCrowd,
   lookups: measureLookups,
-  credentials: measureCredentials,
   'desk-lists': measureDeskLists,
 };
 

@@ -2,10 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROUTES } from '../../desk/server/routes.ts';
 import { startPostgres } from '../test/test-engines.ts';
-import { type Figure, ratioFigure } from './figure.ts';
+import { type Figure, inTurns, ratioFigure, timeOf } from './figure.ts';
 import { growData } from './grow.ts';
-import { askInTurns, openDesk } from './open-desk.ts';
-import { operate, runServer, temporaryFolder } from './run-server.ts';
+import { operate, run, runServer, temporaryFolder } from './run-server.ts';
 
 const TENTH = { certificates: 100_000, enquiries: 10_000, applications: 2_000 };
 const WHOLE = { certificates: 1_000_000, enquiries: 100_000, applications: 20_000 };
@@ -52,7 +51,7 @@ const WHOLES = `figures show; figures show --from 2017-01-01; certificates class
 type Settings = Record<string, string>;
 
 /** The milliseconds of one command. */
-function runCommand(command: string, settings: Settings): number {
+function timeOfCommand(command: string, settings: Settings): Promise<number> {
   const file = (name: string) => join(settings['DATA_DIR'] ?? '', `bench-${name}`);
   const people = Array.from(
     { length: 1_000 },
@@ -62,28 +61,58 @@ function runCommand(command: string, settings: Settings): number {
   rmSync(file('out.pdf'), { force: true });
   const TODAY = new Date().toISOString().slice(0, 10);
   const words: Settings = { OUT: file('out.pdf'), ROSTER: file('roster'), BACKUP: file('backup'), TODAY };
-  const started = performance.now();
-  try {
-    operate(
-      command.split(' ').map((word) => words[word] ?? word.replace('~', ' ')),
-      settings,
-    );
-  } catch (error) {
-    // It finds fault with so many mails that wait.
-    if (command !== 'doctor') throw error;
-  }
-  return performance.now() - started;
+  const args = command.split(' ').map((word) => words[word] ?? word.replace('~', ' '));
+  return timeOf(() => {
+    try {
+      operate(args, settings);
+    } catch (error) {
+      // It finds fault with so many mails that wait.
+      if (command !== 'doctor') throw error;
+    }
+  });
 }
 
-/** Of a tenth and of the whole, in turns: each page and command as fast as it can be while others use the machine. */
-export async function* measureGrowth(engine: string, sites: [Settings, Settings]): AsyncGenerator<Figure> {
-  const figure = (what: string, tenth: number[], whole: number[], bound = GROWTH) =>
-    ratioFigure(`${engine}: ${what}`, Math.min(...whole), Math.min(...tenth), bound, ' ms');
-  const open = async (settings: Settings) => {
-    const server = await runServer(settings);
-    return { ...(await openDesk(server, settings)), server };
+/** A server, and somebody at its desk, on the same data. */
+async function openSite(settings: Settings) {
+  const site = await runServer(settings);
+  const desk = await run(['desk/server/main.ts'], settings, 'DESK_PORT');
+  const { link } = JSON.parse(
+    operate(['desk', 'link'], { ...settings, DESK_PORT: new URL(desk.origin).port }),
+  );
+  const entered = await fetch(`${desk.origin}/link`, {
+    method: 'POST',
+    headers: { origin: desk.origin },
+    body: new URLSearchParams({ code: new URL(link).hash.slice(1) }),
+    redirect: 'manual',
+  });
+  const cookie = entered.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+  const ask = async (url: string) => {
+    const answer = await fetch(url, { headers: { cookie }, redirect: 'error' });
+    await answer.text();
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   };
-  const [tenth, whole] = [await open(sites[0]), await open(sites[1])];
+  return {
+    /** The milliseconds of a page, to its end. */
+    timeAtDesk: (path: string) => timeOf(() => ask(desk.origin + path)),
+    timeOnSite: (path: string) => timeOf(() => ask(site.origin + path)),
+    close: () => Promise.all([desk.stop(), site.stop()]),
+  };
+}
+
+/** Of a tenth and of the whole: each page and command as fast as it can be while others use the machine. */
+async function* measureGrowth(engine: string, tenth: Settings, whole: Settings): AsyncGenerator<Figure> {
+  const figure = async (
+    what: string,
+    measure: [ofTenth: () => Promise<number>, ofWhole: () => Promise<number>],
+    { rounds = ROUNDS, bound = GROWTH } = {},
+  ) => {
+    const [few, many] = await inTurns(rounds, ...measure);
+    return ratioFigure(`${engine}: ${what}`, Math.min(...many), Math.min(...few), bound, ' ms');
+  };
+  const [small, large] = [await openSite(tenth), await openSite(whole)];
   const lists = ROUTES.flatMap((route) =>
     route.method === 'GET' &&
     route.roles !== 'anyone' &&
@@ -94,28 +123,21 @@ export async function* measureGrowth(engine: string, sites: [Settings, Settings]
   );
   for (const path of new Set([...lists, ...PAGES, ...LINEAR_PAGES])) {
     const bound = LINEAR_PAGES.includes(path) ? LINEAR : GROWTH;
-    yield figure(path, ...(await askInTurns(path, tenth, whole, ROUNDS)), bound);
+    yield await figure(path, [() => small.timeAtDesk(path), () => large.timeAtDesk(path)], { bound });
   }
-  for (const path of CHECKS) {
-    const times = Array.from({ length: 2 }, (): number[] => []);
-    for (let round = 0; round < 2 * ROUNDS; round += 1) {
-      const started = performance.now();
-      await (await fetch([tenth, whole][round % 2]?.server.origin + path)).text();
-      times[round % 2]?.push(performance.now() - started);
-    }
-    yield figure(path, times[0] ?? [], times[1] ?? []);
-  }
-  await Promise.all([tenth.close(), whole.close()]);
-  for (const [commands, rounds, bound] of [
-    [COMMANDS, 3, GROWTH],
-    [WHOLES, 1, LINEAR],
+  for (const path of CHECKS)
+    yield await figure(path, [() => small.timeOnSite(path), () => large.timeOnSite(path)]);
+  await Promise.all([small.close(), large.close()]);
+  for (const [commands, options] of [
+    [COMMANDS, { rounds: 3 }],
+    [WHOLES, { rounds: 1, bound: LINEAR }],
   ] as const)
-    for (const command of commands.split(/;\s+|\n\s+/)) {
-      const times: [number[], number[]] = [[], []];
-      for (let round = 0; round < rounds; round += 1)
-        for (const [index, settings] of sites.entries()) times[index]?.push(runCommand(command, settings));
-      yield figure(command, ...times, bound);
-    }
+    for (const command of commands.split(/;\s+|\n\s+/))
+      yield await figure(
+        command,
+        [() => timeOfCommand(command, tenth), () => timeOfCommand(command, whole)],
+        options,
+      );
 }
 
 /** Every page and command that reads data, at a tenth and at full size, on both databases. */
@@ -125,10 +147,10 @@ export async function* measureDeskLists(): AsyncGenerator<Figure> {
     await growData(settings, size);
     return settings;
   };
-  yield* measureGrowth('SQLite', [await grown(TENTH, {}), await grown(WHOLE, {})]);
+  yield* measureGrowth('SQLite', await grown(TENTH, {}), await grown(WHOLE, {}));
   const postgres = [await startPostgres(), await startPostgres()];
   const [tenth, whole] = postgres.flatMap((each) => (each ? { DATABASE_URL: each.url } : []));
   if (tenth && whole)
-    yield* measureGrowth('PostgreSQL', [await grown(TENTH, tenth), await grown(WHOLE, whole)]);
+    yield* measureGrowth('PostgreSQL', await grown(TENTH, tenth), await grown(WHOLE, whole));
   for (const each of postgres) each?.stop();
 }

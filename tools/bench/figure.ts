@@ -6,23 +6,15 @@ export interface Figure {
   isMet?: boolean;
 }
 
+type Bound = { atLeast: number } | { atMost: number };
+
 /** A ratio of ours to the reference, with both figures, against a bound. */
-export function ratioFigure(
-  what: string,
-  ours: number,
-  reference: number,
-  bound: { atLeast: number } | { atMost: number },
-  unit = '',
-): Figure {
+export function ratioFigure(what: string, ours: number, reference: number, bound: Bound, unit = ''): Figure {
   const ratio = ours / reference;
-  const isMet = 'atLeast' in bound ? ratio >= bound.atLeast : ratio <= bound.atMost;
-  const goal = 'atLeast' in bound ? `>= ${bound.atLeast}` : `<= ${bound.atMost}`;
-  return {
-    what,
-    measured: `${Math.round(ours)}/${Math.round(reference)}${unit} = ${ratio.toFixed(2)}`,
-    goal,
-    isMet,
-  };
+  const measured = `${Math.round(ours)}/${Math.round(reference)}${unit} = ${ratio.toFixed(2)}`;
+  if ('atLeast' in bound)
+    return { what, measured, goal: `>= ${bound.atLeast}`, isMet: ratio >= bound.atLeast };
+  return { what, measured, goal: `<= ${bound.atMost}`, isMet: ratio <= bound.atMost };
 }
 
 export function boundFigure(what: string, ours: number, atMost: number, unit: string): Figure {
@@ -32,6 +24,27 @@ export function boundFigure(what: string, ours: number, atMost: number, unit: st
     goal: `<= ${atMost} ${unit}`,
     isMet: ours <= atMost,
   };
+}
+
+/** Both so many times in turns, so that whatever else the machine does meets both. */
+export async function inTurns(
+  rounds: number,
+  measureOurs: () => Promise<number>,
+  measureReference: () => Promise<number>,
+): Promise<[ours: number[], reference: number[]]> {
+  const [ours, reference]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await measureOurs());
+    reference.push(await measureReference());
+  }
+  return [ours, reference];
+}
+
+/** The milliseconds that it takes. */
+export async function timeOf(act: () => unknown): Promise<number> {
+  const started = performance.now();
+  await act();
+  return performance.now() - started;
 }
 
 export function median(values: number[]): number {

@@ -1,12 +1,11 @@
-import { type Browser, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { findChromium } from '../test/find-chromium.ts';
 
 export interface Visit {
   /** With headers, as they cross the line. */
   bytes: number;
   requests: number;
-  /** By the kind of what was asked for: Script, Image, Font … */
-  byKind: Map<string, number>;
+  scriptBytes: number;
   /** Milliseconds of the page's own thread, from its start until it rests. */
   mainThreadMs: number;
 }
@@ -19,20 +18,15 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 /** A phone's processor against the machine that measures. */
 export const SLOWDOWN = 4;
 
-function launchChromium(): Promise<Browser> {
-  return chromium.launch({
+/** A first visit with an empty cache, on a phone, until the page rests. */
+export async function firstVisit(url: string): Promise<Visit> {
+  const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'],
   });
-}
-
-/** A first visit with an empty cache, on a phone, until the page rests. */
-export async function firstVisit(url: string): Promise<Visit> {
-  const browser = await launchChromium();
   try {
-    const context = await browser.newContext(PHONE);
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
+    const page = await browser.newPage(PHONE);
+    const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Performance.enable');
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -52,9 +46,7 @@ export async function firstVisit(url: string): Promise<Visit> {
     return {
       bytes: sum(all),
       requests: all.length,
-      byKind: new Map(
-        [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, entries]) => [kind, sum(entries)]),
-      ),
+      scriptBytes: sum(all.filter(({ kind }) => kind === 'Script')),
       mainThreadMs: (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000,
     };
   } finally {

@@ -48,57 +48,41 @@ async function holdConnections(origin: string, text: string, count: number): Pro
   return held;
 }
 
-/** Of clients that ask for downloads and read nothing, and of more connections than are taken that ask for many more. */
-async function measureSlowReaders(): Promise<Figure> {
-  const server = await runServer();
-  const held: Socket[] = [];
-  const peak = await peakDuring(
-    server,
-    (async () => {
-      held.push(...(await holdConnections(server.origin, ASK_FOR_DOWNLOAD.repeat(16), SLOW_READERS)));
-      held.push(...(await holdConnections(server.origin, ASK_FOR_DOWNLOAD.repeat(400), CONNECTIONS)));
-      await pause(SETTLE_MS);
-    })(),
-  );
-  for (const socket of held) socket.destroy();
-  await server.stop();
-  const what = `memory while ${SLOW_READERS} and then ${CONNECTIONS} clients never read`;
-  return boundFigure(what, peak, SLOW_READERS_MEGABYTES, 'MB');
+/** The most memory that the server takes meanwhile and shortly after: mails with resumes are written then. */
+async function peakDuring(server: RunningServer, work: () => Promise<unknown>): Promise<number> {
+  let peak = 0;
+  const sampling = setInterval(() => (peak = Math.max(peak, server.memoryMegabytes())), SAMPLE_MS);
+  await work();
+  await pause(SETTLE_MS);
+  clearInterval(sampling);
+  return peak;
 }
 
-async function peakDuring(server: RunningServer, work: Promise<unknown>): Promise<number> {
-  let peak = 0;
-  const sample = () => {
-    peak = Math.max(peak, server.memoryMegabytes());
-  };
-  const sampling = setInterval(sample, SAMPLE_MS);
-  try {
-    await work;
-    return peak;
-  } finally {
-    clearInterval(sampling);
-  }
+/** Of clients that ask for downloads and read nothing, and of more connections than are taken that ask for many more. */
+async function peakWithSlowReaders(): Promise<number> {
+  const server = await runServer();
+  const held: Socket[] = [];
+  const peak = await peakDuring(server, async () => {
+    held.push(...(await holdConnections(server.origin, ASK_FOR_DOWNLOAD.repeat(16), SLOW_READERS)));
+    held.push(...(await holdConnections(server.origin, ASK_FOR_DOWNLOAD.repeat(400), CONNECTIONS)));
+  });
+  for (const socket of held) socket.destroy();
+  await server.stop();
+  return peak;
 }
 
 /** Resident memory of the server as `npm start` runs it: at rest, with 50 resumes of 5 MB at once, with slow readers. */
-export async function measureMemory(): Promise<Figure[]> {
+export async function* measureMemory(): AsyncGenerator<Figure> {
   const server = await runServer();
   for (const path of ['/', '/careers']) await (await fetch(server.origin + path)).arrayBuffer();
   await pause(SETTLE_MS);
-  const idle = server.memoryMegabytes();
+  yield boundFigure('memory of the server at rest', server.memoryMegabytes(), IDLE_MEGABYTES, 'MB');
   const resume = new Blob(['%PDF-1.7\n'.padEnd(RESUME_BYTES)]);
-  const uploads = Promise.all(
-    Array.from({ length: UPLOADS }, (_, index) => apply(server.origin, index, resume)),
-  );
-  // The mails with the resumes attached are written meanwhile and shortly after.
-  const peak = await peakDuring(
-    server,
-    uploads.then(() => pause(SETTLE_MS)),
+  const peak = await peakDuring(server, () =>
+    Promise.all(Array.from({ length: UPLOADS }, (_, index) => apply(server.origin, index, resume))),
   );
   await server.stop();
-  return [
-    boundFigure('memory of the server at rest', idle, IDLE_MEGABYTES, 'MB'),
-    boundFigure(`memory while ${UPLOADS} resumes of 5 MB arrive at once`, peak, BUSY_MEGABYTES, 'MB'),
-    await measureSlowReaders(),
-  ];
+  yield boundFigure(`memory while ${UPLOADS} resumes of 5 MB arrive at once`, peak, BUSY_MEGABYTES, 'MB');
+  const what = `memory while ${SLOW_READERS} and then ${CONNECTIONS} clients never read`;
+  yield boundFigure(what, await peakWithSlowReaders(), SLOW_READERS_MEGABYTES, 'MB');
 }

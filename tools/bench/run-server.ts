@@ -7,8 +7,6 @@ import { freePort } from '../run/free-port.ts';
 
 export interface RunningServer {
   origin: string;
-  /** From the command to the first answer. */
-  startMs: number;
   /** Processor time used so far, in seconds (Linux). */
   processorSeconds(): number;
   /** Resident memory, in MB (Linux). */
@@ -47,7 +45,6 @@ export async function run(
 ): Promise<RunningServer> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const started = performance.now();
   const child: ChildProcess = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, ...settings, [portName]: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -58,7 +55,6 @@ export async function run(
   }
   return {
     origin,
-    startMs: performance.now() - started,
     processorSeconds() {
       const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
       return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { boundFigure, type Figure, median, ratioFigure } from './figure.ts';
+import { boundFigure, type Figure, inTurns, median, ratioFigure } from './figure.ts';
 import { requestsPerProcessorSecond } from './load.ts';
 import {
   runBareServer,
@@ -19,22 +19,6 @@ const MEMORY_MEGABYTES = 260;
 const LONGEST_START_MS = 3_000;
 const SET_BY_NODE = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 
-/** Ours and the reference in turn, so that a busy machine slows both. */
-async function compare(
-  ours: RunningServer,
-  reference: RunningServer,
-  path: string,
-): Promise<[number, number]> {
-  const results: [number, number][] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    results.push([
-      await requestsPerProcessorSecond(ours, path, REQUESTS),
-      await requestsPerProcessorSecond(reference, path, REQUESTS),
-    ]);
-  }
-  return [median(results.map(([first]) => first)), median(results.map(([, second]) => second))];
-}
-
 /** A bare server that gives our answer: its body as it crosses the line, and its headers but those that Node sets itself. */
 async function runSameAnswer(ours: RunningServer, path: string): Promise<RunningServer> {
   const asked = request(ours.origin + path, { headers: { 'accept-encoding': 'br' } }).end();
@@ -48,33 +32,26 @@ async function runSameAnswer(ours: RunningServer, path: string): Promise<Running
   return runBareServer(file, headers);
 }
 
-export async function measureServing(): Promise<Figure[]> {
+/** Against a bare server that answers the same. */
+async function figureOf(what: string, ours: RunningServer, path: string, atLeast: number): Promise<Figure> {
+  const bare = await runSameAnswer(ours, path);
+  const rateOf = (server: RunningServer) => () => requestsPerProcessorSecond(server, path, REQUESTS);
+  const [rates, bareRates] = await inTurns(ROUNDS, rateOf(ours), rateOf(bare));
+  await bare.stop();
+  const title = `${what} a processor second, against bare node:http`;
+  return ratioFigure(title, median(rates), median(bareRates), { atLeast });
+}
+
+export async function* measureServing(): AsyncGenerator<Figure> {
+  const started = performance.now();
   const second = await startByCommand();
+  const startMs = performance.now() - started;
   await second.stop();
 
   const ours = await runServer();
-
-  const bareHtml = await runSameAnswer(ours, '/about');
-  const [html, htmlReference] = await compare(ours, bareHtml, '/about');
-  await bareHtml.stop();
-
-  const bareJson = await runSameAnswer(ours, '/api/get_open_positions.php');
-  const [json, jsonReference] = await compare(ours, bareJson, '/api/get_open_positions.php');
-  await bareJson.stop();
-
-  const memoryLoaded = ours.memoryMegabytes();
+  yield await figureOf('pages', ours, '/about', 0.6);
+  yield await figureOf('open positions', ours, '/api/get_open_positions.php', 0.8);
+  yield boundFigure('a second start, from the command to the first answer', startMs, LONGEST_START_MS, 'ms');
+  yield boundFigure('memory after load', ours.memoryMegabytes(), MEMORY_MEGABYTES, 'MB');
   await ours.stop();
-  return [
-    ratioFigure('pages a processor second, against bare node:http', html, htmlReference, { atLeast: 0.6 }),
-    ratioFigure('open positions a processor second, against bare node:http', json, jsonReference, {
-      atLeast: 0.8,
-    }),
-    boundFigure(
-      'a second start, from the command to the first answer',
-      second.startMs,
-      LONGEST_START_MS,
-      'ms',
-    ),
-    boundFigure('memory after load', memoryLoaded, MEMORY_MEGABYTES, 'MB'),
-  ];
 }

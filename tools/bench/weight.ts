@@ -24,27 +24,37 @@ const VISITED = [
   '/it-trainings/cyber-security',
 ];
 
-const manifest = () => JSON.parse(readFileSync('build/site-manifest.json', 'utf8')) as SiteManifest;
-
 /** Head and body as they cross the line. */
-async function transferSize(origin: string, path: string): Promise<number> {
-  const response = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } });
+async function transferSize(url: string): Promise<number> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   await response.arrayBuffer();
   const head = [...response.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 19);
   return head + Number(response.headers.get('content-length') ?? 0);
 }
 
-export async function* measureWeight(): AsyncGenerator<Figure> {
-  const { files } = manifest();
-  const server = await runServer();
-  const pages = Object.keys(files).filter(
-    (path) => files[path]?.page && path !== NOT_FOUND_PAGE && path !== ANSWER_PAGE,
-  );
-  const sizes = await Promise.all(
-    pages.map(async (path) => ({ path, bytes: await transferSize(server.origin, path) })),
-  );
+/** The median of some first visits. */
+async function usualVisit(url: string): Promise<Visit> {
+  const visits: Visit[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) visits.push(await firstVisit(url));
+  const of = (what: keyof Visit) => median(visits.map((visit) => visit[what]));
+  return {
+    bytes: of('bytes'),
+    scriptBytes: of('scriptBytes'),
+    requests: of('requests'),
+    mainThreadMs: of('mainThreadMs'),
+  };
+}
 
-  const largest = sizes.toSorted((a, b) => b.bytes - a.bytes)[0] ?? { path: '', bytes: 0 };
+export async function* measureWeight(): AsyncGenerator<Figure> {
+  const { files } = JSON.parse(readFileSync('build/site-manifest.json', 'utf8')) as SiteManifest;
+  const server = await runServer();
+  const sizes: { path: string; bytes: number }[] = [];
+  for (const [path, { page }] of Object.entries(files))
+    if (page && path !== NOT_FOUND_PAGE && path !== ANSWER_PAGE)
+      sizes.push({ path, bytes: await transferSize(server.origin + path) });
+  sizes.sort((a, b) => b.bytes - a.bytes);
+
+  const largest = sizes[0] ?? { path: '', bytes: 0 };
   const home = sizes.find(({ path }) => path === '/')?.bytes ?? 0;
   const overOneTrip = sizes.filter(({ bytes }) => bytes > ROUND_TRIP_BYTES).length;
   yield boundFigure(`largest page, headers included: ${largest.path}`, largest.bytes, ROUND_TRIP_BYTES, 'B');
@@ -58,41 +68,23 @@ export async function* measureWeight(): AsyncGenerator<Figure> {
   yield boundFigure('bytes before the first paint, against AstroWind', home, ASTROWIND_BYTES / 2, 'B');
 
   const empty = await runEmptyPage();
-  const emptyMs = median((await visitsTo(empty.origin)).map(({ mainThreadMs }) => mainThreadMs));
+  const { mainThreadMs: emptyMs } = await usualVisit(empty.origin);
   await empty.stop();
-  for (const path of VISITED) yield* figuresOf(path, await visitsTo(server.origin + path), emptyMs);
+  for (const path of VISITED) {
+    const { bytes, scriptBytes, requests, mainThreadMs } = await usualVisit(server.origin + path);
+    const first = `first visit to ${path}`;
+    yield boundFigure(`${first}: script`, scriptBytes, SCRIPT_BYTES, 'B');
+    yield boundFigure(`${first}: requests`, requests, REQUESTS, '');
+    const most = path === '/' ? HOME_VISIT_BYTES : ASTROWIND_VISIT_BYTES;
+    yield boundFigure(`${first}: all bytes`, bytes, most, 'B');
+    yield {
+      what: `${first}: the page's own thread, processor × ${SLOWDOWN}, against an empty page`,
+      measured: `${Math.round(mainThreadMs)}/${Math.round(emptyMs)} ms = ${(mainThreadMs / emptyMs).toFixed(2)}`,
+      goal: '',
+    };
+  }
   await server.stop();
 
-  const scripts = Object.keys(files).filter((path) => path.endsWith('.js'));
-  for (const path of scripts) {
-    const size = statSync(`build/client${path}.br`).size;
-    yield { what: `  ${basename(path)}`, measured: `${size} B`, goal: '' };
-  }
-}
-
-async function visitsTo(url: string): Promise<Visit[]> {
-  const visits: Visit[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) visits.push(await firstVisit(url));
-  return visits;
-}
-
-function* figuresOf(path: string, visits: Visit[], emptyMs: number): Generator<Figure> {
-  const of = (value: (visit: Visit) => number) => median(visits.map(value));
-  const script = of(({ byKind }) => byKind.get('Script') ?? 0);
-  const [requests, bytes] = [of((visit) => visit.requests), of((visit) => visit.bytes)];
-  const first = `first visit to ${path}`;
-  yield boundFigure(`${first}: script`, script, SCRIPT_BYTES, 'B');
-  yield boundFigure(`${first}: requests`, requests, REQUESTS, '');
-  yield boundFigure(
-    `${first}: all bytes`,
-    bytes,
-    path === '/' ? HOME_VISIT_BYTES : ASTROWIND_VISIT_BYTES,
-    'B',
-  );
-  const ms = of(({ mainThreadMs }) => mainThreadMs);
-  yield {
-    what: `${first}: the page's own thread, processor × ${SLOWDOWN}, against an empty page`,
-    measured: `${Math.round(ms)}/${Math.round(emptyMs)} ms = ${(ms / emptyMs).toFixed(2)}`,
-    goal: '',
-  };
+  for (const path of Object.keys(files).filter((file) => file.endsWith('.js')))
+    yield { what: `  ${basename(path)}`, measured: `${statSync(`build/client${path}.br`).size} B`, goal: '' };
 }

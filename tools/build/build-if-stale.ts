@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const STAMP = 'build/built-from';
 
@@ -31,14 +31,6 @@ function inputsHash(): string {
   return hash.digest('hex');
 }
 
-function builtFrom(): string {
-  try {
-    return readFileSync(STAMP, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
 export function writeBuildStamp(): void {
   mkdirSync('build', { recursive: true });
   writeFileSync(STAMP, inputsHash());
@@ -46,7 +38,7 @@ export function writeBuildStamp(): void {
 
 /** Builds the site unless the last build was made from the same files and settings. */
 export async function buildIfStale(): Promise<void> {
-  if (builtFrom() === inputsHash()) return;
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputsHash()) return;
   process.stdout.write('Building the site (under a minute, once) ...\n');
   const { status } = spawnSync(process.execPath, ['tools/build/build.ts'], { stdio: 'inherit' });
   if (status !== 0) process.exit(2);

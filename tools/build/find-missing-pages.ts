@@ -11,30 +11,25 @@ const SOURCES = '{contracts,content,site,server,documents,cli,tests,tools}/**/*.
 const WORDS = /^content\//;
 const ADDRESS_FILE = 'contracts/paths.ts';
 
-interface Reference {
-  place: string;
-  path: string;
-}
-
 const nameOf = new Map<string, string>(Object.entries(PATHS).map(([name, path]) => [path, `PATHS.${name}`]));
 
-function references(): Reference[] {
-  const files = globSync(SOURCES)
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !file.startsWith('content/generated/'));
-  return files.sort().flatMap((file) =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .flatMap((line, index) =>
-        addressesIn(line, file).map((path) => ({ place: `${file}:${index + 1}`, path })),
-      ),
-  );
+/** The places, as file and line, that refer to each address. */
+function references(): Map<string, Set<string>> {
+  const placesOf = new Map<string, Set<string>>();
+  for (const file of globSync(SOURCES, { exclude: ['content/generated/**'] }).toSorted())
+    for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries())
+      for (const path of addressesIn(line, file)) {
+        const places = placesOf.get(path) ?? new Set();
+        placesOf.set(path, places.add(`${file.replaceAll('\\', '/')}:${index + 1}`));
+      }
+  return placesOf;
 }
 
 function addressesIn(line: string, file: string): string[] {
   const named = [...line.matchAll(/\bPATHS\.(\w+)/g)].map(([, name]) => PATHS[name as keyof typeof PATHS]);
-  const typed = [...line.matchAll(/['"`](\/(?:services|it-trainings)\/[a-z0-9/-]+)(?:#[\w-]+)?['"`]/g)];
-  return [...named, ...(file === ADDRESS_FILE ? [] : typed.map(([, path = '']) => path))];
+  if (file === ADDRESS_FILE) return named;
+  const typed = line.matchAll(/['"`](\/(?:services|it-trainings)\/[a-z0-9/-]+)(?:#[\w-]+)?['"`]/g);
+  return [...named, ...Array.from(typed, ([, path = '']) => path)];
 }
 
 /** The page that a visitor of the lost address wants most: the one above it. */
@@ -46,26 +41,19 @@ function redirectFor(path: string, pages: Page[]): string {
 
 /** What to do, line by line, for every address without a page; nothing when there is none. */
 export function missingPages(pages: Page[], courseTags: Record<string, string>): string[] {
-  const known = new Set<string>([
-    ...pages.map(({ path }) => path),
-    ...Object.keys({ ...ALIASES, ...courseTags }),
-  ]);
-  const all = references();
-  const missing = new Set<string>([
-    ...nameOf.keys(),
-    ...all.filter(({ place }) => WORDS.test(place)).map(({ path }) => path),
-  ]);
-  return [...missing]
-    .filter((path) => path && !known.has(path))
-    .flatMap((path) => {
-      const places = new Set(all.filter((reference) => reference.path === path).map(({ place }) => place));
-      const name = nameOf.get(path);
-      return [
-        `There is no page at ${path}${name ? ` (${name})` : ''}.`,
-        ...(places.size > 0 ? ['  Take it out of, or let another page stand there:'] : []),
-        ...[...places].map((place) => `    ${place}`),
-        `  In ${ADDRESS_FILE}${name ? `, take ${name.replace('PATHS.', '')} out of PATHS and` : ''} add to ALIASES, so that old links lead on:`,
-        `    ${redirectFor(path, pages)}`,
-      ];
-    });
+  const known = [...pages.map(({ path }) => path), ...Object.keys({ ...ALIASES, ...courseTags })];
+  const placesOf = references();
+  const inWords = [...placesOf].filter(([, places]) => [...places].some((place) => WORDS.test(place)));
+  const missing = new Set([...nameOf.keys(), ...inWords.map(([path]) => path)]).difference(new Set(known));
+  return [...missing].filter(Boolean).flatMap((path) => {
+    const places = [...(placesOf.get(path) ?? [])];
+    const name = nameOf.get(path);
+    return [
+      `There is no page at ${path}${name ? ` (${name})` : ''}.`,
+      ...(places.length > 0 ? ['  Take it out of, or let another page stand there:'] : []),
+      ...places.map((place) => `    ${place}`),
+      `  In ${ADDRESS_FILE}${name ? `, take ${name.replace('PATHS.', '')} out of PATHS and` : ''} add to ALIASES, so that old links lead on:`,
+      `    ${redirectFor(path, pages)}`,
+    ];
+  });
 }

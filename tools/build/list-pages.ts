@@ -7,7 +7,6 @@
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import type { IconName } from '../../content/icon-names.ts';
 import type {
   Highlights,
   LabPage,
@@ -53,15 +52,16 @@ async function readPageFile(file: string): Promise<PageFile> {
 }
 
 /** The place in the menus: trainings, then each group followed by its services; a lab is ordered as its course. */
-function place({ page, file }: PageFile, all: PageFile[]): number[] {
+function place({ page, file }: PageFile, all: PageFile[]): [part: number, group: number, position: number] {
+  const pageAt = (path: string) => all.find((other) => other.page.path === path)?.page;
   if (page.kind === 'training') return [0, 0, page.position];
+  if (page.kind === 'text') return [2, 0, 0];
   if (page.kind === 'lab') {
-    const course = all.find((other) => other.page.path === page.course)?.page;
+    const course = pageAt(page.course);
     return [0, 1, course?.kind === 'training' ? course.position : 0];
   }
-  if (page.kind === 'text') return [2];
   const groupPath = page.kind === 'service' ? page.group : page.path;
-  const group = all.find((other) => other.page.path === groupPath)?.page;
+  const group = pageAt(groupPath);
   if (group?.kind !== 'service-group')
     throw new Error(`content/${file} belongs to a group that has no page: ${groupPath}`);
   return [1, group.position, page.kind === 'service' ? page.position : 0];
@@ -70,9 +70,9 @@ function place({ page, file }: PageFile, all: PageFile[]): number[] {
 function inOrder(all: PageFile[]): PageFile[] {
   const places = new Map(all.map((file) => [file, place(file, all)]));
   return all.toSorted((a, b) => {
-    const [left, right] = [places.get(a) ?? [], places.get(b) ?? []];
-    const differing = left.findIndex((part, index) => part !== right[index]);
-    return differing < 0 ? a.file.localeCompare(b.file) : (left[differing] ?? 0) - (right[differing] ?? 0);
+    const [left = [], right = []] = [places.get(a), places.get(b)];
+    const differences = left.map((part, index) => part - (right[index] ?? 0));
+    return differences.find((difference) => difference !== 0) ?? a.file.localeCompare(b.file);
   });
 }
 
@@ -96,12 +96,10 @@ function localName(file: string): string {
 }
 
 function pagesSource(files: PageFile[]): string {
-  const list = (name: string, kinds: ListedPage['kind'][]) => [
-    `export const ${name} = [`,
-    ...files.filter(({ page }) => kinds.includes(page.kind)).map(({ file }) => `  ${localName(file)},`),
-    '];',
-    '',
-  ];
+  const list = (name: string, ...kinds: ListedPage['kind'][]) => {
+    const names = files.filter(({ page }) => kinds.includes(page.kind)).map(({ file }) => localName(file));
+    return `export const ${name} = [\n${names.map((each) => `  ${each},\n`).join('')}];\n`;
+  };
   const imports = files.map(
     ({ file, exportName }) => `import { ${exportName} as ${localName(file)} } from '../${file}';`,
   );
@@ -109,10 +107,10 @@ function pagesSource(files: PageFile[]): string {
     HEADER,
     ...imports,
     '',
-    ...list('trainingPages', ['training']),
-    ...list('labPages', ['lab']),
-    ...list('servicePages', ['service-group', 'service']),
-    ...list('textPages', ['text']),
+    list('trainingPages', 'training'),
+    list('labPages', 'lab'),
+    list('servicePages', 'service-group', 'service'),
+    list('textPages', 'text'),
   ].join('\n');
 }
 
@@ -127,19 +125,18 @@ function linksSource(files: PageFile[]): string {
     const tagAddress = `${PATHS.trainings}/${tagSlug(page.tag)}`;
     if (tagAddress !== page.path) courseTags[tagAddress] = page.path;
   }
-  const json = (value: unknown) => JSON.stringify(value, null, 2);
-  return [
-    HEADER,
-    "import type { PagePath } from '../../contracts/paths.ts';",
-    '',
-    '/** The entries below the trainings page and below each group of services. */',
-    `export const menus: Record<string, { label: string; path: PagePath }[]> = ${json(menus)};`,
-    '',
-    '/** Category addresses of course cards that have no page of their own, and the course that each leads to. */',
-    `export const courseTags: Record<string, PagePath> = ${json(courseTags)};`,
-    '',
-  ].join('\n');
+  return `${HEADER}
+import type { PagePath } from '../../contracts/paths.ts';
+
+/** The entries below the trainings page and below each group of services. */
+export const menus: Record<string, { label: string; path: PagePath }[]> = ${json(menus)};
+
+/** Category addresses of course cards that have no page of their own, and the course that each leads to. */
+export const courseTags: Record<string, PagePath> = ${json(courseTags)};
+`;
 }
+
+const json = (value: unknown) => JSON.stringify(value, null, 2);
 
 /** The pages of the navigation, menu by menu: the courses, the groups of services, then the services of each group. */
 function menuPages(files: PageFile[]): MenuPage[][] {
@@ -154,31 +151,29 @@ function menuPages(files: PageFile[]): MenuPage[][] {
 
 function menuLinesSource(files: PageFile[]): string {
   const lines = menuPages(files).flatMap((menu) => menu.map(({ path, menuLine }) => [path, menuLine]));
-  return [
-    HEADER,
-    '/** What stands under a name in the menus, by address. */',
-    `export const menuLines: Record<string, string> = ${JSON.stringify(Object.fromEntries(lines), null, 2)};`,
-    '',
-  ].join('\n');
+  return `${HEADER}
+/** What stands under a name in the menus, by address. */
+export const menuLines: Record<string, string> = ${json(Object.fromEntries(lines))};
+`;
+}
+
+/** A picture of lines, a shape a line. */
+function svg(box: string, strokeWidth: string, shapes: string[]): string {
+  const line = `fill="none" stroke="#000" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box} ${line}>\n${shapes.join('\n')}\n</svg>\n`;
 }
 
 /** A row of icons for each menu, a column for each entry: desktop-navigation.css finds them by the entry's place. */
-function menuIconsSource(files: PageFile[]): string {
+function menuIcons(files: PageFile[]): string {
   const menus = menuPages(files);
-  const columns = Math.max(...menus.map((menu) => menu.length));
+  const [width, height] = [Math.max(...menus.map((menu) => menu.length)) * 24, menus.length * 24];
   const icons = menus.flatMap((menu, row) =>
     menu.map(
       ({ icon }, column) =>
         `<path transform="translate(${column * 48 + 24} ${row * 48 + 24}) scale(.85)" d="${PLATE_GLYPHS[icon]}"/>`,
     ),
   );
-  const [width, height] = [columns * 24, menus.length * 24];
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width * 2} ${height * 2}"`,
-    ' fill="none" stroke="#000" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round">',
-    ...icons.map((icon) => `\n${icon}`),
-    '\n</svg>\n',
-  ].join('');
+  return svg(`width="${width}" height="${height}" viewBox="0 0 ${width * 2} ${height * 2}"`, '3.6', icons);
 }
 
 const GENERATED_STYLE = '/* Written by tools/build/list-pages.ts: not to be edited. */\n';
@@ -188,95 +183,74 @@ const highlightsOf = (files: PageFile[], layout: Highlights['layout']) =>
     .flatMap(({ page }) => ('highlights' in page ? (page.highlights ?? []) : []))
     .filter((each) => each.layout === layout);
 
-/** What stands in the grids of all pages, each once. */
-function gridIcons(files: PageFile[]): IconName[] {
-  const icons = highlightsOf(files, 'grid').flatMap(({ items }) => items.flatMap(({ icon }) => icon ?? []));
-  return [...new Set(icons)].sort();
-}
-
-/** One below the other; what is outside of its place is cut off. */
-function gridIconsSource(icons: IconName[]): string {
+/** What stands in the grids of all pages, each once: one below the other, and the style that gives each its place. */
+function gridIcons(files: PageFile[]): Record<string, string> {
+  const used = highlightsOf(files, 'grid').flatMap(({ items }) => items.flatMap(({ icon }) => icon ?? []));
+  const icons = [...new Set(used)].sort();
   const height = icons.length * 40;
-  const places = icons.map(
+  // What is outside of its place is cut off.
+  const shapes = icons.map(
     (icon, row) =>
-      `\n<svg y="${row * 40}" width="40" height="40" viewBox="-20 -20 40 40"><path d="${PLATE_GLYPHS[icon]}"/></svg>`,
+      `<svg y="${row * 40}" width="40" height="40" viewBox="-20 -20 40 40"><path d="${PLATE_GLYPHS[icon]}"/></svg>`,
   );
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="${height}" viewBox="0 0 40 ${height}"`,
-    ' fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">',
-    ...places,
-    '\n</svg>\n',
-  ].join('');
-}
-
-function gridIconPlaces(icons: IconName[]): string {
   const places = icons.map((icon, row) => `.area-icon-${icon} {\n  --place: ${row};\n}\n`);
-  return [GENERATED_STYLE, ...places].join('');
+  return {
+    'site/sections/area-icons.svg': svg(
+      `width="40" height="${height}" viewBox="0 0 40 ${height}"`,
+      '2',
+      shapes,
+    ),
+    'content/generated/area-icons.css': GENERATED_STYLE + places.join(''),
+  };
 }
 
 /** What lies on the plates of each exploded stack: a file by the name of its section, and the style that asks for it. */
 function layerGlyphs(files: PageFile[]): Record<string, string> {
-  const stacks = highlightsOf(files, 'layers');
-  const sheet = ({ items }: (typeof stacks)[number]) => [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${LAYERS_VIEW_BOX}"`,
-    ' fill="none" stroke="#000" stroke-width=".7" stroke-linecap="round" stroke-linejoin="round">',
-    ...items.map(
-      ({ icon }, row) =>
-        icon &&
-        `\n<path transform="translate(0 ${layerY(row)}) ${ISOMETRIC} rotate(-45) scale(2.1)" d="${PLATE_GLYPHS[icon]}"/>`,
-    ),
-    '\n</svg>\n',
-  ];
-  const rule = ({ id }: (typeof stacks)[number]) =>
-    `.layer-glyphs-${id} {\n  mask-image: url('../../site/sections/layer-glyphs/${id}.svg');\n}\n`;
+  const stacks = highlightsOf(files, 'layers').map(({ id, items }) => {
+    const shapes = items.flatMap(({ icon }, row) =>
+      icon
+        ? `<path transform="translate(0 ${layerY(row)}) ${ISOMETRIC} rotate(-45) scale(2.1)" d="${PLATE_GLYPHS[icon]}"/>`
+        : [],
+    );
+    return { file: `site/sections/layer-glyphs/${id}.svg`, id, shapes };
+  });
+  const rules = stacks.map(
+    ({ id, file }) => `.layer-glyphs-${id} {\n  mask-image: url('../../${file}');\n}\n`,
+  );
   return {
     ...Object.fromEntries(
-      stacks.map((stack) => [`site/sections/layer-glyphs/${stack.id}.svg`, sheet(stack).join('')]),
+      stacks.map(({ file, shapes }) => [file, svg(`viewBox="${LAYERS_VIEW_BOX}"`, '.7', shapes)]),
     ),
-    'content/generated/layer-glyphs.css': [GENERATED_STYLE, ...stacks.map(rule)].join(''),
+    'content/generated/layer-glyphs.css': GENERATED_STYLE + rules.join(''),
   };
 }
 
-/** Writes what is out of date, and says whether anything was. */
-export async function listPages({ isCheck = false } = {}): Promise<boolean> {
-  const found = globSync(['{trainings,services}/**/*.ts', '{labs,texts}/*.ts'], { cwd: 'content' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !file.endsWith('.test.ts'));
+/** Writes what is out of date, unless it is only to say whether anything is. */
+async function listPages(isCheck: boolean): Promise<boolean> {
+  const found = globSync(['{trainings,services}/**/*.ts', '{labs,texts}/*.ts'], {
+    cwd: 'content',
+    exclude: ['**/*.test.ts'],
+  }).map((file) => file.replaceAll('\\', '/'));
   const files = inOrder(await Promise.all(found.map(readPageFile)));
   checkTranslations(files);
-  const sources = {
+  const sources = Object.entries({
     'content/generated/pages.ts': pagesSource(files),
     'content/generated/links.ts': linksSource(files),
     'content/generated/menu-lines.ts': menuLinesSource(files),
-    'site/chrome/navigation/menu-icons.svg': menuIconsSource(files),
-    'site/sections/area-icons.svg': gridIconsSource(gridIcons(files)),
+    'site/chrome/navigation/menu-icons.svg': menuIcons(files),
+    ...gridIcons(files),
     ...layerGlyphs(files),
-    'content/generated/area-icons.css': gridIconPlaces(gridIcons(files)),
     'content/generated/palette.css': paletteStyles(),
     'content/generated/contrast.css': contrastStyles(),
-  };
-  const outdated = Object.entries(sources).filter(
+  });
+  const outdated = sources.filter(
     ([path, source]) => !existsSync(path) || readFileSync(path, 'utf8') !== source,
   );
-  if (!isCheck)
-    for (const [path, source] of outdated) {
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, source);
-    }
+  for (const [path, source] of isCheck ? [] : outdated) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, source);
+  }
   return outdated.length > 0;
-}
-
-if (import.meta.main) {
-  const isCheck = process.argv.includes('--check');
-  const problems = await listPages({ isCheck }).then(
-    async (wasOutdated) =>
-      isCheck && wasOutdated
-        ? ['content/generated is not what the files say. Run: npm run build']
-        : await findMissing(),
-    (error: Error) => [error.message],
-  );
-  for (const problem of problems) process.stdout.write(`${problem}\n`);
-  if (problems.length > 0) process.exitCode = 1;
 }
 
 /** Loaded late: the list of all pages imports what has just been written. */
@@ -285,3 +259,14 @@ async function findMissing(): Promise<string[]> {
   const { courseTags } = await import('../../content/generated/links.ts');
   return missingPages(pages, courseTags);
 }
+
+const isCheck = process.argv.includes('--check');
+const problems = await listPages(isCheck).then(
+  (wasOutdated) =>
+    isCheck && wasOutdated
+      ? ['content/generated is not what the files say. Run: npm run build']
+      : findMissing(),
+  (error: Error) => [error.message],
+);
+for (const problem of problems) process.stdout.write(`${problem}\n`);
+if (problems.length > 0) process.exitCode = 1;

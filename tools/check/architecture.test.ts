@@ -95,7 +95,7 @@ test('each rule reports its violation, and nothing else is reported', () => {
   write('package.json', JSON.stringify({ dependencies: { fastify: '*' }, devDependencies: { sharp: '*' } }));
   symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
 
-  const reported = readArchitecture(tree).violations.map(({ rule, from }) => `${rule}: ${from}`);
+  const reported = readArchitecture(tree).violations.map(({ rule, from }) => `${rule.name}: ${from}`);
   expect(reported).toEqual(expect.arrayContaining(forbidden));
   const named = new Set(reported.map((line) => line.split(':')[0]));
   expect(named).toEqual(new Set(rules.forbidden.map(({ name }) => name)));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { checkLinks } from './broken-links.ts';
+import { brokenLinks } from './broken-links.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'broken-links-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,7 +25,7 @@ function brokenIn(html: string): string[] {
     redirects: { '/old': '/about' },
     rendered: {},
   };
-  return checkLinks(manifest, folder).broken;
+  return brokenLinks(manifest, folder);
 }
 
 test('what leads to a page, an anchor, a picture, a call, a redirect or another site is in order', () => {

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { checkArchitecture } from './architecture.ts';
 import { checkBuiltPages } from './broken-links.ts';
 import { checkContent } from './content-mistakes.ts';
@@ -12,78 +13,64 @@ export interface CheckResult {
   output: string;
 }
 
-/** A program under this Node, or a function that gives a line for each problem. */
-type Check = { name: string } & ({ args: string[] } | { problems: () => string[] });
+const types = (of: string, config: string) =>
+  [`types of ${of}`, ['node_modules/typescript/bin/tsc', '-p', config]] as const;
 
-const CHECKS: Check[] = [
-  { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
-  { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'] },
-  {
-    name: 'types of contracts and content',
-    args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.contracts.json'],
-  },
-  { name: 'types of the site', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.site.json'] },
-  { name: 'types of the server', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json'] },
-  {
-    name: 'types of the tests of pages',
-    args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.tests.json'],
-  },
-  { name: 'tests', problems: checkTests },
-  { name: 'architecture', problems: checkArchitecture },
-  {
-    name: 'dead code',
-    args: ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'],
-  },
-  { name: 'list of pages', args: ['tools/build/list-pages.ts', '--check'] },
-  { name: 'content', problems: checkContent },
-  { name: 'references', problems: checkReferences },
-  { name: 'styles', problems: checkStyles },
-  { name: 'links', problems: checkBuiltPages },
-];
+/** What each asks: the arguments of a program under this Node, or a function that gives a line for each problem. */
+const CHECKS = new Map<string, readonly string[] | (() => string[])>([
+  ['format', ['node_modules/oxfmt/bin/oxfmt', '--check']],
+  ['lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],
+  types('contracts and content', 'tsconfig.contracts.json'),
+  types('the site', 'tsconfig.site.json'),
+  types('the server', 'tsconfig.server.json'),
+  types('the tests of pages', 'tsconfig.tests.json'),
+  ['tests', checkTests],
+  ['architecture', checkArchitecture],
+  ['dead code', ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors']],
+  ['list of pages', ['tools/build/list-pages.ts', '--check']],
+  ['content', checkContent],
+  ['references', checkReferences],
+  ['styles', checkStyles],
+  ['links', checkBuiltPages],
+]);
 
-function runCheck(check: Check): Promise<CheckResult> | CheckResult {
-  const { name } = check;
-  if ('args' in check) return runProgram(name, check.args);
+async function runCheck(name: string): Promise<CheckResult> {
+  const check = CHECKS.get(name) ?? [];
   try {
-    const problems = check.problems();
+    const problems = typeof check === 'function' ? check() : await runProgram(check);
     return { name, isPassed: problems.length === 0, output: problems.join('\n') };
   } catch (error) {
-    return { name, isPassed: false, output: String(error) };
+    const { stdout = '', stderr = String(error) } = error as { stdout?: string; stderr?: string };
+    return { name, isPassed: false, output: stdout + stderr };
   }
 }
 
-function runProgram(name: string, args: string[]): Promise<CheckResult> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('close', (code) => resolve({ name, isPassed: code === 0, output }));
-  });
+/** Throws with what it printed where it ends with an error. */
+async function runProgram(args: readonly string[]): Promise<string[]> {
+  await promisify(execFile)(process.execPath, args, { maxBuffer: 64 * 1024 * 1024 });
+  return [];
 }
 
-export const CHECK_NAMES: readonly string[] = CHECKS.map(({ name }) => name);
-
-const AT_ONCE = 2;
+export const CHECK_NAMES: readonly string[] = [...CHECKS.keys()];
 
 /** Runs the checks, two at a time; needs a build, as the links are those of the built pages. They are told in order. */
 export async function runChecks(names = CHECK_NAMES): Promise<CheckResult[]> {
-  const waiting = CHECKS.filter(({ name }) => names.includes(name)).map((check) => ({
-    check,
+  const waiting = CHECK_NAMES.filter((name) => names.includes(name)).map((name) => ({
+    name,
     done: Promise.withResolvers<CheckResult>(),
   }));
   const results = waiting.map(({ done }) => done.promise);
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift())
-      next.done.resolve(await runCheck(next.check));
+      next.done.resolve(await runCheck(next.name));
   };
-  const working = Array.from({ length: AT_ONCE }, work);
-  for (const result of results) tell(await result);
-  await Promise.all(working);
-  return await Promise.all(results);
+  await Promise.all([work(), work(), tell(results)]);
+  return Promise.all(results);
 }
 
-function tell({ name, isPassed, output }: CheckResult): void {
-  process.stdout.write(`${isPassed ? 'ok    ' : 'FAILED'} ${name}\n`);
-  if (!isPassed) process.stdout.write(`${output}\n`);
+async function tell(results: Promise<CheckResult>[]): Promise<void> {
+  for (const result of results) {
+    const { name, isPassed, output } = await result;
+    process.stdout.write(isPassed ? `ok     ${name}\n` : `FAILED ${name}\n${output}\n`);
+  }
 }

@@ -12,24 +12,24 @@ function mistakesWith<Kind extends Page['kind']>(kind: Kind, change: (page: Page
   // Functions, which some steps have, cannot be cloned.
   const changed = structuredClone('steps' in original ? { ...original, steps: [] } : original);
   change(changed);
-  return contentMistakes(pages.map((page) => (page === original ? changed : page)));
+  return [...contentMistakes(pages.map((page) => (page === original ? changed : page)))];
 }
 
 test('the pages as they are have no mistake', () => {
-  expect(contentMistakes(pages)).toEqual([]);
+  expect([...contentMistakes(pages)]).toEqual([]);
 });
 
 test('a text that is empty is named with its place, and a blank line of a listing is none', () => {
   const { path } = find('service');
   expect(mistakesWith('service', ({ needs }) => (needs[0] = ''))).toEqual([`${path}: needs.0 is empty`]);
   const code = { id: 'code', title: 'Code', caption: 'Invented.', lines: ['import x', '', 'x()'] };
-  expect(contentMistakes([{ ...find('services'), materials: [code] } as Page])).toEqual([]);
+  expect([...contentMistakes([{ ...find('services'), materials: [code] } as Page])]).toEqual([]);
 });
 
 test('a title and an address that two pages have are named', () => {
   const [group, service] = [find('service-group'), find('service')];
   const same = { ...service, path: group.path, title: group.title, documentTitle: group.documentTitle };
-  const mistakes = contentMistakes(pages.map((page) => (page === service ? same : page)));
+  const mistakes = [...contentMistakes(pages.map((page) => (page === service ? same : page)))];
   expect(mistakes).toContain(`${group.path} is the address of two pages`);
   expect(mistakes).toContain(`"${group.documentTitle ?? group.title}" is the title of two pages`);
 });

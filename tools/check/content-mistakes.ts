@@ -9,28 +9,25 @@ import { reportMistakes } from './report-mistakes.ts';
 
 /** Code, requests and mails have blank lines; the first column of a table may be its own heading. */
 const BLANK_LINE = /\.(?:lines|request|response|before|after|body)\.\d+$/;
-
-export function contentMistakes(pages: readonly Page[]): string[] {
-  return [
-    ...pages.flatMap((page) => [...emptyTexts(page)].map((way) => `${page.path}: ${way} is empty`)),
-    ...twice(pages.map(({ path }) => path)).map((path) => `${path} is the address of two pages`),
-    ...twice(pages.map((page) => page.documentTitle ?? page.title)).map(
-      (title) => `"${title}" is the title of two pages`,
-    ),
-    ...pages.flatMap((page) => {
-      if (page.kind === 'training') return courseMistakes(page).map((said) => `${page.path}: ${said}`);
-      if (page.kind === 'sample-report') return reportMistakes(page).map((said) => `${page.path}: ${said}`);
-      return page.kind === 'lab' ? labMistakes(page, pages).map((said) => `${page.path}: ${said}`) : [];
-    }),
-  ];
-}
-
 /** Of a job that one can get after the course; and the hours of lessons without which nobody should apply. */
 const FIRST_JOB = /\b(trainee|junior|intern)\b/i;
 const LEAST_HOURS = 40;
 
-const hoursOf = ({ syllabus }: TrainingPage, modules: string[]) =>
-  syllabus.modules.reduce((sum, { title, hours }) => sum + (modules.includes(title) ? hours : 0), 0);
+export function* contentMistakes(pages: readonly Page[]): Generator<string> {
+  for (const path of twice(pages.map((page) => page.path))) yield `${path} is the address of two pages`;
+  for (const title of twice(pages.map((page) => page.documentTitle ?? page.title)))
+    yield `"${title}" is the title of two pages`;
+  for (const page of pages) {
+    for (const way of emptyTexts(page)) yield `${page.path}: ${way} is empty`;
+    for (const mistake of mistakesOfKind(page, pages)) yield `${page.path}: ${mistake}`;
+  }
+}
+
+function mistakesOfKind(page: Page, pages: readonly Page[]): Iterable<string> {
+  if (page.kind === 'training') return courseMistakes(page);
+  if (page.kind === 'lab') return labMistakes(page, pages);
+  return page.kind === 'sample-report' ? reportMistakes(page) : [];
+}
 
 const twice = (names: string[]) => names.filter((name, place) => names.indexOf(name) !== place);
 
@@ -40,45 +37,40 @@ function* emptyTexts(value: unknown, way = ''): Generator<string> {
   for (const [key, child] of Object.entries(value)) yield* emptyTexts(child, way ? `${way}.${key}` : key);
 }
 
-function courseMistakes(course: TrainingPage): string[] {
+function* courseMistakes(course: TrainingPage): Generator<string> {
   const { highlights, roles, tools, project } = course;
   const { modules } = course.syllabus;
-  const titles = new Set(modules.map(({ title }) => title));
-  const stageHours = project.stages.reduce((sum, { hours }) => sum + hours, 0);
-  return [
-    ...highlights
-      .flatMap(({ items }) => items)
-      .filter(({ lesson }) => moduleOfLesson(course, lesson) === 0)
-      .map(({ title, lesson }) => `"${title}" is promised, and no module has the lesson "${lesson}"`),
-    ...roles.firstJobs.flatMap(({ title, modules: named }) => [
-      ...(FIRST_JOB.test(title) ? [] : [`the job "${title}" does not say that it is a first one`]),
-      ...named
-        .filter((name) => !titles.has(name))
-        .map((name) => `the job "${title}" names the module "${name}", which there is not`),
-      ...(hoursOf(course, named) < LEAST_HOURS
-        ? [`the job "${title}" rests on ${hoursOf(course, named)} hours of lessons, and needs ${LEAST_HOURS}`]
-        : []),
-    ]),
-    ...tools
-      .flatMap(({ items }) => items)
-      .filter((tool) => moduleOfTool(course, tool) === 0)
-      .map((tool) => `the tool "${tool}" is in no lesson and in no lab`),
-    ...modules.filter(({ hours }) => hours <= 0).map(({ title }) => `the module "${title}" has no hours`),
-    ...(stageHours === project.hours
-      ? []
-      : [`the stages of the project have ${stageHours} hours, and the project ${project.hours}`]),
-    ...twice(modules.flatMap(({ lessons }) => lessons)).map(
-      (lesson) => `the lesson "${lesson}" stands there twice`,
-    ),
-  ];
+  for (const { title, lesson } of highlights.flatMap(({ items }) => items))
+    if (moduleOfLesson(course, lesson) === 0)
+      yield `"${title}" is promised, and no module has the lesson "${lesson}"`;
+  for (const job of roles.firstJobs) {
+    const said = `the job "${job.title}"`;
+    if (!FIRST_JOB.test(job.title)) yield `${said} does not say that it is a first one`;
+    for (const name of job.modules)
+      if (!modules.some(({ title }) => title === name))
+        yield `${said} names the module "${name}", which there is not`;
+    const hours = hoursOf(modules.filter(({ title }) => job.modules.includes(title)));
+    if (hours < LEAST_HOURS) yield `${said} rests on ${hours} hours of lessons, and needs ${LEAST_HOURS}`;
+  }
+  for (const tool of tools.flatMap(({ items }) => items))
+    if (moduleOfTool(course, tool) === 0) yield `the tool "${tool}" is in no lesson and in no lab`;
+  for (const { title, hours } of modules) if (hours <= 0) yield `the module "${title}" has no hours`;
+  const stageHours = hoursOf(project.stages);
+  if (stageHours !== project.hours)
+    yield `the stages of the project have ${stageHours} hours, and the project ${project.hours}`;
+  for (const lesson of twice(modules.flatMap(({ lessons }) => lessons)))
+    yield `the lesson "${lesson}" stands there twice`;
 }
 
-function labMistakes(lab: LabPage, pages: readonly Page[]): string[] {
+const hoursOf = (parts: { hours: number }[]) => parts.reduce((sum, { hours }) => sum + hours, 0);
+
+function* labMistakes(lab: LabPage, pages: readonly Page[]): Generator<string> {
   const course = pages.find(({ path }) => path === lab.course);
-  if (course?.kind !== 'training') return [`there is no course at ${lab.course}`];
-  return lab.closing.adds
-    .filter(({ lesson }) => moduleOfLesson(course, lesson) === 0)
-    .map(({ lesson }) => `the course goes on to "${lesson}", and no module has that lesson`);
+  if (course?.kind !== 'training') yield `there is no course at ${lab.course}`;
+  else
+    for (const { lesson } of lab.closing.adds)
+      if (moduleOfLesson(course, lesson) === 0)
+        yield `the course goes on to "${lesson}", and no module has that lesson`;
 }
 
-export const checkContent = (): string[] => contentMistakes(listed);
+export const checkContent = (): string[] => [...contentMistakes(listed)];

@@ -4,7 +4,7 @@ import { brokenReferences, missingFiles, specSections } from './references.ts';
 const sections = specSections(
   '# Specification\n\n## 1. What it does\n\n## 8. Error catalogue\n\n### 9. Not a section\n',
 );
-const decisions = new Set(['0003']);
+const decisions = ['0003'];
 const broken = (text: string) => brokenReferences(text, sections, decisions);
 
 test('sections that the specification has are found', () => {

@@ -4,51 +4,49 @@ const FOLDERS = 'contracts,content,site,desk,server,documents,cli,tools,tests,de
 const SECTION_LIST = /Spec (§\d+(?:(?:, | and )§\d+)*)/g;
 const HEADING = /^## (\d+)\. /gm;
 const DECISION = /docs\/decisions\/(\d{4})/g;
+const FILE_NAME = /`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|css|mjs))`/g;
+
+const firstParts = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ([, part = '']) => part);
 
 /** The numbers of the sections of docs/spec.md. */
-export function specSections(spec: string): Set<string> {
-  return new Set(Array.from(spec.matchAll(HEADING), ([, number = '']) => number));
-}
+export const specSections = (spec: string): string[] => firstParts(spec, HEADING);
 
 /** The sections of the specification and the decisions that `text` cites and that do not exist. */
-export function brokenReferences(
-  text: string,
-  sections: ReadonlySet<string>,
-  decisions: ReadonlySet<string>,
-): string[] {
-  const cited = Array.from(text.matchAll(SECTION_LIST), ([, list = '']) => list.match(/\d+/g) ?? []).flat();
-  const decided = Array.from(text.matchAll(DECISION), ([, number = '']) => number);
+export function brokenReferences(text: string, sections: string[], decisions: string[]): string[] {
+  const cited = firstParts(text, SECTION_LIST).flatMap((list) => list.match(/\d+/g) ?? []);
   return [
-    ...cited.filter((number) => !sections.has(number)).map((number) => `Spec §${number}`),
-    ...decided.filter((number) => !decisions.has(number)).map((number) => `docs/decisions/${number}`),
+    ...cited.filter((number) => !sections.includes(number)).map((number) => `Spec §${number}`),
+    ...firstParts(text, DECISION)
+      .filter((number) => !decisions.includes(number))
+      .map((number) => `docs/decisions/${number}`),
   ];
 }
 
-const FILE_NAME = /`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|css|mjs))`/g;
-
 /** The files that the text names between backticks, by their whole path or its end, and that `files` does not hold. */
 export function missingFiles(text: string, files: readonly string[]): string[] {
-  const named = Array.from(text.matchAll(FILE_NAME), ([, name = '']) => name.replace(/^(\.\.\/)+/, ''));
-  return named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)));
+  return firstParts(text, FILE_NAME)
+    .map((name) => name.replace(/^(\.\.\/)+/, ''))
+    .filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)));
 }
 
 /** What comments, tests and documents cite: sections of docs/spec.md, decisions, files. */
 export function checkReferences(): string[] {
   const sections = specSections(readFileSync('docs/spec.md', 'utf8'));
-  const decisions = new Set(readdirSync('docs/decisions').map((name) => name.slice(0, 4)));
-  const problems = sections.size === 0 ? ['docs/spec.md has no numbered sections'] : [];
-
-  for (const file of globSync(['*.{md,mjs,ts}', `{${FOLDERS}}/**/*.{ts,tsx,mjs,css,md}`])) {
-    if (file === 'tools/check/references.test.ts') continue;
-    for (const reference of brokenReferences(readFileSync(file, 'utf8'), sections, decisions)) {
-      problems.push(`${file} cites ${reference}, which does not exist`);
-    }
-  }
-  const files = globSync(`{*.{ts,mjs},.*.mjs,{${FOLDERS}}/**/*.{ts,tsx,mjs,css}}`);
-  for (const file of globSync(['*.md', 'docs/*.md', `{${FOLDERS}}/**/README.md`])) {
-    for (const name of missingFiles(readFileSync(file, 'utf8'), files)) {
-      problems.push(`${file} names ${name}, which does not exist`);
-    }
-  }
-  return problems;
+  if (sections.length === 0) return ['docs/spec.md has no numbered sections'];
+  const decisions = readdirSync('docs/decisions').map((name) => name.slice(0, 4));
+  const sources = globSync(['*.{md,mjs,ts}', `{${FOLDERS}}/**/*.{ts,tsx,mjs,css,md}`], {
+    exclude: ['tools/check/references.test.ts'],
+  });
+  const named = globSync(`{*.{ts,mjs},.*.mjs,{${FOLDERS}}/**/*.{ts,tsx,mjs,css}}`);
+  const problems = (files: string[], verb: string, find: (text: string) => string[]) =>
+    files.flatMap((file) =>
+      find(readFileSync(file, 'utf8')).map((found) => `${file} ${verb} ${found}, which does not exist`),
+    );
+  return [
+    ...problems(sources, 'cites', (text) => brokenReferences(text, sections, decisions)),
+    ...problems(globSync(['*.md', 'docs/*.md', `{${FOLDERS}}/**/README.md`]), 'names', (text) =>
+      missingFiles(text, named),
+    ),
+  ];
 }

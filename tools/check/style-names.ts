@@ -14,8 +14,8 @@ interface SourceFile {
 export function findStrayNames(files: SourceFile[]): string[] {
   const styles = files
     .filter(({ path }) => path.endsWith('.css'))
-    .map(({ path, text }) => ({ path, text: withoutComments(text) }));
-  const scripts = files.filter(({ path }) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
+    .map(({ path, text }) => ({ path, text: text.replace(/\/\*[\s\S]*?\*\//g, '') }));
+  const scripts = files.filter(({ path }) => !path.endsWith('.css'));
   const all = (list: SourceFile[], find: (text: string) => string[]) =>
     new Map(list.flatMap(({ path, text }) => find(text).map((name) => [name, path] as const)));
 
@@ -25,38 +25,28 @@ export function findStrayNames(files: SourceFile[]): string[] {
   const prefixes = scripts.flatMap(({ text }) => matches(text, /(?<![\w-])([a-z][\w-]*-)\$\{/g));
   const tokens = all(styles, (text) => matches(text, /(--[\w-]+)\s*:/g));
   const usedTokens = all(styles, (text) => matches(text, /var\(\s*(--[\w-]+)/g));
-
   const isQuoted = (name: string) => quoted.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
+
+  const stray = (names: Map<string, string>, isKnown: (name: string) => boolean, problem: string) =>
+    [...names].filter(([name]) => !isKnown(name)).map(([name, path]) => `${path}: ${problem}${name}`);
   return [
-    ...missing(styled, isQuoted, (name) => `no component draws the class .${name}`),
-    ...missing(
-      drawn,
-      (name) => styled.has(name),
-      (name) => `no style sheet has the class ${name}`,
-    ),
-    ...missing(
-      tokens,
-      (name) => usedTokens.has(name),
-      (name) => `nothing uses the token ${name}`,
-    ),
-    ...missing(
-      usedTokens,
-      (name) => tokens.has(name),
-      (name) => `there is no token ${name}`,
-    ),
+    ...stray(styled, isQuoted, 'no component draws the class .'),
+    ...stray(drawn, (name) => styled.has(name), 'no style sheet has the class '),
+    ...stray(tokens, (name) => usedTokens.has(name), 'nothing uses the token '),
+    ...stray(usedTokens, (name) => tokens.has(name), 'there is no token '),
   ];
 }
 
 /** Keys of the table of interface glyphs that no component draws. */
 export function findUnusedGlyphs(glyphs: SourceFile, files: SourceFile[]): string[] {
-  const names = [...glyphs.text.matchAll(/^ {2}'?([a-z][\w-]*)'?:/gm)].map(([, name = '']) => name);
+  const names = matches(glyphs.text, /^ {2}'?([a-z][\w-]*)'?:/gm);
   const others = files.filter(({ path }) => path !== glyphs.path);
   return unquoted(names, others).map((name) => `${glyphs.path}: no component draws the glyph ${name}`);
 }
 
 /** Pictures that no page or paper names: what a page that was taken away has left. */
 export function findUnusedPictures(pictures: string[], files: SourceFile[]): string[] {
-  const names = new Set(pictures.map((path) => /([^/]+?)(?:-\d+|-light)*\.\w+$/.exec(path)?.[1] ?? path));
+  const names = new Set(pictures.flatMap((path) => matches(path, /([^/]+?)(?:-\d+|-light)*\.\w+$/g)));
   return unquoted([...names], files).map(
     (name) => `${RENDERS}/${name}.*: no page has this picture: delete its files`,
   );
@@ -67,20 +57,8 @@ function unquoted(names: string[], files: SourceFile[]): string[] {
   return names.filter((name) => !quoted.has(name));
 }
 
-function missing(
-  names: Map<string, string>,
-  isKnown: (name: string) => boolean,
-  tell: (name: string) => string,
-) {
-  return [...names].filter(([name]) => !isKnown(name)).map(([name, path]) => `${path}: ${tell(name)}`);
-}
-
 function matches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found);
-}
-
-function withoutComments(css: string): string {
-  return css.replace(/\/\*[\s\S]*?\*\//g, '');
 }
 
 function styledClasses(css: string): string[] {
@@ -110,23 +88,21 @@ function drawnClasses(code: string): string[] {
 
 /** The names of the site, then those of the desk, which also uses what the site has. */
 export function checkStyles(): string[] {
-  const site = [...readSources('site'), ...readSources('content/generated')];
-  const desk = [...readSources('desk'), ...readSources('contracts')];
+  const site = readSources('{site,content/generated}');
+  const all = [...site, ...readSources('{desk,contracts}')];
   const glyphs = { path: GLYPHS, text: readFileSync(GLYPHS, 'utf8') };
-  const problems = [
+  const words = [...site, ...readSources('{content,documents}')];
+  const drawing = words.filter(({ path }) => !path.startsWith('site/art/'));
+  if (site.length < LEAST_FILES) return [`Only ${site.length} files of the site were read.`];
+  return [
     ...findStrayNames(site),
-    ...findStrayNames([...site, ...desk]).filter((problem) => problem.startsWith('desk/')),
-    ...findUnusedGlyphs(glyphs, [...site, ...desk]),
-    ...findUnusedPictures(globSync(`${RENDERS}/*`), [
-      ...site.filter(({ path }) => !path.startsWith('site/art/')),
-      ...['content', 'documents'].flatMap(readSources),
-    ]),
+    ...findStrayNames(all).filter((problem) => problem.startsWith('desk/')),
+    ...findUnusedGlyphs(glyphs, all),
+    ...findUnusedPictures(globSync(`${RENDERS}/*`), drawing),
   ];
-  if (site.length < LEAST_FILES) problems.push(`Only ${site.length} files of the site were read.`);
-  return problems;
 }
 
-function readSources(folder: string): SourceFile[] {
-  const paths = globSync(`${folder}/**/*.{css,ts,tsx}`).filter((path) => !/\.test\.tsx?$/.test(path));
+function readSources(folders: string): SourceFile[] {
+  const paths = globSync(`${folders}/**/*.{css,ts,tsx}`, { exclude: ['**/*.test.{ts,tsx}'] });
   return paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }

@@ -20,23 +20,20 @@ export function checkTests(): string[] {
 }
 
 export function stageProblems(files: string[], stages: Stage[]): string[] {
-  const stagesOf = Map.groupBy(
-    stages.flatMap(({ name, include, exclude }) =>
-      globSync(include, { exclude }).map((file) => ({ file, name })),
-    ),
-    ({ file }) => file,
-  );
-  const problems = files.flatMap((file) => {
-    const names = (stagesOf.get(file) ?? []).map(({ name }) => name);
-    if (names.length === 0) return [`${file} is in no stage: tools/test/test-stages.ts`];
-    return names.length > 1 ? [`${file} is in ${names.join(' and ')}: tools/test/test-stages.ts`] : [];
-  });
+  const list = 'tools/test/test-stages.ts';
+  const found = stages.map(({ name, include, exclude }) => ({ name, files: globSync(include, { exclude }) }));
+  const counted = files.map((file) => ({
+    file,
+    names: found.filter((stage) => stage.files.includes(file)).map(({ name }) => name),
+  }));
   const unused = stages
     .flatMap(({ exclude }) => exclude.flatMap(alternatives))
     .filter((pattern) => globSync(pattern).length === 0);
   return [
-    ...problems,
-    ...new Set(unused.map((pattern) => `tools/test/test-stages.ts: ${pattern} is no file`)),
+    ...counted
+      .filter(({ names }) => names.length !== 1)
+      .map(({ file, names }) => `${file} is in ${names.join(' and ') || 'no stage'}: ${list}`),
+    ...new Set(unused.map((pattern) => `${list}: ${pattern} is no file`)),
   ];
 }
 

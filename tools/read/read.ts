@@ -2,5 +2,5 @@
 import { pages } from '../../content/pages.ts';
 import { remarks } from './reading.ts';
 
-const found = remarks(pages);
+const found = [...remarks(pages)];
 process.stdout.write([...found, `${pages.length} pages read, ${found.length} remarks.`, ''].join('\n'));

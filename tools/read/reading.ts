@@ -38,16 +38,14 @@ function* texts(value: unknown, way: string[] = []): Generator<[string, string]>
 const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
 /** A line for each remark, with the page that it is about. */
-export function remarks(pages: readonly Page[]): string[] {
-  return [
-    ...pages.flatMap((page) =>
-      [...lengths(page), ...counts(page, pages), ...ofCourse(page), ...ofLab(page), ...ofService(page)].map(
-        (remark) => `${page.path}: ${remark}`,
-      ),
-    ),
-    ...copied(pages),
-    ...samePictures(pages),
-  ];
+export function* remarks(pages: readonly Page[]): Generator<string> {
+  for (const page of pages)
+    for (const remark of [...lengths(page), ...counts(page, pages), ...ofKind(page)])
+      yield `${page.path}: ${remark}`;
+  for (const [owner, page, sentence] of twice(pages, sentencesOf))
+    yield `${page} and ${owner} both say: ${sentence}`;
+  for (const [owner, page, image] of twice(pages, pictureOf))
+    yield `${page} and ${owner} have the same picture at their head: ${image}`;
 }
 
 function* lengths(page: Page): Generator<string> {
@@ -83,58 +81,46 @@ function countOf(thing: string, page: Page, pages: readonly Page[]): number | un
   return page.kind === 'service-group' ? servicesIn(page.path) : undefined;
 }
 
-function ofCourse(page: Page): string[] {
-  if (page.kind !== 'training') return [];
-  const { modules } = page.syllabus;
-  const aiLabs = modules.filter(({ aiLab }) => aiLab).length;
-  return [
-    ...modules
-      .filter(({ lessons }) => lessons.length < LESSONS.least || lessons.length > LESSONS.most)
-      .map(
-        ({ title, lessons }) =>
-          `the module "${title}" has ${lessons.length} lessons; others have four to six`,
-      ),
-    ...(aiLabs === 1 ? [] : [`${aiLabs} modules have an AI lab; in other courses it is one`]),
-    ...(labOf(page.path) ? [] : ['there is no open lab (content/labs)']),
-  ];
+function* ofKind(page: Page): Generator<string> {
+  if (page.kind === 'training') {
+    const { modules } = page.syllabus;
+    for (const { title, lessons } of modules)
+      if (lessons.length < LESSONS.least || lessons.length > LESSONS.most)
+        yield `the module "${title}" has ${lessons.length} lessons; others have four to six`;
+    const aiLabs = modules.filter(({ aiLab }) => aiLab).length;
+    if (aiLabs !== 1) yield `${aiLabs} modules have an AI lab; in other courses it is one`;
+    if (!labOf(page.path)) yield 'there is no open lab (content/labs)';
+  }
+  if (page.kind === 'lab')
+    for (const { title, caption } of [
+      ...page.materials,
+      ...page.steps.flatMap(({ material }) => material ?? []),
+    ])
+      if (!/\b(invented|excerpt from)\b/i.test(caption))
+        yield `the caption of "${title}" does not say that it is invented, or where it is from`;
+  if (page.kind === 'service')
+    for (const [key, text] of Object.entries(page.terms.price))
+      if (AMOUNT.test(String(text))) yield `terms.price.${key} names an amount`;
 }
 
-function ofLab(page: Page): string[] {
-  if (page.kind !== 'lab') return [];
-  return [...page.materials, ...page.steps.flatMap(({ material }) => material ?? [])]
-    .filter(({ caption }) => !/\b(invented|excerpt from)\b/i.test(caption))
-    .map(({ title }) => `the caption of "${title}" does not say that it is invented, or where it is from`);
-}
-
-function ofService(page: Page): string[] {
-  if (page.kind !== 'service') return [];
-  return Object.entries(page.terms.price)
-    .filter(([, text]) => AMOUNT.test(String(text)))
-    .map(([key]) => `terms.price.${key} names an amount`);
-}
-
-function copied(pages: readonly Page[]): string[] {
+/** What two pages have: the first of them, the second, and what it is. */
+function* twice(pages: readonly Page[], of: (page: Page) => string[]): Generator<[string, string, string]> {
   const owners = new Map<string, string>();
-  return pages.flatMap((page) =>
-    [...texts(page)]
-      .flatMap(([, text]) => text.split(/(?<=[.?!])\s+/))
-      .filter((sentence) => wordCount(sentence) >= LEAST_WORDS_OF_A_SENTENCE)
-      .flatMap((sentence) => {
-        const owner = owners.get(sentence.toLowerCase());
-        owners.set(sentence.toLowerCase(), page.path);
-        return owner && owner !== page.path ? [`${page.path} and ${owner} both say: ${sentence}`] : [];
-      }),
-  );
+  for (const page of pages)
+    for (const each of of(page)) {
+      const owner = owners.get(each.toLowerCase());
+      owners.set(each.toLowerCase(), page.path);
+      if (owner && owner !== page.path) yield [owner, page.path, each];
+    }
 }
 
-function samePictures(pages: readonly Page[]): string[] {
-  const owners = new Map<string, string>();
-  return pages
-    .filter(({ kind }) => ['service', 'service-group', 'training'].includes(kind))
-    .flatMap(({ path, image }) => {
-      if (typeof image !== 'string') return [];
-      const owner = owners.get(image);
-      owners.set(image, path);
-      return owner ? [`${path} and ${owner} have the same picture at their head: ${image}`] : [];
-    });
+function sentencesOf(page: Page): string[] {
+  return [...texts(page)]
+    .flatMap(([, text]) => text.split(/(?<=[.?!])\s+/))
+    .filter((sentence) => wordCount(sentence) >= LEAST_WORDS_OF_A_SENTENCE);
+}
+
+function pictureOf({ kind, image }: Page): string[] {
+  const isOwn = kind === 'service' || kind === 'service-group' || kind === 'training';
+  return isOwn && typeof image === 'string' ? [image] : [];
 }

@@ -8,21 +8,13 @@ const END = 32_000;
 
 /** A port that nothing listened on a moment ago. */
 export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(LOWEST, END);
-    if (await isFree(port)) return port;
-  }
-}
-
-async function isFree(port: number): Promise<boolean> {
+  const port = randomInt(LOWEST, END);
   const probe = createServer().listen(port, '127.0.0.1');
-  const isListening = await once(probe, 'listening').then(
-    () => true,
-    () => false,
-  );
-  if (isListening) {
-    probe.close();
-    await once(probe, 'close');
+  try {
+    await once(probe, 'listening');
+  } catch {
+    return freePort();
   }
-  return isListening;
+  await probe[Symbol.asyncDispose]();
+  return port;
 }

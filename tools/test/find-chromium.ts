@@ -12,48 +12,46 @@ const WHOLE_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Visitors have a whole browser; most tests need none. */
-interface Wanted {
-  isWhole?: boolean;
-}
-
-function installed({ isWhole = false }: Wanted): string | undefined {
-  const { CHROMIUM_PATH } = process.env;
-  const shells = isWhole ? [] : [HEADLESS_SHELL, playwrightsShell()];
-  const paths = [CHROMIUM_PATH, ...shells, ...WHOLE_BROWSERS, playwrights().executablePath()];
-  return paths.find((path) => path && existsSync(path));
-}
-
-function playwrights() {
-  return (createRequire(import.meta.url)('@playwright/test') as typeof import('@playwright/test')).chromium;
-}
+/** Playwright is loaded where it is wanted alone. */
+const playwrights = (): string =>
+  (
+    createRequire(import.meta.url)('@playwright/test') as typeof import('@playwright/test')
+  ).chromium.executablePath();
 
 /** It lies beside the whole browser, in a folder of the same revision. */
 function playwrightsShell(): string {
-  const [, folder = '', revision = ''] = /^(.*)chromium-(\d+)/.exec(playwrights().executablePath()) ?? [];
-  const system = process.arch === 'arm64' ? 'linux-arm64' : 'linux64';
-  const name = `chrome-headless-shell-${system}`;
+  const [, folder = '', revision = ''] = /^(.*)chromium-(\d+)/.exec(playwrights()) ?? [];
+  const name = `chrome-headless-shell-${process.arch === 'arm64' ? 'linux-arm64' : 'linux64'}`;
   return join(`${folder}chromium_headless_shell-${revision}`, name, 'chrome-headless-shell');
 }
 
-function install({ isWhole = false }: Wanted): void {
-  const shellOnly = isWhole ? [] : ['--only-shell'];
+function installed(isWhole: boolean): string | undefined {
+  const shells = isWhole ? [] : [HEADLESS_SHELL, playwrightsShell()];
+  const paths = [process.env.CHROMIUM_PATH, ...shells, ...WHOLE_BROWSERS, playwrights()];
+  return paths.find((path) => path && existsSync(path));
+}
+
+function install(isWhole: boolean): void {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const debians = isWhole ? 'chromium' : 'chromium-headless-shell';
     spawnSync('apt-get', ['update'], { stdio: 'ignore' });
     spawnSync('apt-get', ['install', '-y', '--no-install-recommends', debians], { stdio: 'inherit' });
-    if (installed({ isWhole })) return;
+    if (installed(isWhole)) return;
   }
+  const shellOnly = isWhole ? [] : ['--only-shell'];
   spawnSync('npx', ['playwright', 'install', ...shellOnly, 'chromium'], { stdio: 'inherit' });
 }
 
-/** CHROMIUM_PATH, or the system's, or Playwright's own; else one is installed. Throws with what to do. */
-export function findChromium(wanted: Wanted = {}): string {
-  const found = installed(wanted);
+/**
+ * CHROMIUM_PATH, or the system's, or Playwright's own; else one is installed. Visitors have a whole browser; most tests
+ * need none. Throws with what to do.
+ */
+export function findChromium({ isWhole = false } = {}): string {
+  const found = installed(isWhole);
   if (found) return found;
   process.stdout.write('No Chromium was found: installing one ...\n');
-  install(wanted);
-  const now = installed(wanted);
+  install(isWhole);
+  const now = installed(isWhole);
   if (!now) throw new Error('No Chromium could be installed. Install one and set CHROMIUM_PATH to it.');
   return now;
 }

@@ -74,21 +74,19 @@ export function lacks(...names: OutsidePartName[]): boolean {
   return names.some((name) => missingOf(outsideParts[name]) !== undefined);
 }
 
-export interface Examined {
-  /** One for each part. */
-  lines: string[];
-  /** What is missing, where all must be there. */
-  failed: string[];
-}
-
-export function examineParts(parts: Record<string, OutsidePart>, mustAllBeThere: boolean): Examined {
-  const examined: Examined = { lines: [], failed: [] };
-  for (const [name, part] of Object.entries(parts)) {
-    const missing = missingOf(part);
-    examined.lines.push(missing === undefined ? `there    ${name}` : `MISSING  ${name}: ${missing}`);
-    if (missing !== undefined && mustAllBeThere) examined.failed.push(`${name} is missing: ${missing}`);
-  }
-  return examined;
+/** A line for each part; and what is missing, where all must be there. */
+export function examineParts(
+  parts: Record<string, OutsidePart>,
+  mustAllBeThere: boolean,
+): { lines: string[]; failed: string[] } {
+  const examined = Object.entries(parts).map(([name, part]) => ({ name, missing: missingOf(part) }));
+  const missing = examined.filter((part) => part.missing !== undefined);
+  return {
+    lines: examined.map((part) =>
+      part.missing === undefined ? `there    ${part.name}` : `MISSING  ${part.name}: ${part.missing}`,
+    ),
+    failed: mustAllBeThere ? missing.map((part) => `${part.name} is missing: ${part.missing}`) : [],
+  };
 }
 
 /** The path of the one program of this name, the newest where there are several. */

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../run/free-port.ts';
@@ -49,10 +49,8 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
   const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c full_page_writes=off`;
   const start = ['--pgdata', data, '--wait', '--options', options, '--log', `${folder}/log`, 'start'];
   const stop = (mode: string) => ['--pgdata', data, '--mode', mode, 'stop'];
-  const control = async (args: string[]) => {
-    const settings = { stdio: 'ignore' as const, cwd: folder, ...account };
-    await once(spawn(join(programs, 'pg_ctl'), args, settings), 'exit');
-  };
+  const control = (args: string[]) =>
+    once(spawn(join(programs, 'pg_ctl'), args, { stdio: 'ignore', cwd: folder, ...account }), 'exit');
   run('pg_ctl', ...start);
   /** The one that listens, which then starts no more, and one for each connection. */
   const signalAll = (signal: 'STOP' | 'CONT') => {
@@ -76,23 +74,13 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
   };
 }
 
-const redisProgram = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find((path) =>
-  existsSync(path),
-);
-
 /** Undefined where Redis is not installed. */
-export async function startRedis(): Promise<Engine | undefined> {
-  const program = redisProgram;
+async function startRedis(): Promise<Engine | undefined> {
+  const [program] = globSync('/usr/{,local/}bin/redis-server');
   if (program === undefined) return undefined;
   const port = await freePort();
-  const child = spawn(
-    program,
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-    {
-      stdio: 'ignore',
-      cwd: tmpdir(),
-    },
-  );
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const child = spawn(program, args, { stdio: 'ignore', cwd: tmpdir() });
   return {
     url: `redis://127.0.0.1:${port}`,
     hang: () => child.kill('SIGSTOP'),

@@ -2,7 +2,8 @@
 import { globSync } from 'node:fs';
 import { buildIfStale } from '../build/build-if-stale.ts';
 import { runChecks } from '../check/check-steps.ts';
-import { type Outcome, printOutcomes, runOutside, runPlaywright, runVitest } from './run-tests.ts';
+import { noOutcome } from './outcome-reporter.ts';
+import { printOutcomes, type Ran, runOutside, runPlaywright, runVitest } from './run-tests.ts';
 import { BROWSER_TESTS, UNIT_TESTS } from './test-stages.ts';
 
 const HELP = `Usage: npm test              every check, and the tests that one runs while working
@@ -28,19 +29,19 @@ else {
   await printOutcomes([...(isRest ? [] : await runFast()), ...(isAll || isRest ? await runRest() : [])]);
 }
 
-async function runFast(): Promise<Outcome[]> {
+async function runFast(): Promise<Ran[]> {
   const checks = await runChecks();
   const checked = {
+    ...noOutcome(),
     passed: checks.filter((check) => check.isPassed).length,
     failed: checks.filter((check) => !check.isPassed).map(({ name }) => `check: ${name}`),
-    skipped: 0,
   };
   const projects = ['fast'];
   return [checked, await runVitest({ projects }), await runPlaywright({ projects })];
 }
 
 /** The programs of others mostly wait for each other, so they run beside the browser. */
-async function runRest(): Promise<Outcome[]> {
+async function runRest(): Promise<Ran[]> {
   const unit = await runVitest({ projects: ['rest', 'storage on PostgreSQL'] });
   const outside = runOutside({ isBeside: true });
   return [unit, await runPlaywright({ projects: ['rest*'] }), ...(await outside)];
