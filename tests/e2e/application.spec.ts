@@ -54,10 +54,7 @@ async function sendApplication(page: Page, job: OpenedJob): Promise<Locator> {
   return dialog;
 }
 
-test('Apply Now opens a modal for the job with a close control, Cancel and Submit Application', async ({
-  page,
-  job,
-}) => {
+test('Apply Now opens a modal for the job with a close control, Cancel and Submit', async ({ page, job }) => {
   const dialog = await openDialog(page, job);
 
   await expect(dialog).toBeVisible();
@@ -96,7 +93,7 @@ test('the focus stays in the modal while it is open', REST, async ({ page, job }
   expect(isOutside).toBe(false);
 });
 
-test('an empty form is answered with what each field needs until it is filled, and nothing is sent', async ({
+test('an empty form says what each field needs until it is filled, and sends nothing', async ({
   page,
   job,
 }) => {
@@ -145,10 +142,7 @@ test('opening the modal again clears the errors', REST, async ({ page, job }) =>
   await expect(dialog.getByText(/is required/)).toBeHidden();
 });
 
-test('while submitting the button reads Submitting... and inputs and close are disabled', async ({
-  page,
-  job,
-}) => {
+test('while submitting the button reads Submitting... and all else is disabled', async ({ page, job }) => {
   const release = await holdCalls(page, CALL);
   const dialog = await sendApplication(page, job);
 
@@ -163,7 +157,7 @@ test('while submitting the button reads Submitting... and inputs and close are d
 });
 
 test(
-  'the modal cannot be closed while submitting, by Escape, by the back drop or by the close control',
+  'while submitting the modal stays: Escape, back drop and close do nothing',
   REST,
   async ({ page, job }) => {
     const release = await holdCalls(page, CALL);
@@ -288,7 +282,7 @@ const REFUSED_RESUMES = [
 
 for (const { what, resume, reason } of REFUSED_RESUMES) {
   test(
-    `${what} is refused with its reason, nothing is stored and the form stays filled in`,
+    `${what} is refused with its reason, and nothing stored`,
     REST,
     async ({ page, job, site, expectedErrors }) => {
       expectedErrors.push(REFUSAL_IN_CONSOLE);
@@ -310,7 +304,7 @@ for (const { what, resume, reason } of REFUSED_RESUMES) {
 }
 
 test(
-  'the picker shows the name and size of the chosen file, and says in amber when it is over 5MB',
+  'the picker shows name and size of the file, and in amber that it is over 5MB',
   REST,
   async ({ page, job }) => {
     const dialog = await openDialog(page, job);
@@ -338,11 +332,7 @@ test('two quick clicks send one application', async ({ page, job, site }) => {
   expect(storedFrom(site, 'applications', person.email)).toHaveLength(1);
 });
 
-test('an application whose answer was lost is stored once when it is sent again', async ({
-  page,
-  job,
-  site,
-}) => {
+test('an application whose answer was lost is stored once when sent again', async ({ page, job, site }) => {
   await page.addInitScript(() => {
     const send = window.fetch;
     let isLost = false;
@@ -364,11 +354,7 @@ test('an application whose answer was lost is stored once when it is sent again'
   expect(storedFrom(site, 'applications', person.email)).toHaveLength(1);
 });
 
-test('an application for a job that was closed meanwhile says so and stays filled in', async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
+test('an application for a job that was closed meanwhile says so', async ({ page, site, expectedErrors }) => {
   expectedErrors.push(REFUSAL_IN_CONSOLE);
   const job = openJob(site);
   const dialog = await openDialog(page, job);

@@ -59,7 +59,7 @@ function openLongJob(site: RunningSite) {
 }
 
 test(
-  'the first lines of a description are in view, and the rest is opened in place by keyboard',
+  'a description begins in view, and the rest opens in place by keyboard',
   REST,
   async ({ page, site }) => {
     const job = openLongJob(site);
@@ -122,10 +122,7 @@ test('the openings are asked for again when the screen opens', REST, async ({ pa
   await onReturn;
 });
 
-test('a job opened by command is there at the next visit, and gone once it is closed', async ({
-  page,
-  site,
-}) => {
+test('a job opened by command is there at the next visit, and gone once closed', async ({ page, site }) => {
   await page.goto('/');
   await hydrated(page);
   const job = openJob(site);
@@ -180,7 +177,7 @@ test('a page without openings says so and leads to the contact page', REST, asyn
 });
 
 test(
-  'a call that fails shows a red toast at the bottom centre for 3 seconds and keeps the openings',
+  'a call that fails shows a red toast for 3 s and keeps the jobs',
   REST,
   async ({ page, site, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/);
@@ -235,23 +232,19 @@ async function headOf(page: Page) {
   };
 }
 
-test(
-  'the address of a job has a canonical address, title and share text of its own',
-  REST,
-  async ({ page, site }) => {
-    const job = openJob(site);
-    const address = `http://localhost:3000/careers?job=${job.id}`;
-    await page.goto(`/careers?job=${job.id}`);
+test('the address of a job has canonical address, title and share text', REST, async ({ page, site }) => {
+  const job = openJob(site);
+  const address = `http://localhost:3000/careers?job=${job.id}`;
+  await page.goto(`/careers?job=${job.id}`);
 
-    const { title, canonical, description, shared } = await headOf(page);
-    expect(title).toContain(job.title);
-    expect(title).toContain('Pune');
-    expect(canonical).toBe(address);
-    expect(description).toContain('Full-time');
-    expect(description).toContain('Contain first, explain after.');
-    expect(shared).toEqual([expect.stringContaining(job.title), description, address]);
-  },
-);
+  const { title, canonical, description, shared } = await headOf(page);
+  expect(title).toContain(job.title);
+  expect(title).toContain('Pune');
+  expect(canonical).toBe(address);
+  expect(description).toContain('Full-time');
+  expect(description).toContain('Contain first, explain after.');
+  expect(shared).toEqual([expect.stringContaining(job.title), description, address]);
+});
 
 test('a long description of a job is cut between words for search results', REST, async ({ page, site }) => {
   const description = 'Watch, sort and answer alerts. '.repeat(20).trim();
@@ -266,7 +259,7 @@ test('a long description of a job is cut between words for search results', REST
 
 for (const state of ['closed', 'unknown'] as const) {
   test(
-    `the address of a job that is ${state} has the canonical address of the openings`,
+    `the address of a ${state} job has the canonical address of the openings`,
     REST,
     async ({ page, site }) => {
       const job = openJob(site);
@@ -310,10 +303,7 @@ test('a job can be applied for at its own address', async ({ page, site }) => {
   expect(storedFrom(site, 'applications', person.email)).toMatchObject([{ job_title: job.title }]);
 });
 
-test('a closed job says closed at its address, without a form and without JobPosting data', async ({
-  page,
-  site,
-}) => {
+test('a closed job says so at its address, without form and JobPosting data', async ({ page, site }) => {
   const job = openJob(site);
   site.operator('jobs', 'close', job.id);
   await page.goto(`/careers?job=${job.id}`);
@@ -325,7 +315,7 @@ test('a closed job says closed at its address, without a form and without JobPos
 });
 
 test(
-  'a demo opening is marked as a sample, has no JobPosting data and is not in the sitemap',
+  'a demo opening is marked, without JobPosting data and sitemap',
   REST,
   async ({ page, request, site }) => {
     const [, id = ''] = /careers\?job=(\S+)/.exec(site.output()) ?? [];

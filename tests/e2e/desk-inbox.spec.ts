@@ -19,10 +19,7 @@ async function stateOf(desk: RunningDesk, noun: 'enquiries' | 'applications', na
   return { state: row?.state, reference: row?.reference };
 }
 
-test('an enquiry is answered and two applicants are rejected, one by mistake, by keyboard alone', async ({
-  page,
-  desk,
-}) => {
+test('one is answered and two are rejected, one by mistake, by keyboard alone', async ({ page, desk }) => {
   await press(page, 'g', 'e');
   await expect(heading(page)).toHaveText('Enquiries');
   await page.goto(`${desk.origin}/enquiries?state=new&sort=oldest`);
@@ -87,10 +84,7 @@ test('what a visitor asks about stands at the enquiry, with the page', async ({ 
   await expect(page.getByText('/contact?service=network-services/ddos')).toBeVisible();
 });
 
-test('what is being written is there again after a page was left, until it is sent', async ({
-  page,
-  desk,
-}) => {
+test('what is being written is there again after a page was left, until sent', async ({ page, desk }) => {
   page.on('dialog', (dialog) => dialog.accept());
   await page.goto(`${desk.origin}/enquiries?search=anand`);
   await page.getByRole('link', { name: 'Anand Kulkarni (sample)' }).click();

@@ -27,7 +27,7 @@ test('from Today an enquiry is answered in three clicks', async ({ owner, desk }
   await expect(notice(owner)).toContainText('answered by mail');
 });
 
-test('without script, on a phone: three are answered with a template, and all are taken back', async ({
+test('without script, on a phone: three are answered, and taken back', async ({
   browser,
   desk,
   ownerCookies,
@@ -71,11 +71,7 @@ test('the pages of several letters are good in both widths', async ({ owner, des
   await expectGood(owner);
 });
 
-test('an interview is proposed and set by keyboard, and each interviewer writes apart', async ({
-  owner,
-  desk,
-  browser,
-}) => {
+test('an interview is set by keyboard, and interviewers write apart', async ({ owner, desk, browser }) => {
   const own = await (await browser.newContext()).newPage();
   await addAuthenticator(own);
   await openInvitation(own, desk, 'Ravi Menon', 'recruiter');

@@ -17,41 +17,32 @@ function inWindows1252(text: string): Buffer {
   return Buffer.from(text.replaceAll('\u2019', '\u0092'), 'latin1');
 }
 
-test(
-  'an opening is seen as it is written, refused with a day that is past, and published',
-  REST,
-  async ({ owner: page, desk }) => {
-    await page.goto(`${desk.origin}/`);
-    await page.getByRole('link', { name: 'Openings' }).click();
-    await page.getByRole('link', { name: 'New opening' }).click();
-    await page.getByLabel('Title').fill('Lab Assistant');
-    await page.getByLabel('Type').fill('Part-time');
-    await page.getByLabel('Location').fill('Pune');
-    await page.getByLabel('Closing date').fill('2020-01-31');
-    await page
-      .getByLabel('Description')
-      .fill('You keep the lab running.\n\nWhat you do\n• Prepare machines.\n• Help.');
-    const preview = page.getByRole('region', { name: 'As a visitor will see it' });
-    await expect(preview.getByRole('heading', { name: 'Lab Assistant' })).toBeVisible();
-    await expect(preview.getByRole('listitem').filter({ hasText: 'Prepare machines.' }).last()).toBeVisible();
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByRole('alert')).toContainText(
-      'The closing date is past: give today or a later day',
-    );
-    await expect(page.getByLabel('Title')).toHaveValue('Lab Assistant');
-    await page.getByLabel('Closing date').fill('2999-01-31');
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByRole('status')).toContainText('“Lab Assistant” is on the careers page.');
-    expect(await axeFindings(page)).toEqual([]);
-    const careers = await (await page.request.get(`${desk.site.origin}/careers`)).text();
-    expect(careers).toContain('Lab Assistant');
-  },
-);
+test('an opening is previewed, refused with a past day, published', REST, async ({ owner: page, desk }) => {
+  await page.goto(`${desk.origin}/`);
+  await page.getByRole('link', { name: 'Openings' }).click();
+  await page.getByRole('link', { name: 'New opening' }).click();
+  await page.getByLabel('Title').fill('Lab Assistant');
+  await page.getByLabel('Type').fill('Part-time');
+  await page.getByLabel('Location').fill('Pune');
+  await page.getByLabel('Closing date').fill('2020-01-31');
+  await page
+    .getByLabel('Description')
+    .fill('You keep the lab running.\n\nWhat you do\n• Prepare machines.\n• Help.');
+  const preview = page.getByRole('region', { name: 'As a visitor will see it' });
+  await expect(preview.getByRole('heading', { name: 'Lab Assistant' })).toBeVisible();
+  await expect(preview.getByRole('listitem').filter({ hasText: 'Prepare machines.' }).last()).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('alert')).toContainText('The closing date is past: give today or a later day');
+  await expect(page.getByLabel('Title')).toHaveValue('Lab Assistant');
+  await page.getByLabel('Closing date').fill('2999-01-31');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('status')).toContainText('“Lab Assistant” is on the careers page.');
+  expect(await axeFindings(page)).toEqual([]);
+  const careers = await (await page.request.get(`${desk.site.origin}/careers`)).text();
+  expect(careers).toContain('Lab Assistant');
+});
 
-test('a class of 60 from a spreadsheet is corrected in its cells, stored and printed', async ({
-  owner: page,
-  desk,
-}) => {
+test('a class of 60 is corrected in its cells, stored and printed', async ({ owner: page, desk }) => {
   await page.goto(`${desk.origin}/certificates`);
   await page.getByRole('link', { name: 'Issue a class' }).click();
   expect(await axeFindings(page)).toEqual([]);

@@ -46,7 +46,7 @@ async function wordsApart(page: Page): Promise<string[]> {
 }
 
 for (const path of [...PAGES.map((page) => page.path), ...OWN_PAGES]) {
-  test(`${path} is read to its end without an error: axe finds nothing, it is not too high, nothing is cut off at 720, 390 and 320 px, with spaced text neither`, async ({
+  test(`${path} is read to its end: axe, height, nothing cut off at 720, 390 and 320 px`, async ({
     page,
   }) => {
     await visitAtRest(page, path);

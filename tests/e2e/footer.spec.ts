@@ -9,9 +9,7 @@ async function addressesIn(page: Page, name: string): Promise<(string | null)[]>
   return links.evaluateAll((found) => found.map((each) => each.getAttribute('href')));
 }
 
-test('the footer has the brand, the links of the specification, and the form of a free consultation', async ({
-  page,
-}) => {
+test('the footer has the brand, the specified links, and a consultation form', async ({ page }) => {
   await page.goto('/');
 
   await expect(footer(page).getByRole('link', { name: /home$/ })).toHaveAttribute('href', '/');

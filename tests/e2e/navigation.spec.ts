@@ -78,32 +78,28 @@ async function visit(page: Page, path = '/'): Promise<void> {
   await hydrated(page);
 }
 
-test(
-  'each entry of a menu has a line of its own, and an icon that is fetched when the bar is used',
-  REST,
-  async ({ page }) => {
-    const icons: string[] = [];
-    page.on('request', (request) => {
-      if (/menu-icons[^/]*\.svg$/.test(request.url())) icons.push(request.url());
-    });
-    await visit(page);
-    expect(icons).toEqual([]);
-    await link(page, 'Services').hover();
-    await expect.poll(() => icons.length).toBe(1);
+test('each entry of a menu has its line, and an icon once the bar is used', REST, async ({ page }) => {
+  const icons: string[] = [];
+  page.on('request', (request) => {
+    if (/menu-icons[^/]*\.svg$/.test(request.url())) icons.push(request.url());
+  });
+  await visit(page);
+  expect(icons).toEqual([]);
+  await link(page, 'Services').hover();
+  await expect.poll(() => icons.length).toBe(1);
 
-    const entries = bar(page).locator('.dropdown > li:not(.see-all)');
-    await expect(entries).toHaveCount(8 + 6 + 6 + 4 + 8 + 4 + 2 + 5);
-    const found = await entries.evaluateAll((all) =>
-      all.map((entry) => {
-        const { maskPosition } = getComputedStyle(entry.querySelector('a')!, '::before');
-        return { line: entry.querySelector('small')?.textContent ?? '', maskPosition };
-      }),
-    );
-    for (const { line } of found) expect(line).toMatch(/^.{10,40}$/);
-    expect(new Set(found.map(({ line }) => line)).size).toBe(found.length);
-    expect(new Set(found.map(({ maskPosition }) => maskPosition)).size).toBe(found.length);
-  },
-);
+  const entries = bar(page).locator('.dropdown > li:not(.see-all)');
+  await expect(entries).toHaveCount(8 + 6 + 6 + 4 + 8 + 4 + 2 + 5);
+  const found = await entries.evaluateAll((all) =>
+    all.map((entry) => {
+      const { maskPosition } = getComputedStyle(entry.querySelector('a')!, '::before');
+      return { line: entry.querySelector('small')?.textContent ?? '', maskPosition };
+    }),
+  );
+  for (const { line } of found) expect(line).toMatch(/^.{10,40}$/);
+  expect(new Set(found.map(({ line }) => line)).size).toBe(found.length);
+  expect(new Set(found.map(({ maskPosition }) => maskPosition)).size).toBe(found.length);
+});
 
 async function visitAtStoppedClock(page: Page): Promise<void> {
   await page.clock.install();
@@ -146,9 +142,7 @@ test.describe('on desktop', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('Trainings opens under the pointer with the eight courses and Certificate Validation', async ({
-    page,
-  }) => {
+  test('Trainings opens under the pointer: eight courses and the validation', async ({ page }) => {
     await visit(page);
     await expect(link(page, 'Certificate Validation')).toBeHidden();
 
@@ -236,25 +230,21 @@ test.describe('on desktop', () => {
     await expect(link(page, 'DevOps')).toBeVisible();
   });
 
-  test(
-    'a flyout closes 1.5 s after the pointer has left it for another part of its dropdown',
-    REST,
-    async ({ page }) => {
-      await visitAtStoppedClock(page);
-      await link(page, 'Services').hover();
-      await link(page, 'Network Services').hover();
-      await expect(link(page, 'DDoS Protection')).toBeVisible();
+  test('a flyout closes 1.5 s after the pointer has left it for its dropdown', REST, async ({ page }) => {
+    await visitAtStoppedClock(page);
+    await link(page, 'Services').hover();
+    await link(page, 'Network Services').hover();
+    await expect(link(page, 'DDoS Protection')).toBeVisible();
 
-      await link(page, 'Services').hover();
-      await passTime(page, 1_499);
-      await expect(button(page, 'Network Services')).toHaveAttribute('aria-expanded', 'true');
-      await expect(link(page, 'DDoS Protection')).toBeVisible();
+    await link(page, 'Services').hover();
+    await passTime(page, 1_499);
+    await expect(button(page, 'Network Services')).toHaveAttribute('aria-expanded', 'true');
+    await expect(link(page, 'DDoS Protection')).toBeVisible();
 
-      await passTime(page, 1);
-      await expect(link(page, 'DDoS Protection')).toBeHidden();
-      await expect(link(page, 'Network Services')).toBeVisible();
-    },
-  );
+    await passTime(page, 1);
+    await expect(link(page, 'DDoS Protection')).toBeHidden();
+    await expect(link(page, 'Network Services')).toBeVisible();
+  });
 
   test('the page that is shown is highlighted, and it alone', async ({ page }) => {
     for (const [label, path] of [
@@ -398,9 +388,7 @@ test.describe('by keyboard', () => {
 test.describe('by touch on a wide screen', () => {
   test.use({ hasTouch: true });
 
-  test('the first tap on a link with a menu opens the menu, the second follows the link', async ({
-    page,
-  }) => {
+  test('the first tap on a link with a menu opens it, the second follows it', async ({ page }) => {
     await visit(page);
     await link(page, 'Services').tap();
     await expect(link(page, 'Network Services')).toBeVisible();
@@ -622,7 +610,7 @@ test.describe('on a phone', () => {
 
 for (const width of [960, 1024, 1180, 1281, 1440]) {
   test(
-    `at ${width} px the links stand in the bar, and each flyout level with its row in the window`,
+    `at ${width} px the bar has its links, and each flyout fits beside its row`,
     REST,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 768 });

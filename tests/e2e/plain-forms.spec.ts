@@ -50,11 +50,7 @@ for (const [name, address, find] of [
   });
 }
 
-test('an enquiry about a service is stored about it, also after it was refused', async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
+test('an enquiry keeps its service, also after a refusal', async ({ page, site, expectedErrors }) => {
   expectedErrors.push(REFUSAL_IN_CONSOLE);
   const person = newPerson();
   await page.goto('/services/network-services/ddos');
@@ -83,11 +79,7 @@ test('what was taken off is not sent', async ({ page, site }) => {
   expect(storedFrom(site, 'enquiries', person.email)).toMatchObject([{ message: person.message }]);
 });
 
-test('a refused enquiry comes back with its reason and all that was typed, and can be sent again', async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
+test('a refused enquiry comes back filled, with its reason', async ({ page, site, expectedErrors }) => {
   expectedErrors.push(REFUSAL_IN_CONSOLE);
   const person = newPerson();
   await page.goto('/contact');
@@ -130,7 +122,7 @@ for (const [what, resume, reason] of [
   ['a PDF of 6 MB', pdfResume('asha-rao.pdf', 6 * 1024 * 1024), /5 ?MB/],
 ] as const) {
   test(
-    `an application with ${what} comes back with its reason and all that was typed`,
+    `an application with ${what} comes back filled, with its reason`,
     REST,
     async ({ page, site, expectedErrors }) => {
       expectedErrors.push(REFUSAL_IN_CONSOLE);

@@ -147,7 +147,7 @@ describe.skipIf(lacks('postgres', 'redis', 'swift'))(
     });
 
     test(
-      `${SUBMISSIONS} submissions are stored once each while a server is killed and the database restarted and hung`,
+      `${SUBMISSIONS} submissions are stored once through kills and restarts`,
       { timeout: TIME },
       async () => {
         const { inbox, shared, first, sites } = await openPair();
