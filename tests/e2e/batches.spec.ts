@@ -7,11 +7,7 @@ import { sidewaysFaults } from './sideways-faults.ts';
 const YEAR = new Date().getFullYear() + 1;
 const START = `${YEAR}-01-09`;
 
-test('a batch made at the desk is on the site, and an enquiry names it', async ({
-  owner: page,
-  desk,
-  browser,
-}) => {
+test('a batch of the desk is on the site and in enquiries', async ({ owner: page, desk, browser }) => {
   await page.goto(`${desk.origin}/batches/new`);
   await page.getByLabel('Course', { exact: true }).selectOption('DevOps Automation');
   await page.getByLabel('First day').fill(START);

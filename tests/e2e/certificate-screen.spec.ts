@@ -197,10 +197,7 @@ for (const [what, answer] of [
   ['status 500', { status: 500, json: { message: 'Down.' } }],
   ['no answer', undefined],
 ] as const) {
-  test(`${what} is an error beside the field, without popup or second call`, async ({
-    page,
-    expectedErrors,
-  }) => {
+  test(`${what} is an error beside the field, without a popup`, async ({ page, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/);
     const methods: string[] = [];
     await page.route(CALL, (route) => {

@@ -27,11 +27,7 @@ test('from Today an enquiry is answered in three clicks', async ({ owner, desk }
   await expect(notice(owner)).toContainText('answered by mail');
 });
 
-test('without script, on a phone: three are answered, and taken back', async ({
-  browser,
-  desk,
-  ownerCookies,
-}) => {
+test('without script, on a phone: three answers, taken back', async ({ browser, desk, ownerCookies }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
   await context.addCookies(ownerCookies);
   const page = await context.newPage();

@@ -136,11 +136,7 @@ for (const each of FORMS) {
       await expectFilled(form, person);
     });
 
-    test(`a message kept while the server is stopped is sent later`, async ({
-      page,
-      site,
-      expectedErrors,
-    }) => {
+    test(`a message kept while the server is stopped is sent`, async ({ page, site, expectedErrors }) => {
       expectedErrors.push(...FAILURE_IN_CONSOLE);
       const form = await visit(page, each);
       const person = newPerson();

@@ -609,28 +609,24 @@ test.describe('on a phone', () => {
 });
 
 for (const width of [960, 1024, 1180, 1281, 1440]) {
-  test(
-    `at ${width} px the bar has its links, and each flyout fits beside its row`,
-    REST,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 768 });
-      await page.goto('/');
-      await hydrated(page);
-      await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  test(`at ${width} px each flyout fits beside its row`, REST, async ({ page }) => {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto('/');
+    await hydrated(page);
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
 
-      await bar(page).getByRole('link', { name: 'Services', exact: true }).hover();
-      for (const { label, path, leaves } of GROUPS) {
-        const row = bar(page).getByRole('link', { name: label, exact: true });
-        await row.hover();
-        const leaf = bar(page).locator(`a[href="${path}/${leaves[0]}"]`);
-        await expect(leaf).toBeVisible();
-        const [rowBox, leafBox] = [(await row.boundingBox())!, (await leaf.boundingBox())!];
-        expect(Math.abs(rowBox.y - leafBox.y), label).toBeLessThan(4);
-        expect(leafBox.x + leafBox.width, label).toBeLessThan(width);
-        // Off the menus, so that the next row is not taken for one on the way to this flyout.
-        await page.mouse.move(rowBox.x + 8, rowBox.y + rowBox.height - 2);
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    },
-  );
+    await bar(page).getByRole('link', { name: 'Services', exact: true }).hover();
+    for (const { label, path, leaves } of GROUPS) {
+      const row = bar(page).getByRole('link', { name: label, exact: true });
+      await row.hover();
+      const leaf = bar(page).locator(`a[href="${path}/${leaves[0]}"]`);
+      await expect(leaf).toBeVisible();
+      const [rowBox, leafBox] = [(await row.boundingBox())!, (await leaf.boundingBox())!];
+      expect(Math.abs(rowBox.y - leafBox.y), label).toBeLessThan(4);
+      expect(leafBox.x + leafBox.width, label).toBeLessThan(width);
+      // Off the menus, so that the next row is not taken for one on the way to this flyout.
+      await page.mouse.move(rowBox.x + 8, rowBox.y + rowBox.height - 2);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
 }

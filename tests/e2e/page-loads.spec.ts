@@ -298,10 +298,7 @@ test('a page whose style sheets cannot be had is shown whole', async ({ page, ex
   expect(await menus.filter({ visible: true }).count()).toBe(0);
 });
 
-test('fonts come by the style sheet, after the hero, without scripts too', async ({
-  page,
-  expectedErrors,
-}) => {
+test('fonts come by the style sheet, after the hero', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource|ERR_FAILED/);
   await page.route('**/*.js', (route) => route.abort());
   const asked: string[] = [];

@@ -703,37 +703,34 @@ describe.each(engines)('on %s', (engine) => {
     expect(await readHistory(other, reference)).toEqual(before);
   });
 
-  it.each(['erasure', 'purge'])(
-    'an %s leaves nothing of notes and letters, nor of who did what',
-    async (way) => {
-      const system = await openTestSystem(engine);
-      for (const reference of [await ask(system), await apply(system, 'asha@example.com')]) {
-        await addNote(system, reference, CANARY, PRIYA);
-        const answer = reference.startsWith('E') ? answerEnquiry : answerApplication;
-        await answer(system, reference, { subject: CANARY, text: CANARY }, PRIYA);
-      }
-      system.pass(31_000);
-      while ((await deliverDueMails(system, openTransport(system.config))) > 0);
-      if (way === 'a purge') {
-        system.pass(181 * DAY_MS);
-        await purgeData(system);
-      } else {
-        await eraseData(system, 'asha@example.com');
-      }
-      const { database } = system.storage;
-      for (const table of ['notes', 'letters', 'submission_changes', 'outbox'] as const) {
-        expect(
-          await database
-            .selectFrom(table as 'notes')
-            .selectAll()
-            .execute(),
-        ).toEqual([]);
-      }
-      const files = await readdir(system.config.dataFolder, { recursive: true, withFileTypes: true });
-      for (const entry of files.filter((found) => found.isFile())) {
-        const text = await readFile(join(entry.parentPath, entry.name), 'latin1');
-        expect(text, entry.name).not.toContain(CANARY);
-      }
-    },
-  );
+  it.each(['erasure', 'purge'])('an %s leaves nothing of notes, letters and who did what', async (way) => {
+    const system = await openTestSystem(engine);
+    for (const reference of [await ask(system), await apply(system, 'asha@example.com')]) {
+      await addNote(system, reference, CANARY, PRIYA);
+      const answer = reference.startsWith('E') ? answerEnquiry : answerApplication;
+      await answer(system, reference, { subject: CANARY, text: CANARY }, PRIYA);
+    }
+    system.pass(31_000);
+    while ((await deliverDueMails(system, openTransport(system.config))) > 0);
+    if (way === 'a purge') {
+      system.pass(181 * DAY_MS);
+      await purgeData(system);
+    } else {
+      await eraseData(system, 'asha@example.com');
+    }
+    const { database } = system.storage;
+    for (const table of ['notes', 'letters', 'submission_changes', 'outbox'] as const) {
+      expect(
+        await database
+          .selectFrom(table as 'notes')
+          .selectAll()
+          .execute(),
+      ).toEqual([]);
+    }
+    const files = await readdir(system.config.dataFolder, { recursive: true, withFileTypes: true });
+    for (const entry of files.filter((found) => found.isFile())) {
+      const text = await readFile(join(entry.parentPath, entry.name), 'latin1');
+      expect(text, entry.name).not.toContain(CANARY);
+    }
+  });
 });
