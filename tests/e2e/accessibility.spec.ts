@@ -294,12 +294,6 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   });
 
-  test('a page load leaves the focus at the start', async ({ page }) => {
-    await visit(page, '/about');
-
-    await expect(page.locator('body')).toBeFocused();
-  });
-
   for (const path of ['/', '/contact', '/it-trainings/certificate', '/services/network-services/ddos']) {
     test(`every stop of the focus on ${path} can be seen`, async ({ page }) => {
       test.slow();

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { runDesk } from '../support/running-desk.ts';
-import { expect, openInvitation, test } from './desk-fixtures.ts';
+import { expect, openInvitation, test, signIn, openWithoutScript } from './desk-fixtures.ts';
 import { REST } from './fixtures.ts';
 
 test('a one-time link opens the desk as owner, once', async ({ page, desk }) => {
@@ -17,14 +17,9 @@ test('a one-time link opens the desk as owner, once', async ({ page, desk }) => 
 });
 
 test('a one-time link works without script, by its code', REST, async ({ browser, desk }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  const [address = '', code = ''] = desk.link().split('#');
-  await page.goto(address);
-  await page.getByLabel('Code').fill(code);
-  await page.getByRole('button', { name: 'Open the desk' }).click();
+  const page = await openWithoutScript(browser, desk);
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  await context.close();
+  await page.close();
 });
 
 test('somebody invited registers a passkey, signs out, and signs in with it', async ({ page, desk }) => {
@@ -55,10 +50,7 @@ test('a new passkey leaves no session by link, and an owner ends others', REST, 
     await opened.goto(desk.link());
     await expect(opened.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   }
-  await addAuthenticator(page);
-  await openInvitation(page, desk, 'Priya Menon', 'owner');
-  await page.getByRole('button', { name: 'Register a passkey' }).click();
-  await expect(page.getByRole('banner')).toContainText('Priya Menon');
+  await signIn(page, desk, 'Priya Menon', 'owner');
 
   await page.getByRole('link', { name: 'People' }).first().click();
   const byLink = page.getByRole('region', { name: 'By link from the command line' });
@@ -73,10 +65,7 @@ test('a new passkey leaves no session by link, and an owner ends others', REST, 
 });
 
 test('a passkey without a fingerprint, face or PIN is refused', REST, async ({ page, desk }) => {
-  const device = await addAuthenticator(page);
-  await openInvitation(page, desk, 'Ravi Shah', 'trainer');
-  await page.getByRole('button', { name: 'Register a passkey' }).click();
-  await expect(page.getByRole('banner')).toContainText('Ravi Shah');
+  const device = await signIn(page, desk, 'Ravi Shah', 'trainer');
   await page.getByRole('button', { name: 'Sign out' }).click();
 
   await device.verifies(false);
@@ -100,10 +89,7 @@ test('a passkey without a fingerprint, face or PIN is refused', REST, async ({ p
 });
 
 test('an unknown device or a forged passkey signs nobody in', REST, async ({ page, desk, browser }) => {
-  const device = await addAuthenticator(page);
-  await openInvitation(page, desk, 'Sunita Pawar', 'office');
-  await page.getByRole('button', { name: 'Register a passkey' }).click();
-  await expect(page.getByRole('banner')).toContainText('Sunita Pawar');
+  const device = await signIn(page, desk, 'Sunita Pawar', 'office');
 
   const stranger = await (await browser.newContext()).newPage();
   const strangersDevice = await addAuthenticator(stranger);
@@ -150,10 +136,7 @@ test('the answer of a passkey works once', REST, async ({ page, desk }) => {
 });
 
 test('changes to people ask for the passkey again after five minutes', REST, async ({ page, desk }) => {
-  await addAuthenticator(page);
-  await openInvitation(page, desk, 'Anjali Rao', 'owner');
-  await page.getByRole('button', { name: 'Register a passkey' }).click();
-  await expect(page.getByRole('banner')).toContainText('Anjali Rao');
+  await signIn(page, desk, 'Anjali Rao', 'owner');
   await desk.age('confirmed', 6);
 
   await page.goto(`${desk.origin}/people`);
@@ -166,10 +149,7 @@ test('changes to people ask for the passkey again after five minutes', REST, asy
 });
 
 test('a letter written over half an hour is sent after signing in, once', REST, async ({ page, desk }) => {
-  await addAuthenticator(page);
-  await openInvitation(page, desk, 'Sunita Rao', 'office');
-  await page.getByRole('button', { name: 'Register a passkey' }).click();
-  await expect(page.getByRole('banner')).toContainText('Sunita Rao');
+  await signIn(page, desk, 'Sunita Rao', 'office');
   await page.goto(`${desk.origin}/enquiries?search=kavitha`);
   await page.getByRole('link', { name: /^Kavitha/ }).click();
   await page.getByRole('link', { name: 'Write a mail' }).or(page.getByLabel('Subject')).first().click();

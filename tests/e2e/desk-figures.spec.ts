@@ -1,6 +1,5 @@
 import { axeFindings } from '../support/axe-findings.ts';
-import { addAuthenticator } from '../support/authenticator.ts';
-import { expect, openInvitation, test } from './desk-fixtures.ts';
+import { expect, test, signIn } from './desk-fixtures.ts';
 
 const HEADINGS = [
   'Enquiries by week',
@@ -71,10 +70,7 @@ test('without script the weeks are chosen and the tables opened', async ({ brows
 });
 
 test('a file that asks for a fresh proof is saved after it, with the figures', async ({ page, desk }) => {
-  await addAuthenticator(page);
-  await openInvitation(page, desk, 'Nisha Verma', 'office');
-  await page.getByRole('button', { name: 'Register a passkey' }).click();
-  await expect(page.getByRole('banner')).toContainText('Nisha Verma');
+  await signIn(page, desk, 'Nisha Verma', 'office');
   await page.goto(`${desk.origin}/figures?weeks=4`);
   await desk.age('confirmed', 6);
   await page.getByRole('region', { name: 'Visits by page' }).getByRole('link', { name: /CSV/ }).click();

@@ -3,7 +3,7 @@ import { operateList } from '../support/operate.ts';
 import { fillEnquiry } from '../support/fill-forms.ts';
 import { newPerson } from '../support/new-person.ts';
 import type { RunningDesk } from '../support/running-desk.ts';
-import { expect, press, test } from './desk-fixtures.ts';
+import { expect, press, test, openWithoutScript } from './desk-fixtures.ts';
 import { REST } from './fixtures.ts';
 
 test.beforeEach(async ({ page, desk }) => {
@@ -164,12 +164,7 @@ test('what comes meanwhile is told of without a reload, and moves nothing', REST
 });
 
 test('lists and acts work without script', REST, async ({ browser, desk }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  const [address = '', code = ''] = desk.link().split('#');
-  await page.goto(address);
-  await page.getByLabel('Code').fill(code);
-  await page.getByRole('button', { name: 'Open the desk' }).click();
+  const page = await openWithoutScript(browser, desk);
   await page.getByRole('link', { name: 'Enquiries', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search' }).fill('imran');
   await page.getByRole('button', { name: 'Show' }).click();
@@ -181,5 +176,5 @@ test('lists and acts work without script', REST, async ({ browser, desk }) => {
   await expect(notice(page)).toContainText('answered by phone');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(heading(page)).toHaveText('Imran Sheikh (sample)');
-  await context.close();
+  await page.close();
 });

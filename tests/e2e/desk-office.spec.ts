@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings.ts';
-import { expect, openInvitation, press, test } from './desk-fixtures.ts';
-import { addAuthenticator } from '../support/authenticator.ts';
+import { expect, press, test, signIn } from './desk-fixtures.ts';
 import { ENQUIRY } from '../support/posted-forms.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -69,10 +68,7 @@ test('the pages of several letters are good in both widths', async ({ owner, des
 
 test('an interview is set by keyboard, and interviewers write apart', async ({ owner, desk, browser }) => {
   const own = await (await browser.newContext()).newPage();
-  await addAuthenticator(own);
-  await openInvitation(own, desk, 'Ravi Menon', 'recruiter');
-  await own.getByRole('button', { name: 'Register a passkey' }).click();
-  await expect(own.getByRole('banner')).toContainText('Ravi Menon');
+  await signIn(own, desk, 'Ravi Menon', 'recruiter');
   await own.goto(`${desk.origin}/applications?search=sanjana`);
   await own.getByRole('link', { name: 'Sanjana Hegde (sample)' }).press('Enter');
   await expect(heading(own)).toHaveText('Sanjana Hegde (sample)');

@@ -1,5 +1,5 @@
 import { axeFindings } from '../support/axe-findings.ts';
-import { expect, test } from './desk-fixtures.ts';
+import { expect, test, openWithoutScript } from './desk-fixtures.ts';
 import { REST } from './fixtures.ts';
 
 const COURSE = 'DevOps Automation';
@@ -104,12 +104,7 @@ test('a certificate is found by its name and withdrawn with a reason', async ({ 
 });
 
 test('a class is pasted, corrected and stored without script', REST, async ({ browser, desk }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  const [address = '', code = ''] = desk.link().split('#');
-  await page.goto(address);
-  await page.getByLabel('Code').fill(code);
-  await page.getByRole('button', { name: 'Open the desk' }).click();
+  const page = await openWithoutScript(browser, desk);
   await page.goto(`${desk.origin}/certificates/class`);
   await page.getByLabel('Name of the class').fill('Evening');
   await page
@@ -121,5 +116,5 @@ test('a class is pasted, corrected and stored without script', REST, async ({ br
   await page.getByLabel('Leave out row 2').check();
   await page.getByRole('button', { name: 'Store' }).click();
   await expect(page.getByRole('status')).toContainText('1 certificate is stored.');
-  await context.close();
+  await page.close();
 });

@@ -146,6 +146,7 @@ test('changed words of a letter begin the next answer', async ({ owner: page, de
   await expect(preview).toContainText('A call on {day}, {nmae}');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toContainText('There is no placeholder {nmae}. There are: {name}');
+  await expect(page.getByLabel('Subject')).toHaveValue('A call on {day}, {nmae}');
   await page.getByLabel('Subject').fill('A call on {day}, {name}');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status')).toContainText('Letters are written with these words from now on.');

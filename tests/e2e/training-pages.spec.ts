@@ -127,6 +127,7 @@ for (const { path, lists, headings = [], contact } of COURSES) {
     await expect(links.first()).toBeVisible();
     for (const link of await links.all()) await expect(link).toHaveAttribute('href', contact);
     await expect(main.locator('a[href="/it-trainings/certificate"]').first()).toBeVisible();
+    await expect(main.locator(`a[href="${path}/lab"]`).first()).toBeVisible();
     await expect(
       page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Trainings' }),
     ).toHaveAttribute('href', '/it-trainings');

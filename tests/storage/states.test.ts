@@ -646,27 +646,6 @@ describe.each(engines)('on %s', (engine) => {
     expect(await findUndelivered(system)).toEqual([]);
   });
 
-  it('a backup holds states, notes and letters, and brings them back', async () => {
-    const system = await openTestSystem(engine);
-    const reference = await apply(system);
-    await addNote(system, reference, 'Called.', PRIYA);
-    await answerApplication(system, reference, { subject: 'Hello', text: 'When can you start?' }, PRIYA);
-    await advanceApplication(system, reference, {}, PRIYA);
-    const time = system.now().toISOString();
-    await system.storage.database.updateTable('outbox').set({ state: 'sent', sent: time }).execute();
-    const before = await readHistory(system, reference);
-    const file = join(system.config.dataFolder, 'site.backup');
-    await backupData(system, file);
-    const other = await openTestSystem(engine);
-    await restoreData(other, file);
-    expect(await showSubmission(other, 'application', reference)).toMatchObject({
-      state: 'reading',
-      step: 2,
-      version: 4,
-    });
-    expect(await readHistory(other, reference)).toEqual(before);
-  });
-
   it.each(['erasure', 'purge'])('an %s leaves nothing of notes, letters and who did what', async (way) => {
     const system = await openTestSystem(engine);
     for (const reference of [await ask(system), await apply(system, { email: 'asha@example.com' })]) {
