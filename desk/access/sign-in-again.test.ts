@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
-import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { endPerson, endSessionsOf } from './people.ts';
 import { makeSignInLink } from './sign-in-link.ts';
+import { enquire } from '../../tests/support/submissions.ts';
 
 const MINUTE = 60_000;
 const LETTER = { version: '1', template: '', subject: 'Your question', text: 'It begins\r\non Monday.' };
@@ -15,18 +15,13 @@ async function openByLink(desk: OpenedDesk): Promise<string> {
   return String(headers['set-cookie']).split(';')[0] ?? '';
 }
 
-async function enquire({ system }: OpenedDesk): Promise<string> {
-  const fields = { name: 'Asha Rao', mobile: '98765 43210', email: 'asha@example.com', message: '' };
-  return (await submitEnquiry(system, { fields, clientAddress: '192.0.2.1' })).reference;
-}
-
 const lettersOf = ({ system }: OpenedDesk) =>
   system.storage.database.selectFrom('letters').selectAll().execute();
 
 test('a letter that is sent after the session ended is kept, and leaves once, after signing in', async () => {
   const desk = await openDesk();
   const cookie = await openByLink(desk);
-  const path = `/enquiries/${await enquire(desk)}/answer`;
+  const path = `/enquiries/${await enquire(desk.system)}/answer`;
   desk.system.pass(31 * MINUTE);
 
   const asked = await desk.ask({ method: 'POST', path, cookie, form: LETTER });
@@ -64,7 +59,7 @@ test('a letter that is sent after the session ended is kept, and leaves once, af
 test('what another person or nobody in particular proves does not go on with what somebody wrote', async () => {
   const desk = await openDesk();
   const cookie = await desk.signIn('office');
-  const path = `/enquiries/${await enquire(desk)}/answer`;
+  const path = `/enquiries/${await enquire(desk.system)}/answer`;
   desk.system.pass(31 * MINUTE);
   const form = { ...LETTER, 'confirm-code': await linkOf(desk), credential: '{}' };
   const answer = await desk.ask({ method: 'POST', path, cookie, form });
@@ -107,7 +102,7 @@ test.each<[string, (desk: OpenedDesk, cookie: string) => Promise<unknown>]>([
 ])('a form %s leads to signing in, and is not read', async (what, end) => {
   const desk = await openDesk();
   const cookie = await desk.signIn('office');
-  const path = `/enquiries/${await enquire(desk)}/answer`;
+  const path = `/enquiries/${await enquire(desk.system)}/answer`;
   await end(desk, cookie);
   desk.system.pass(31 * MINUTE);
   const sent = what === 'of a session that never was' ? `__Host-desk=${'x'.repeat(43)}` : cookie;
@@ -118,7 +113,7 @@ test.each<[string, (desk: OpenedDesk, cookie: string) => Promise<unknown>]>([
 test('a form from elsewhere is refused in a session that had ended as in one that is open', async () => {
   const desk = await openDesk();
   const cookie = await desk.signIn('office');
-  const path = `/enquiries/${await enquire(desk)}/answer`;
+  const path = `/enquiries/${await enquire(desk.system)}/answer`;
   desk.system.pass(31 * MINUTE);
   const headers = { 'sec-fetch-site': 'cross-site' };
   const answer = await desk.ask({ method: 'POST', path, cookie, form: LETTER, headers });

@@ -68,24 +68,6 @@ test('a draft and a preview are seen by nobody else', async () => {
   expect(await onSite()).toHaveLength(1);
 });
 
-test('what is wrong comes back beside its field, with all that was typed', async () => {
-  const { get, post } = await openOffice();
-  const typed = { ...DEVOPS, weeks: '', end: '2927-01-01', days: 'sat', trainer: '<b>Sunita</b>' };
-  const refused = await post('/batches', typed);
-  expect(refused.statusCode).toBe(422);
-  expect(viewIn(refused)).toMatchObject({
-    values: typed,
-    errors: { end: 'The last day, 2927-01-01, is before the first, 2927-01-11' },
-  });
-  const letters = viewIn(await post('/batches', { ...DEVOPS, fee: 'fifty', start: '2020-01-01' }));
-  expect(letters.values.fee).toBe('fifty');
-  expect(letters.errors).toEqual({ fee: 'The fee is a whole number of rupees such as 59000, not “fifty”' });
-  expect(viewIn(await post('/batches', { ...DEVOPS, start: '2020-01-01' })).errors).toEqual({
-    start: 'The first day, 2020-01-01, is past: give today or a later day',
-  });
-  expect((await get('/batches?year=2927')).months).toEqual([]);
-});
-
 test('seats that are not there cannot be taken, nor taken away', async () => {
   const { get, post } = await openOffice();
   const address = String((await post('/batches', { ...DEVOPS, seats: '1' })).headers.location);

@@ -1,22 +1,14 @@
 import { expect, it } from 'vitest';
 import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
-import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
-import type { Mail } from '../../server/mail/mail.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
-import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import type { BulkLettersView, BulkSentView } from './bulk-letters.ts';
+import { deliver, enquire } from '../../tests/support/submissions.ts';
 
 const MINUTE_MS = 60_000;
 
-async function enquire({ system }: OpenedDesk, name: string, email = `${name}@example.com`): Promise<string> {
+async function ask({ system }: OpenedDesk, name: string): Promise<string> {
   system.pass(1_000);
-  const fields = {
-    name,
-    mobile: '9876543210',
-    email: email.toLowerCase().replaceAll(' ', '.'),
-    message: 'Fees?',
-  };
-  return (await submitEnquiry(system, { fields, clientAddress: '::1' })).reference;
+  return await enquire(system, { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com` });
 }
 
 type Posted = Record<string, string> | [string, string][];
@@ -41,20 +33,13 @@ function openPage(desk: OpenedDesk, cookie: string) {
 const lettersOf = (answer: { body: string }) => (JSON.parse(answer.body) as { view: BulkLettersView }).view;
 const sentOf = (answer: { body: string }) => (JSON.parse(answer.body) as { view: BulkSentView }).view;
 
-async function delivered({ system }: OpenedDesk): Promise<Mail[]> {
-  const mails: Mail[] = [];
-  const send = async (mail: Mail) => void mails.push(mail);
-  while ((await deliverDueMails(system, { send, verify: async () => {} })) > 0);
-  return mails;
-}
-
 async function openThree() {
   const desk = await openDesk();
   const cookie = await desk.signIn('office');
   const names = ['Asha Rao', 'Vikram Shah', 'Meera Iyer'];
   const references: string[] = [];
-  for (const name of names) references.push(await enquire(desk, name));
-  await delivered(desk);
+  for (const name of names) references.push(await ask(desk, name));
+  await deliver(desk.system);
   const chosen = references.map((reference): [string, string] => ['chosen', `${reference}:1`]);
   return { desk, references, chosen, page: openPage(desk, cookie) };
 }
@@ -77,7 +62,7 @@ it('those that were chosen are shown a letter each, which leaves for each of the
     ['time', '11:00'],
   ]);
   expect(lettersOf(shown).letters[1]?.text).toMatch(/^Dear Vikram Shah,[^]*Monday, 30 November[^]*11:00/);
-  expect(await delivered(desk)).toEqual([]);
+  expect(await deliver(desk.system)).toEqual([]);
 
   const sent = await page('/enquiries/bulk/answer', { ...ANSWER, chosen: all });
   expect(sent.statusCode).toBe(303);
@@ -86,7 +71,7 @@ it('those that were chosen are shown a letter each, which leaves for each of the
   expect(sentOf(waiting).rows.map(({ mail }) => mail.state)).toEqual(['waiting', 'waiting', 'waiting']);
   expect(waiting.headers.refresh).toBe('5');
   desk.system.pass(MINUTE_MS);
-  const mails = await delivered(desk);
+  const mails = await deliver(desk.system);
   expect(mails.map(({ to }) => to.join()).toSorted()).toEqual([
     'asha.rao@example.com',
     'meera.iyer@example.com',
@@ -109,7 +94,7 @@ it('all that wait are taken back, and none leaves', async () => {
   const view = sentOf(await page(path));
   await page('/enquiries/bulk/undo', { chosen: view.waiting });
   desk.system.pass(MINUTE_MS);
-  expect(await delivered(desk)).toEqual([]);
+  expect(await deliver(desk.system)).toEqual([]);
   expect(sentOf(await page(path)).rows.map(({ mail }) => mail.state)).toEqual([
     'withdrawn',
     'withdrawn',
@@ -129,7 +114,7 @@ it('while anything is open nothing leaves, and what was typed comes back', async
   expect(view.errors).toEqual({ 'value-time': 'Fill in: time' });
   expect(view.values[0]?.value).toBe('Monday, 30 November');
   desk.system.pass(MINUTE_MS);
-  expect(await delivered(desk)).toEqual([]);
+  expect(await deliver(desk.system)).toEqual([]);
 });
 
 it('one that a colleague changed meanwhile is named and not answered; the others are', async () => {
@@ -142,7 +127,7 @@ it('one that a colleague changed meanwhile is named and not answered; the others
     `Answered: 2 enquiries. Not changed: Kiran Das changed ${references[1]} meanwhile.`,
   );
   desk.system.pass(MINUTE_MS);
-  expect(await delivered(desk)).toHaveLength(2);
+  expect(await deliver(desk.system)).toHaveLength(2);
 });
 
 it('the chosen, or all that fit, are saved as CSV with a fresh proof and a line in the trail', async () => {

@@ -1,22 +1,13 @@
 import { expect, it } from 'vitest';
 import { drawnFrom, openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
-import { pdf, received } from '../../tests/support/resumes.ts';
-import { openJob } from '../../server/services/jobs/open-job.ts';
-import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import type { SubmissionView } from './load-submission.ts';
+import { apply } from '../../tests/support/submissions.ts';
 
 async function openApplied() {
   const desk = await openDesk();
   const recruiter = await desk.signIn('recruiter');
   const owner = await desk.signIn('owner');
-  const { system } = desk;
-  await openJob(system, { title: 'SOC Analyst', type: 'F', location: 'L', description: 'D', closes: null });
-  const { reference } = await submitApplication(system, {
-    fields: { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', cover_letter: 'Please.' },
-    jobTitle: 'SOC Analyst',
-    clientAddress: '::1',
-    resume: await received(system.storage, 'Asha.pdf', pdf('Asha')),
-  });
+  const reference = await apply(desk.system, { name: 'Asha Rao', email: 'asha@example.com' });
   return { desk, recruiter, owner, path: `/applications/${reference}` };
 }
 

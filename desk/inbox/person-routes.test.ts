@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest';
 import { drawnFrom, noticeOf, openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
-import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import type { TodayView } from '../today/view.ts';
 import type { SubmissionView } from './load-submission.ts';
+import { enquire } from '../../tests/support/submissions.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-async function enquire({ system }: OpenedDesk, email: string, mobile: string): Promise<string> {
+async function ask({ system }: OpenedDesk, email: string, mobile: string): Promise<string> {
   system.pass(1_000);
-  const fields = { name: 'Asha Rao', mobile, email, message: `From ${email}` };
-  return (await submitEnquiry(system, { fields, clientAddress: '::1' })).reference;
+  return await enquire(system, { mobile, email, message: `From ${email}` });
 }
 
 const viewOf = drawnFrom<SubmissionView>;
@@ -18,8 +17,8 @@ const viewOf = drawnFrom<SubmissionView>;
 it('two addresses are joined by hand, with an undo that takes back both, and certificates stand beside', async () => {
   const desk = await openDesk();
   const cookie = await desk.signIn('office');
-  const home = await enquire(desk, 'asha@home.example', '9876543210');
-  const work = await enquire(desk, 'asha@work.example', '8765432109');
+  const home = await ask(desk, 'asha@home.example', '9876543210');
+  const work = await ask(desk, 'asha@work.example', '8765432109');
   const { number } = await issueCertificate(desk.system, { name: 'Asha Rao', course: 'DevOps Automation' });
   const path = `/enquiries/${home}`;
   const before = viewOf(await desk.ask({ path, cookie }));
@@ -53,7 +52,7 @@ it('two addresses are joined by hand, with an undo that takes back both, and cer
 it('a reference that is none comes back with what was typed and why', async () => {
   const desk = await openDesk();
   const cookie = await desk.signIn('office');
-  const home = await enquire(desk, 'asha@home.example', '9876543210');
+  const home = await ask(desk, 'asha@home.example', '9876543210');
   const form = { version: '1', other: 'E-2222-22' };
   const answer = await desk.ask({ method: 'POST', path: `/enquiries/${home}/join`, cookie, form });
   expect(answer.statusCode).toBe(422);
@@ -68,8 +67,8 @@ it('a reference that is none comes back with what was typed and why', async () =
 
 it('what has waited longer than the firm’s own limit needs a hand, whose work it is', async () => {
   const desk = await openDesk('sqlite', { ANSWER_WITHIN_DAYS: '3' });
-  await enquire(desk, 'asha@home.example', '9876543210');
-  await enquire(desk, 'asha@work.example', '8765432109');
+  await ask(desk, 'asha@home.example', '9876543210');
+  await ask(desk, 'asha@work.example', '8765432109');
   const sentences = async (role: 'office' | 'recruiter') => {
     const { body } = await desk.ask({ path: '/', cookie: await desk.signIn(role) });
     return (JSON.parse(body) as { view: TodayView }).view.problems.map(({ sentence }) => sentence);

@@ -3,40 +3,20 @@ import { writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { COURSES, DEVOPS } from '../../tests/support/batch.ts';
 import { drawnFrom, noticeOf, type OpenedDesk, openSignedIn } from '../../tests/support/open-desk.ts';
-import { pdf, received } from '../../tests/support/resumes.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
-import { openJob } from '../../server/services/jobs/open-job.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
-import { submitApplication } from '../../server/services/submissions/submit-application.ts';
-import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import { apply, enquire } from '../../tests/support/submissions.ts';
 
 const SCRIPT = '<script>alert(1)</script>';
 
-async function enquire({ system }: OpenedDesk, fields: object = {}): Promise<string> {
+async function ask({ system }: OpenedDesk, fields: Record<string, string> = {}): Promise<string> {
   system.pass(1_000);
-  const { reference } = await submitEnquiry(system, {
-    fields: {
-      name: 'Asha Rao',
-      mobile: '+91 98765 43210',
-      email: 'asha@example.com',
-      message: 'We need a test of our portal.',
-      ...fields,
-    },
-    clientAddress: '192.0.2.1',
-  });
-  return reference;
+  return await enquire(system, { message: 'We need a test of our portal.', ...fields });
 }
 
-async function apply({ system }: OpenedDesk, name: string, resume = pdf()): Promise<string> {
+async function applies({ system }: OpenedDesk, name: string): Promise<string> {
   system.pass(1_000);
-  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
-  const { reference } = await submitApplication(system, {
-    fields: { name, email, phone: '9876543210', cover_letter: 'I can start in January.' },
-    jobTitle: 'SOC Analyst',
-    clientAddress: '192.0.2.1',
-    resume: await received(system.storage, 'cv.pdf', resume),
-  });
-  return reference;
+  return await apply(system, { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com` });
 }
 
 /** As if the check of its kind had let it through. */
@@ -50,12 +30,7 @@ async function storeAsResume({ system }: OpenedDesk, reference: string, content:
   await database.updateTable('applications').set(changes).where('reference', '=', reference).execute();
 }
 
-async function openWithJob() {
-  const desk = await openSignedIn<View>('recruiter');
-  const fields = { title: 'SOC Analyst', type: 'Full-time', location: 'Pune', description: 'Watch.' };
-  await openJob(desk.system, { ...fields, closes: null });
-  return desk;
-}
+const openRecruiter = () => openSignedIn<View>('recruiter');
 
 /** What a page was drawn from. */
 type View = Record<string, never> & { [key: string]: unknown };
@@ -64,8 +39,8 @@ const viewOf = drawnFrom<View>;
 describe('enquiries', () => {
   it('the list has state, name, message, time and who worked on it, and is filtered and sorted', async () => {
     const desk = await openSignedIn<View>('office');
-    const first = await enquire(desk);
-    const second = await enquire(desk, { name: 'Vikram Shah', email: 'vikram@example.com' });
+    const first = await ask(desk);
+    const second = await ask(desk, { name: 'Vikram Shah', email: 'vikram@example.com' });
     await answerEnquiry(desk.system, first, 'phone', { by: 'Priya Nair' });
     const rows = async (query: string) =>
       (
@@ -92,7 +67,7 @@ describe('enquiries', () => {
 
   it('a list has pages of 50', async () => {
     const desk = await openSignedIn<View>('office');
-    for (let index = 0; index < 51; index += 1) await enquire(desk, { message: `Number ${index}` });
+    for (let index = 0; index < 51; index += 1) await ask(desk, { message: `Number ${index}` });
     const page = await desk.get('/enquiries');
     expect(page.rows).toHaveLength(50);
     expect((await desk.get(String(page.older))).rows).toHaveLength(1);
@@ -100,8 +75,8 @@ describe('enquiries', () => {
 
   it('an answer is mailed with the reference in its subject, and the next new enquiry is shown', async () => {
     const desk = await openSignedIn<View>('office');
-    const older = await enquire(desk, { name: 'Vikram Shah', email: 'vikram@example.com' });
-    const reference = await enquire(desk);
+    const older = await ask(desk, { name: 'Vikram Shah', email: 'vikram@example.com' });
+    const reference = await ask(desk);
     const shown = await desk.get(`/enquiries/${reference}?template=call`);
     const letter = shown.letter as unknown as { subject: string; text: string; values: { name: string }[] };
     expect(letter.values.map(({ name }) => name)).toEqual(['day', 'time']);
@@ -126,7 +101,7 @@ describe('enquiries', () => {
 
   it('an answer about a course offers the courses, and finds the page of the one that is named', async () => {
     const desk = await openSignedIn<View>('office');
-    const reference = await enquire(desk);
+    const reference = await ask(desk);
     const path = `/enquiries/${reference}`;
     const shown = await desk.get(`${path}?template=course-details`);
     const letter = shown.letter as unknown as {
@@ -155,7 +130,7 @@ describe('enquiries', () => {
 
   it('an answer about a course that is known asks for what nobody but the office knows', async () => {
     const desk = await openSignedIn<View>('office');
-    const reference = await enquire(desk, { message: 'Course: DevOps Automation' });
+    const reference = await ask(desk, { message: 'Course: DevOps Automation' });
     const asked = async () => {
       const { letter } = await desk.get(`/enquiries/${reference}?template=course-details`);
       return (letter as unknown as { values: { name: string }[] }).values.map(({ name }) => name);
@@ -167,7 +142,7 @@ describe('enquiries', () => {
 
   it('what a template leaves open is asked for, and what was typed stays', async () => {
     const desk = await openSignedIn<View>('office');
-    const reference = await enquire(desk);
+    const reference = await ask(desk);
     const form = {
       version: '1',
       template: 'call',
@@ -185,7 +160,7 @@ describe('enquiries', () => {
 
   it('a mail with nothing between greeting and signature is not sent', async () => {
     const desk = await openSignedIn<View>('office');
-    const reference = await enquire(desk);
+    const reference = await ask(desk);
     const path = `/enquiries/${reference}`;
     const begun: unknown = (await desk.get(path)).letter;
     const { subject, text } = begun as { subject: string; text: string };
@@ -204,7 +179,7 @@ describe('enquiries', () => {
 
   it('a call is noted with what came of it, and undone together with the note', async () => {
     const desk = await openSignedIn<View>('office');
-    const reference = await enquire(desk);
+    const reference = await ask(desk);
     const form = { version: '1', called: 'They want a quotation.' };
     const answer = await desk.post(`/enquiries/${reference}/phone`, form);
     expect(answer.headers.location).toBe('/enquiries');
@@ -226,7 +201,7 @@ describe('enquiries', () => {
 
   it('a letter that is taken back stands in the form as it was typed, until it is sent or something else is done', async () => {
     const desk = await openSignedIn<View>('office');
-    const reference = await enquire(desk);
+    const reference = await ask(desk);
     const path = `/enquiries/${reference}`;
     const post = (verb: string, form: Record<string, string>) => desk.post(`${path}/${verb}`, form);
     const typed = { subject: `Half an hour (${reference})`, text: 'Of writing.\n\nOne wrong wrod.' };
@@ -289,7 +264,7 @@ describe('enquiries', () => {
 
   it('a wrong address is corrected on its page, and what was typed comes back where it is none', async () => {
     const desk = await openSignedIn<View>('office');
-    const reference = await enquire(desk, { email: 'asha@gmial.example' });
+    const reference = await ask(desk, { email: 'asha@gmial.example' });
     const path = `/enquiries/${reference}`;
     const correct = (version: string, email: string) => desk.post(`${path}/correct`, { version, email });
     const refused = await correct('1', 'asha');
@@ -313,11 +288,11 @@ describe('enquiries', () => {
   });
 
   it('what else the same person sent stands beside it, for whose work it is', async () => {
-    const desk = await openWithJob();
+    const desk = await openRecruiter();
     const cookie = await desk.signIn('office');
-    const first = await enquire(desk, { email: 'one@example.com' });
+    const first = await ask(desk, { email: 'one@example.com' });
     await answerEnquiry(desk.system, first, 'phone', { by: 'Kiran Das' });
-    const applied = await apply(desk, 'One');
+    const applied = await applies(desk, 'One');
     const line = { reference: first, state: 'answered', by: 'Kiran Das', href: `/enquiries/${first}` };
     const seenBy = async (who: string) =>
       viewOf(await desk.ask({ path: `/applications/${applied}`, cookie: who })).person as unknown as {
@@ -330,8 +305,8 @@ describe('enquiries', () => {
   it('an enquiry is given to somebody for a day, and lists show mine, overdue and nobody’s', async () => {
     const desk = await openSignedIn<View>('office');
     await desk.signIn('trainer');
-    const mine = await enquire(desk);
-    const nobodys = await enquire(desk, { name: 'Vikram Shah', email: 'vikram@example.com' });
+    const mine = await ask(desk);
+    const nobodys = await ask(desk, { name: 'Vikram Shah', email: 'vikram@example.com' });
     const path = `/enquiries/${mine}`;
     const assign = (form: Record<string, string>) => desk.post(`${path}/assign`, { version: '1', ...form });
     const shown = (await desk.get(path)).assignment as unknown as {
@@ -380,9 +355,9 @@ describe('enquiries', () => {
 
   it('several are given to somebody or closed at once, those that cannot be are named, and all is undone', async () => {
     const desk = await openSignedIn<View>('office');
-    const first = await enquire(desk);
-    const second = await enquire(desk, { name: 'Vikram Shah', email: 'vikram@example.com' });
-    const third = await enquire(desk, { name: 'Spam', email: 'spam@example.com' });
+    const first = await ask(desk);
+    const second = await ask(desk, { name: 'Vikram Shah', email: 'vikram@example.com' });
+    const third = await ask(desk, { name: 'Spam', email: 'spam@example.com' });
     const bulk = async (fields: [string, string][], query = '') =>
       await desk.app.inject({
         method: 'POST',
@@ -462,7 +437,7 @@ describe('enquiries', () => {
 
   it('a list of applications changes no enquiry', async () => {
     const desk = await openSignedIn<View>('recruiter');
-    const reference = await enquire(desk);
+    const reference = await ask(desk);
     for (const path of ['/applications/bulk', '/applications/bulk/undo']) {
       const form = { chosen: `${reference}:1`, act: 'close' };
       await desk.post(path, form);
@@ -474,7 +449,7 @@ describe('enquiries', () => {
 
   it('an enquiry is closed with what became of it and why, which the history tells', async () => {
     const desk = await openSignedIn<View>('office');
-    const reference = await enquire(desk);
+    const reference = await ask(desk);
     const path = `/enquiries/${reference}`;
     const form = { version: '1', outcome: 'lost', why: 'Took a course nearer to home.' };
     const closed = await desk.post(`${path}/close`, form);
@@ -490,7 +465,7 @@ describe('enquiries', () => {
 
   it('an undo takes a note along only where its button says so', async () => {
     const desk = await openSignedIn<View>('office');
-    const reference = await enquire(desk);
+    const reference = await ask(desk);
     const path = `/enquiries/${reference}`;
     const post = (verb: string, form: Record<string, string>) => desk.post(`${path}/${verb}`, form);
     const noted = await post('note', { note: 'Budget is 4 lakh.' });
@@ -507,10 +482,10 @@ describe('enquiries', () => {
   });
 
   it.each(['answer', 'phone', 'close', 'undo'])(
-    'who saw an older version changes nothing by %s, is told by whom and keeps what was typed',
+    'who saw an older version changes nothing by %s, and keeps what was typed',
     async (verb) => {
       const desk = await openSignedIn<View>('office');
-      const reference = await enquire(desk);
+      const reference = await ask(desk);
       const before = await answerEnquiry(desk.system, reference, 'phone', { by: 'Priya Nair' });
       const form = { version: '1', subject: 'My subject', text: 'My words', called: 'My call' };
       const path = `/enquiries/${reference}/${verb}`;
@@ -526,7 +501,7 @@ describe('enquiries', () => {
 
   it('a closed one is new again once it is opened again, and undo says when it takes a note along', async () => {
     const desk = await openSignedIn<View>('office');
-    const reference = await enquire(desk);
+    const reference = await ask(desk);
     const path = `/enquiries/${reference}`;
     const post = (verb: string, form: Record<string, string>) => desk.post(`${path}/${verb}`, form);
     await post('close', { version: '1' });
@@ -538,7 +513,7 @@ describe('enquiries', () => {
 
   it('a note needs no version, and leads back to where it was written', async () => {
     const desk = await openSignedIn<View>('office');
-    const reference = await enquire(desk);
+    const reference = await ask(desk);
     await answerEnquiry(desk.system, reference, 'phone', { by: 'Priya Nair' });
     const path = `/enquiries/${reference}/note?state=answered`;
     const answer = await desk.post(path, { note: 'Budget is 4 lakh.' });
@@ -550,9 +525,9 @@ describe('enquiries', () => {
 
 describe('applications', () => {
   it('after each decision the next open application is shown, in the order of the list', async () => {
-    const desk = await openWithJob();
+    const desk = await openRecruiter();
     const references = [];
-    for (const name of ['One', 'Two', 'Three', 'Four']) references.push(await apply(desk, name));
+    for (const name of ['One', 'Two', 'Three', 'Four']) references.push(await applies(desk, name));
     const [one, two, three, four] = references;
     const decide = async (reference: string | undefined, verb: string, form: object = {}) => {
       const path = `/applications/${reference}/${verb}?sort=oldest`;
@@ -575,8 +550,8 @@ describe('applications', () => {
   });
 
   it('a rejection or an acceptance is taken back after notes too: it is open again, in the step that it had', async () => {
-    const desk = await openWithJob();
-    const reference = await apply(desk, 'Asha Rao');
+    const desk = await openRecruiter();
+    const reference = await applies(desk, 'Asha Rao');
     const path = `/applications/${reference}`;
     const post = (verb: string, form: Record<string, string>) => desk.post(`${path}/${verb}`, form);
     await post('advance', { version: '1', to: 'talk', send: 'no' });
@@ -602,8 +577,8 @@ describe('applications', () => {
   });
 
   it('the polite template is ready when someone is rejected, and can be taken back with the rejection', async () => {
-    const desk = await openWithJob();
-    const reference = await apply(desk, 'Asha Rao');
+    const desk = await openRecruiter();
+    const reference = await applies(desk, 'Asha Rao');
     const path = `/applications/${reference}`;
     const letter = (await desk.get(`${path}?act=reject`)).letter as unknown as {
       template: string;
@@ -642,16 +617,16 @@ describe('applications', () => {
     ['', ''],
     ['embeds script', 'has another file embedded; runs a script'],
   ])('a resume with the marks %j shows them beside it', async (resume_marks, marks) => {
-    const desk = await openWithJob();
-    const reference = await apply(desk, 'Asha Rao');
+    const desk = await openRecruiter();
+    const reference = await applies(desk, 'Asha Rao');
     await desk.system.storage.database.updateTable('applications').set({ resume_marks }).execute();
     const answer = await desk.ask({ path: `/applications/${reference}`, cookie: desk.cookie });
-    expect(viewOf(answer)).toMatchObject({ application: { resume: { name: 'cv.pdf', marks } } });
+    expect(viewOf(answer)).toMatchObject({ application: { resume: { name: 'Asha Rao.pdf', marks } } });
   });
 
   it('a resume that is a web page is a download that runs nowhere, and the audit log has it', async () => {
-    const desk = await openWithJob();
-    const reference = await apply(desk, 'Asha Rao');
+    const desk = await openRecruiter();
+    const reference = await applies(desk, 'Asha Rao');
     const page = Buffer.from(`<!doctype html>${SCRIPT}`);
     await storeAsResume(desk, reference, page);
     const answer = await desk.ask({ path: `/applications/${reference}/resume`, cookie: desk.cookie });
@@ -670,8 +645,8 @@ describe('applications', () => {
   });
 
   it('an enquiry is out of reach below the applications', async () => {
-    const desk = await openWithJob();
-    const reference = await enquire(desk);
+    const desk = await openRecruiter();
+    const reference = await ask(desk);
     for (const verb of ['close', 'note', 'undo', 'phone', 'answer', 'leave']) {
       const path = `/applications/${reference}/${verb}`;
       const form = { version: '1', note: 'x', subject: 'x', text: 'x' };

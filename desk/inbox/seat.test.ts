@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { COURSES, DEVOPS } from '../../tests/support/batch.ts';
+import { DEVOPS, COURSES } from '../../tests/support/batch.ts';
 import { openDesk } from '../../tests/support/open-desk.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
 import { listComingBatches } from '../../server/services/batches/read-batches.ts';
-import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import type { BatchView } from '../batches/view.ts';
 import type { TodayView } from '../today/view.ts';
 import type { SubmissionView } from './load-submission.ts';
+import { enquire } from '../../tests/support/submissions.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,9 +21,10 @@ async function openOffice(seats = '1') {
     /** Returns the address at the desk. */
     async ask(name: string, subject = `Course: DevOps Automation, 9 January 2927 (${id})`) {
       system.pass(1_000);
-      const fields = { name, mobile: '98765', email: `${name}@example.com`, message: `${subject}\n\nHello` };
-      const { reference } = await submitEnquiry(system, { fields, clientAddress: '192.0.2.1' });
-      return `/enquiries/${reference}`;
+      const message = `${subject}
+
+Hello`;
+      return `/enquiries/${await enquire(system, { name, email: `${name}@example.com`, message })}`;
     },
     get: async <View>(path: string, as?: string) =>
       (

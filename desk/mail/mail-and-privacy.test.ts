@@ -1,25 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
-import { pdf, received } from '../../tests/support/resumes.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
-import { openJob } from '../../server/services/jobs/open-job.ts';
-import { submitApplication } from '../../server/services/submissions/submit-application.ts';
-import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
+import { apply, enquire } from '../../tests/support/submissions.ts';
 
 const PERSON = { name: 'Asha Rao', mobile: '+91 98765 43210', email: 'asha.rao@example.com' };
 /** A visitor's text that is a script. */
 const SCRIPT = '<script>document.title="taken"</script>';
 
-async function enquire({ system }: OpenedDesk, message = SCRIPT): Promise<string> {
-  const fields = { ...PERSON, message };
-  return (await submitEnquiry(system, { fields, clientAddress: '::1' })).reference;
-}
+const ask = ({ system }: OpenedDesk) => enquire(system, { ...PERSON, message: SCRIPT });
 
 test('mail that waits is listed with its reason, read as it leaves, and tried again at once', async () => {
   const desk = await openDesk();
   const cookie = await desk.signIn('office');
-  const reference = await enquire(desk);
+  const reference = await ask(desk);
   const { database } = desk.system.storage;
   await database
     .updateTable('outbox')
@@ -53,7 +47,7 @@ test('mail that waits is listed with its reason, read as it leaves, and tried ag
 test('what is kept of a person is said before it is erased, and the audit log keeps the reference alone', async () => {
   const desk = await openDesk();
   const cookie = await desk.signIn('office');
-  const reference = await enquire(desk);
+  const reference = await ask(desk);
   const { number } = await issueCertificate(desk.system, {
     name: PERSON.name,
     course: 'DevOps Automation',
@@ -84,20 +78,8 @@ test('what is kept of a person is said before it is erased, and the audit log ke
 test('an erasure whose file the store does not let go says that it follows', async () => {
   const desk = await openDesk();
   const cookie = await desk.signIn('office');
-  await openJob(desk.system, {
-    title: 'SOC Analyst',
-    type: 'F',
-    location: 'L',
-    description: 'D',
-    closes: null,
-  });
   const { storage } = desk.system;
-  await submitApplication(desk.system, {
-    fields: { name: 'Asha Rao', email: PERSON.email, phone: '9876543210', cover_letter: 'Please.' },
-    jobTitle: 'SOC Analyst',
-    clientAddress: '::1',
-    resume: await received(storage, 'Asha.pdf', pdf('Asha')),
-  });
+  await apply(desk.system, { email: PERSON.email });
   vi.spyOn(storage.resumeFiles, 'remove').mockRejectedValue(new StorageUnavailable('The store is away.'));
   const erased = await desk.ask({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawnFrom, noticeOf, openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
 import { MAILBOX_SETTINGS, officeMailbox, type OfficeMailbox } from '../../tests/support/office-mailbox.ts';
-import { pdf, received } from '../../tests/support/resumes.ts';
+import { pdf } from '../../tests/support/resumes.ts';
 import {
   type AnsweredMail,
   automaticReply,
@@ -12,13 +12,9 @@ import {
 import type { SubmissionView } from '../inbox/load-submission.ts';
 import type { SubmissionsView } from '../inbox/list-view.ts';
 import type { TodayView } from '../today/view.ts';
-import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
-import type { Mail } from '../../server/mail/mail.ts';
-import { openJob } from '../../server/services/jobs/open-job.ts';
 import { answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
-import { submitApplication } from '../../server/services/submissions/submit-application.ts';
-import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import type { UnmatchedMailView, UnmatchedView } from './view.ts';
+import { apply, deliver, enquire } from '../../tests/support/submissions.ts';
 
 const MINUTE_MS = 60_000;
 const ASHA = 'asha@example.com';
@@ -46,24 +42,17 @@ async function openOffice(): Promise<Office> {
   };
 }
 
-async function enquire({ system }: OpenedDesk, name = 'Asha Rao'): Promise<string> {
-  const fields = { name, mobile: '9876543210', email: ASHA, message: 'Which courses?' };
-  return (await submitEnquiry(system, { fields, clientAddress: '192.0.2.1' })).reference;
-}
-
 async function answer({ system }: OpenedDesk, reference: string): Promise<AnsweredMail> {
   const act = reference.startsWith('E') ? answerEnquiry : answerApplication;
   await act(system, reference, { subject: 'Hello', text: 'On Monday.' }, { by: 'Priya Nair' });
   system.pass(MINUTE_MS);
-  const sent: Mail[] = [];
-  await deliverDueMails(system, { send: async (mail) => void sent.push(mail), verify: async () => {} });
-  const mail = sent.find(({ isByPerson }) => isByPerson);
+  const mail = (await deliver(system)).find(({ isByPerson }) => isByPerson);
   return { to: mail?.replyTo ?? '', messageId: mail?.messageId ?? '', subject: 'Hello', text: 'On Monday.' };
 }
 
 it('a reply stands on the page of its enquiry, marks the list, and begins the day, until it is answered', async () => {
   const office = await openOffice();
-  const reference = await enquire(office);
+  const reference = await enquire(office.system);
   const mail = await answer(office, reference);
   office.mailbox.deliver(replyBy('Outlook, plain', '<b>And the fee?</b>', mail, 'd1').source);
   await office.read();
@@ -98,7 +87,7 @@ it('a reply stands on the page of its enquiry, marks the list, and begins the da
 
 it('whoever has the page open is told of a reply, and does nothing without having seen it', async () => {
   const office = await openOffice();
-  const reference = await enquire(office);
+  const reference = await enquire(office.system);
   const mail = await answer(office, reference);
   const { version } = await office.view<SubmissionView>(`/enquiries/${reference}`);
   office.mailbox.deliver(replyBy(PLAIN, 'I have paid.', mail, 'd2').source);
@@ -113,7 +102,7 @@ it('whoever has the page open is told of a reply, and does nothing without havin
 
 it('what fits nothing is told of, and put to an enquiry; taking that back leaves all as it was', async () => {
   const office = await openOffice();
-  const reference = await enquire(office);
+  const reference = await enquire(office.system);
   await answer(office, reference);
   office.mailbox.deliver(replyBy(PLAIN, 'When does it begin?', STRANGER, 'd3').source);
   await office.read();
@@ -192,7 +181,7 @@ it('what fits nothing becomes an enquiry with what came with it; a form that is 
 
 it('taking back where a mail was put leaves it what it was: of a program, and put away', async () => {
   const office = await openOffice();
-  const reference = await enquire(office);
+  const reference = await enquire(office.system);
   office.mailbox.deliver(automaticReply('Auto-Submitted: auto-replied', STRANGER, 'd6'));
   office.mailbox.deliver(replyBy(PLAIN, 'An offer.', STRANGER, 'd7').source);
   await office.read();
@@ -228,13 +217,7 @@ it('a mail is put away, and brought back', async () => {
 it('attachments of an application are for who may see it, under its address alone', async () => {
   const office = await openOffice();
   const { system } = office;
-  await openJob(system, { title: 'SOC Analyst', type: 'F', location: 'L', description: 'D', closes: null });
-  const { reference } = await submitApplication(system, {
-    fields: { name: 'Vikram Shah', email: 'vikram@example.com', phone: '9876543210', cover_letter: '' },
-    jobTitle: 'SOC Analyst',
-    clientAddress: '::1',
-    resume: await received(system.storage, 'Vikram.pdf', pdf('Vikram')),
-  });
+  const reference = await apply(system, { name: 'Vikram Shah', email: 'vikram@example.com' });
   const mail = await answer(office, reference);
   office.mailbox.deliver(replyWith([{ name: 'New.pdf', content: pdf('New') }], 'A newer one.', mail, 'd6'));
   await office.read();
@@ -243,7 +226,7 @@ it('attachments of an application are for who may see it, under its address alon
   const href = replies[0]?.attachments[0]?.href ?? '';
   expect((await office.ask({ path: href, cookie: recruiter })).rawPayload.equals(pdf('New'))).toBe(true);
   expect((await office.ask({ path: href, cookie: await office.signIn('trainer') })).statusCode).toBe(403);
-  const other = await enquire(office);
+  const other = await enquire(office.system);
   const elsewhere = href.replace(`/applications/${reference}`, `/enquiries/${other}`);
   expect((await office.ask({ path: elsewhere, cookie: office.cookie })).statusCode).toBe(404);
   expect((await office.ask({ path: '/unmatched', cookie: recruiter })).statusCode).toBe(403);
@@ -258,7 +241,7 @@ it('attachments of an application are for who may see it, under its address alon
 
 it('a mail that came back is told of as one that was refused at once', async () => {
   const office = await openOffice();
-  const reference = await enquire(office);
+  const reference = await enquire(office.system);
   const mail = await answer(office, reference);
   office.mailbox.deliver(BOUNCES['Gmail']?.({ mail, recipient: ASHA, to: STRANGER.to }) ?? Buffer.alloc(0));
   await office.read();
@@ -273,13 +256,9 @@ it('a mail that came back is told of as one that was refused at once', async () 
 
 it('a confirmation that came back says that the address is wrong, before anybody writes to it', async () => {
   const office = await openOffice();
-  const reference = await enquire(office);
+  const reference = await enquire(office.system);
   office.system.pass(MINUTE_MS);
-  const sent: Mail[] = [];
-  await deliverDueMails(office.system, {
-    send: async (mail) => void sent.push(mail),
-    verify: async () => {},
-  });
+  const sent = await deliver(office.system);
   const messageId = sent.find(({ to }) => to.includes(ASHA))?.messageId ?? '';
   const bounce = BOUNCES['qmail']?.({ mail: { messageId, subject: '' }, recipient: ASHA, to: STRANGER.to });
   office.mailbox.deliver(bounce ?? Buffer.alloc(0));

@@ -7,21 +7,20 @@ import { backupData } from '../../server/services/data/backup-data.ts';
 import { purgeUnattended } from '../../server/services/data/purge-data.ts';
 import { holdBack } from '../../server/services/data/held-back.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
-import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { deliverDueWebhooks } from '../../server/services/webhooks/deliver-webhooks.ts';
 import type { WebhookConfig } from '../../server/config.ts';
 import type { SystemView } from '../system/view.ts';
 import type { TodayView } from './view.ts';
 import { writeSiteFact } from '../../server/storage/site-facts.ts';
 import type { DeskNews } from '../../contracts/desk-news.ts';
+import { enquire } from '../../tests/support/submissions.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-async function enquire({ system }: OpenedDesk, name = 'Asha Rao'): Promise<string> {
+async function ask({ system }: OpenedDesk, name = 'Asha Rao'): Promise<string> {
   system.pass(1_000);
-  const fields = { name, mobile: '9876543210', email: 'asha@example.com', message: `From ${name}` };
-  return (await submitEnquiry(system, { fields, clientAddress: '192.0.2.1' })).reference;
+  return await enquire(system, { name, message: `From ${name}` });
 }
 
 async function today(desk: OpenedDesk, cookie: string): Promise<TodayView> {
@@ -33,14 +32,14 @@ const namesIn = (lists: TodayView['received']) => lists.flatMap(({ rows }) => ro
 it('what came since a person last looked is shown until they have seen it; what waits stays', async () => {
   const desk = await openDesk();
   const cookie = await desk.signIn('office');
-  await enquire(desk);
+  await ask(desk);
   expect(namesIn((await today(desk, cookie)).received)).toEqual(['Asha Rao']);
   desk.system.pass(1_000);
   await desk.ask({ path: '/looked', method: 'POST', cookie });
   const seen = await today(desk, cookie);
   expect([namesIn(seen.received), seen.hasSeenNews]).toEqual([[], true]);
   expect(namesIn(seen.waiting)).toEqual(['Asha Rao']);
-  await enquire(desk, 'Vikram Shah');
+  await ask(desk, 'Vikram Shah');
   const later = await today(desk, cookie);
   expect(namesIn(later.received)).toEqual(['Vikram Shah']);
   // Nobody stands there twice.
@@ -63,7 +62,7 @@ it.each([
 it('a letter that did not arrive is told of with whose it was, why and where, and its enquiry is marked', async () => {
   const desk = await openDesk();
   const cookie = await desk.signIn('office');
-  const reference = await enquire(desk, 'Bounce Kumar');
+  const reference = await ask(desk, 'Bounce Kumar');
   await answerEnquiry(desk.system, reference, { subject: 'Hello', text: 'On Monday.' }, { by: 'Kiran Das' });
   desk.system.pass(MINUTE_MS);
   const refusal = Object.assign(new Error('550 5.1.1 User unknown'), {
@@ -106,7 +105,7 @@ it('a deletion that waits for a person is told to owner and office', async () =>
 it('mails that could not be sent are named with the reason, and tried again', async () => {
   const desk = await openDesk();
   const cookie = await desk.signIn('office');
-  await enquire(desk);
+  await ask(desk);
   const { database } = desk.system.storage;
   await database
     .updateTable('outbox')
@@ -127,7 +126,7 @@ it('mails that could not be sent are named with the reason, and tried again', as
 it('Today holds no command for anybody, whatever needs a hand', async () => {
   const desk = await openDesk('sqlite', { OPERATOR_COMMAND: 'operator-on-this-machine' });
   const { system } = desk;
-  await enquire(desk);
+  await ask(desk);
   await purgeUnattended(system);
   await system.storage.database
     .updateTable('enquiries')
@@ -165,7 +164,7 @@ it('no page but that of the system holds a command, and the owner is led there',
   const desk = await openDesk('sqlite', program.settings());
   const { system } = desk;
   program.answer = { status: 503 };
-  await enquire(desk);
+  await ask(desk);
   const deliver = () => deliverDueWebhooks(system, system.config.webhook as WebhookConfig);
   await deliver();
   // A program refuses what was signed by a clock that is an hour ahead, so the failure is set back instead.
@@ -225,7 +224,7 @@ it('news tells of what came since, to whose work it is, and says nothing twice',
   expect(newsOf(first)).toEqual({ received: [], hasMore: false });
   const tag = String(first.headers.etag);
   expect((await desk.ask({ path, cookie, headers: { 'if-none-match': tag } })).statusCode).toBe(304);
-  const reference = await enquire(desk);
+  const reference = await ask(desk);
   const second = await desk.ask({ path, cookie, headers: { 'if-none-match': tag } });
   expect(newsOf(second).received).toEqual([
     { href: `/enquiries/${reference}`, name: 'Asha Rao', kind: 'enquiry' },
@@ -239,7 +238,7 @@ const inIndia = (time: string | null) =>
 
 it('news tells who changed what one reads, to whose work it is', async () => {
   const desk = await openDesk();
-  const reference = await enquire(desk);
+  const reference = await ask(desk);
   const path = `/news?about=${reference}`;
   const cookie = await desk.signIn('office');
   expect(newsOf(await desk.ask({ path, cookie })).changed).toBeUndefined();

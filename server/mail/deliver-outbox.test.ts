@@ -117,27 +117,24 @@ it('an application reaches the office with the resume attached under our own nam
 it.each([
   ['with the desk', { DESK_PORT: '0', DESK_URL: 'https://desk.firm.example' }],
   ['without', {}],
-])(
-  'a resume that acts by itself is not attached: the mail says why and where it is, %s',
-  async (way, desk) => {
-    const inbox = await openInbox();
-    onTestFinished(() => inbox.close());
-    const system = await openTestSystem('sqlite', { ...OFFICE, ...desk, SMTP_URL: inbox.url });
-    const { reference } = await apply(system, pdfWith('/OpenAction<</S/Launch/F(cmd.exe)>>'));
-    await deliverDueMails(system, openTransport(system.config));
-    const { attachments, text } = await inbox.message(({ to }) => to?.[0]?.address === 'office@firm.example');
-    expect(attachments).toEqual([]);
-    expect(text).toContain('Resume:    not attached (sent as: Ravi "CV"Bcc: x@y.z.pdf)');
-    expect(text).toContain('this file starts a program. To fetch it nevertheless:');
-    expect(text).toContain(`applications resume ${reference} --out ${reference}.pdf\n`);
-    expect(text?.includes(`https://desk.firm.example/applications/${reference}\n`)).toBe(
-      way === 'with the desk',
-    );
-    expect(await showSubmission(system, 'application', reference)).toMatchObject({
-      resume_marks: 'starts a program',
-    });
-  },
-);
+])('a resume that acts by itself is not attached, and the mail says why, %s', async (way, desk) => {
+  const inbox = await openInbox();
+  onTestFinished(() => inbox.close());
+  const system = await openTestSystem('sqlite', { ...OFFICE, ...desk, SMTP_URL: inbox.url });
+  const { reference } = await apply(system, pdfWith('/OpenAction<</S/Launch/F(cmd.exe)>>'));
+  await deliverDueMails(system, openTransport(system.config));
+  const { attachments, text } = await inbox.message(({ to }) => to?.[0]?.address === 'office@firm.example');
+  expect(attachments).toEqual([]);
+  expect(text).toContain('Resume:    not attached (sent as: Ravi "CV"Bcc: x@y.z.pdf)');
+  expect(text).toContain('this file starts a program. To fetch it nevertheless:');
+  expect(text).toContain(`applications resume ${reference} --out ${reference}.pdf\n`);
+  expect(text?.includes(`https://desk.firm.example/applications/${reference}\n`)).toBe(
+    way === 'with the desk',
+  );
+  expect(await showSubmission(system, 'application', reference)).toMatchObject({
+    resume_marks: 'starts a program',
+  });
+});
 
 it('a resume that could not be fetched has no mark, and is examined once it can', async () => {
   const system = await openTestSystem('sqlite', OFFICE);
@@ -153,7 +150,7 @@ it('a resume that could not be fetched has no mark, and is examined once it can'
 });
 
 it.each(['mail server', 'mail folder'])(
-  'an application whose resume cannot be read stays in the outbox, and no half of it is sent: %s',
+  'an application whose resume cannot be read is not sent by half: %s',
   async (way) => {
     const inbox = await openInbox();
     onTestFinished(() => inbox.close());
@@ -271,7 +268,7 @@ it.each([
   [550, 'failed', 1],
   [451, 'waiting', 1],
 ])(
-  'a visitor’s address that the server answers with %i is %s after one attempt',
+  'an address that the server answers with %i is %s after one attempt',
   async (responseCode, state, attempts) => {
     const taken: string[] = [];
     const server = new SMTPServer({

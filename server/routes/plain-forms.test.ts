@@ -12,14 +12,21 @@ const BROWSER = {
   origin: 'null',
 };
 
-function enquiry(fields: Record<string, string>) {
-  return {
-    method: 'POST',
-    url: '/api/contact.php',
-    headers: { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  } as const;
-}
+const posted = (url: string, fields: Record<string, string>) => ({
+  method: 'POST' as const,
+  url,
+  headers: { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' },
+  payload: new URLSearchParams(fields).toString(),
+});
+const enquiry = (fields: Record<string, string>) => posted('/api/contact.php', fields);
+const check = (fields: Record<string, string>) => posted('/api/certificate.php', fields);
+
+const application = (changes: Record<string, string> = {}) => ({
+  method: 'POST' as const,
+  url: '/api/apply_job1.php',
+  headers: BROWSER,
+  payload: applicationForm(changes),
+});
 
 test('answers a plain enquiry with a page that says so and carries the reference', async () => {
   const { app } = await openApp();
@@ -66,24 +73,14 @@ test('the page of an answer carries the policy of pages, is not stored, and load
 
 test('answers a plain application with a page that carries the reference', async () => {
   const { app } = await openApp();
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/apply_job1.php',
-    headers: BROWSER,
-    payload: applicationForm(),
-  });
+  const answer = await app.inject(application());
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toMatch(/reference is <[^>]+>A-\w{4}-\w{2}</);
 });
 
 test('gives a refused plain application back with its fields, and says that the file must be chosen again', async () => {
   const { app } = await openApp();
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/apply_job1.php',
-    headers: BROWSER,
-    payload: applicationForm({ phone: '12', cover_letter: 'I watch "well"' }),
-  });
+  const answer = await app.inject(application({ phone: '12', cover_letter: 'I watch "well"' }));
   expect(answer.statusCode).toBe(422);
   expect(answer.body).toContain('Please enter a valid phone number');
   expect(answer.body).toContain('name="job_title" value="SOC Analyst"');
@@ -94,29 +91,17 @@ test('gives a refused plain application back with its fields, and says that the 
 
 test('sends a plain application for a closed job back to the openings', async () => {
   const { app } = await openApp();
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/apply_job1.php',
-    headers: BROWSER,
-    payload: applicationForm({ job_title: 'Astronaut' }),
-  });
+  const answer = await app.inject(application({ job_title: 'Astronaut' }));
   expect(answer.statusCode).toBe(409);
   expect(answer.body).toContain('href="/careers"');
 });
 
 test('answers a plain certificate check with a page', async () => {
   const { app } = await openApp();
-  const check = (number: string) =>
-    app.inject({
-      method: 'POST',
-      url: '/api/certificate.php',
-      headers: { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ cert_number: number }).toString(),
-    });
-  const unknown = await check('111111111111');
+  const unknown = await app.inject(check({ cert_number: '111111111111' }));
   expect(unknown.statusCode).toBe(200);
   expect(unknown.body).toContain('<h1>Verification Failed</h1>');
-  const blank = await check(' ');
+  const blank = await app.inject(check({ cert_number: ' ' }));
   expect(blank.statusCode).toBe(400);
   expect(blank.body).toContain('Please enter a certificate number');
 });
@@ -129,15 +114,8 @@ test('says of an expired certificate what the screen says: on which day it expir
     issued: '2023-08-10',
     expires: '2025-08-09',
   });
-  const { body } = await app.inject({
-    method: 'POST',
-    url: '/api/certificate.php',
-    headers: { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({
-      cert_number: number,
-      key: certificateKey(storage.certificateSecret, number),
-    }).toString(),
-  });
+  const key = certificateKey(storage.certificateSecret, number);
+  const { body } = await app.inject(check({ cert_number: number, key }));
   expect(body).toContain('<h1>Certificate Expired</h1>');
   expect(body).toContain('<small>DevOps Automation</small>');
   expect(body).toContain('<small>Issued 10 August 2023 to Rahul Menon</small>');

@@ -24,7 +24,7 @@ function run(folder: string, program: string, settings: Record<string, string> =
 }
 
 test.each(['tools/run/start.ts', 'tools/build/build.ts', 'tools/run/dev.ts'])(
-  '%s refuses a wrong setting in one line before it installs anything',
+  '%s refuses a wrong setting before it installs anything',
   (program) => {
     const folder = clone();
     expect(run(folder, program, { PORT: 'abc' })).toEqual({

@@ -95,16 +95,11 @@ it('are refused with what to type instead', async () => {
   expect(await operator.json('batches', 'list')).toHaveLength(1);
 });
 
-it('are exported, and survive a backup and its restore', async () => {
-  const { operator, batch, id } = await opened();
-  await operator.json('batches', 'take', id);
-  const [file, backup] = [join(operator.dataFolder, 'batches.csv'), join(operator.dataFolder, 'site.backup')];
+it('are exported', async () => {
+  const { operator } = await opened();
+  const file = join(operator.dataFolder, 'batches.csv');
   await operator.run('batches', 'export', '--out', file);
   expect(await readFile(file, 'utf8')).toMatch(
     /^\ufeffid,course,course_title,start,.*\ndevops-.*,2927-01-09,/,
   );
-  expect((await operator.run('data', 'backup', backup)).status).toBe(0);
-  await operator.json('batches', 'cancel', id);
-  expect((await operator.run('data', 'restore', backup, '--yes')).status).toBe(0);
-  expect(await operator.json('batches', 'list')).toEqual([{ ...batch, taken: 1, state: 'few' }]);
 });

@@ -78,7 +78,7 @@ it('a dry run finds what the import would find, a number taken twice far apart i
 });
 
 it.each(['SIGINT', 'SIGKILL'] as const)(
-  'interrupted by %s it leaves whole certificates, and the same command adds the rest without doubles',
+  'interrupted by %s it leaves whole certificates, and a repeat adds the rest',
   async (signal) => {
     const operator = await newOperator();
     const file = await write(operator, 60_000);

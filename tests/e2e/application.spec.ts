@@ -54,10 +54,7 @@ async function sendApplication(page: Page, job: OpenedJob): Promise<Locator> {
   return dialog;
 }
 
-test('Apply Now opens a modal for the job with a close control, Cancel and Submit Application', async ({
-  page,
-  job,
-}) => {
+test('Apply Now opens a modal for the job with a close control, Cancel and Submit', async ({ page, job }) => {
   const dialog = await openDialog(page, job);
 
   await expect(dialog).toBeVisible();
@@ -96,10 +93,7 @@ test('the focus stays in the modal while it is open', REST, async ({ page, job }
   expect(isOutside).toBe(false);
 });
 
-test('an empty form is answered with what each field needs until it is filled, and nothing is sent', async ({
-  page,
-  job,
-}) => {
+test('an empty form says what each field needs, and sends nothing', async ({ page, job }) => {
   const dialog = await openDialog(page, job);
   const calls = watchCalls(page);
   await submit(dialog);
@@ -145,10 +139,7 @@ test('opening the modal again clears the errors', REST, async ({ page, job }) =>
   await expect(dialog.getByText(/is required/)).toBeHidden();
 });
 
-test('while submitting the button reads Submitting... and inputs and close are disabled', async ({
-  page,
-  job,
-}) => {
+test('while submitting the button reads Submitting... and all else is disabled', async ({ page, job }) => {
   const release = await holdCalls(page, CALL);
   const dialog = await sendApplication(page, job);
 
@@ -162,23 +153,19 @@ test('while submitting the button reads Submitting... and inputs and close are d
   await expect(dialog.getByText('Application submitted successfully!')).toBeVisible();
 });
 
-test(
-  'the modal cannot be closed while submitting, by Escape, by the back drop or by the close control',
-  REST,
-  async ({ page, job }) => {
-    const release = await holdCalls(page, CALL);
-    const dialog = await sendApplication(page, job);
-    await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+test('while submitting Escape, back drop and close do nothing', REST, async ({ page, job }) => {
+  const release = await holdCalls(page, CALL);
+  const dialog = await sendApplication(page, job);
+  await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeVisible();
 
-    for (let press = 0; press < 4; press += 1) await page.keyboard.press('Escape');
-    await page.mouse.click(20, 450);
-    await dialog.getByRole('button', { name: 'Close' }).click({ force: true });
-    await expect(dialog).toBeVisible();
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Escape');
+  await page.mouse.click(20, 450);
+  await dialog.getByRole('button', { name: 'Close' }).click({ force: true });
+  await expect(dialog).toBeVisible();
 
-    release();
-    await expect(dialog.getByText('Application submitted successfully!')).toBeVisible();
-  },
-);
+  release();
+  await expect(dialog.getByText('Application submitted successfully!')).toBeVisible();
+});
 
 test('success shows a check mark, the message and a Close button', async ({ page, job }) => {
   await page.clock.install();
@@ -287,46 +274,38 @@ const REFUSED_RESUMES = [
 ];
 
 for (const { what, resume, reason } of REFUSED_RESUMES) {
-  test(
-    `${what} is refused with its reason, nothing is stored and the form stays filled in`,
-    REST,
-    async ({ page, job, site, expectedErrors }) => {
-      expectedErrors.push(REFUSAL_IN_CONSOLE);
-      const dialog = await openDialog(page, job);
-      const person = newPerson();
-      await fillApplication(dialog, person);
-      await dialog.getByLabel('Resume').setInputFiles(resume);
-      await submit(dialog);
+  test(`${what} is refused with its reason`, REST, async ({ page, job, site, expectedErrors }) => {
+    expectedErrors.push(REFUSAL_IN_CONSOLE);
+    const dialog = await openDialog(page, job);
+    const person = newPerson();
+    await fillApplication(dialog, person);
+    await dialog.getByLabel('Resume').setInputFiles(resume);
+    await submit(dialog);
 
-      await expect(dialog.getByRole('alert').filter({ hasText: reason })).toBeVisible();
-      await expectFilled(dialog, person);
-      expect(storedFrom(site, 'applications', person.email)).toEqual([]);
+    await expect(dialog.getByRole('alert').filter({ hasText: reason })).toBeVisible();
+    await expectFilled(dialog, person);
+    expect(storedFrom(site, 'applications', person.email)).toEqual([]);
 
-      await dialog.getByLabel('Resume').setInputFiles(pdfResume());
-      await submit(dialog);
-      await expect(dialog.getByText('Application submitted successfully!')).toBeVisible();
-    },
-  );
+    await dialog.getByLabel('Resume').setInputFiles(pdfResume());
+    await submit(dialog);
+    await expect(dialog.getByText('Application submitted successfully!')).toBeVisible();
+  });
 }
 
-test(
-  'the picker shows the name and size of the chosen file, and says in amber when it is over 5MB',
-  REST,
-  async ({ page, job }) => {
-    const dialog = await openDialog(page, job);
-    await dialog.getByLabel('Resume').setInputFiles(pdfResume('small.pdf', 300 * 1024));
-    await expect(dialog.getByText('small.pdf')).toBeVisible();
-    await expect(dialog.getByText('300 KB')).toBeVisible();
-    await expect(dialog.getByText(/over 5MB/)).toBeHidden();
+test('the picker shows name and size, and in amber what is over 5MB', REST, async ({ page, job }) => {
+  const dialog = await openDialog(page, job);
+  await dialog.getByLabel('Resume').setInputFiles(pdfResume('small.pdf', 300 * 1024));
+  await expect(dialog.getByText('small.pdf')).toBeVisible();
+  await expect(dialog.getByText('300 KB')).toBeVisible();
+  await expect(dialog.getByText(/over 5MB/)).toBeHidden();
 
-    await dialog.getByLabel('Resume').setInputFiles(pdfResume('large.pdf', 6 * 1024 * 1024));
-    await expect(dialog.getByText('large.pdf')).toBeVisible();
-    await expect(dialog.getByText(/6(\.0)? MB/)).toBeVisible();
-    await expect(dialog.getByText(/over 5MB/)).toBeVisible();
-    expect(await seenColour(dialog.getByText(/over 5MB/))).toBe('yellow');
-    await expect(dialog.getByLabel('Resume')).not.toHaveAttribute('aria-invalid', 'true');
-  },
-);
+  await dialog.getByLabel('Resume').setInputFiles(pdfResume('large.pdf', 6 * 1024 * 1024));
+  await expect(dialog.getByText('large.pdf')).toBeVisible();
+  await expect(dialog.getByText(/6(\.0)? MB/)).toBeVisible();
+  await expect(dialog.getByText(/over 5MB/)).toBeVisible();
+  expect(await seenColour(dialog.getByText(/over 5MB/))).toBe('yellow');
+  await expect(dialog.getByLabel('Resume')).not.toHaveAttribute('aria-invalid', 'true');
+});
 
 test('two quick clicks send one application', async ({ page, job, site }) => {
   const dialog = await openDialog(page, job);
@@ -338,11 +317,7 @@ test('two quick clicks send one application', async ({ page, job, site }) => {
   expect(storedFrom(site, 'applications', person.email)).toHaveLength(1);
 });
 
-test('an application whose answer was lost is stored once when it is sent again', async ({
-  page,
-  job,
-  site,
-}) => {
+test('an application whose answer was lost is stored once when sent again', async ({ page, job, site }) => {
   await page.addInitScript(() => {
     const send = window.fetch;
     let isLost = false;
@@ -364,11 +339,7 @@ test('an application whose answer was lost is stored once when it is sent again'
   expect(storedFrom(site, 'applications', person.email)).toHaveLength(1);
 });
 
-test('an application for a job that was closed meanwhile says so and stays filled in', async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
+test('an application for a job that was closed meanwhile says so', async ({ page, site, expectedErrors }) => {
   expectedErrors.push(REFUSAL_IN_CONSOLE);
   const job = openJob(site);
   const dialog = await openDialog(page, job);

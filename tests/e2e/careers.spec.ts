@@ -58,26 +58,22 @@ function openLongJob(site: RunningSite) {
   return job;
 }
 
-test(
-  'the first lines of a description are in view, and the rest is opened in place by keyboard',
-  REST,
-  async ({ page, site }) => {
-    const job = openLongJob(site);
-    await page.goto('/careers');
-    await hydrated(page);
-    const shown = card(page, job.title);
+test('a description begins in view, the rest opens by keyboard', REST, async ({ page, site }) => {
+  const job = openLongJob(site);
+  await page.goto('/careers');
+  await hydrated(page);
+  const shown = card(page, job.title);
 
-    await expect(shown.getByText('You watch alerts in shifts.')).toBeVisible();
-    await expect(shown.getByText('Triage alerts')).toBeHidden();
-    const opener = shown.locator('summary', { hasText: `Full description of ${job.title}` });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    await expect(shown.getByText('Triage alerts')).toBeVisible();
-    await expect(shown.getByText('We train you for four weeks.')).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(shown.getByText('Triage alerts')).toBeHidden();
-  },
-);
+  await expect(shown.getByText('You watch alerts in shifts.')).toBeVisible();
+  await expect(shown.getByText('Triage alerts')).toBeHidden();
+  const opener = shown.locator('summary', { hasText: `Full description of ${job.title}` });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(shown.getByText('Triage alerts')).toBeVisible();
+  await expect(shown.getByText('We train you for four weeks.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(shown.getByText('Triage alerts')).toBeHidden();
+});
 
 test('Apply Now is beside the title, and in view with it on a phone', REST, async ({ page, site }) => {
   const job = openLongJob(site);
@@ -122,10 +118,7 @@ test('the openings are asked for again when the screen opens', REST, async ({ pa
   await onReturn;
 });
 
-test('a job opened by command is there at the next visit, and gone once it is closed', async ({
-  page,
-  site,
-}) => {
+test('a job opened by command is there at the next visit, and gone once closed', async ({ page, site }) => {
   await page.goto('/');
   await hydrated(page);
   const job = openJob(site);
@@ -179,33 +172,29 @@ test('a page without openings says so and leads to the contact page', REST, asyn
   }
 });
 
-test(
-  'a call that fails shows a red toast at the bottom centre for 3 seconds and keeps the openings',
-  REST,
-  async ({ page, site, expectedErrors }) => {
-    expectedErrors.push(/Failed to load resource/);
-    const job = openJob(site);
-    await page.clock.install();
-    await page.route(CALL, (route) => route.abort());
-    await page.goto('/about');
-    await hydrated(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).hover();
-    await stopClock(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+test('a call that fails shows a toast and keeps the jobs', REST, async ({ page, site, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  const job = openJob(site);
+  await page.clock.install();
+  await page.route(CALL, (route) => route.abort());
+  await page.goto('/about');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).hover();
+  await stopClock(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
 
-    await expect(toast(page)).toBeVisible();
-    expect(await seenColour(toast(page))).toBe('red');
-    const { x, y, width, height } = (await toast(page).boundingBox())!;
-    expect(Math.abs(x + width / 2 - 720)).toBeLessThan(12);
-    expect(y + height).toBeGreaterThan(700);
-    await expect(card(page, job.title)).toBeVisible();
+  await expect(toast(page)).toBeVisible();
+  expect(await seenColour(toast(page))).toBe('red');
+  const { x, y, width, height } = (await toast(page).boundingBox())!;
+  expect(Math.abs(x + width / 2 - 720)).toBeLessThan(12);
+  expect(y + height).toBeGreaterThan(700);
+  await expect(card(page, job.title)).toBeVisible();
 
-    await page.clock.runFor(2_900);
-    await expect(toast(page)).toBeVisible();
-    await page.clock.runFor(100);
-    await expect(toast(page)).toBeHidden();
-  },
-);
+  await page.clock.runFor(2_900);
+  await expect(toast(page)).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(toast(page)).toBeHidden();
+});
 
 test('the address of a job opens it with its form and its JobPosting data', async ({ page, site }) => {
   const job = openJob(site);
@@ -235,23 +224,19 @@ async function headOf(page: Page) {
   };
 }
 
-test(
-  'the address of a job has a canonical address, title and share text of its own',
-  REST,
-  async ({ page, site }) => {
-    const job = openJob(site);
-    const address = `http://localhost:3000/careers?job=${job.id}`;
-    await page.goto(`/careers?job=${job.id}`);
+test('the address of a job has canonical address, title and share text', REST, async ({ page, site }) => {
+  const job = openJob(site);
+  const address = `http://localhost:3000/careers?job=${job.id}`;
+  await page.goto(`/careers?job=${job.id}`);
 
-    const { title, canonical, description, shared } = await headOf(page);
-    expect(title).toContain(job.title);
-    expect(title).toContain('Pune');
-    expect(canonical).toBe(address);
-    expect(description).toContain('Full-time');
-    expect(description).toContain('Contain first, explain after.');
-    expect(shared).toEqual([expect.stringContaining(job.title), description, address]);
-  },
-);
+  const { title, canonical, description, shared } = await headOf(page);
+  expect(title).toContain(job.title);
+  expect(title).toContain('Pune');
+  expect(canonical).toBe(address);
+  expect(description).toContain('Full-time');
+  expect(description).toContain('Contain first, explain after.');
+  expect(shared).toEqual([expect.stringContaining(job.title), description, address]);
+});
 
 test('a long description of a job is cut between words for search results', REST, async ({ page, site }) => {
   const description = 'Watch, sort and answer alerts. '.repeat(20).trim();
@@ -265,20 +250,16 @@ test('a long description of a job is cut between words for search results', REST
 });
 
 for (const state of ['closed', 'unknown'] as const) {
-  test(
-    `the address of a job that is ${state} has the canonical address of the openings`,
-    REST,
-    async ({ page, site }) => {
-      const job = openJob(site);
-      if (state === 'closed') site.operator('jobs', 'close', job.id);
-      const id = state === 'closed' ? job.id : '0190a000-0000-7000-8000-000000000000';
-      await page.goto(`/careers?job=${id}`);
+  test(`a ${state} job has the canonical address of the openings`, REST, async ({ page, site }) => {
+    const job = openJob(site);
+    if (state === 'closed') site.operator('jobs', 'close', job.id);
+    const id = state === 'closed' ? job.id : '0190a000-0000-7000-8000-000000000000';
+    await page.goto(`/careers?job=${id}`);
 
-      const { title, canonical } = await headOf(page);
-      expect(canonical).toBe('http://localhost:3000/careers');
-      expect(title).not.toContain(job.title);
-    },
-  );
+    const { title, canonical } = await headOf(page);
+    expect(canonical).toBe('http://localhost:3000/careers');
+    expect(title).not.toContain(job.title);
+  });
 }
 
 test('the sitemap lists the addresses of open jobs beside the pages', REST, async ({ request, site }) => {
@@ -310,10 +291,7 @@ test('a job can be applied for at its own address', async ({ page, site }) => {
   expect(storedFrom(site, 'applications', person.email)).toMatchObject([{ job_title: job.title }]);
 });
 
-test('a closed job says closed at its address, without a form and without JobPosting data', async ({
-  page,
-  site,
-}) => {
+test('a closed job says so at its address, without form and JobPosting data', async ({ page, site }) => {
   const job = openJob(site);
   site.operator('jobs', 'close', job.id);
   await page.goto(`/careers?job=${job.id}`);
@@ -324,24 +302,20 @@ test('a closed job says closed at its address, without a form and without JobPos
   expect((await structuredData(page)).map((object) => object['@type'])).not.toContain('JobPosting');
 });
 
-test(
-  'a demo opening is marked as a sample, has no JobPosting data and is not in the sitemap',
-  REST,
-  async ({ page, request, site }) => {
-    const [, id = ''] = /careers\?job=(\S+)/.exec(site.output()) ?? [];
-    const real = openJob(site);
-    await page.goto(`/careers?job=${id}`);
-    await hydrated(page);
+test('a demo opening is marked, and not for search engines', REST, async ({ page, request, site }) => {
+  const [, id = ''] = /careers\?job=(\S+)/.exec(site.output()) ?? [];
+  const real = openJob(site);
+  await page.goto(`/careers?job=${id}`);
+  await hydrated(page);
 
-    await expect(page.getByRole('region', { name: 'IT Trainer, Cyber Security' })).toContainText(
-      'Sample opening',
-    );
-    expect((await structuredData(page)).map((object) => object['@type'])).not.toContain('JobPosting');
-    await expect(card(page, 'IT Trainer, Cyber Security')).toContainText('Sample opening');
-    await expect(card(page, real.title)).not.toContainText('Sample');
-    expect(await (await request.get('/sitemap.xml')).text()).not.toContain(`careers?job=${id}<`);
-  },
-);
+  await expect(page.getByRole('region', { name: 'IT Trainer, Cyber Security' })).toContainText(
+    'Sample opening',
+  );
+  expect((await structuredData(page)).map((object) => object['@type'])).not.toContain('JobPosting');
+  await expect(card(page, 'IT Trainer, Cyber Security')).toContainText('Sample opening');
+  await expect(card(page, real.title)).not.toContainText('Sample');
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain(`careers?job=${id}<`);
+});
 
 test('the list of jobs carries no JobPosting data', REST, async ({ page, site }) => {
   openJob(site);

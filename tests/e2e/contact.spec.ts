@@ -116,10 +116,7 @@ test('the last of two subjects is offered, and what was taken off stays off', as
   await expect(page).toHaveURL('/contact?course=aiml');
 });
 
-test('the subject of the mail that the firm gets names the course, and the form is as it came', async ({
-  page,
-  site,
-}) => {
+test('the mail of the firm names the course, and the form is as it came', async ({ page, site }) => {
   await page.goto('/contact?course=data-science');
   await hydrated(page);
   const form = cardOf(page);
@@ -173,9 +170,7 @@ test('the form in the footer of an opening names it', async ({ page, site }) => 
   await expect(page.getByRole('contentinfo').getByLabel(`About: ${job.title}`)).toBeChecked();
 });
 
-test('a message that was begun is kept when the page is opened again, about something else too', async ({
-  page,
-}) => {
+test('a message that was begun stays when the page is opened again', async ({ page }) => {
   await page.goto('/contact?course=devops');
   await hydrated(page);
   const message = cardOf(page).getByLabel('Message');
@@ -189,9 +184,7 @@ test('a message that was begun is kept when the page is opened again, about some
   await expect(cardOf(page).getByLabel('About: AI & Machine Learning')).toBeChecked();
 });
 
-test('the page has address and hours, says that there is no emergency line, and leads to Privacy at the form', async ({
-  page,
-}) => {
+test('the page has address and hours, no emergency line, and a link to Privacy', async ({ page }) => {
   await page.goto('/contact');
   const main = page.getByRole('main');
 

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { addAuthenticator } from '../support/authenticator.ts';
 import { axeFindings } from '../support/axe-findings.ts';
 import { DESK_SCREENS, type DeskScreen, SCREENS_OF_THE_DOOR } from '../support/desk-screens.ts';
 import { type RunningDesk, runDesk } from '../support/running-desk.ts';
-import { expect, openInvitation, test as base } from './desk-fixtures.ts';
+import { expect, test as base, signIn } from './desk-fixtures.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 320, height: 700 };
@@ -83,10 +82,7 @@ for (const [route, screens] of Object.entries(DESK_SCREENS)) {
 }
 
 test('one’s own access and a second passkey are good in both themes and widths', async ({ page, desk }) => {
-  await addAuthenticator(page);
-  await openInvitation(page, desk, 'Meera Nair', 'office');
-  await page.getByRole('button', { name: 'Register a passkey' }).click();
-  await expect(page.getByRole('banner')).toContainText('Meera Nair');
+  await signIn(page, desk, 'Meera Nair', 'office');
   for (const path of ['/account', '/account/passkeys/new']) {
     await open(page, desk, path);
     await expectGood(page);

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { runDesk } from '../support/running-desk.ts';
-import { expect, openInvitation, test } from './desk-fixtures.ts';
+import { expect, openInvitation, test, signIn, openWithoutScript } from './desk-fixtures.ts';
 import { REST } from './fixtures.ts';
 
 test('a one-time link opens the desk as owner, once', async ({ page, desk }) => {
@@ -17,14 +17,9 @@ test('a one-time link opens the desk as owner, once', async ({ page, desk }) => 
 });
 
 test('a one-time link works without script, by its code', REST, async ({ browser, desk }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  const [address = '', code = ''] = desk.link().split('#');
-  await page.goto(address);
-  await page.getByLabel('Code').fill(code);
-  await page.getByRole('button', { name: 'Open the desk' }).click();
+  const page = await openWithoutScript(browser, desk);
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  await context.close();
+  await page.close();
 });
 
 test('somebody invited registers a passkey, signs out, and signs in with it', async ({ page, desk }) => {
@@ -47,40 +42,30 @@ test('somebody invited registers a passkey, signs out, and signs in with it', as
   await expect(page.getByRole('banner')).toContainText('Meera Nair');
 });
 
-test(
-  'who came by link and registers a passkey leaves no session by link; an owner ends that of another',
-  REST,
-  async ({ page, browser }) => {
-    // Not the desk of the other tests, whose owner came by link.
-    const desk = await runDesk();
-    const stranger = await (await browser.newContext()).newPage();
-    for (const opened of [stranger, page]) {
-      await opened.goto(desk.link());
-      await expect(opened.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-    }
-    await addAuthenticator(page);
-    await openInvitation(page, desk, 'Priya Menon', 'owner');
-    await page.getByRole('button', { name: 'Register a passkey' }).click();
-    await expect(page.getByRole('banner')).toContainText('Priya Menon');
+test('a new passkey leaves no session by link, and an owner ends others', REST, async ({ page, browser }) => {
+  // Not the desk of the other tests, whose owner came by link.
+  const desk = await runDesk();
+  const stranger = await (await browser.newContext()).newPage();
+  for (const opened of [stranger, page]) {
+    await opened.goto(desk.link());
+    await expect(opened.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  }
+  await signIn(page, desk, 'Priya Menon', 'owner');
 
-    await page.getByRole('link', { name: 'People' }).first().click();
-    const byLink = page.getByRole('region', { name: 'By link from the command line' });
-    await expect(byLink.getByRole('row', { name: /Chrome on Linux/ })).toHaveCount(1);
-    await byLink.getByRole('button', { name: 'End sessions by link' }).click();
-    await expect(page.getByRole('status')).toHaveText('All sessions by link are ended.');
-    await expect(byLink).toContainText('Nobody is at the desk by a one-time link.');
-    await stranger.reload();
-    await expect(stranger.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    await stranger.context().close();
-    await desk.close();
-  },
-);
+  await page.getByRole('link', { name: 'People' }).first().click();
+  const byLink = page.getByRole('region', { name: 'By link from the command line' });
+  await expect(byLink.getByRole('row', { name: /Chrome on Linux/ })).toHaveCount(1);
+  await byLink.getByRole('button', { name: 'End sessions by link' }).click();
+  await expect(page.getByRole('status')).toHaveText('All sessions by link are ended.');
+  await expect(byLink).toContainText('Nobody is at the desk by a one-time link.');
+  await stranger.reload();
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await stranger.context().close();
+  await desk.close();
+});
 
 test('a passkey without a fingerprint, face or PIN is refused', REST, async ({ page, desk }) => {
-  const device = await addAuthenticator(page);
-  await openInvitation(page, desk, 'Ravi Shah', 'trainer');
-  await page.getByRole('button', { name: 'Register a passkey' }).click();
-  await expect(page.getByRole('banner')).toContainText('Ravi Shah');
+  const device = await signIn(page, desk, 'Ravi Shah', 'trainer');
   await page.getByRole('button', { name: 'Sign out' }).click();
 
   await device.verifies(false);
@@ -103,33 +88,26 @@ test('a passkey without a fingerprint, face or PIN is refused', REST, async ({ p
   await expect(page.getByRole('banner')).toContainText('Ravi Shah');
 });
 
-test(
-  'a device that holds no passkey of the desk, or a forged one, signs nobody in',
-  REST,
-  async ({ page, desk, browser }) => {
-    const device = await addAuthenticator(page);
-    await openInvitation(page, desk, 'Sunita Pawar', 'office');
-    await page.getByRole('button', { name: 'Register a passkey' }).click();
-    await expect(page.getByRole('banner')).toContainText('Sunita Pawar');
+test('an unknown device or a forged passkey signs nobody in', REST, async ({ page, desk, browser }) => {
+  const device = await signIn(page, desk, 'Sunita Pawar', 'office');
 
-    const stranger = await (await browser.newContext()).newPage();
-    const strangersDevice = await addAuthenticator(stranger);
-    await stranger.goto(`${desk.origin}/sign-in`);
-    await stranger.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expect(stranger.getByRole('alert')).toContainText('No passkey was used');
+  const stranger = await (await browser.newContext()).newPage();
+  const strangersDevice = await addAuthenticator(stranger);
+  await stranger.goto(`${desk.origin}/sign-in`);
+  await stranger.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(stranger.getByRole('alert')).toContainText('No passkey was used');
 
-    const [passkey] = await device.passkeys();
-    if (!passkey) throw new Error('The device has no passkey');
-    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    const otherKey = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
-    await strangersDevice.takes({ ...passkey, privateKey: otherKey });
-    await stranger.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expect(stranger.getByRole('alert')).toContainText('This passkey was not accepted');
-    await stranger.goto(`${desk.origin}/enquiries`);
-    await expect(stranger.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    await stranger.context().close();
-  },
-);
+  const [passkey] = await device.passkeys();
+  if (!passkey) throw new Error('The device has no passkey');
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const otherKey = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+  await strangersDevice.takes({ ...passkey, privateKey: otherKey });
+  await stranger.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(stranger.getByRole('alert')).toContainText('This passkey was not accepted');
+  await stranger.goto(`${desk.origin}/enquiries`);
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await stranger.context().close();
+});
 
 test('the answer of a passkey works once', REST, async ({ page, desk }) => {
   await addAuthenticator(page);
@@ -157,51 +135,37 @@ test('the answer of a passkey works once', REST, async ({ page, desk }) => {
   expect([cookie.startsWith('__Host-desk-challenge='), replayed.status]).toEqual([true, 422]);
 });
 
-test(
-  'what changes people asks for the passkey again after five minutes, and keeps what was typed',
-  REST,
-  async ({ page, desk }) => {
-    await addAuthenticator(page);
-    await openInvitation(page, desk, 'Anjali Rao', 'owner');
-    await page.getByRole('button', { name: 'Register a passkey' }).click();
-    await expect(page.getByRole('banner')).toContainText('Anjali Rao');
-    await desk.age('confirmed', 6);
+test('changes to people ask for the passkey again after five minutes', REST, async ({ page, desk }) => {
+  await signIn(page, desk, 'Anjali Rao', 'owner');
+  await desk.age('confirmed', 6);
 
-    await page.goto(`${desk.origin}/people`);
-    await page.getByLabel('Name').fill('Kiran Das');
-    await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('trainer');
-    await page.getByRole('button', { name: 'Invite' }).click();
-    await page.getByRole('button', { name: 'Confirm with a passkey' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Link for Kiran Das' })).toBeVisible();
-    await expect(page.getByText(`${desk.origin}/welcome#`)).toBeVisible();
-  },
-);
+  await page.goto(`${desk.origin}/people`);
+  await page.getByLabel('Name').fill('Kiran Das');
+  await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('trainer');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('button', { name: 'Confirm with a passkey' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Link for Kiran Das' })).toBeVisible();
+  await expect(page.getByText(`${desk.origin}/welcome#`)).toBeVisible();
+});
 
-test(
-  'a letter that took over half an hour is sent once its writer has signed in again, and only once',
-  REST,
-  async ({ page, desk }) => {
-    await addAuthenticator(page);
-    await openInvitation(page, desk, 'Sunita Rao', 'office');
-    await page.getByRole('button', { name: 'Register a passkey' }).click();
-    await expect(page.getByRole('banner')).toContainText('Sunita Rao');
-    await page.goto(`${desk.origin}/enquiries?search=kavitha`);
-    await page.getByRole('link', { name: /^Kavitha/ }).click();
-    await page.getByRole('link', { name: 'Write a mail' }).or(page.getByLabel('Subject')).first().click();
-    await page.getByLabel('Subject').fill('Your question of Monday');
-    await page.getByLabel('Text', { exact: true }).fill('It took me a while.\n\nIt begins in May.');
-    await desk.age('seen', 31);
-    await page.getByRole('button', { name: 'Send the answer' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Sign in again' })).toBeVisible();
-    await page.getByRole('button', { name: 'Sign in with a passkey and go on' }).click();
-    await expect(page.getByRole('status').first()).toContainText('answered by mail');
-    await expect(page.getByRole('banner')).toContainText('Sunita Rao');
-    const sent = desk.site.operator('enquiries', 'export', '--format', 'json').stdout;
-    expect(sent.split('It took me a while.')).toHaveLength(2);
+test('a letter written over half an hour is sent after signing in, once', REST, async ({ page, desk }) => {
+  await signIn(page, desk, 'Sunita Rao', 'office');
+  await page.goto(`${desk.origin}/enquiries?search=kavitha`);
+  await page.getByRole('link', { name: /^Kavitha/ }).click();
+  await page.getByRole('link', { name: 'Write a mail' }).or(page.getByLabel('Subject')).first().click();
+  await page.getByLabel('Subject').fill('Your question of Monday');
+  await page.getByLabel('Text', { exact: true }).fill('It took me a while.\n\nIt begins in May.');
+  await desk.age('seen', 31);
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in with a passkey and go on' }).click();
+  await expect(page.getByRole('status').first()).toContainText('answered by mail');
+  await expect(page.getByRole('banner')).toContainText('Sunita Rao');
+  const sent = desk.site.operator('enquiries', 'export', '--format', 'json').stdout;
+  expect(sent.split('It took me a while.')).toHaveLength(2);
 
-    await desk.age('seen', 31);
-    await page.goto(`${desk.origin}/enquiries?state=answered`);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expect(page).toHaveURL(`${desk.origin}/enquiries?state=answered`);
-  },
-);
+  await desk.age('seen', 31);
+  await page.goto(`${desk.origin}/enquiries?state=answered`);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL(`${desk.origin}/enquiries?state=answered`);
+});

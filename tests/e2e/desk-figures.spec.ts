@@ -1,6 +1,5 @@
 import { axeFindings } from '../support/axe-findings.ts';
-import { addAuthenticator } from '../support/authenticator.ts';
-import { expect, openInvitation, test } from './desk-fixtures.ts';
+import { expect, test, signIn } from './desk-fixtures.ts';
 
 const HEADINGS = [
   'Enquiries by week',
@@ -22,10 +21,7 @@ const FINDINGS = [
   /^[\d,]+ visits, most to the page Home: [\d,]+$/,
 ];
 
-test('the figures, each with what it says, its table and its file, and the samples said to be samples', async ({
-  owner: page,
-  desk,
-}) => {
+test('each figure has a finding, a table and a file; samples are named', async ({ owner: page, desk }) => {
   await page.goto(desk.origin);
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Figures' }).click();
   await expect(page.getByText(/^Samples are counted up to /)).toBeVisible();
@@ -73,14 +69,8 @@ test('without script the weeks are chosen and the tables opened', async ({ brows
   await context.close();
 });
 
-test('a file that asks for a fresh proof is saved after it, and the figures are there again', async ({
-  page,
-  desk,
-}) => {
-  await addAuthenticator(page);
-  await openInvitation(page, desk, 'Nisha Verma', 'office');
-  await page.getByRole('button', { name: 'Register a passkey' }).click();
-  await expect(page.getByRole('banner')).toContainText('Nisha Verma');
+test('a file that asks for a fresh proof is saved after it, with the figures', async ({ page, desk }) => {
+  await signIn(page, desk, 'Nisha Verma', 'office');
   await page.goto(`${desk.origin}/figures?weeks=4`);
   await desk.age('confirmed', 6);
   await page.getByRole('region', { name: 'Visits by page' }).getByRole('link', { name: /CSV/ }).click();
@@ -114,11 +104,7 @@ test('the same without script, by the code of a new link', async ({ browser, des
   await context.close();
 });
 
-test('a page that somebody opens at the site is counted, and the site sets no cookie for it', async ({
-  page,
-  context,
-  desk,
-}) => {
+test('a page opened at the site is counted, without a cookie', async ({ page, context, desk }) => {
   const visits = () => {
     const { stdout } = desk.site.operator('figures', 'export', '--kind', 'visits', '--json');
     const rows = JSON.parse(stdout) as { page: string; count: number }[];

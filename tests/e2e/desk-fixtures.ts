@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { addAuthenticator } from '../support/authenticator.ts';
 import { type RunningDesk, runDesk } from '../support/running-desk.ts';
 import { onUncaughtError } from '../support/uncaught-errors.ts';
 
@@ -64,6 +65,25 @@ export async function openInvitation(
 ): Promise<void> {
   const { stdout } = desk.site.operator('desk', 'invite', '--name', name, '--role', role, '--json');
   await page.goto((JSON.parse(stdout) as { link: string }).link);
+}
+
+/** The same, with a passkey on a device of theirs, by which they are signed in. */
+export async function signIn(page: Page, desk: RunningDesk, name: string, role: string) {
+  const device = await addAuthenticator(page);
+  await openInvitation(page, desk, name, role);
+  await page.getByRole('button', { name: 'Register a passkey' }).click();
+  await expect(page.getByRole('banner')).toContainText(name);
+  return device;
+}
+
+/** A page without script of somebody who has opened the desk by the code of a one-time link. */
+export async function openWithoutScript(browser: Browser, desk: RunningDesk): Promise<Page> {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  const [address = '', code = ''] = desk.link().split('#');
+  await page.goto(address);
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Open the desk' }).click();
+  return page;
 }
 
 /** Once the page answers to keys: its script puts this button there. A page that is still arriving has none. */

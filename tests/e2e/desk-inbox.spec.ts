@@ -3,7 +3,7 @@ import { operateList } from '../support/operate.ts';
 import { fillEnquiry } from '../support/fill-forms.ts';
 import { newPerson } from '../support/new-person.ts';
 import type { RunningDesk } from '../support/running-desk.ts';
-import { expect, press, test } from './desk-fixtures.ts';
+import { expect, press, test, openWithoutScript } from './desk-fixtures.ts';
 import { REST } from './fixtures.ts';
 
 test.beforeEach(async ({ page, desk }) => {
@@ -19,10 +19,7 @@ async function stateOf(desk: RunningDesk, noun: 'enquiries' | 'applications', na
   return { state: row?.state, reference: row?.reference };
 }
 
-test('an enquiry is answered and two applicants are rejected, one by mistake, by keyboard alone', async ({
-  page,
-  desk,
-}) => {
+test('one is answered and two are rejected, one by mistake, by keyboard alone', async ({ page, desk }) => {
   await press(page, 'g', 'e');
   await expect(heading(page)).toHaveText('Enquiries');
   await page.goto(`${desk.origin}/enquiries?state=new&sort=oldest`);
@@ -87,10 +84,7 @@ test('what a visitor asks about stands at the enquiry, with the page', async ({ 
   await expect(page.getByText('/contact?service=network-services/ddos')).toBeVisible();
 });
 
-test('what is being written is there again after a page was left, until it is sent', async ({
-  page,
-  desk,
-}) => {
+test('what is being written is there again after a page was left, until sent', async ({ page, desk }) => {
   page.on('dialog', (dialog) => dialog.accept());
   await page.goto(`${desk.origin}/enquiries?search=anand`);
   await page.getByRole('link', { name: 'Anand Kulkarni (sample)' }).click();
@@ -170,12 +164,7 @@ test('what comes meanwhile is told of without a reload, and moves nothing', REST
 });
 
 test('lists and acts work without script', REST, async ({ browser, desk }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  const [address = '', code = ''] = desk.link().split('#');
-  await page.goto(address);
-  await page.getByLabel('Code').fill(code);
-  await page.getByRole('button', { name: 'Open the desk' }).click();
+  const page = await openWithoutScript(browser, desk);
   await page.getByRole('link', { name: 'Enquiries', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search' }).fill('imran');
   await page.getByRole('button', { name: 'Show' }).click();
@@ -187,5 +176,5 @@ test('lists and acts work without script', REST, async ({ browser, desk }) => {
   await expect(notice(page)).toContainText('answered by phone');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(heading(page)).toHaveText('Imran Sheikh (sample)');
-  await context.close();
+  await page.close();
 });

@@ -31,11 +31,7 @@ const test = base.extend<object, { reference: string }>({
   ],
 });
 
-test('replies are read as text, with what they repeat folded and what came with them to save', async ({
-  owner,
-  desk,
-  reference,
-}) => {
+test('replies are text, quotes folded, attachments to save', async ({ owner, desk, reference }) => {
   await owner.goto(desk.origin);
   const replied = owner.locator('section', { hasText: 'They replied' });
   await replied.getByRole('link', { name: 'Asha Rao' }).click();

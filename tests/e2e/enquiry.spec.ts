@@ -59,20 +59,16 @@ for (const each of FORMS) {
       expect(calls).toEqual([]);
     });
 
-    test(
-      `the email has the type email, the mobile number the type tel and no format`,
-      REST,
-      async ({ page }) => {
-        const form = await visit(page, each);
-        await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
-        await expect(form.getByLabel('Mobile')).toHaveAttribute('type', 'tel');
+    test(`the email has the type email, the mobile the type tel and no format`, REST, async ({ page }) => {
+      const form = await visit(page, each);
+      await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
+      await expect(form.getByLabel('Mobile')).toHaveAttribute('type', 'tel');
 
-        await fillEnquiry(form, { ...newPerson(), phone: 'ask at the desk', message: '' });
-        await send(form);
+      await fillEnquiry(form, { ...newPerson(), phone: 'ask at the desk', message: '' });
+      await send(form);
 
-        await expect(form.getByText('Message sent successfully!')).toBeVisible();
-      },
-    );
+      await expect(form.getByText('Message sent successfully!')).toBeVisible();
+    });
 
     test(`the button reads Sending... and is disabled while the message is sent`, REST, async ({ page }) => {
       const release = await holdCalls(page, CALL);
@@ -140,11 +136,7 @@ for (const each of FORMS) {
       await expectFilled(form, person);
     });
 
-    test(`a message kept while the server is stopped is sent once it is back`, async ({
-      page,
-      site,
-      expectedErrors,
-    }) => {
+    test(`a message kept while the server is stopped is sent`, async ({ page, site, expectedErrors }) => {
       expectedErrors.push(...FAILURE_IN_CONSOLE);
       const form = await visit(page, each);
       const person = newPerson();
@@ -176,11 +168,7 @@ test('the two forms of the contact page answer apart from each other', async ({ 
   await expect(footer!.find(page).getByText('Message sent successfully!')).toBeHidden();
 });
 
-test('a message whose answer was lost is stored once when it is sent again', async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
+test('a message whose answer was lost is stored once', async ({ page, site, expectedErrors }) => {
   expectedErrors.push(...FAILURE_IN_CONSOLE);
   await page.route(CALL, async (route) => {
     await route.fetch();

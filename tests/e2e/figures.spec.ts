@@ -21,9 +21,7 @@ const WITH_TWO = [
   '/privacy',
 ];
 
-test('every service, every group, privacy and accessibility have a figure with a title and words, at 320 px and on a wide screen, and nothing is cut', async ({
-  page,
-}) => {
+test('services, groups and text pages have a figure with title and words, uncut', async ({ page }) => {
   test.setTimeout(180_000);
   expect(SERVICES.length).toBe(29 + 6);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -93,9 +91,7 @@ test('who does what is a table: each mark is said', async ({ page }) => {
   ]);
 });
 
-test('the lines between zones run from above on a phone, and from left to right with room', async ({
-  page,
-}) => {
+test('the lines between zones run from above on a phone, else from left to right', async ({ page }) => {
   for (const [width, axis] of [
     [390, 'y'],
     [1440, 'x'],

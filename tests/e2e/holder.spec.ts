@@ -93,10 +93,7 @@ test('the link with the key is copied', async ({ page, site, context }) => {
   );
 });
 
-test('a typed number, a wrong key and a withdrawn certificate offer nothing to take along', async ({
-  page,
-  site,
-}) => {
+test('a typed number, a wrong key or a withdrawn one offers nothing', async ({ page, site }) => {
   const number = issueCertificate(site);
   await page.goto(PAGE);
   await hydrated(page);

@@ -34,9 +34,7 @@ async function expectShown(page: Page, shown: 1 | 2): Promise<void> {
 }
 
 test.describe('the hero', () => {
-  test('has two slides, each with heading, subheading, paragraph, image and two buttons', async ({
-    page,
-  }) => {
+  test('has two slides: heading, subheading, paragraph, image and two buttons', async ({ page }) => {
     await visitAtStoppedClock(page);
     await expect(hero(page).getByRole('heading', { includeHidden: true })).toHaveCount(2);
     const texts = await hero(page).getByRole('paragraph', { includeHidden: true }).allTextContents();
@@ -150,9 +148,7 @@ test('the largest thing that a phone paints is the heading, which waits for no p
   expect(largest).toBe('H1');
 });
 
-test('under the hero stand Who We Are, Our Mission, What We Do with four bullets, and three cards with an image', async ({
-  page,
-}) => {
+test('under the hero stand three headings, four bullets, and three image cards', async ({ page }) => {
   await page.goto('/');
 
   for (const name of ['Who We Are', 'Our Mission', 'What We Do']) {
@@ -212,9 +208,7 @@ test.describe('the floating buttons', () => {
     await expect(address('WhatsApp')).toHaveAttribute('href', 'https://wa.me/910000012345');
   });
 
-  test('stand at the side on desktop, one above the other, and stay while the page scrolls', async ({
-    page,
-  }) => {
+  test('stand at the side on desktop, in a column, and stay while one scrolls', async ({ page }) => {
     await page.goto('/');
     const before = await buttons(page).evaluateAll((links) =>
       links.map((link) => link.getBoundingClientRect().toJSON()),

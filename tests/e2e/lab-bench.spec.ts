@@ -87,9 +87,7 @@ test('steps that were opened can be looked at again, those to come cannot', asyn
   await expect(main(page).getByRole('button', { name: /^Step 2:/ })).toBeEnabled();
 });
 
-test('at the end there is what one has shown, the next lab, the course and a card to save', async ({
-  page,
-}) => {
+test('the end has what was shown, the next lab, the course and a card to save', async ({ page }) => {
   await page.goto(LAB);
   for (const button of [...Array(5).fill('Next step'), 'Finish the lab'] as string[]) {
     await main(page).getByText('Show the answer').filter({ visible: true }).click();

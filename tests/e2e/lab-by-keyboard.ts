@@ -138,9 +138,7 @@ export function testLabByKeyboard(name: string, lab: Lab): void {
   for (const viewport of lab.isWideToo ? [phone, laptop] : [phone]) {
     test.describe(`${viewport.width} wide`, () => {
       test.use({ viewport });
-      test(`the ${name} lab is done to its end by keyboard, wrong at first at every step`, async ({
-        page,
-      }) => {
+      test(`the ${name} lab is done by keyboard, wrong at first at every step`, async ({ page }) => {
         test.slow();
         await doLabByKeyboard(page, lab);
       });

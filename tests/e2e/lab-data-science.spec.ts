@@ -88,10 +88,7 @@ test('what the query returned is shown, also where it is wrong', async ({ page }
   await expect(result.getByRole('cell')).toHaveText(['NULL', '1200']);
 });
 
-test('a database that cannot be loaded is said to be missing, and loads at the next try', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a database that cannot be loaded is named, and loads later', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
   await page.route(DATABASE, (route) => route.abort());
   await page.goto(LAB);

@@ -70,9 +70,7 @@ async function goTo(page: Page, step: number): Promise<void> {
   await expect(main(page).getByText(`Step ${step} of`)).toBeVisible();
 }
 
-test('of a lab whose answers were shown is said no more than that one has been through it, and the next is for beginners', async ({
-  page,
-}) => {
+test('who saw all answers has been through it, and the next lab is easy', async ({ page }) => {
   await page.goto(labOf('android-app-development'));
   const steps = main(page).locator('.lab-step');
   const count = await steps.count();
@@ -92,9 +90,7 @@ test('of a lab whose answers were shown is said no more than that one has been t
 });
 
 for (const { kind, course, step, enter, holds } of [...FIRST, ...LATER]) {
-  test(`${kind} stands after a reload, at the step where one was, until one starts again`, async ({
-    page,
-  }) => {
+  test(`${kind} stands after a reload, at its step, until one starts again`, async ({ page }) => {
     await page.goto(labOf(course));
     await goTo(page, step);
     await enter(main(page));

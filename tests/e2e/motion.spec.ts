@@ -24,9 +24,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`scrolling opens the vault at ${width} px, scrolling back closes it, and nothing shifts`, async ({
-    page,
-  }) => {
+  test(`scrolling opens and closes the vault at ${width} px, and nothing shifts`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));

@@ -54,9 +54,7 @@ for (const [sign, give] of [
   });
 }
 
-test('React is not fetched ahead for a visitor who saves data, and comes at the first use', async ({
-  page,
-}) => {
+test('React is not fetched ahead for who saves data, and comes at first use', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -99,9 +97,7 @@ for (const [path, name] of [
   });
 }
 
-test('where the address of the certificate page asks nothing, no island is hydrated by itself', async ({
-  page,
-}) => {
+test('the certificate page hydrates nothing where its address asks nothing', async ({ page }) => {
   await page.goto('/it-trainings/certificate', { waitUntil: 'networkidle' });
 
   expect(await page.locator('react-island[data-state]').count()).toBe(0);
@@ -118,9 +114,7 @@ const askedAfterPaint = (page: Page) =>
   });
 
 for (const path of ['/', A_SERVICE, '/careers']) {
-  test(`${path} asks for style sheets, fonts and scripts once its first view is painted`, async ({
-    page,
-  }) => {
+  test(`${path} asks for styles, fonts and scripts after its first paint`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
 
@@ -135,10 +129,7 @@ for (const path of ['/', A_COURSE, A_SERVICE, '/it-trainings/certificate', '/con
     [1440, 900],
     [390, 844],
   ] as const) {
-    test(`nothing of the first view of ${path} moves as its style sheets come, ${width} px wide`, async ({
-      context,
-      site,
-    }) => {
+    test(`nothing of the first view of ${path} moves, ${width} px wide`, async ({ context, site }) => {
       const page = await context.newPage();
       await page.setViewportSize({ width, height });
       await page.route(/[.](woff2|js)$/, () => {});
@@ -182,9 +173,7 @@ const hiddenParts = (page: Page) =>
 const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 for (const path of [A_COURSE, '/services/sample-reports/gap-assessment']) {
-  test(`what stands below the first view of ${path} comes part by part, each in a task of its own`, async ({
-    page,
-  }) => {
+  test(`what is below the first view of ${path} comes part by part`, async ({ page }) => {
     await page.addInitScript(() => {
       let task = 0;
       const shown: { task: number; name: string }[] = [];
@@ -267,10 +256,7 @@ for (const [sign, give] of [
   });
 }
 
-test('before the style sheets are there a link leads to its place below, and paper has the whole page', async ({
-  context,
-  site,
-}) => {
+test('before the styles a link leads below, and paper is whole', async ({ context, site }) => {
   const page = await context.newPage();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.css', async (route) => {
@@ -291,9 +277,7 @@ test('before the style sheets are there a link leads to its place below, and pap
   expect(await hiddenParts(page)).toEqual([]);
 });
 
-test('on the way from another page of the site they are asked for at once, as they are there', async ({
-  page,
-}) => {
+test('from another page of the site they are asked for at once', async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);
   await footer(page).getByRole('link', { name: 'Careers' }).click();
@@ -314,10 +298,7 @@ test('a page whose style sheets cannot be had is shown whole', async ({ page, ex
   expect(await menus.filter({ visible: true }).count()).toBe(0);
 });
 
-test('fonts come by the style sheet, behind the picture of the hero, with scripts blocked too', async ({
-  page,
-  expectedErrors,
-}) => {
+test('fonts come by the style sheet, after the hero', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource|ERR_FAILED/);
   await page.route('**/*.js', (route) => route.abort());
   const asked: string[] = [];
@@ -351,9 +332,7 @@ test('the next page comes at once, without a transition that would hold its pain
   expect(await page.evaluate('comesByTransition')).toBe(false);
 });
 
-test('a message that was typed stands in the form of the next page, and is gone once it was sent', async ({
-  page,
-}) => {
+test('a typed message stands in the next page’s form, and is gone once sent', async ({ page }) => {
   await page.goto('/about');
   await footer(page).getByLabel('Message').fill('Two offices, forty people');
 
@@ -378,11 +357,7 @@ test('another tab does not show what was typed in this one', async ({ page, cont
   await expect(footer(other).getByLabel('Message')).toHaveValue('');
 });
 
-test('a click while offline is answered by a toast, and the page stays', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
+test('a click while offline is answered by a toast', async ({ page, context, expectedErrors }) => {
   // What is fetched ahead as the pointer comes to the link.
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/about');
@@ -431,9 +406,7 @@ test('a visitor who has scrolled before the script runs stays there', async ({ p
   expect(await scrolled(page)).toBe(900);
 });
 
-test('the trainings page keeps to the part that the address names when it is loaded again', async ({
-  page,
-}) => {
+test('the trainings page keeps to the part of its address when reloaded', async ({ page }) => {
   await page.goto('/it-trainings#validation');
   await page.reload();
   await hydrated(page);
@@ -502,9 +475,7 @@ test('nothing keeps a page out of the back and forward cache', async ({ page, re
   expect((await request.get('/careers')).headers()['cache-control']).not.toContain('no-store');
 });
 
-test('a script that does not come is given up after 120 seconds, and the form is sent plainly', async ({
-  page,
-}) => {
+test('a script that does not come is given up after 120 s, and the form sent', async ({ page }) => {
   await page.clock.install();
   let isFirst = true;
   await page.route('**/*.js', (route) => {

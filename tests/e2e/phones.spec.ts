@@ -14,9 +14,7 @@ for (const path of ['/', '/services', SERVICE]) {
   });
 }
 
-test('a folded section opens from its heading, by keyboard and from the list of sections', async ({
-  page,
-}) => {
+test('a folded section opens by heading, keyboard and list of sections', async ({ page }) => {
   await page.goto(SERVICE);
   await hydrated(page);
   const terms = page.getByText(TERM);

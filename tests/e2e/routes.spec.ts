@@ -41,10 +41,7 @@ test.describe('as the server sends it', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of UNKNOWN_ADDRESSES) {
-    test(`${path} is answered with status 404 and a page with navigation, search and footer`, async ({
-      page,
-      expectedErrors,
-    }) => {
+    test(`${path} is a 404 with navigation, search and footer`, async ({ page, expectedErrors }) => {
       expectedErrors.push(/status of 404/);
       const response = await page.goto(path);
 
@@ -59,9 +56,7 @@ test.describe('as the server sends it', () => {
   }
 });
 
-test('every page has a title and a description of its own, and no description is cut off in search results', async ({
-  request,
-}) => {
+test('every page has its own title and description, short enough to show', async ({ request }) => {
   const paths = [...PAGES.map(({ path }) => path), ...OWN_PAGES];
   const found = await Promise.all(paths.map((path) => titleAndDescription(request, path)));
   const titles = found.map(([title]) => title);
@@ -72,10 +67,7 @@ test('every page has a title and a description of its own, and no description is
   for (const description of descriptions) expect(description.length).toBeLessThanOrEqual(155);
 });
 
-test('a navigation inside the site brings the title and the description of the new page', async ({
-  page,
-  request,
-}) => {
+test('a navigation brings the title and description of the new page', async ({ page, request }) => {
   const [title, description] = await titleAndDescription(request, '/about');
   await page.goto('/');
   await hydrated(page);
@@ -98,9 +90,7 @@ test('each further address redirects on the server', async ({ request }) => {
 });
 
 test.describe('in the browser', () => {
-  test('Contact Us on three courses links to /contactus about that course and leads to /contact', async ({
-    page,
-  }) => {
+  test('Contact Us on three courses leads by /contactus to /contact about each', async ({ page }) => {
     for (const course of ['cyber-security', 'hardware-networking', 'android-app-development']) {
       await page.goto(`/it-trainings/${course}`);
       await hydrated(page);

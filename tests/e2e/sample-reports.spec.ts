@@ -27,10 +27,7 @@ test('every service page links a sample report, beside what the client receives'
 });
 
 for (const name of REPORTS) {
-  test(`the sample report ${name} is marked as invented, listed for search, and a file beside the page`, async ({
-    page,
-    request,
-  }) => {
+  test(`the sample report ${name} is marked, listed for search, and a PDF`, async ({ page, request }) => {
     await page.goto(`/services/sample-reports/${name}`);
 
     await expect(page.getByRole('main').getByText(/^Sample: the firms.*invented/)).toBeVisible();
@@ -54,9 +51,7 @@ for (const name of REPORTS) {
   });
 }
 
-test('a line of the register leads to its finding, whose request and answer say what was changed', async ({
-  page,
-}) => {
+test('the register leads to a finding with its request and answer', async ({ page }) => {
   await page.goto('/services/sample-reports/penetration-test');
 
   const register = page.getByRole('table', { name: 'All findings, the gravest first' });

@@ -147,9 +147,7 @@ test('the number of results is told to screen readers', async ({ page }) => {
   await expect(box(page).getByRole('status')).toHaveText('3 services and 6 pages found');
 });
 
-test('below the groups stand pages, each with its kind; the last of the arrow keys goes on into them', async ({
-  page,
-}) => {
+test('below the groups stand pages with their kinds, and the arrow keys reach them', async ({ page }) => {
   await visit(page);
   await field(page).fill('network');
   await expect(results(page)).toHaveText([/Network Services/]);
@@ -213,10 +211,7 @@ test('Enter without a choice leads to all results', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: /DDoS Protection/ })).toBeVisible();
 });
 
-test('what nothing answers leads to all services and to the enquiry, with the text in it', async ({
-  page,
-  site,
-}) => {
+test('what nothing answers leads to services and to the enquiry', async ({ page, site }) => {
   await visit(page);
   await field(page).fill('zeppelins');
   await expect(everyResult(page)).toHaveCount(0);
@@ -266,9 +261,7 @@ test.describe('without script', () => {
 
   const main = (page: Page) => page.getByRole('main');
 
-  test('the box leads to a page of results: groups first, then pages, none for search engines', async ({
-    page,
-  }) => {
+  test('the box leads to a page of results, none for search engines', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('banner').getByRole('searchbox').fill('cloud');
     await page.keyboard.press('Enter');

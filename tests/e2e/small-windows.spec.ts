@@ -37,9 +37,7 @@ for (const path of ['/', '/about']) {
     [900, 700],
     [1_200, 800],
   ] as const) {
-    test(`on ${path} at ${width} × ${height} nothing that has the focus lies under the floating buttons`, async ({
-      page,
-    }) => {
+    test(`on ${path} at ${width} × ${height} the buttons cover no focus`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto(path);
       await hydrated(page);
@@ -55,9 +53,7 @@ for (const [width, height] of [
   [640, 360],
   [1_024, 300],
 ] as const) {
-  test(`in a window of ${width} × ${height} the floating buttons stand at the end of the page`, async ({
-    page,
-  }) => {
+  test(`at ${width} × ${height} the floating buttons end the page`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
 
@@ -69,10 +65,7 @@ for (const [width, height] of [
   });
 }
 
-test('at 400 % zoom the application scrolls whole, and each field can be seen whole', async ({
-  page,
-  site,
-}) => {
+test('at 400 % zoom the application scrolls whole, with each field in view', async ({ page, site }) => {
   const job = openJob(site);
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/careers');

@@ -78,11 +78,7 @@ test('a backend without openings gives a page that says so', async ({ page, back
   await expect(page.getByRole('heading', { name: /no open positions/i })).toBeVisible();
 });
 
-test('a backend that fails brings up the toast, and a second try loads the openings', async ({
-  page,
-  backend,
-  expectedErrors,
-}) => {
+test('a backend that fails brings a toast', async ({ page, backend, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   backend.before = async () => ({ status: 500, body: 'Fatal error: Uncaught PDOException' });
   await page.goto('/careers');
@@ -121,10 +117,7 @@ test('an application is sent as a multipart form with the six fields', async ({ 
   });
 });
 
-test('an enquiry is sent as JSON with the four fields, and any body is success', async ({
-  page,
-  backend,
-}) => {
+test('an enquiry is sent as JSON of four fields, and any body is success', async ({ page, backend }) => {
   const person = newPerson();
   await page.goto('/contact');
   await hydrated(page);
@@ -139,11 +132,7 @@ test('an enquiry is sent as JSON with the four fields, and any body is success',
   ]);
 });
 
-test('the section asks by POST and, when the backend answers 400, by GET', async ({
-  page,
-  backend,
-  expectedErrors,
-}) => {
+test('the section asks by POST and, after a 400, by GET', async ({ page, backend, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   await page.goto('/it-trainings');
   await hydrated(page);
@@ -186,9 +175,7 @@ test('every page is a file, opened directly and by a link', async ({ page, reque
   }
 });
 
-test('the search has no page of results: Enter opens the first, and what nothing answers leads to the form', async ({
-  page,
-}) => {
+test('the search has no page of results: Enter opens the first result', async ({ page }) => {
   await page.goto(A_SERVICE);
   await hydrated(page);
   const search = page.getByRole('banner').getByRole('search');
@@ -221,10 +208,7 @@ for (const [alias, target] of [
   });
 }
 
-test('an unknown address gets a page with navigation, search and footer', async ({
-  page,
-  expectedErrors,
-}) => {
+test('an unknown address has navigation, search and footer', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   await page.goto('/no-such-page');
 

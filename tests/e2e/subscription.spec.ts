@@ -14,10 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', stage, () => {
     test.use({ javaScriptEnabled });
 
-    test('who asks on the page of a course confirms by mail, is told when a batch opens, and leaves', async ({
-      page,
-      site,
-    }) => {
+    test('who asks for a date confirms by mail, is told, and leaves', async ({ page, site }) => {
       const { name, email } = newPerson();
       const course = javaScriptEnabled ? 'digital-marketing' : 'android-app-development';
       await page.goto(`/it-trainings/${course}`);

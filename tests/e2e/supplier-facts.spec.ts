@@ -4,9 +4,7 @@ import { expect, hydrated, test } from './fixtures.ts';
 
 const FACTS = '/services/supplier-facts';
 
-test('a buyer finds the supplier facts from the terms of a service and takes the workbook along', async ({
-  page,
-}) => {
+test('the terms of a service lead to the supplier facts and their workbook', async ({ page }) => {
   await page.goto('/services/network-services/ddos#terms');
   await page
     .getByRole('region', { name: 'Before you sign' })
@@ -31,9 +29,7 @@ test('the answer to an enquiry leads to them', async ({ page }) => {
   await expect(page).toHaveURL(FACTS);
 });
 
-test('on a phone an answer stands below its question, and nothing is wider than the screen', async ({
-  page,
-}) => {
+test('on a phone an answer stands below its question, and nothing is too wide', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(FACTS);
   await page.locator('#firm summary').click();

@@ -97,9 +97,7 @@ test('the button switches the theme and stores the choice each time', async ({ p
 });
 
 for (const path of ['/services', '/careers']) {
-  test(`the choice holds on ${path} after a page load and after a navigation inside the site`, async ({
-    page,
-  }) => {
+  test(`the choice holds on ${path} after a page load and a navigation`, async ({ page }) => {
     await visit(page);
     await themeSwitch(page).click();
     await expect(root(page)).not.toHaveClass(/\bdark\b/);
@@ -150,9 +148,7 @@ test('the logo has a light and a dark variant', async ({ page }) => {
   await expect.poll(colours).not.toBe(onDark);
 });
 
-test('where storage is blocked the site is dark and the button works until the page is left', async ({
-  page,
-}) => {
+test('with storage blocked the site is dark and the button works', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -110,9 +110,7 @@ function listWith(page: Page, title: string): Locator {
 }
 
 for (const { path, lists, headings = [], contact } of COURSES) {
-  test(`${path} has its lists complete with a text to each item, leads on and back, and promises no job`, async ({
-    page,
-  }) => {
+  test(`${path} has its lists complete, leads on and back, promises no job`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
 
@@ -129,6 +127,7 @@ for (const { path, lists, headings = [], contact } of COURSES) {
     await expect(links.first()).toBeVisible();
     for (const link of await links.all()) await expect(link).toHaveAttribute('href', contact);
     await expect(main.locator('a[href="/it-trainings/certificate"]').first()).toBeVisible();
+    await expect(main.locator(`a[href="${path}/lab"]`).first()).toBeVisible();
     await expect(
       page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Trainings' }),
     ).toHaveAttribute('href', '/it-trainings');
@@ -217,9 +216,7 @@ const PLANS = [
 ] as const;
 
 for (const [path, hours, all, level] of PLANS) {
-  test(`${path} says hours, weeks at two speeds, entry level and that no date is set, and what else is not announced`, async ({
-    page,
-  }) => {
+  test(`${path} says hours, weeks, entry level and what is not announced`, async ({ page }) => {
     await page.goto(path);
     const dates = page.getByRole('region', { name: 'Dates and fees' });
 
@@ -234,9 +231,7 @@ for (const [path, hours, all, level] of PLANS) {
   });
 }
 
-test('who is new to networks is told at the top which course comes first, and the hours of both', async ({
-  page,
-}) => {
+test('who is new to networks is told which course comes first, and the hours', async ({ page }) => {
   await page.goto('/it-trainings/cyber-security');
 
   await expect(page.getByText(/New to networks/)).toHaveText(

@@ -24,9 +24,7 @@ const TARGETS: Record<string, string> = {
   '/it-trainings/artificial-intelligence-machine-learning': '/it-trainings/aiml',
 };
 
-test('the page has eight courses with a first job each, five offers, four testimonials and the terms once', async ({
-  page,
-}) => {
+test('the page has eight courses, five offers, four testimonials and the terms', async ({ page }) => {
   await page.goto('/it-trainings');
 
   await expect(page.getByRole('heading', { level: 1, name: 'IT Training Programs' })).toBeVisible();
@@ -77,9 +75,7 @@ test('the page has eight courses with a first job each, five offers, four testim
   }
 });
 
-test('each card shows icon, tag, title and description, and leads by its tag to the course', async ({
-  page,
-}) => {
+test('each card has icon, tag, title and description, and leads by its tag on', async ({ page }) => {
   for (const [tag, title, path] of COURSES) {
     await page.goto('/it-trainings');
     const heading = page.getByRole('heading', { name: title, exact: true });

@@ -85,16 +85,12 @@ test('the hero shows its first slide and, when chosen, its second', REST, async 
   await expect(links.first()).toBeHidden();
 });
 
-test(
-  'nothing is offered that does nothing: no pause button, no theme switch that stays dead',
-  REST,
-  async ({ page }) => {
-    await page.goto('/');
+test('nothing is offered that does nothing: no pause button, no theme switch', REST, async ({ page }) => {
+  await page.goto('/');
 
-    await expect(page.getByRole('button', { name: /pause|play/i })).toBeHidden();
-    await expect(page.getByRole('banner').getByRole('button', { name: /theme/i })).toBeHidden();
-  },
-);
+  await expect(page.getByRole('button', { name: /pause|play/i })).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('button', { name: /theme/i })).toBeHidden();
+});
 
 test('the questions of a page open', REST, async ({ page }) => {
   await page.goto('/services/network-services/ddos');
@@ -165,30 +161,26 @@ for (const course of [
   'digital-marketing',
   'devops',
 ]) {
-  test(
-    `the lab of ${course} can be read whole, each answer below its step, and its forms send nothing`,
-    REST,
-    async ({ page }) => {
-      const requests: string[] = [];
-      await page.goto(`/it-trainings/${course}/lab`);
-      const steps = page.getByRole('main').locator('.lab-step');
-      expect(await steps.count()).toBeGreaterThanOrEqual(4);
-      await expect(page.getByRole('button', { name: 'Check the answer' })).toHaveCount(0);
-      await expect(page.getByRole('heading', { name: 'What you have done at the end' })).toBeVisible();
+  test(`the lab of ${course} can be read whole, and its forms send nothing`, REST, async ({ page }) => {
+    const requests: string[] = [];
+    await page.goto(`/it-trainings/${course}/lab`);
+    const steps = page.getByRole('main').locator('.lab-step');
+    expect(await steps.count()).toBeGreaterThanOrEqual(4);
+    await expect(page.getByRole('button', { name: 'Check the answer' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'What you have done at the end' })).toBeVisible();
 
-      // A sign that is new on the page may bring its font.
-      page.on('request', (request) => {
-        if (request.resourceType() !== 'font') requests.push(request.url());
-      });
-      for (const step of await steps.all()) {
-        await expect(step.locator('legend')).toBeVisible();
-        await step.getByText('Hint', { exact: true }).click();
-        await step.getByText('Show the answer').click();
-        await expect(step.locator('.lab-answer')).toBeVisible();
-        const field = step.locator('input').first();
-        if (await field.count()) await field.press('Enter');
-      }
-      expect(requests).toEqual([]);
-    },
-  );
+    // A sign that is new on the page may bring its font.
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'font') requests.push(request.url());
+    });
+    for (const step of await steps.all()) {
+      await expect(step.locator('legend')).toBeVisible();
+      await step.getByText('Hint', { exact: true }).click();
+      await step.getByText('Show the answer').click();
+      await expect(step.locator('.lab-answer')).toBeVisible();
+      const field = step.locator('input').first();
+      if (await field.count()) await field.press('Enter');
+    }
+    expect(requests).toEqual([]);
+  });
 }

@@ -75,7 +75,7 @@ async function sweepAsTheNextStart(folder: string): Promise<void> {
 
 describe.skipIf(!isTraceable)('killed at a system call on the way to the answer', () => {
   test(
-    'an application is there whole or not at all, and whole once it is answered',
+    'an application is there whole or not at all, and once answered whole',
     { timeout: TIME },
     async () => {
       const ranges = await callsOnTheWay();

@@ -68,29 +68,25 @@ async function smallDisk(options: string): Promise<string> {
 }
 
 describe.skipIf(!isMountable())('on a file system of 12 MB', () => {
-  test(
-    'a full disk is told as 503, leaves no part of a file, and is over when there is room',
-    TIME,
-    async () => {
-      const folder = await smallDisk('size=12m');
-      const site = await siteForTest({ DATA_DIR: folder });
-      const before = await sendEach(site);
+  test('a full disk is told as 503, leaves no part of a file, and is got over', TIME, async () => {
+    const folder = await smallDisk('size=12m');
+    const site = await siteForTest({ DATA_DIR: folder });
+    const before = await sendEach(site);
 
-      const ballast = join(folder, 'ballast');
-      await writeFile(ballast, Buffer.alloc(64 * 1_024 * 1_024)).catch(() => undefined);
-      const refused = await expectNothingIsTaken(site);
-      expect(namesOfResumes(folder)).toHaveLength(1);
-      const { stdout } = site.operator('doctor');
-      expect(stdout).toMatch(
-        /ERROR +database: DATA_DIR .* cannot be written \(.*\)\. Free some space, or move DATA_DIR/,
-      );
-      expect(stdout).not.toMatch(/\.\./);
+    const ballast = join(folder, 'ballast');
+    await writeFile(ballast, Buffer.alloc(64 * 1_024 * 1_024)).catch(() => undefined);
+    const refused = await expectNothingIsTaken(site);
+    expect(namesOfResumes(folder)).toHaveLength(1);
+    const { stdout } = site.operator('doctor');
+    expect(stdout).toMatch(
+      /ERROR +database: DATA_DIR .* cannot be written \(.*\)\. Free some space, or move DATA_DIR/,
+    );
+    expect(stdout).not.toMatch(/\.\./);
 
-      await rm(ballast);
-      const after = await expectRecovered(site, refused);
-      expect(findLosses(folder, [...before, ...after])).toEqual([]);
-    },
-  );
+    await rm(ballast);
+    const after = await expectRecovered(site, refused);
+    expect(findLosses(folder, [...before, ...after])).toEqual([]);
+  });
 });
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

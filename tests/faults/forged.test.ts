@@ -66,38 +66,34 @@ const CHANGES: ((old: unknown, other: unknown) => unknown)[] = [
   (old, other) => (other === old ? (typeof old === 'boolean' ? !old : `${String(old)}.`) : other),
 ];
 
-test(
-  'of many credentials each is accepted and fits the data model, and none is that was altered',
-  { timeout: TIME },
-  async () => {
-    const { system, jsons } = await certified();
-    expect(jsons).toHaveLength(CREDENTIALS);
-    const fetch = fetchFrom(system);
-    for (const json of jsons) {
-      expect(await verifyCredential(json, { fetch })).toEqual({ revoked: false });
-      v.parse(openBadgeSchema, JSON.parse(json));
-    }
-    expect(await verifyWithDigitalBazaar(jsons[0] ?? '', { fetch })).toMatchObject({ verified: true });
+test('of many credentials each is accepted, and no altered one', { timeout: TIME }, async () => {
+  const { system, jsons } = await certified();
+  expect(jsons).toHaveLength(CREDENTIALS);
+  const fetch = fetchFrom(system);
+  for (const json of jsons) {
+    expect(await verifyCredential(json, { fetch })).toEqual({ revoked: false });
+    v.parse(openBadgeSchema, JSON.parse(json));
+  }
+  expect(await verifyWithDigitalBazaar(jsons[0] ?? '', { fetch })).toMatchObject({ verified: true });
 
-    const accepted: string[] = [];
-    const tried = new Set<string>();
-    for (let index = 0; index < ALTERATIONS; index += 1) {
-      const json = jsons[index % jsons.length] ?? '';
-      const other = JSON.parse(jsons[(index * 7 + 1) % jsons.length] ?? '') as unknown;
-      const places = placesIn(JSON.parse(json));
-      const place = places[Math.floor(index / CHANGES.length) % places.length] ?? [];
-      const change = CHANGES[index % CHANGES.length] ?? CHANGES[0];
-      const forged = altered(json, place, (old) => change?.(old, at(other, place)));
-      tried.add(place.join('.'));
-      const isAccepted = await verifyCredential(forged, { fetch }).then(
-        () => true,
-        () => false,
-      );
-      if (isAccepted) accepted.push(`${place.join('.')} in way ${index % CHANGES.length}`);
-    }
-    expect(accepted).toEqual([]);
-    const all = jsons.flatMap((json) => placesIn(JSON.parse(json)).map((place) => place.join('.')));
-    expect(tried, 'each field was tried').toEqual(new Set(all));
-    report(`${jsons.length} credentials accepted, ${ALTERATIONS} altered ones refused`);
-  },
-);
+  const accepted: string[] = [];
+  const tried = new Set<string>();
+  for (let index = 0; index < ALTERATIONS; index += 1) {
+    const json = jsons[index % jsons.length] ?? '';
+    const other = JSON.parse(jsons[(index * 7 + 1) % jsons.length] ?? '') as unknown;
+    const places = placesIn(JSON.parse(json));
+    const place = places[Math.floor(index / CHANGES.length) % places.length] ?? [];
+    const change = CHANGES[index % CHANGES.length] ?? CHANGES[0];
+    const forged = altered(json, place, (old) => change?.(old, at(other, place)));
+    tried.add(place.join('.'));
+    const isAccepted = await verifyCredential(forged, { fetch }).then(
+      () => true,
+      () => false,
+    );
+    if (isAccepted) accepted.push(`${place.join('.')} in way ${index % CHANGES.length}`);
+  }
+  expect(accepted).toEqual([]);
+  const all = jsons.flatMap((json) => placesIn(JSON.parse(json)).map((place) => place.join('.')));
+  expect(tried, 'each field was tried').toEqual(new Set(all));
+  report(`${jsons.length} credentials accepted, ${ALTERATIONS} altered ones refused`);
+});

@@ -41,37 +41,31 @@ function saidOf(site: RunningSite, dependency: string): string[] {
 const HANGS = 'a dependency does not answer';
 
 describe.skipIf(!isPostgresInstalled)('PostgreSQL that hangs', () => {
-  test(
-    'keeps a resume whose commit comes through late, and its visitor is told the same reference',
-    { timeout: TIME },
-    async () => {
-      const postgres = (await startPostgres())!;
-      onTestFinished(() => postgres.stop());
-      let isCommitHeld = false;
-      const proxy = await holdingProxy(
-        postgres.url,
-        (sent) => isCommitHeld && sent.includes('commit') && !sent.includes('synchronous_commit'),
-      );
-      const site = await siteForTest({
-        DATABASE_URL: `postgres://test@${proxy.address}/postgres`,
-        LOG_LEVEL: 'info',
-      });
-      // The purge of a start commits too: three commits that hang open the breaker.
-      await expect.poll(() => site.output(), { timeout: TIME }).toContain('purged what is past retention');
-      isCommitHeld = true;
-      const unsure = await send(site.origin, newSubmission('application'));
-      expect(shed([unsure])).toHaveLength(1);
-      isCommitHeld = false;
-      proxy.letGo();
-      await expect
-        .poll(async () => (await readPostgres(postgres.url)).rows.length, { timeout: TIME })
-        .toBe(1);
-      const again = await sendAllAgain(site.origin, [unsure]);
-      const stored = await readPostgres(postgres.url);
-      expect(again.map(({ answer }) => answer.reference)).toEqual([stored.rows[0]?.reference]);
-      expect(findLosses(site.dataFolder, again, stored)).toEqual([]);
-    },
-  );
+  test('keeps a resume whose commit comes late, under the same reference', { timeout: TIME }, async () => {
+    const postgres = (await startPostgres())!;
+    onTestFinished(() => postgres.stop());
+    let isCommitHeld = false;
+    const proxy = await holdingProxy(
+      postgres.url,
+      (sent) => isCommitHeld && sent.includes('commit') && !sent.includes('synchronous_commit'),
+    );
+    const site = await siteForTest({
+      DATABASE_URL: `postgres://test@${proxy.address}/postgres`,
+      LOG_LEVEL: 'info',
+    });
+    // The purge of a start commits too: three commits that hang open the breaker.
+    await expect.poll(() => site.output(), { timeout: TIME }).toContain('purged what is past retention');
+    isCommitHeld = true;
+    const unsure = await send(site.origin, newSubmission('application'));
+    expect(shed([unsure])).toHaveLength(1);
+    isCommitHeld = false;
+    proxy.letGo();
+    await expect.poll(async () => (await readPostgres(postgres.url)).rows.length, { timeout: TIME }).toBe(1);
+    const again = await sendAllAgain(site.origin, [unsure]);
+    const stored = await readPostgres(postgres.url);
+    expect(again.map(({ answer }) => answer.reference)).toEqual([stored.rows[0]?.reference]);
+    expect(findLosses(site.dataFolder, again, stored)).toEqual([]);
+  });
 });
 
 describe('a virus scanner that hangs', () => {

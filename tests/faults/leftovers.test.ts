@@ -53,37 +53,31 @@ async function killOnce(child: ChildProcess, folder: string, name: RegExp): Prom
   return join(folder, (await begun()) ?? '');
 }
 
-test(
-  'a backup and a restore that were killed are gone after the next erasure, with what they held',
-  { timeout: TIME },
-  async () => {
-    const office = await operatorWithData();
-    await fill(office);
-    const folder = await mkdtemp(join(tmpdir(), 'leftovers-'));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const whole = join(folder, 'whole.backup');
-    await office.json('data', 'backup', whole);
-    const erase = ['data', 'erase', '--email', 'a1@example.com', '--yes'];
+test('killed backups and restores are gone after the next erasure', { timeout: TIME }, async () => {
+  const office = await operatorWithData();
+  await fill(office);
+  const folder = await mkdtemp(join(tmpdir(), 'leftovers-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const whole = join(folder, 'whole.backup');
+  await office.json('data', 'backup', whole);
+  const erase = ['data', 'erase', '--email', 'a1@example.com', '--yes'];
 
-    const unfinished = await killOnce(
-      begin(office, 'data', 'backup', join(folder, 'new.backup')),
-      folder,
-      /^new\.backup\..+\.part$/,
-    );
-    await expect(stat(unfinished)).resolves.toBeDefined();
-    await office.json(...erase);
-    expect(readdirSync(folder)).toEqual(['whole.backup']);
+  const unfinished = await killOnce(
+    begin(office, 'data', 'backup', join(folder, 'new.backup')),
+    folder,
+    /^new\.backup\..+\.part$/,
+  );
+  await expect(stat(unfinished)).resolves.toBeDefined();
+  await office.json(...erase);
+  expect(readdirSync(folder)).toEqual(['whole.backup']);
 
-    const copy = await killOnce(
-      begin(office, 'data', 'restore', whole, '--yes'),
-      office.dataFolder,
-      /^restore-.+\.part$/,
-    );
-    await expect(stat(copy)).resolves.toBeDefined();
-    // Nothing came from this address any more; what a copy holds of it goes all the same.
-    expect(await office.refused(...erase)).toContain(
-      'No enquiry and no application came from a1@example.com',
-    );
-    expect(readdirSync(office.dataFolder)).not.toContainEqual(expect.stringContaining('.part'));
-  },
-);
+  const copy = await killOnce(
+    begin(office, 'data', 'restore', whole, '--yes'),
+    office.dataFolder,
+    /^restore-.+\.part$/,
+  );
+  await expect(stat(copy)).resolves.toBeDefined();
+  // Nothing came from this address any more; what a copy holds of it goes all the same.
+  expect(await office.refused(...erase)).toContain('No enquiry and no application came from a1@example.com');
+  expect(readdirSync(office.dataFolder)).not.toContainEqual(expect.stringContaining('.part'));
+});

@@ -34,28 +34,24 @@ async function untilMoreAreTaken(visitors: ReturnType<typeof startVisitors>): Pr
     .toBeGreaterThan(before + APPLICANTS);
 }
 
-test(
-  'a second start on the same data ends with one line and takes nothing from a server under load',
-  { timeout: TIME },
-  async () => {
-    const site = await siteForTest({}, SLOW);
-    const visitors = startVisitors(site.origin, APPLICANTS, ['application']);
-    await untilMoreAreTaken(visitors);
-    for (let start = 0; start < STARTS; start += 1) {
-      const child = startAgain(site, start % 2 === 0 ? {} : { PORT: '0' });
-      const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-      expect({ status, said }).toEqual({
-        status: 1,
-        said: expect.stringMatching(/^Another server runs on DATA_DIR [^\n]+\n$/),
-      });
-    }
-    await untilMoreAreTaken(visitors);
-    const sent = await visitors.stop();
-    expect(sent.filter(({ answer }) => answer.status !== 200)).toEqual([]);
-    expect(findLosses(site.dataFolder, sent)).toEqual([]);
-    report(`${STARTS} starts refused, ${sent.length} applications acknowledged, none lost`);
-  },
-);
+test('a second start ends with one line and takes nothing from a server', { timeout: TIME }, async () => {
+  const site = await siteForTest({}, SLOW);
+  const visitors = startVisitors(site.origin, APPLICANTS, ['application']);
+  await untilMoreAreTaken(visitors);
+  for (let start = 0; start < STARTS; start += 1) {
+    const child = startAgain(site, start % 2 === 0 ? {} : { PORT: '0' });
+    const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect({ status, said }).toEqual({
+      status: 1,
+      said: expect.stringMatching(/^Another server runs on DATA_DIR [^\n]+\n$/),
+    });
+  }
+  await untilMoreAreTaken(visitors);
+  const sent = await visitors.stop();
+  expect(sent.filter(({ answer }) => answer.status !== 200)).toEqual([]);
+  expect(findLosses(site.dataFolder, sent)).toEqual([]);
+  report(`${STARTS} starts refused, ${sent.length} applications acknowledged, none lost`);
+});
 
 test('a start that ignores the lock would be caught', { timeout: TIME }, async () => {
   const site = await siteForTest({}, SLOW);

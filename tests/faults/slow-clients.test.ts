@@ -35,33 +35,29 @@ function trickle(origin: string, head: string): Promise<void> {
   });
 }
 
-test(
-  `${CONNECTIONS} clients that send a byte at a time are ended, and pages are served meanwhile`,
-  { timeout: TIME },
-  async () => {
-    const times = {
-      headersTimeoutMs: HEADERS_TIMEOUT_MS,
-      requestTimeoutMs: REQUEST_TIMEOUT_MS,
-      keepAliveMs: 5_000,
-    };
-    const { listen, resumeFiles } = await openApp({ bounds: { times } });
-    const { origin } = await listen();
-    const held = new Set(Array.from({ length: CONNECTIONS }, (_, index) => index));
-    const ends = Array.from({ length: CONNECTIONS }, async (_, index) => {
-      await trickle(origin, ATTACKS[index % ATTACKS.length] ?? '');
-      held.delete(index);
-    });
+test(`${CONNECTIONS} clients that send a byte at a time are ended`, { timeout: TIME }, async () => {
+  const times = {
+    headersTimeoutMs: HEADERS_TIMEOUT_MS,
+    requestTimeoutMs: REQUEST_TIMEOUT_MS,
+    keepAliveMs: 5_000,
+  };
+  const { listen, resumeFiles } = await openApp({ bounds: { times } });
+  const { origin } = await listen();
+  const held = new Set(Array.from({ length: CONNECTIONS }, (_, index) => index));
+  const ends = Array.from({ length: CONNECTIONS }, async (_, index) => {
+    await trickle(origin, ATTACKS[index % ATTACKS.length] ?? '');
+    held.delete(index);
+  });
 
-    const pages: number[] = [];
-    while (held.size > 0) {
-      pages.push((await fetch(`${origin}/about`)).status);
-      await pause(50);
-    }
-    expect(new Set(pages)).toEqual(new Set([200]));
-    await Promise.all(ends);
-    await expect.poll(resumeFiles).toEqual([]);
-  },
-);
+  const pages: number[] = [];
+  while (held.size > 0) {
+    pages.push((await fetch(`${origin}/about`)).status);
+    await pause(50);
+  }
+  expect(new Set(pages)).toEqual(new Set([200]));
+  await Promise.all(ends);
+  await expect.poll(resumeFiles).toEqual([]);
+});
 
 test('a client that is slow in its headers is ended long before its whole request must have come', async () => {
   const times = { headersTimeoutMs: 500, requestTimeoutMs: 600_000, keepAliveMs: 5_000 };

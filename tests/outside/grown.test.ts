@@ -156,40 +156,36 @@ describe.skipIf(lacks('postgres', 'swift'))('on a grown site', () => {
     expect(rehearsal.peak).toBeLessThan(MEMORY_MEGABYTES);
   });
 
-  test(
-    'a move there and back that is killed again and again ends equal to the byte, with the source untouched',
-    { timeout: TIME },
-    async () => {
-      const before = await contentOf(site);
-      const store = `${swift.settings.RESUME_STORE}/grown`;
-      const [from, s3] = [
-        { ...swift.settings, ...site, RESUME_STORE: '' },
-        { ...swift.settings, RESUME_STORE: store },
-      ];
-      const there = { ...s3, ...site, DATABASE_URL: await postgres.newDatabase() };
-      const back = { DATA_DIR: join(folder, 'back') };
-      for (const [source, target, ...to] of [
-        [from, there, '--to-database', there.DATABASE_URL, '--to-store', store],
-        [there, back, '--to-database', `sqlite:${back.DATA_DIR}`, '--to-store', 'disk'],
-      ] as [Settings, Settings, ...string[]][]) {
-        for (const lookup of certificatesOf(site, KILLS_EACH_WAY)) {
-          // What the move before left is there until the new one begins.
-          let wasAway = false;
-          const killWhen = async () => {
-            const isThere = await hasArrived(target, lookup);
-            wasAway ||= !isThere;
-            return wasAway && isThere;
-          };
-          const { peak } = await measured(source, ['move', ...to], { killWhen });
-          expect(peak).toBeLessThan(MEMORY_MEGABYTES);
-          expect(globSync(`${folder}/*/site.db.????????`).length).toBeLessThanOrEqual(1);
-        }
-        const { peak, ms } = await measured(source, ['move', ...to]);
+  test('a killed move there and back ends equal to the byte', { timeout: TIME }, async () => {
+    const before = await contentOf(site);
+    const store = `${swift.settings.RESUME_STORE}/grown`;
+    const [from, s3] = [
+      { ...swift.settings, ...site, RESUME_STORE: '' },
+      { ...swift.settings, RESUME_STORE: store },
+    ];
+    const there = { ...s3, ...site, DATABASE_URL: await postgres.newDatabase() };
+    const back = { DATA_DIR: join(folder, 'back') };
+    for (const [source, target, ...to] of [
+      [from, there, '--to-database', there.DATABASE_URL, '--to-store', store],
+      [there, back, '--to-database', `sqlite:${back.DATA_DIR}`, '--to-store', 'disk'],
+    ] as [Settings, Settings, ...string[]][]) {
+      for (const lookup of certificatesOf(site, KILLS_EACH_WAY)) {
+        // What the move before left is there until the new one begins.
+        let wasAway = false;
+        const killWhen = async () => {
+          const isThere = await hasArrived(target, lookup);
+          wasAway ||= !isThere;
+          return wasAway && isThere;
+        };
+        const { peak } = await measured(source, ['move', ...to], { killWhen });
         expect(peak).toBeLessThan(MEMORY_MEGABYTES);
-        report(`a move: ${peak} MB, ${Math.round(ms)} ms`);
+        expect(globSync(`${folder}/*/site.db.????????`).length).toBeLessThanOrEqual(1);
       }
-      expect(await contentOf(site)).toEqual(before);
-      expect(await contentOf(back)).toEqual(before);
-    },
-  );
+      const { peak, ms } = await measured(source, ['move', ...to]);
+      expect(peak).toBeLessThan(MEMORY_MEGABYTES);
+      report(`a move: ${peak} MB, ${Math.round(ms)} ms`);
+    }
+    expect(await contentOf(site)).toEqual(before);
+    expect(await contentOf(back)).toEqual(before);
+  });
 });

@@ -66,7 +66,7 @@ const backedUpAt = ({ storage }: TestSystem) => readSiteFact(storage.database, '
 
 describe.each(engines)('a backup on %s', { timeout: 60_000 }, (engine) => {
   it.each([undefined, 'Zb3pQ2mXv8kLr6tN'])(
-    'goes through a pipe into another place as it is written, with the passphrase %s',
+    'goes through a pipe into another place, with the passphrase %s',
     async (passphrase) => {
       const from = await openFilled(engine);
       const to = await openTestSystem(engine);

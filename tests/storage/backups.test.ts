@@ -12,26 +12,18 @@ import { type ProvenBackup, proveBackup } from '../../server/services/backups/pr
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { rehearseRestore } from '../../server/services/data/rehearse-restore.ts';
-import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { replyAddress } from '../../server/mail/reply-address.ts';
-import { openJob } from '../../server/services/jobs/open-job.ts';
-import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { backupBytes } from '../../server/storage/present-copies.ts';
 import { DISK_LEAST_BYTES } from '../../server/storage/reserve.ts';
 import { MAILBOX_SETTINGS, officeMailbox } from '../support/office-mailbox.ts';
 import { pdf, received } from '../support/resumes.ts';
 import { replyWith } from '../support/sent-replies.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { apply, enquire } from '../support/submissions.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-
-const enquire = (system: TestSystem) =>
-  submitEnquiry(system, {
-    fields: { name: 'Asha Rao', mobile: '1', email: 'asha@example.com', message: 'Hello' },
-    clientAddress: '::1',
-  });
 
 /** Until clocks in India show this hour next. */
 function passUntil(system: TestSystem, hour: number): void {
@@ -66,13 +58,7 @@ async function openAtNight(engine: TestSystem['storage']['engine'], settings = {
 async function applyAndReply(engine: TestSystem['storage']['engine']) {
   const system = await openTestSystem(engine, MAILBOX_SETTINGS);
   const { database } = system.storage;
-  await openJob(system, { title: 'SOC Analyst', type: 'F', location: 'L', description: 'D', closes: null });
-  const { reference } = await submitApplication(system, {
-    fields: { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', cover_letter: '' },
-    jobTitle: 'SOC Analyst',
-    clientAddress: '::1',
-    resume: await received(system.storage, 'Asha.pdf', pdf('Asha')),
-  });
+  const reference = await apply(system, { name: 'Asha Rao', email: 'asha@example.com' });
   const to = replyAddress(system.config, system.storage.certificateSecret, reference);
   const mail = { to, messageId: '<x@example.com>', subject: 'Your application', text: 'Please send it.' };
   const { mailbox, read } = await officeMailbox(system);

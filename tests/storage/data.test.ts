@@ -19,33 +19,26 @@ import { purgeData } from '../../server/services/data/purge-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { saveResume } from '../../server/services/resumes/read-resume.ts';
 import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
-import { submitApplication } from '../../server/services/submissions/submit-application.ts';
-import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { noteUnfinishedBackup, restoreCopy } from '../../server/storage/unfinished-copies.ts';
 import { asDatabase, type BackupLine, readBackup, writeBackup } from '../support/backups.ts';
 import { fakeS3 } from '../support/fake-s3.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { pdf, received } from '../support/resumes.ts';
 import { namesOfResumes } from '../support/resume-folder.ts';
+import { apply as submit, enquire, openSocAnalyst } from '../support/submissions.ts';
 
 const CANARY = 'canary-7f3a';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-async function apply(system: TestSystem, email = 'ravi@example.com', text = 'Ravi') {
-  return await submitApplication(system, {
-    fields: { name: text, email, phone: '9876543210', cover_letter: text },
-    jobTitle: 'SOC Analyst',
-    clientAddress: '::1',
-    resume: await received(system.storage, `${text}.pdf`, pdf(text)),
-  });
-}
+const apply = (system: TestSystem, email = 'ravi@example.com', text = 'Ravi') =>
+  submit(system, { name: text, email, cover_letter: text });
 
-const enquire = (system: TestSystem, email = 'asha@example.com', message = 'Asha') =>
-  submitEnquiry(system, { fields: { name: 'Somebody', mobile: '1', email, message }, clientAddress: '::1' });
+const ask = (system: TestSystem, email = 'asha@example.com', message = 'Asha') =>
+  enquire(system, { name: 'Somebody', email, message });
 
 async function openFilled(engine: TestSystem['storage']['engine']) {
   const system = await openTestSystem(engine);
-  await openJob(system, { title: 'SOC Analyst', type: 'F', location: 'L', description: 'D', closes: null });
+  await openSocAnalyst(system);
   return system;
 }
 
@@ -68,8 +61,8 @@ async function everything(system: TestSystem): Promise<string> {
 describe.each(engines)('on %s', (engine) => {
   it('a backup is one whole file that only its owner may read', async () => {
     const system = await openFilled(engine);
-    await enquire(system);
-    const { reference } = await apply(system);
+    await ask(system);
+    const reference = await apply(system);
     const file = join(system.config.dataFolder, 'site.backup');
     expect(await backupData(system, file)).toMatchObject({ resumes: 1, withoutResume: [] });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -98,7 +91,7 @@ describe.each(engines)('on %s', (engine) => {
 
   it('a restore brings back rows, resumes and the certificate secret, on another machine and engine too', async () => {
     const system = await openFilled(engine);
-    const { reference } = await apply(system);
+    const reference = await apply(system);
     const { number } = await issueCertificate(system, {
       name: 'Anita Sharma',
       course: 'C',
@@ -138,7 +131,7 @@ describe.each(engines)('on %s', (engine) => {
 
   it('a resume that the store does not have is named, and a restore keeps the one that came back', async () => {
     const system = await openFilled(engine);
-    const { reference } = await apply(system);
+    const reference = await apply(system);
     const folder = join(system.config.dataFolder, 'resumes');
     const [name = ''] = namesOfResumes(system.config.dataFolder);
     const content = await readFile(join(folder, name));
@@ -322,7 +315,7 @@ describe.each(engines)('on %s', (engine) => {
 
   it('a purge deletes rows, files and mails past retention, and nothing younger', async () => {
     const system = await openFilled(engine);
-    await enquire(system, 'old@example.com', CANARY);
+    await ask(system, 'old@example.com', CANARY);
     await apply(system, 'old@example.com', CANARY);
     await deliverDueMails(system, openTransport(system.config));
     system.pass(100 * DAY_MS);
@@ -331,7 +324,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await planPurge(system)).found).toEqual({ enquiries: 1, applications: 1 });
     expect(await purgeData(system)).toMatchObject({ enquiries: 1, applications: 1, filesLeft: 0 });
     expect(await purgeData(system)).toMatchObject({ enquiries: 0, applications: 0 });
-    expect(await showSubmission(system, 'application', young.reference)).toMatchObject({ name: 'Young' });
+    expect(await showSubmission(system, 'application', young)).toMatchObject({ name: 'Young' });
     expect(namesOfResumes(system.config.dataFolder)).toHaveLength(1);
     expect(await everything(system)).not.toContain(CANARY);
   });
@@ -339,9 +332,9 @@ describe.each(engines)('on %s', (engine) => {
   it('an erasure leaves nothing of an address in rows, log files, resumes or mails, and leaves others alone', async () => {
     const system = await openFilled(engine);
     for (let round = 0; round < 5; round += 1) {
-      await enquire(system, `${CANARY}@Example.com`, `${CANARY} ${round} ${'x'.repeat(4_000)}`);
+      await ask(system, `${CANARY}@Example.com`, `${CANARY} ${round} ${'x'.repeat(4_000)}`);
       await apply(system, `${CANARY}@example.com`, `${CANARY} ${round}`);
-      await enquire(system, 'asha@example.com', `Asha ${round}`);
+      await ask(system, 'asha@example.com', `Asha ${round}`);
       // The mails of the other rounds wait.
       if (round === 0) while ((await deliverDueMails(system, openTransport(system.config))) > 0);
     }
@@ -380,7 +373,7 @@ describe('with resumes in an S3 store', () => {
   it('a store that cannot be read fails the backup, and a restore of an older one takes nothing away', async () => {
     const s3 = await fakeS3();
     const system = await openTestSystem('sqlite', s3.settings);
-    await openJob(system, { title: 'SOC Analyst', type: 'F', location: 'L', description: 'D', closes: null });
+    await openSocAnalyst(system);
     for (const name of ['Ravi', 'Asha', 'Meera', 'Anil']) await apply(system, `${name}@example.com`, name);
     const whole = join(system.config.dataFolder, 'whole.backup');
     await backupData(system, whole);

@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { forFurtherFields } from '../../contracts/enquiry-form.ts';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import { openTransport } from '../../server/mail/transports/open-transport.ts';
 import { deleteSubmissionRows } from '../../server/services/data/delete-submissions.ts';
@@ -11,16 +10,15 @@ import { holdBack, readHeldBack } from '../../server/services/data/held-back.ts'
 import { purgeData, purgeUnattended } from '../../server/services/data/purge-data.ts';
 import { findFilesLeft, workOffRemovals } from '../../server/services/data/work-off-removals.ts';
 import { invitePerson, resetPerson } from '../../desk/access/people.ts';
-import { openJob } from '../../server/services/jobs/open-job.ts';
-import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { insertReceived, rowsOf } from '../../server/storage/received-rows.ts';
 import { deleteSiteFact, readSiteFact } from '../../server/storage/site-facts.ts';
 import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
-import { pdf, received } from '../support/resumes.ts';
 import { namesOfResumes } from '../support/resume-folder.ts';
-import { NO_SEAT, UNCHANGED } from '../../server/services/submissions/received-form.ts';
 import { waitingStatements } from '../support/waiting-statements.ts';
+import { apply } from '../support/submissions.ts';
+import { forFurtherFields } from '../../contracts/enquiry-form.ts';
+import { UNCHANGED, NO_SEAT } from '../../server/services/submissions/received-form.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -67,15 +65,7 @@ const lastPurge = ({ storage }: TestSystem) => readSiteFact(storage.database, 'l
 
 /** With applications, whose mails are written as files. */
 async function applied(system: TestSystem, ...names: string[]): Promise<string[]> {
-  await openJob(system, { title: 'SOC Analyst', type: 'F', location: 'L', description: 'D', closes: null });
-  for (const name of names) {
-    await submitApplication(system, {
-      fields: { name, email: 'ravi@example.com', phone: '9876543210', cover_letter: name },
-      jobTitle: 'SOC Analyst',
-      clientAddress: '::1',
-      resume: await received(system.storage, `${name}.pdf`, pdf(name)),
-    });
-  }
+  for (const name of names) await apply(system, { name, cover_letter: name });
   while ((await deliverDueMails(system, openTransport(system.config))) > 0);
   const rows = await system.storage.database.selectFrom('applications').select('resume_key').execute();
   return rows.map(({ resume_key }) => resume_key);

@@ -8,10 +8,9 @@ import { backupData } from '../../server/services/data/backup-data.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { purgeData } from '../../server/services/data/purge-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
-import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
-import type { Mail } from '../../server/mail/mail.ts';
-import { ISSUER } from '../support/issuing-site.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { deliver } from '../support/submissions.ts';
+import { ISSUER } from '../support/issuing-site.ts';
 
 const SETTINGS = { ...ISSUER, NOTIFY_EMAIL: 'office@firm.example' };
 const DAY_MS = 86_400_000;
@@ -24,17 +23,6 @@ async function issue(system: TestSystem, name = 'Anita Sharma', group = 'Pune'):
     class: group,
   });
   return number;
-}
-
-/** What leaves now. */
-async function deliver(system: TestSystem): Promise<Mail[]> {
-  const sent: Mail[] = [];
-  const transport = {
-    send: async (mail: Mail) => void sent.push(mail),
-    verify: async () => {},
-  };
-  while ((await deliverDueMails(system, transport)) > 0);
-  return sent;
 }
 
 /** Everything that is kept as text. */

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import type { Mail } from '../../server/mail/mail.ts';
 import { messageOptions } from '../../server/mail/transports/message-options.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
@@ -14,14 +13,12 @@ import {
   type TypedInterview,
 } from '../../server/services/interviews/change-interview.ts';
 import { readInterviewNotes, writeInterviewNote } from '../../server/services/interviews/interview-notes.ts';
-import { openJob } from '../../server/services/jobs/open-job.ts';
 import { correctAddress } from '../../server/services/submissions/correct-address.ts';
 import { readHistory } from '../../server/services/submissions/read-history.ts';
-import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { newPersonRow } from '../support/new-person-row.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
-import { pdf, received } from '../support/resumes.ts';
+import { apply, deliver } from '../support/submissions.ts';
 
 const MINUTE_MS = 60_000;
 const BY = { by: 'Ravi Menon' };
@@ -40,23 +37,14 @@ async function openApplied(engine: TestSystem['storage']['engine']) {
     ['Meera Nair', 'owner'],
   ] as const)
     await system.storage.database.insertInto('people').values(newPersonRow(name, role)).execute();
-  await openJob(system, { title: 'SOC Analyst', type: 'F', location: 'L', description: 'D', closes: null });
-  const { reference } = await submitApplication(system, {
-    fields: { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', cover_letter: 'Please.' },
-    jobTitle: 'SOC Analyst',
-    clientAddress: '::1',
-    resume: await received(system.storage, 'Asha.pdf', pdf('Asha')),
-  });
+  const reference = await apply(system, { name: 'Asha Rao', email: 'asha@example.com' });
   await leaving(system);
   return { system, reference };
 }
 
 async function leaving(system: TestSystem): Promise<Mail[]> {
   system.pass(MINUTE_MS);
-  const mails: Mail[] = [];
-  const send = async (mail: Mail) => void mails.push(mail);
-  while ((await deliverDueMails(system, { send, verify: async () => {} })) > 0);
-  return mails;
+  return await deliver(system);
 }
 
 /** As a calendar program reads it. */

@@ -10,8 +10,8 @@ import {
   undoTemplate,
 } from '../../server/services/mail/letter-templates.ts';
 import { previewMail } from '../../server/services/mail/preview-mail.ts';
-import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { engines, openTestSystem } from '../support/open-storage.ts';
+import { enquire } from '../support/submissions.ts';
 
 const WORDS = { subject: 'A call on {day}', text: 'Dear {name},\n\nWe call on {day}.\n\n{sender}' };
 const ORIGINAL = 'Your enquiry: a call on {day}';
@@ -19,8 +19,7 @@ const ORIGINAL = 'Your enquiry: a call on {day}';
 describe.each(engines)('words of letters on %s', (engine) => {
   const open = async () => {
     const system = await openTestSystem(engine);
-    const fields = { name: 'Asha Rao', mobile: '9876543210', email: 'asha@example.com', message: 'Hello' };
-    const { reference } = await submitEnquiry(system, { fields, clientAddress: '192.0.2.1' });
+    const reference = await enquire(system);
     const draft = async () => await draftLetter(system, reference, 'call', { values: { day: 'Monday' } });
     return { system, draft };
   };

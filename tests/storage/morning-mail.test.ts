@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import type { Mail } from '../../server/mail/mail.ts';
 import { chooseMorningMail } from '../../server/services/morning-mail/choose-morning-mail.ts';
 import { morningOf, sendMorningMails } from '../../server/services/morning-mail/send-morning-mails.ts';
@@ -8,10 +7,10 @@ import { openBatch } from '../../server/services/batches/open-batch.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import { setSeat } from '../../server/services/submissions/set-seat.ts';
 import { COURSES, DEVOPS } from '../support/batch.ts';
-import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { updatePerson } from '../../server/storage/people.ts';
 import { newPersonRow } from '../support/new-person-row.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { deliver, enquire } from '../support/submissions.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -32,33 +31,26 @@ async function openFirm(engine: TestSystem['storage']['engine'], settings = {}) 
   return system;
 }
 
-async function enquire(system: TestSystem, name: string): Promise<string> {
-  const fields = { name, mobile: '9876543210', email: 'asha@example.com', message: `From ${name}` };
-  return (await submitEnquiry(system, { fields, clientAddress: '::1' })).reference;
-}
+const ask = (system: TestSystem, name: string) => enquire(system, { name, message: `From ${name}` });
 
-/** The mails of the morning that leave. */
 async function leaving(system: TestSystem): Promise<Mail[]> {
-  const mails: Mail[] = [];
-  const send = async (mail: Mail) => void mails.push(mail);
-  while ((await deliverDueMails(system, { send, verify: async () => {} })) > 0);
-  return mails.filter(({ fileName }) => fileName.endsWith('.morning-mail'));
+  return (await deliver(system)).filter(({ fileName }) => fileName.endsWith('.morning-mail'));
 }
 
 describe.each(engines)('on %s', (engine) => {
   it('whoever chose it is told once a morning what is due, overdue and nobody’s, without a name', async () => {
     const system = await openFirm(engine);
     const today = () => dayIn(system.now(), 'Asia/Kolkata');
-    const late = await enquire(system, 'Asha Rao');
+    const late = await ask(system, 'Asha Rao');
     await assignSubmission(system, late, { to: 'Kiran Das', due: today() }, { by: 'Meera Nair' });
     const lateDay = today();
     passUntil(system, 9.6);
     if (today() === lateDay) passUntil(system, 9.6);
-    const due = await enquire(system, 'Vikram Shah');
+    const due = await ask(system, 'Vikram Shah');
     await assignSubmission(system, due, { to: 'Kiran Das', due: today() }, { by: 'Meera Nair' });
-    const others = await enquire(system, 'Ravi Iyer');
+    const others = await ask(system, 'Ravi Iyer');
     await assignSubmission(system, others, { to: 'Meera Nair', due: today() }, { by: 'Meera Nair' });
-    await enquire(system, 'Nobody Yet');
+    await ask(system, 'Nobody Yet');
 
     const other = { ...system, storage: await system.openAgain() };
     const sent = await Promise.all([sendMorningMails(system), sendMorningMails(other)]);
@@ -88,7 +80,7 @@ You asked for this mail at the desk, under Your access, and can end it there: ht
     passUntil(system, 9.6);
     passUntil(system, 9.6);
     expect(await sendMorningMails(system)).toBe(0);
-    const reference = await enquire(system, 'Asha Rao');
+    const reference = await ask(system, 'Asha Rao');
     await system.storage.database
       .updateTable('enquiries')
       .set({ received: new Date(system.now().getTime() - 3 * DAY_MS).toISOString(), owner: 'Meera Nair' })
@@ -107,7 +99,7 @@ You asked for this mail at the desk, under Your access, and can end it there: ht
   it('whose hold of a seat is over is told whose enquiry it is, until it is extended', async () => {
     const system = await openFirm(engine, { ANSWER_WITHIN_DAYS: '30' });
     const { id } = await openBatch(system, DEVOPS, { courses: COURSES });
-    const [own, others] = [await enquire(system, 'Asha Rao'), await enquire(system, 'Ravi Iyer')];
+    const [own, others] = [await ask(system, 'Asha Rao'), await ask(system, 'Ravi Iyer')];
     const until = dayIn(system.now(), 'Asia/Kolkata');
     for (const [reference, to] of [
       [own, 'Kiran Das'],
@@ -136,7 +128,7 @@ https://desk.example.com/enquiries/${own}  DevOps Automation, 9 January 2927, un
 
   it('nobody gets one who did not choose it, ended it, or left', async () => {
     const system = await openFirm(engine);
-    await enquire(system, 'Asha Rao');
+    await ask(system, 'Asha Rao');
     await chooseMorningMail(system, 'Kiran Das', undefined);
     passUntil(system, 9.6);
     passUntil(system, 9.6);

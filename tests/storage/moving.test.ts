@@ -9,9 +9,7 @@ import { backupData } from '../../server/services/data/backup-data.ts';
 import { moveData } from '../../server/services/data/move-data.ts';
 import { rehearseRestore } from '../../server/services/data/rehearse-restore.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
-import { openJob } from '../../server/services/jobs/open-job.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
-import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { digestRows } from '../../server/storage/backup-rows.ts';
 import { takeServerLock } from '../../server/storage/server-lock.ts';
@@ -19,7 +17,7 @@ import { openStorage } from '../../server/storage/storage.ts';
 import { fakeS3 } from '../support/fake-s3.ts';
 import { engines, newPostgresDatabase, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { namesOfResumes } from '../support/resume-folder.ts';
-import { pdf, received } from '../support/resumes.ts';
+import { apply, enquire } from '../support/submissions.ts';
 
 type Engine = TestSystem['storage']['engine'];
 
@@ -32,16 +30,9 @@ async function newFolder(): Promise<string> {
 /** With an opening, two applications, an enquiry with a note, and a certificate. */
 async function openFilled(engine: Engine): Promise<TestSystem> {
   const system = await openTestSystem(engine);
-  await openJob(system, { title: 'SOC Analyst', type: 'F', location: 'L', description: 'D', closes: null });
   for (const name of ['Ravi', 'Meera'])
-    await submitApplication(system, {
-      fields: { name, email: `${name}@example.com`, phone: '9876543210', cover_letter: 'Ünïcode आशा' },
-      jobTitle: 'SOC Analyst',
-      clientAddress: '::1',
-      resume: await received(system.storage, `${name}.pdf`, pdf(name)),
-    });
-  const fields = { name: 'Asha', mobile: '1', email: 'asha@example.com', message: 'Hello' };
-  const { reference } = await submitEnquiry(system, { fields, clientAddress: '::1' });
+    await apply(system, { name, email: `${name}@example.com`, cover_letter: 'Ünïcode आशा' });
+  const reference = await enquire(system);
   await addNote(system, reference, 'Called', { by: 'Priya Nair' });
   await issueCertificate(system, { name: 'Anita', course: 'DevOps Automation', issued: '2026-03-01' });
   return system;

@@ -8,20 +8,13 @@ import { listJobs } from '../../server/services/jobs/read-jobs.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
-import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
-import { openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { openTestSystem } from '../support/open-storage.ts';
 import { pdf, received } from '../support/resumes.ts';
+import { enquire } from '../support/submissions.ts';
 
 const OPENING = { type: 'Full-time', location: 'Pune', description: 'Watch.', closes: null };
 const TURNED = 'SOC \u202Etsylana';
 const TYPE_ANEW = 'Please type this anew: it holds hidden characters that turn text around';
-
-async function enquire(system: TestSystem, name: string) {
-  return await submitEnquiry(system, {
-    fields: { name, mobile: '1', email: 'asha@example.com', message: '' },
-    clientAddress: '::1',
-  });
-}
 
 test('the office is told when an opening, a class, a subject or a colleague has a name that turns its text', async () => {
   const system = await openTestSystem();
@@ -30,7 +23,7 @@ test('the office is told when an opening, a class, a subject or a colleague has 
   const file = Readable.from(['name,course,issued\nAnita Sharma,DevOps,2026-01-15\n']);
   const options = { class: TURNED, dryRun: false, onFailure: () => {} };
   await expect(importCertificates(system, file, options as never)).rejects.toThrow(TYPE_ANEW);
-  const { reference } = await enquire(system, 'Asha Rao');
+  const reference = await enquire(system, { name: 'Asha Rao' });
   const letter = { subject: TURNED, text: 'Dear Asha' };
   await expect(answerEnquiry(system, reference, letter, { by: 'office' })).rejects.toThrow(TYPE_ANEW);
 });
@@ -45,7 +38,7 @@ test('what was stored under such names before is shown as it is, and application
   const system = await openTestSystem();
   const { database } = system.storage;
   await openJob(system, { ...OPENING, title: 'SOC Analyst' });
-  const { reference } = await enquire(system, 'Asha Rao');
+  const reference = await enquire(system, { name: 'Asha Rao' });
   await sql`update enquiries set name = ${TURNED}`.execute(database);
   expect(await showSubmission(system, 'enquiry', reference)).toMatchObject({ name: TURNED });
   for (const title of [TURNED, 'SOC\u200BAnalyst']) {

@@ -6,11 +6,9 @@ import { readHeldBack } from '../../server/services/data/held-back.ts';
 import type { PurgePlan } from '../../server/services/data/plan-purge.ts';
 import { purgeData, purgeUnattended } from '../../server/services/data/purge-data.ts';
 import { sweepData } from '../../server/services/data/sweep-data.ts';
-import { openJob } from '../../server/services/jobs/open-job.ts';
-import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { namesOfResumes, namesSetAside } from '../support/resume-folder.ts';
-import { pdf, received } from '../support/resumes.ts';
+import { apply } from '../support/submissions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const LONG_AGO = new Date('2026-01-01T12:00:00Z');
@@ -24,16 +22,6 @@ async function addOrphans({ config }: TestSystem, count: number): Promise<string
     await utimes(file, LONG_AGO, LONG_AGO);
   }
   return names;
-}
-
-async function apply(system: TestSystem): Promise<void> {
-  await openJob(system, { title: 'T', type: 'F', location: 'L', description: 'D', closes: null });
-  await submitApplication(system, {
-    fields: { name: 'Ravi', email: 'ravi@example.com', phone: '9876543210' },
-    jobTitle: 'T',
-    clientAddress: '::1',
-    resume: await received(system.storage, 'cv.pdf', pdf()),
-  });
 }
 
 const heldBack = ({ storage }: TestSystem) => readHeldBack(storage.database);

@@ -12,18 +12,15 @@ import {
   resendMails,
   unsentInWords,
 } from '../../server/services/mail/unsent-mails.ts';
-import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { insertMails, selectMailPage } from '../../server/storage/outbox.ts';
 import { brokenDatabase, engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { enquire } from '../support/submissions.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-async function enquire(system: TestSystem, count: number): Promise<void> {
-  for (let index = 0; index < count; index += 1) {
-    const fields = { name: 'Asha', mobile: '1', email: `asha${index}@example.com`, message: '' };
-    await submitEnquiry(system, { fields, clientAddress: '::1' });
-  }
+async function enquireTimes(system: TestSystem, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) await enquire(system, { email: `asha${index}@example.com` });
 }
 
 /** Keeps what it is sent; fails while `isDown`. */
@@ -47,7 +44,7 @@ async function drain(system: TestSystem, transport: MailTransport): Promise<void
 describe.each(engines)('on %s', (engine) => {
   it('every mail is sent once and marked as sent', async () => {
     const system = await openTestSystem(engine);
-    await enquire(system, 10);
+    await enquireTimes(system, 10);
     const transport = fakeTransport();
     await drain(system, transport);
     expect(new Set(transport.sent.map(({ messageId }) => messageId)).size).toBe(20);
@@ -58,7 +55,7 @@ describe.each(engines)('on %s', (engine) => {
 
   it('what is not sent is counted: given up, late, on its way, with the reason of the oldest', async () => {
     const system = await openTestSystem(engine);
-    await enquire(system, 3);
+    await enquireTimes(system, 3);
     const mails = await listOutbox(system);
     const { database } = system.storage;
     const set = (index: number, changes: { state?: 'failed' | 'sent'; last_error?: string }) =>
@@ -95,9 +92,9 @@ describe.each(engines)('on %s', (engine) => {
 
   it('what was not sent is listed newest first, whatever its state, a page at a time', async () => {
     const system = await openTestSystem(engine);
-    await enquire(system, 3);
+    await enquireTimes(system, 3);
     system.pass(MINUTE_MS);
-    await enquire(system, 5);
+    await enquireTimes(system, 5);
     const { database } = system.storage;
     const rows = await database
       .selectFrom('outbox')
@@ -125,7 +122,7 @@ describe.each(engines)('on %s', (engine) => {
 
   it('more unsent mails than two hundred are counted as more than two hundred', async () => {
     const system = await openTestSystem(engine);
-    await enquire(system, 1);
+    await enquireTimes(system, 1);
     const { database } = system.storage;
     const { id: _id, ...mail } = await database
       .selectFrom('outbox')
@@ -144,7 +141,7 @@ describe.each(engines)('on %s', (engine) => {
 
   it('a mail that a restore puts aside while it cannot be sent stays aside', async () => {
     const system = await openTestSystem(engine);
-    await enquire(system, 1);
+    await enquireTimes(system, 1);
     const transport: MailTransport = {
       verify: async () => {},
       async send() {
@@ -158,7 +155,7 @@ describe.each(engines)('on %s', (engine) => {
 
   it('four workers on one database send no mail twice', async () => {
     const system = await openTestSystem(engine);
-    await enquire(system, 50);
+    await enquireTimes(system, 50);
     const workers = await Promise.all(
       Array.from({ length: 4 }, async () => ({ ...system, storage: await system.openAgain() })),
     );
@@ -170,7 +167,7 @@ describe.each(engines)('on %s', (engine) => {
 
   it('while the mail server is down mails wait longer and longer, and all are sent when it is back', async () => {
     const system = await openTestSystem(engine);
-    await enquire(system, 5);
+    await enquireTimes(system, 5);
     const transport = fakeTransport();
     transport.isDown = true;
     for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -191,7 +188,7 @@ describe.each(engines)('on %s', (engine) => {
 
   it('a mail whose worker was killed is sent again with the same Message-ID', async () => {
     const system = await openTestSystem(engine);
-    await enquire(system, 1);
+    await enquireTimes(system, 1);
     const killed = fakeTransport();
     killed.send = (mail) => {
       killed.sent.push(mail);
@@ -210,7 +207,7 @@ describe.each(engines)('on %s', (engine) => {
 
   it('a mail that was taken while the database goes away is marked when it is back, and not sent again', async () => {
     const system = await openTestSystem(engine);
-    await enquire(system, 8);
+    await enquireTimes(system, 8);
     const transport = fakeTransport();
     const storage = await system.openAgain();
     const working = storage.database;
@@ -239,7 +236,7 @@ describe.each(engines)('on %s', (engine) => {
 
   it('after an outage a worker lets the others mark first what they had sent', async () => {
     const system = await openTestSystem(engine);
-    await enquire(system, 1);
+    await enquireTimes(system, 1);
     const { database } = system.storage;
     await database.updateTable('outbox').set({ state: 'sending' }).execute();
     const storage = { ...(await system.openAgain()), database: brokenDatabase() };
@@ -260,7 +257,7 @@ describe.each(engines)('on %s', (engine) => {
 
   it('told to stop, a worker lets go at once of what it has not begun to send', async () => {
     const system = await openTestSystem(engine);
-    await enquire(system, 1);
+    await enquireTimes(system, 1);
     const transport = fakeTransport();
     const stopping = AbortSignal.abort();
     await deliverDueMails(system, transport, stopping);
@@ -275,7 +272,7 @@ describe.each(engines)('on %s', (engine) => {
 
   it('gives up after four days, and tries again when the operator says so', async () => {
     const system = await openTestSystem(engine);
-    await enquire(system, 1);
+    await enquireTimes(system, 1);
     const transport = fakeTransport();
     transport.isDown = true;
     await system.storage.database.updateTable('outbox').set({ attempts: 129 }).execute();
@@ -290,7 +287,7 @@ describe.each(engines)('on %s', (engine) => {
 
   it('sends nothing about what was erased', async () => {
     const system = await openTestSystem(engine);
-    await enquire(system, 1);
+    await enquireTimes(system, 1);
     await eraseData(system, 'ASHA0@example.com');
     const transport = fakeTransport();
     await drain(system, transport);
@@ -299,7 +296,7 @@ describe.each(engines)('on %s', (engine) => {
 
   it('does not send what was erased or withdrawn between claim and sending', async () => {
     const system = await openTestSystem(engine);
-    await enquire(system, 1);
+    await enquireTimes(system, 1);
     const transport = fakeTransport();
     const { database } = system.storage;
     const claimed = database.withPlugin({
@@ -318,7 +315,7 @@ describe.each(engines)('on %s', (engine) => {
     const system = await openTestSystem(engine);
     const warnings = vi.spyOn(system.log, 'warn');
     const erase = () => eraseData(system, 'asha0@example.com');
-    await enquire(system, 1);
+    await enquireTimes(system, 1);
     const file = openTransport(system.config);
     // Both of the enquiry's mails are on their way, and one person erases once.
     let erased: Promise<unknown> | undefined;
@@ -333,7 +330,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await readdir(join(system.config.dataFolder, 'mail'))).toEqual([]);
     expect(warnings).not.toHaveBeenCalled();
 
-    await enquire(system, 1);
+    await enquireTimes(system, 1);
     const smtp = fakeTransport();
     await deliverDueMails(system, {
       ...smtp,

@@ -10,7 +10,6 @@ import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { correctAddress } from '../../server/services/submissions/correct-address.ts';
 import { joinPersons, separatePerson } from '../../server/services/submissions/join-persons.ts';
 import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
-import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { lookupOf } from '../../server/services/certificates/certificate-number.ts';
 import { keepAddress } from '../../server/services/certificates/holder-address.ts';
@@ -20,19 +19,14 @@ import { transactionDespiteDeadlocks } from '../../server/storage/retry-deadlock
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { planOf } from '../support/plan-of.ts';
 import { waitingStatements } from '../support/waiting-statements.ts';
+import { enquire } from '../support/submissions.ts';
 
 const BY = { by: 'Kiran Das' };
 const BOTH = ['enquiry', 'application'] as const;
 
-async function enquire(
-  system: TestSystem,
-  email: string,
-  mobile: string,
-  name = 'Asha Rao',
-): Promise<string> {
+async function ask(system: TestSystem, email: string, mobile: string, name = 'Asha Rao'): Promise<string> {
   system.pass(1_000);
-  const fields = { name, mobile, email, message: `From ${email}` };
-  return (await submitEnquiry(system, { fields, clientAddress: '::1' })).reference;
+  return await enquire(system, { name, mobile, email, message: `From ${email}` });
 }
 
 async function alsoFrom(system: TestSystem, reference: string): Promise<string[]> {
@@ -42,9 +36,9 @@ async function alsoFrom(system: TestSystem, reference: string): Promise<string[]
 
 async function openThree(engine: TestSystem['storage']['engine']) {
   const system = await openTestSystem(engine);
-  const home = await enquire(system, 'asha@home.example', '9876543210');
-  const work = await enquire(system, 'a.rao@work.example', '8765432109');
-  const later = await enquire(system, 'a.rao@work.example', '8765432109', 'A. Rao');
+  const home = await ask(system, 'asha@home.example', '9876543210');
+  const work = await ask(system, 'a.rao@work.example', '8765432109');
+  const later = await ask(system, 'a.rao@work.example', '8765432109', 'A. Rao');
   return { system, home, work, later };
 }
 
@@ -52,7 +46,7 @@ describe.each(engines)('on %s', (engine) => {
   it('whoever wrote from an address that was corrected since is found without a look at all changes', async () => {
     const system = await openTestSystem(engine);
     const { database } = system.storage;
-    const reference = await enquire(system, 'asha@hom.example', '9876543210');
+    const reference = await ask(system, 'asha@hom.example', '9876543210');
     await correctAddress(system, reference, 'asha@home.example', BY);
     const change = await database.selectFrom('submission_changes').selectAll().executeTakeFirstOrThrow();
     const others = Array.from({ length: 1_000 }, (_, place) => ({
@@ -85,8 +79,8 @@ describe.each(engines)('on %s', (engine) => {
 
   it('whoever was joined with either is the same person then, and one is taken out again', async () => {
     const { system, home, work } = await openThree(engine);
-    const third = await enquire(system, 'asha@third.example', '7654321098');
-    const fourth = await enquire(system, 'asha@fourth.example', '6543210987');
+    const third = await ask(system, 'asha@third.example', '7654321098');
+    const fourth = await ask(system, 'asha@fourth.example', '6543210987');
     await joinPersons(system, home, work, BY, BOTH);
     await joinPersons(system, third, fourth, BY, BOTH);
     await joinPersons(system, home, third, BY, BOTH);
@@ -99,7 +93,7 @@ describe.each(engines)('on %s', (engine) => {
 
   it('an erasure takes what was joined, from every address, and says so before', async () => {
     const { system, home, work, later } = await openThree(engine);
-    const other = await enquire(system, 'somebody@else.example', '5432109876');
+    const other = await ask(system, 'somebody@else.example', '5432109876');
     const { number } = await issueCertificate(system, { name: 'Asha R.', course: 'DevOps Automation' });
     await keepAddress(system.storage.database, lookupOf(number), 'a.rao@work.example');
     await joinPersons(system, home, work, BY, BOTH);

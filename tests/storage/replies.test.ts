@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { composeMail } from '../../server/mail/compose-mail.ts';
-import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import type { Mail } from '../../server/mail/mail.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { findPersonData } from '../../server/services/data/find-person-data.ts';
 import { purgeData } from '../../server/services/data/purge-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
-import { openJob } from '../../server/services/jobs/open-job.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
 import { enterAsEnquiry, matchByHand } from '../../server/services/replies/match-by-hand.ts';
 import { heldUntil, readMailbox } from '../../server/services/replies/read-mailbox.ts';
@@ -18,8 +16,6 @@ import { answerApplication, answerEnquiry } from '../../server/services/submissi
 import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import { correctAddress } from '../../server/services/submissions/correct-address.ts';
 import { eachSubmission, showSubmission } from '../../server/services/submissions/read-submissions.ts';
-import { submitApplication } from '../../server/services/submissions/submit-application.ts';
-import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { withNotes } from '../../server/services/submissions/with-notes.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { holdMailbox } from '../../server/storage/mailboxes.ts';
@@ -27,13 +23,13 @@ import { lockReceived } from '../../server/storage/received-rows.ts';
 import { transactionDespiteDeadlocks } from '../../server/storage/retry-deadlock.ts';
 import { selectRepliesTo, selectUnmatched, selectWaiting } from '../../server/storage/replies.ts';
 import {
-  MAILBOX_ID,
   MAILBOX_SETTINGS,
+  MAILBOX_ID,
   officeMailbox,
   type OfficeMailbox,
 } from '../support/office-mailbox.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
-import { pdf, pdfWith, received } from '../support/resumes.ts';
+import { pdf, pdfWith } from '../support/resumes.ts';
 import {
   type AnsweredMail,
   automaticReply,
@@ -44,6 +40,7 @@ import {
 } from '../support/sent-replies.ts';
 import { waitingStatements } from '../support/waiting-statements.ts';
 import type { Engine } from '../../server/storage/storage.ts';
+import { apply, deliver, enquire } from '../support/submissions.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -65,26 +62,14 @@ async function openOffice(engine: Engine, settings: Record<string, string> = {})
   return { ...system, ...(await officeMailbox(system)) };
 }
 
-async function enquire(system: TestSystem, email = ASHA, name = 'Asha Rao'): Promise<string> {
-  const fields = { name, mobile: '9876543210', email, message: `Which courses? ${randomUUID()}` };
-  return (await submitEnquiry(system, { fields, clientAddress: '192.0.2.1' })).reference;
-}
+const ask = (system: TestSystem, email = ASHA, name = 'Asha Rao') =>
+  enquire(system, { name, email, message: `Which courses? ${randomUUID()}` });
 
-async function apply(system: TestSystem): Promise<string> {
-  await openJob(system, { title: 'SOC Analyst', type: 'F', location: 'L', description: 'D', closes: null });
-  const fields = { name: 'Vikram Shah', email: 'vikram@example.com', phone: '9876543210', cover_letter: '' };
-  const resume = await received(system.storage, 'Vikram.pdf', pdf('Vikram'));
-  const application = { fields, jobTitle: 'SOC Analyst', clientAddress: '::1', resume };
-  return (await submitApplication(system, application)).reference;
-}
+const VIKRAM = { name: 'Vikram Shah', email: 'vikram@example.com' };
 
-/** Sends all that is due, and returns what left. */
 async function send(system: TestSystem): Promise<Mail[]> {
   system.pass(MINUTE_MS);
-  const sent: Mail[] = [];
-  const transport = { send: async (mail: Mail) => void sent.push(mail), verify: async () => {} };
-  while ((await deliverDueMails(system, transport)) > 0);
-  return sent;
+  return await deliver(system);
 }
 
 /** Answers it, and returns the mail that left as its reader can answer it. */
@@ -114,7 +99,7 @@ describe.each(engines)('on %s', (engine) => {
   describe('where an answer goes', () => {
     it('to the mailbox with what leads back, from letters and confirmations; to the office without a mailbox', async () => {
       const office = await openOffice(engine);
-      const reference = await enquire(office);
+      const reference = await ask(office);
       const mails = await send(office);
       const confirmation = mails.find(({ to }) => to.includes(ASHA));
       expect(confirmation?.replyTo).toMatch(/^office\+e\w{6}-[a-z2-7]{10}@firm\.example$/);
@@ -122,14 +107,14 @@ describe.each(engines)('on %s', (engine) => {
       expect(mails.find(({ to }) => !to.includes(ASHA))?.replyTo).toBe(ASHA);
 
       const without = await openTestSystem(engine, { NOTIFY_EMAIL: 'desk@firm.example' });
-      expect((await answer(without, await enquire(without))).to).toBe('desk@firm.example');
+      expect((await answer(without, await ask(without))).to).toBe('desk@firm.example');
     });
   });
 
   describe('a reply', () => {
     it('belongs to the enquiry whose address it came to, which is new again, until it is answered', async () => {
       const office = await openOffice(engine);
-      const reference = await enquire(office);
+      const reference = await ask(office);
       const mail = await answer(office, reference);
       expect(await stateOf(office, reference)).toBe('answered');
       office.mailbox.deliver(replyBy('Gmail, both forms', 'And the fee?', mail, 'r1').source);
@@ -147,7 +132,7 @@ describe.each(engines)('on %s', (engine) => {
 
     it('belongs to the application that it answers, which stays in its step', async () => {
       const office = await openOffice(engine);
-      const reference = await apply(office);
+      const reference = await apply(office, VIKRAM);
       const mail = { ...(await answer(office, reference)), to: 'office@firm.example' };
       office.mailbox.deliver(replyBy('iPhone', 'I can come on Friday.', mail, 'r2').source);
       await office.read();
@@ -157,7 +142,7 @@ describe.each(engines)('on %s', (engine) => {
 
     it('to a confirmation belongs to its enquiry', async () => {
       const office = await openOffice(engine);
-      const reference = await enquire(office);
+      const reference = await ask(office);
       const confirmation = (await send(office)).find(({ to }) => to.includes(ASHA));
       const mail = {
         to: 'office@firm.example',
@@ -172,7 +157,7 @@ describe.each(engines)('on %s', (engine) => {
 
     it('to a closed enquiry leaves it closed, and waits', async () => {
       const office = await openOffice(engine);
-      const reference = await enquire(office);
+      const reference = await ask(office);
       const mail = await answer(office, reference);
       await closeSubmission(office, reference, { by: 'Priya Nair' }, { outcome: 'joined' });
       office.mailbox.deliver(replyBy(PLAIN, 'May I change the date?', mail, 'r4').source);
@@ -182,7 +167,7 @@ describe.each(engines)('on %s', (engine) => {
 
     it('with a reference alone belongs to it only from its own address', async () => {
       const office = await openOffice(engine);
-      const reference = await enquire(office);
+      const reference = await ask(office);
       const mail = { to: 'office@firm.example', messageId: '<x@example.com>', subject: reference, text: '' };
       const { source } = replyBy(PLAIN, 'It is me.', mail, 'r5');
       office.mailbox.deliver(Buffer.from(source.toString().replaceAll(ASHA, 'mallory@example.com')));
@@ -194,7 +179,7 @@ describe.each(engines)('on %s', (engine) => {
 
     it('to an address with another signature fits nothing', async () => {
       const office = await openOffice(engine);
-      const reference = await enquire(office);
+      const reference = await ask(office);
       const mail = await answer(office, reference);
       const forged = {
         ...mail,
@@ -216,7 +201,7 @@ describe.each(engines)('on %s', (engine) => {
 
     it('of a program is kept, and nobody waits for an answer', async () => {
       const office = await openOffice(engine);
-      const reference = await enquire(office);
+      const reference = await ask(office);
       const mail = await answer(office, reference);
       office.mailbox.deliver(automaticReply('Auto-Submitted: auto-replied', mail, 'r7'));
       await office.read();
@@ -227,7 +212,7 @@ describe.each(engines)('on %s', (engine) => {
 
     it('that the site sent itself is no reply', async () => {
       const office = await openOffice(engine);
-      const reference = await enquire(office);
+      const reference = await ask(office);
       const mail = await answer(office, reference);
       const source = replyBy(PLAIN, 'x', mail, 'own').source.toString();
       office.mailbox.deliver(Buffer.from(source.replace(/Message-ID: .*/, `Message-ID: ${mail.messageId}`)));
@@ -239,7 +224,7 @@ describe.each(engines)('on %s', (engine) => {
   describe('once', () => {
     it('is every mail stored when two read, and when the numbers begin anew', async () => {
       const office = await openOffice(engine);
-      const reference = await enquire(office);
+      const reference = await ask(office);
       const mail = await answer(office, reference);
       for (let index = 0; index < 6; index += 1)
         office.mailbox.deliver(replyBy(PLAIN, `Mail ${index}`, mail, `twice-${index}`).source);
@@ -283,7 +268,7 @@ describe.each(engines)('on %s', (engine) => {
 
     it('is a reply stored that is read while a backup is restored, which goes on', async () => {
       const office = await openOffice(engine);
-      const reference = await enquire(office);
+      const reference = await ask(office);
       const mail = await answer(office, reference);
       const file = join(office.config.dataFolder, 'read-on.backup');
       await backupData(office, file);
@@ -328,7 +313,7 @@ describe.each(engines)('on %s', (engine) => {
 
   it('of a mailbox that nobody has read yet, what fits nothing and what is old is left alone', async () => {
     const office = await openOffice(engine);
-    const reference = await enquire(office);
+    const reference = await ask(office);
     const mail = await answer(office, reference);
     const stranger = { to: 'office@firm.example', messageId: '<x@example.com>', subject: 'News', text: '' };
     office.mailbox.countAnew();
@@ -351,7 +336,7 @@ describe.each(engines)('on %s', (engine) => {
 
     it('marks its letter as not arrived, and the enquiry as new', async () => {
       const office = await openOffice(engine);
-      const reference = await enquire(office);
+      const reference = await ask(office);
       const mail = await answer(office, reference);
       office.mailbox.deliver(bounce(mail));
       await office.read();
@@ -369,7 +354,7 @@ describe.each(engines)('on %s', (engine) => {
 
     it('leaves alone a letter that goes to another address since', async () => {
       const office = await openOffice(engine);
-      const reference = await enquire(office);
+      const reference = await ask(office);
       const mail = await answer(office, reference);
       office.mailbox.deliver(bounce(mail));
       await office.read();
@@ -387,7 +372,7 @@ describe.each(engines)('on %s', (engine) => {
 
     it('late is none yet', async () => {
       const office = await openOffice(engine);
-      const reference = await enquire(office);
+      const reference = await ask(office);
       const mail = await answer(office, reference);
       office.mailbox.deliver(delayed({ mail, recipient: ASHA, to: 'office@firm.example' }));
       await office.read();
@@ -399,7 +384,7 @@ describe.each(engines)('on %s', (engine) => {
   describe('what comes with a mail', () => {
     it('is kept under the rules of resumes, and marked; the rest is named with the reason', async () => {
       const office = await openOffice(engine);
-      const reference = await enquire(office);
+      const reference = await ask(office);
       const mail = await answer(office, reference);
       office.mailbox.deliver(
         replyWith(
@@ -433,7 +418,7 @@ describe.each(engines)('on %s', (engine) => {
 
     it('is not kept twice where the mail is there already', async () => {
       const office = await openOffice(engine);
-      const mail = await answer(office, await enquire(office));
+      const mail = await answer(office, await ask(office));
       office.mailbox.deliver(replyWith([{ name: 'a.pdf', content: pdf() }], 'Here.', mail, 'files-2'));
       await office.read();
       office.mailbox.countAnew();
@@ -459,7 +444,7 @@ describe.each(engines)('on %s', (engine) => {
   describe('privacy', () => {
     it('an erasure takes replies, what fits nothing from the address, and files; a restore brings none back', async () => {
       const office = await openOffice(engine);
-      const reference = await enquire(office);
+      const reference = await ask(office);
       const mail = await answer(office, reference);
       const stranger = {
         to: 'office@firm.example',
@@ -494,7 +479,7 @@ describe.each(engines)('on %s', (engine) => {
 
     it('an erasure is told of mails that were put to an enquiry since the backup, which held them as fitting nothing', async () => {
       const office = await openOffice(engine);
-      const reference = await enquire(office);
+      const reference = await ask(office);
       for (const text of ['Matched', 'Entered', 'Stays'])
         office.mailbox.deliver(
           Buffer.from(
@@ -519,7 +504,7 @@ describe.each(engines)('on %s', (engine) => {
 
     it('what an erased person wrote is not read again after a restore, whatever it was matched by', async () => {
       const office = await openOffice(engine);
-      const reference = await enquire(office);
+      const reference = await ask(office);
       const file = join(office.config.dataFolder, 'early.backup');
       await backupData(office, file);
       office.mailbox.deliver(replyBy(PLAIN, 'Fits nothing', STRANGER, 'again-1').source);
@@ -541,7 +526,7 @@ describe.each(engines)('on %s', (engine) => {
     it('a restore brings back no reply that stands in the backup without its enquiry', async () => {
       const office = await openOffice(engine);
       const { database } = office.storage;
-      const reference = await enquire(office);
+      const reference = await ask(office);
       office.mailbox.deliver(replyBy(PLAIN, 'Alone', await answer(office, reference), 'alone').source);
       await office.read();
       const reply = await database.selectFrom('replies').selectAll().executeTakeFirstOrThrow();
@@ -559,7 +544,7 @@ describe.each(engines)('on %s', (engine) => {
 
     it('replies to an application that is deleted while a backup is written are not in it', async () => {
       const office = await openOffice(engine);
-      const reference = await apply(office);
+      const reference = await apply(office, VIKRAM);
       const mail = await answer(office, reference);
       office.mailbox.deliver(replyBy(PLAIN, 'On Friday?', mail, 'during').source);
       await office.read();
@@ -581,7 +566,7 @@ describe.each(engines)('on %s', (engine) => {
 
     it('a reply to an enquiry that is erased while its attachments are kept is not stored, and not read again', async () => {
       const office = await openOffice(engine);
-      const mail = await answer(office, await enquire(office));
+      const mail = await answer(office, await ask(office));
       office.mailbox.deliver(replyWith([{ name: 'a.pdf', content: pdf() }], 'Late', mail, 'late'));
       const { resumeFiles } = office.storage;
       const keep = resumeFiles.keep.bind(resumeFiles);
@@ -598,7 +583,7 @@ describe.each(engines)('on %s', (engine) => {
 
     it('a backup brings replies and files back, and the mailbox is read on from there', async () => {
       const office = await openOffice(engine);
-      const reference = await enquire(office);
+      const reference = await ask(office);
       const mail = await answer(office, reference);
       office.mailbox.deliver(replyWith([{ name: 'a.pdf', content: pdf() }], 'Before', mail, 'kept-1'));
       await office.read();
@@ -636,7 +621,7 @@ describe.each(engines)('on %s', (engine) => {
 
   it('a mail reads as it leaves, also before it has', async () => {
     const office = await openOffice(engine);
-    const reference = await enquire(office);
+    const reference = await ask(office);
     const { database } = office.storage;
     const [confirmation] = await database
       .selectFrom('outbox')
@@ -651,7 +636,7 @@ describe.each(engines)('on %s', (engine) => {
 describe.skipIf(!engines.includes('postgres'))('on PostgreSQL', () => {
   it('an erasure takes a reply that is stored in the same moment', async () => {
     const office = await openOffice('postgres');
-    const reference = await enquire(office);
+    const reference = await ask(office);
     office.mailbox.deliver(replyBy(PLAIN, 'Beside', STRANGER, 'beside').source);
     await office.read();
     const again = await office.openAgain();
@@ -694,7 +679,7 @@ describe.skipIf(!engines.includes('postgres'))('on PostgreSQL', () => {
 
   it('an address is corrected, a reply stored and a mail placed, though each waits for who waits for it', async () => {
     const office = await openOffice('postgres');
-    const reference = await enquire(office);
+    const reference = await ask(office);
     const mail = await answer(office, reference);
     await answerEnquiry(office, reference, { subject: 'Again', text: 'And more.' }, { by: 'Priya Nair' });
     await crossed(office, reference, 'outbox', () =>

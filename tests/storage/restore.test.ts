@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import type { Mail } from '../../server/mail/mail.ts';
 import { checkCertificate } from '../../server/services/certificates/check-certificate.ts';
 import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
@@ -22,7 +21,6 @@ import { resendMails } from '../../server/services/mail/unsent-mails.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
-import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
 import { selectPasskeys } from '../../server/storage/passkeys.ts';
@@ -30,6 +28,7 @@ import { selectPerson } from '../../server/storage/people.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { pdf, received } from '../support/resumes.ts';
 import { namesOfResumes, namesSetAside } from '../support/resume-folder.ts';
+import { deliver, enquire, openSocAnalyst } from '../support/submissions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const PRIYA = { by: 'Priya Nair' };
@@ -42,14 +41,12 @@ async function openFilled(engine: TestSystem['storage']['engine'] = 'sqlite'): P
     NOTIFY_EMAIL: 'office@firm.example',
     TIME_ZONE: 'Asia/Kolkata',
   });
-  await openJob(system, { title: 'SOC Analyst', type: 'F', location: 'L', description: 'D', closes: null });
+  await openSocAnalyst(system);
   return system;
 }
 
-async function ask(system: TestSystem, name = 'Asha'): Promise<string> {
-  const fields = { name, mobile: '1', email: `${name}@example.com`, message: `From ${name}` };
-  return (await submitEnquiry(system, { fields, clientAddress: '::1' })).reference;
-}
+const ask = (system: TestSystem, name = 'Asha') =>
+  enquire(system, { name, email: `${name}@example.com`, message: `From ${name}` });
 
 async function apply(system: TestSystem, name = 'Ravi', jobTitle = 'SOC Analyst'): Promise<string> {
   const { reference } = await submitApplication(system, {
@@ -88,13 +85,7 @@ async function backUp(system: TestSystem): Promise<string> {
   return file;
 }
 
-/** Everything that is due, as often as it takes; gives the subjects. */
-async function deliver(system: TestSystem): Promise<string[]> {
-  const sent: Mail[] = [];
-  const transport = { send: async (mail: Mail) => void sent.push(mail), verify: async () => {} };
-  while ((await deliverDueMails(system, transport)) > 0);
-  return sent.map(({ subject }) => subject);
-}
+const subjectsOf = (mails: Mail[]) => mails.map(({ subject }) => subject);
 
 async function mailsAbout({ storage }: TestSystem, reference: string) {
   return await storage.database
@@ -167,14 +158,14 @@ describe.each(engines)('on %s, mail', (engine) => {
     const { mails } = await restoreData(trial, file);
     expect(mails.held).toHaveLength(2);
     trial.pass(DAY_MS);
-    expect(await deliver(trial)).toEqual([]);
+    expect(subjectsOf(await deliver(trial))).toEqual([]);
     const held = {
       state: 'failed',
       last_error: `Restored from a backup of 21 November 2026 at 14:05: send it with outbox retry ${reference} if it is still wanted.`,
     };
     expect(await mailsAbout(trial, reference)).toMatchObject([held, held]);
     expect(await resendMails(trial, reference)).toBe(2);
-    expect(await deliver(trial)).toHaveLength(2);
+    expect(subjectsOf(await deliver(trial))).toHaveLength(2);
   });
 
   it('that was being sent when the backup was made does not leave by itself either', async () => {
@@ -184,7 +175,7 @@ describe.each(engines)('on %s, mail', (engine) => {
     const file = await backUp(system);
     await restoreData(system, file);
     system.pass(DAY_MS);
-    expect(await deliver(system)).toEqual([]);
+    expect(subjectsOf(await deliver(system))).toEqual([]);
     expect(await mailsAbout(system, reference)).toMatchObject([{ state: 'failed' }, { state: 'failed' }]);
   });
 
@@ -192,7 +183,7 @@ describe.each(engines)('on %s, mail', (engine) => {
     const system = await openFilled(engine);
     const reference = await ask(system);
     const file = await backUp(system);
-    await deliver(system);
+    subjectsOf(await deliver(system));
     const { mails } = await restoreData(system, file);
     expect([mails.held.length, mails.sentSince.length]).toEqual([0, 2]);
     expect(await mailsAbout(system, reference)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
@@ -202,7 +193,7 @@ describe.each(engines)('on %s, mail', (engine) => {
   it('that was a letter and was taken back since is gone, and what it answered is not answered', async () => {
     const system = await openFilled(engine);
     const reference = await ask(system);
-    await deliver(system);
+    subjectsOf(await deliver(system));
     await answerEnquiry(system, reference, LETTER, PRIYA);
     const file = await backUp(system);
     await undoChange(system, reference, PRIYA);
@@ -220,7 +211,7 @@ describe.each(engines)('on %s, mail', (engine) => {
   it('that was a letter is known to be taken back by the audit log alone', async () => {
     const system = await openFilled(engine);
     const reference = await ask(system);
-    await deliver(system);
+    subjectsOf(await deliver(system));
     await answerEnquiry(system, reference, LETTER, PRIYA);
     const file = await backUp(system);
     await undoChange(system, reference, PRIYA);
@@ -234,7 +225,7 @@ describe.each(engines)('on %s, mail', (engine) => {
   it('that was a letter and was still to leave when another backup was restored by mistake is held, not gone', async () => {
     const system = await openFilled(engine);
     const reference = await ask(system);
-    await deliver(system);
+    subjectsOf(await deliver(system));
     const file = await backUp(system);
     await answerEnquiry(system, reference, LETTER, PRIYA);
     const { copy } = await restoreData(system, file);
@@ -535,7 +526,7 @@ describe.each(engines)('on %s, what is replaced', (engine) => {
     expect(found.map(({ reference }) => reference).toSorted()).toEqual([before, ...sent].toSorted());
     expect(found).not.toContainEqual({ reference: replaced });
     for (const reference of sent) expect(await mailsAbout(system, reference)).toHaveLength(2);
-    expect(await deliver(server)).toHaveLength(6);
+    expect(subjectsOf(await deliver(server))).toHaveLength(6);
     const { rows } = await listSubmissions(server, 'enquiry', { search: 'during' });
     expect(rows.map(({ reference }) => reference)).toEqual([sent[0]]);
     expect(namesOfResumes(system.config.dataFolder)).toHaveLength(1);
@@ -568,7 +559,7 @@ describe.each(engines)('on %s, what is replaced', (engine) => {
     const reference = await ask(system);
     const file = await backUp(system);
     const server = { ...system, storage: await system.openAgain() };
-    await restoreData(system, file, { whileCopied: async () => void (await deliver(server)) });
+    await restoreData(system, file, { whileCopied: async () => void subjectsOf(await deliver(server)) });
     expect(await mailsAbout(system, reference)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
   });
 

@@ -16,12 +16,11 @@ import {
   advanceApplication,
   rejectApplication,
 } from '../../server/services/submissions/decide-application.ts';
-import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { rowsOf } from '../../server/storage/received-rows.ts';
 import { brokenDatabase, engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
-import { pdf, received } from '../support/resumes.ts';
+import { apply, openSocAnalyst } from '../support/submissions.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const PRIYA = { by: 'Priya Nair' };
@@ -41,19 +40,9 @@ async function ask(system: TestSystem, time: string, page?: string, email = 'ash
   return reference;
 }
 
-async function apply(system: TestSystem, time: string, email: string) {
-  const { reference } = await submitApplication(at(system, time), {
-    fields: { name: 'Ravi Das', email, phone: '+919876543210', cover_letter: '' },
-    jobTitle: 'SOC Analyst',
-    clientAddress: '192.0.2.1',
-    resume: await received(system.storage, 'cv.pdf', pdf(email)),
-  });
-  return reference;
-}
-
 /** Two weeks of a firm: five enquiries, three applications. */
 async function fill(system: TestSystem) {
-  await openJob(system, { title: 'SOC Analyst', type: 'F', location: 'L', description: 'D', closes: null });
+  await openSocAnalyst(system);
   const quick = await ask(system, '2026-03-03T06:00:00.000Z', '/contact?course=devops');
   await answerEnquiry(at(system, '2026-03-03T06:40:00.000Z'), quick, 'phone', PRIYA);
   const slow = await ask(system, '2026-03-04T06:00:00.000Z', '/contact');
@@ -65,11 +54,11 @@ async function fill(system: TestSystem) {
   // 19:00 UTC on Sunday, half past midnight on Monday in India.
   await ask(system, '2026-03-08T19:00:00.000Z');
   await ask(system, '2026-03-16T06:00:00.000Z', '/about');
-  await apply(system, '2026-03-03T06:00:00.000Z', 'one@example.com');
-  const rejected = await apply(system, '2026-03-04T06:00:00.000Z', 'two@example.com');
+  await apply(at(system, '2026-03-03T06:00:00.000Z'), { email: 'one@example.com' });
+  const rejected = await apply(at(system, '2026-03-04T06:00:00.000Z'), { email: 'two@example.com' });
   await advanceApplication(system, rejected, { to: 'talk' }, PRIYA);
   await rejectApplication(system, rejected, {}, PRIYA);
-  const accepted = await apply(system, '2026-03-05T06:00:00.000Z', 'three@example.com');
+  const accepted = await apply(at(system, '2026-03-05T06:00:00.000Z'), { email: 'three@example.com' });
   await advanceApplication(system, accepted, { to: 'exercise' }, PRIYA);
   await advanceApplication(system, accepted, {}, PRIYA);
 }

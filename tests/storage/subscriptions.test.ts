@@ -23,11 +23,11 @@ import { countInterest, listSubscribers } from '../../server/services/subscripti
 import { subscribe } from '../../server/services/subscriptions/subscribe.ts';
 import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import { setSeat } from '../../server/services/submissions/set-seat.ts';
-import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { COURSES, DEVOPS } from '../support/batch.ts';
 import { openApp } from '../support/open-app.ts';
 import { engines, newPostgresDatabase, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { deliver, enquire } from '../support/submissions.ts';
 
 const SETTINGS = { NOTIFY_EMAIL: 'office@firm.example', PUBLIC_URL: 'https://www.example.com' };
 const DAY_MS = 86_400_000;
@@ -38,14 +38,6 @@ const KAVYA = { name: 'Kavya Nair', email: 'Kavya@example.com', course: 'devops'
 
 async function ask(system: TestSystem, fields: object = {}): Promise<void> {
   await subscribe(system, { fields: { ...KAVYA, ...fields }, clientAddress: '192.0.2.1' }, COURSES);
-}
-
-/** What leaves now. */
-async function deliver(system: TestSystem): Promise<Mail[]> {
-  const sent: Mail[] = [];
-  const transport = { send: async (mail: Mail) => void sent.push(mail), verify: async () => {} };
-  while ((await deliverDueMails(system, transport)) > 0);
-  return sent;
 }
 
 /** What leaves once nobody can take it back any more. */
@@ -78,11 +70,12 @@ function watched(system: TestSystem): { system: TestSystem; overwrites: string[]
   return { system: { ...system, storage: { ...system.storage, database } }, overwrites };
 }
 
-async function enquires(system: TestSystem, name: string, batch: string): Promise<string> {
-  const message = `Course: DevOps Automation, 9 January 2927 (${batch})\n\nIs there a seat?`;
-  const fields = { name, mobile: '9876543210', email: `${name.toLowerCase()}@example.net`, message };
-  return (await submitEnquiry(system, { fields, clientAddress: '192.0.2.1' })).reference;
-}
+const enquires = (system: TestSystem, name: string, batch: string) =>
+  enquire(system, {
+    name,
+    email: `${name.toLowerCase()}@example.net`,
+    message: `Course: DevOps Automation, 9 January 2927 (${batch})\n\nIs there a seat?`,
+  });
 
 /** What leaves of the mails to subscribers. */
 async function announced(system: TestSystem): Promise<string[]> {

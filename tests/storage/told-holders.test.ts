@@ -237,21 +237,18 @@ describe.each(engines)('on %s', (engine) => {
     ['on', []],
     // The office pressed, and learns that nothing left.
     ['off', ['The certificate was withdrawn or replaced while this mail waited.']],
-  ])(
-    'a mail that waits while its certificate is withdrawn does not leave, with HOLDER_MAILS=%s',
-    async (setting, reasons) => {
-      const system = await telling(engine, setting);
-      const number = await issue(system);
-      await mailCertificate(system, number);
-      await revokeCertificate(system, number, 'withdrawn');
-      expect(await leaving(system, 35)).toEqual([]);
-      const rows = await system.storage.database.selectFrom('outbox').selectAll().execute();
-      expect(rows.flatMap(({ last_error }) => last_error ?? [])).toEqual(reasons);
-      expect(rows.filter(({ state }) => state === 'waiting')).toEqual([]);
-      const letters = await system.storage.database.selectFrom('letters').select('subject').execute();
-      expect(letters).toHaveLength(reasons.length);
-    },
-  );
+  ])('a mail of what is withdrawn does not leave, with HOLDER_MAILS=%s', async (setting, reasons) => {
+    const system = await telling(engine, setting);
+    const number = await issue(system);
+    await mailCertificate(system, number);
+    await revokeCertificate(system, number, 'withdrawn');
+    expect(await leaving(system, 35)).toEqual([]);
+    const rows = await system.storage.database.selectFrom('outbox').selectAll().execute();
+    expect(rows.flatMap(({ last_error }) => last_error ?? [])).toEqual(reasons);
+    expect(rows.filter(({ state }) => state === 'waiting')).toEqual([]);
+    const letters = await system.storage.database.selectFrom('letters').select('subject').execute();
+    expect(letters).toHaveLength(reasons.length);
+  });
 
   it('says at once, and for good, why a certificate cannot go with its mail', async () => {
     const system = await telling(engine, 'off');

@@ -10,19 +10,6 @@ it('a new number has 12 digits, no leading zero and a right check digit', () => 
   }
 });
 
-it('the check digit catches every wrong digit and every swap of neighbours', () => {
-  const number = '482109375514';
-  expect(hasValidCheckDigit(number)).toBe(true);
-  for (let at = 0; at < 12; at += 1) {
-    for (const digit of '0123456789') {
-      if (digit === number[at]) continue;
-      expect(hasValidCheckDigit(number.slice(0, at) + digit + number.slice(at + 1))).toBe(false);
-    }
-    const swapped = number.slice(0, at) + (number[at + 1] ?? '') + number[at] + number.slice(at + 2);
-    if (swapped !== number && at < 11) expect(hasValidCheckDigit(swapped)).toBe(false);
-  }
-});
-
 it('a number is looked up without spaces and hyphens, in capitals', () => {
   expect(lookupOf(' 4821 0937-5514 ')).toBe('482109375514');
   expect(lookupOf('ka/2019/0042')).toBe('KA/2019/0042');

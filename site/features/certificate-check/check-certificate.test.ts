@@ -50,29 +50,23 @@ test('of a valid number the section tells what the document has to say', async (
   });
 });
 
-test('other failures of the section are errors, and GET is not tried', async () => {
-  const fetch = answerWith(['{"message":"Too many checks"}', 429]);
-  expect(sectionResult(await checkInSection('1'))).toEqual({ phase: 'invalid', message: 'Too many checks' });
+const FAILURE = 'Error validating certificate. Please try again.';
+const NOT_FOUND = 'Certificate not found. Please check the number and try again.';
+
+test.each([
+  ['the words of a failure', '{"message":"Too many checks"}', 429, 'Too many checks'],
+  ['words of our own for a page', '<h1>Bad Gateway</h1>', 502, FAILURE],
+  ['the message of what is not valid', '{"valid":false,"message":"It has expired"}', 200, 'It has expired'],
+  ['words of our own for what is not valid', '{"valid":false}', 200, NOT_FOUND],
+])('the section says %s, without asking again', async (_what, body, status, message) => {
+  const fetch = answerWith([body, status]);
+  expect(sectionResult(await checkInSection('1'))).toEqual({ phase: 'invalid', message });
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test('a failure without words says Error validating certificate. Please try again.', async () => {
-  answerWith(['<h1>Bad Gateway</h1>', 502]);
-  expect(sectionResult(await checkInSection('1'))).toMatchObject({
-    message: 'Error validating certificate. Please try again.',
-  });
+test('the section says of a broken line that it is an error', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(sectionResult(await checkInSection('1'))).toMatchObject({
-    message: 'Error validating certificate. Please try again.',
-  });
-});
-
-test('what is not valid shows the message of the server, or says that it was not found', async () => {
-  answerWith(['{"valid":false,"message":"It has expired"}'], ['{"valid":false}']);
-  expect(sectionResult(await checkInSection('1'))).toMatchObject({ message: 'It has expired' });
-  expect(sectionResult(await checkInSection('1'))).toMatchObject({
-    message: 'Certificate not found. Please check the number and try again.',
-  });
+  expect(sectionResult(await checkInSection('1'))).toEqual({ phase: 'invalid', message: FAILURE });
 });
 
 test('an answer of another shape could not be checked', async () => {

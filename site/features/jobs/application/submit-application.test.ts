@@ -29,16 +29,6 @@ test('shows the message and the reference of the answer', async () => {
   expect(await submit()).toEqual({ phase: 'sent', message: 'Thank you', reference: 'A-7F3K-92' });
 });
 
-test('says Application submitted successfully! when the answer has no message', async () => {
-  answerWith('{"success":true}');
-  expect(await submit()).toMatchObject({ phase: 'sent', message: 'Application submitted successfully!' });
-});
-
-test('shows the error of a refusal before its message', async () => {
-  answerWith('{"success":false,"error":"The resume is over 5 MB","message":"no"}', 413);
-  expect(await submit()).toEqual({ phase: 'failed', message: 'The resume is over 5 MB', errors: {} });
-});
-
 test('hands on which fields were refused', async () => {
   answerWith(
     '{"success":false,"error":"Please check","fields":{"phone":"Please enter a valid phone number"}}',
@@ -47,27 +37,27 @@ test('hands on which fields were refused', async () => {
   expect(await submit()).toMatchObject({ errors: { phone: 'Please enter a valid phone number' } });
 });
 
-test('an answer without success is a failure, whatever its status', async () => {
-  answerWith('{"message":"Not today"}');
-  expect(await submit()).toMatchObject({ phase: 'failed', message: 'Not today' });
+test.each([
+  ['words of our own', 200, '{"success":true}', 'sent', 'Application submitted successfully!'],
+  ['the error of a refusal', 413, '{"error":"Over 5 MB","message":"no"}', 'failed', 'Over 5 MB'],
+  ['its message', 200, '{"message":"Not today"}', 'failed', 'Not today'],
+  [
+    'of a success that is not true',
+    200,
+    '{"success":"yes"}',
+    'failed',
+    'Application failed. Please try again.',
+  ],
+  ['of a page', 502, '<h1>Bad Gateway</h1>', 'failed', 'Application failed. Please try again.'],
+])('says %s', async (_what, status, body, phase, message) => {
+  answerWith(body, status);
+  expect(await submit()).toMatchObject({ phase, message });
 });
 
-test('a success that is not true is a failure', async () => {
-  answerWith('{"success":"yes"}');
-  expect(await submit()).toMatchObject({ phase: 'failed', message: 'Application failed. Please try again.' });
-});
-
-test('a page in place of an answer is a failure in words of our own', async () => {
-  answerWith('<h1>Bad Gateway</h1>', 502);
-  expect(await submit()).toMatchObject({ phase: 'failed', message: 'Application failed. Please try again.' });
-});
-
-test('a thrown network error shows its own message', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await submit()).toMatchObject({ phase: 'failed', message: 'Failed to fetch' });
-});
-
-test('a network error without words says Network error. Please try again.', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('')));
-  expect(await submit()).toMatchObject({ phase: 'failed', message: 'Network error. Please try again.' });
+test.each([
+  ['Failed to fetch', 'Failed to fetch'],
+  ['', 'Network error. Please try again.'],
+])('a network error with the words “%s” says “%s”', async (words, message) => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError(words)));
+  expect(await submit()).toEqual({ phase: 'failed', message, errors: {} });
 });
