@@ -6,6 +6,7 @@ import { Pager } from '../ui/pager.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { Submit } from '../ui/submit.tsx';
 
 const COLUMNS = {
   time: { label: 'When' },
@@ -29,9 +30,7 @@ export const auditLog: Screen<AuditLogView> = {
             ...actors.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-        <button className="button ghost small" type="submit">
-          Show
-        </button>
+        <Submit label="Show" look="small quiet" />
       </form>
       {lines.length === 0 ? (
         <EmptyState heading="Nothing yet">What is done at the desk or by command appears here.</EmptyState>

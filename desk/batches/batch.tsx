@@ -24,6 +24,7 @@ import { PublishFoot } from '../ui/publish-foot.tsx';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { BatchPreview, type BatchValues } from './batch-preview.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 const LABELS: Record<keyof BatchValues, string> = {
   course: 'Course',
@@ -170,9 +171,7 @@ function People({ people }: Pick<StoredBatch, 'people'>) {
     <ul className="batch-people" aria-label="Seats by enquiries">
       {people.map(({ reference, name, seat, until, isOver }) => (
         <li key={reference}>
-          <a className="text-link" href={`/enquiries/${reference}`}>
-            {name}
-          </a>
+          <TextLink href={`/enquiries/${reference}`} label={name} />
           <span className="muted">
             {SEAT_LABELS[seat]}
             {until !== null && (

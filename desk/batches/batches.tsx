@@ -9,6 +9,7 @@ import { shortcut } from '../ui/shortcut.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { BatchStateMark } from './batch-state-mark.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 const COLUMNS = {
   batch: { label: 'Batch' },
@@ -73,9 +74,7 @@ function rowOf(line: BatchLine) {
     cells: {
       batch: (
         <div>
-          <a className="row-link" href={`/batches/${id}`} data-item="">
-            {title}
-          </a>
+          <TextLink look="row" href={`/batches/${id}`} data-item="" label={title} />
           <span className="cell-note">
             <BatchStateMark state={state} />
           </span>

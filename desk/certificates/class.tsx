@@ -6,6 +6,8 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField, TextField } from '../ui/field.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { Submit } from '../ui/submit.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 export const classScreen: Screen<ClassView> = {
   title: () => 'Issue a class',
@@ -71,12 +73,8 @@ export const classScreen: Screen<ClassView> = {
           }}
         />
         <div className="form-foot">
-          <button className="button" type="submit" data-busy="Reading the rows…">
-            Show the rows
-          </button>
-          <a className="text-link" href="/certificates">
-            Cancel
-          </a>
+          <Submit label="Show the rows" data-busy="Reading the rows…" />
+          <TextLink href="/certificates" label="Cancel" />
         </div>
       </form>
     </>

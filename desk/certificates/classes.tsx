@@ -13,6 +13,8 @@ import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { Submit } from '../ui/submit.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 const COLUMNS = {
   name: { label: 'Class' },
@@ -43,11 +45,7 @@ export const classes: Screen<ClassesView> = {
           rows={found.map(({ name, certificates, newest }) => ({
             key: name,
             cells: {
-              name: (
-                <a className="row-link" href={classPath(name)} data-item>
-                  {name}
-                </a>
-              ),
+              name: <TextLink look="row" href={classPath(name)} data-item label={name} />,
               certificates,
               newest: <Time value={newest} />,
             },
@@ -103,9 +101,7 @@ export function ClassSummary({ class: name, summary, mails, rename }: Certificat
               }
               input={{ defaultValue: rename.to, required: true, autoComplete: 'off' }}
             />
-            <button className="button small" type="submit">
-              {rename.joins === undefined ? 'Rename' : 'Join the two classes'}
-            </button>
+            <Submit label={rename.joins === undefined ? 'Rename' : 'Join the two classes'} look="small" />
           </form>
         </details>
         {recent && (
@@ -121,11 +117,7 @@ export function ClassSummary({ class: name, summary, mails, rename }: Certificat
                   ? `. ${recent.seen === 1 ? 'One was' : `${recent.seen} were`} printed, checked or changed already: withdraw what is wrong on its own page.`
                   : ', and nobody has printed or checked one yet. For half an hour they can be taken back as if they had never been issued.'}
               </p>
-              {recent.seen === 0 && (
-                <button className="button small danger" type="submit">
-                  Take them back
-                </button>
-              )}
+              {recent.seen === 0 && <Submit label="Take them back" look="small danger" />}
             </form>
           </details>
         )}

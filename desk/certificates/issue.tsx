@@ -5,9 +5,10 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { shortcut } from '../ui/shortcut.ts';
 import { Warnings } from '../ui/warnings.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { Submit } from '../ui/submit.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 export const issue: Screen<IssueView> = {
   title: () => 'Issue a certificate',
@@ -71,21 +72,15 @@ export const issue: Screen<IssueView> = {
           input={{ type: 'email', defaultValue: values.email, autoComplete: 'off' }}
         />
         <div className="form-foot">
-          <button className="button" type="submit">
-            {warnings.length > 0 ? 'Issue it all the same' : 'Issue'}
-          </button>
-          <button
-            className="button ghost"
-            type="submit"
+          <Submit label={warnings.length > 0 ? 'Issue it all the same' : 'Issue'} />
+          <Submit
+            label="Preview"
+            look="quiet"
             formAction="/certificates/preview"
             formTarget="_blank"
-            {...shortcut('v', 'Preview')}
-          >
-            Preview
-          </button>
-          <a className="text-link" href="/certificates">
-            Cancel
-          </a>
+            letter="v"
+          />
+          <TextLink href="/certificates" label="Cancel" />
         </div>
       </form>
     </>

@@ -3,8 +3,9 @@ import { BackLink } from '../ui/back-link.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField } from '../ui/field.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { shortcut } from '../ui/shortcut.ts';
 import type { Screen } from '../ui/screen.ts';
+import { Submit } from '../ui/submit.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 export const signatory: Screen<SignatoryView> = {
   title: ({ id, values }) => (id ? values.name : 'Add who signs'),
@@ -58,22 +59,16 @@ export const signatory: Screen<SignatoryView> = {
           </label>
         )}
         <div className="form-foot">
-          <button className="button" type="submit" {...shortcut('s', 'Store')}>
-            Store
-          </button>
+          <Submit label="Store" letter="s" />
           {id && (
-            <button
-              className="button danger"
-              type="submit"
+            <Submit
+              label="Signs no more"
+              look="danger"
               formAction={`/certificates/signatories/${id}/end`}
               formNoValidate
-            >
-              Signs no more
-            </button>
+            />
           )}
-          <a className="text-link" href="/certificates/papers">
-            Cancel
-          </a>
+          <TextLink href="/certificates/papers" label="Cancel" />
         </div>
       </form>
     </>

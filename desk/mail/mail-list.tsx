@@ -9,6 +9,7 @@ import { ToneMark } from '../ui/tone-mark.tsx';
 import { Time } from '../ui/time.tsx';
 import { MailTabs } from './mail-tabs.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { TextLink } from '../ui/text-link.tsx';
 
 export const mailList: Screen<MailListView> = {
   title: () => 'Mail',
@@ -39,11 +40,7 @@ export const mailList: Screen<MailListView> = {
           rows={mails.map((mail) => ({
             key: mail.id,
             cells: {
-              subject: (
-                <a className="row-link" href={`/mail/${mail.id}`} data-item>
-                  {mail.subject}
-                </a>
-              ),
+              subject: <TextLink look="row" href={`/mail/${mail.id}`} data-item label={mail.subject} />,
               reference: <span className="reference">{mail.reference}</span>,
               to: mail.to,
               created: <Time value={mail.created} />,

@@ -13,10 +13,10 @@ import { InputField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { OpeningPreview, type OpeningValues } from './opening-preview.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
 import { Applications } from './openings.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { Submit } from '../ui/submit.tsx';
 
 const TYPES = ['Full-time', 'Part-time', 'Internship', 'Contract'];
 const LABELS: Record<keyof OpeningValues, string> = {
@@ -107,9 +107,7 @@ function Reopening({
         error={errors['new-closes']}
         input={{ type: 'date', min: today }}
       />
-      <button className="button small" type="submit" {...shortcut('o', 'Reopen')}>
-        Reopen
-      </button>
+      <Submit label="Reopen" look="small" letter="o" />
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { Pager } from '../ui/pager.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { TextLink } from '../ui/text-link.tsx';
 
 const COLUMNS = {
   title: { label: 'Opening' },
@@ -68,9 +69,7 @@ function rowOf(opening: OpeningLine) {
     cells: {
       title: (
         <span>
-          <a className="row-link" href={`/openings/${id}`} data-item>
-            {title}
-          </a>
+          <TextLink look="row" href={`/openings/${id}`} data-item label={title} />
           <span className="cell-note">{type}</span>
         </span>
       ),

@@ -13,10 +13,10 @@ import { pageLabel } from '../ui/page-label.ts';
 import { BarPlot, ColumnPlot, PlotLegend } from './plot.tsx';
 import { COUNT, type Counted, countedRows, firstRows, sum } from '../ui/counted-rows.ts';
 import { MonthSheet } from './month.tsx';
-import { shortcut } from '../ui/shortcut.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { TextLink } from '../ui/text-link.tsx';
 
 const BARS_MAX = 10;
 
@@ -68,28 +68,24 @@ export const statistics: Screen<StatisticsView> = {
 function MonthNavigation({ month, before, after }: { month: string } & StatisticsView['months']) {
   return (
     <nav className="item-nav" aria-label="Months">
-      <a className="text-link" href={`/figures/export?kind=all&month=${month}`}>
-        CSV of all figures
-      </a>
+      <TextLink href={`/figures/export?kind=all&month=${month}`} label="CSV of all figures" />
       {before && (
-        <a
-          className="text-link"
+        <TextLink
           href={`/figures?month=${before}`}
           rel="prev"
-          {...shortcut('[', 'Month before')}
-        >
-          {monthText(before)}
-        </a>
+          label={monthText(before)}
+          letter="["
+          says="Month before"
+        />
       )}
       {after && (
-        <a
-          className="text-link"
+        <TextLink
           href={`/figures?month=${after}`}
           rel="next"
-          {...shortcut(']', 'Month after')}
-        >
-          {monthText(after)}
-        </a>
+          label={monthText(after)}
+          letter="]"
+          says="Month after"
+        />
       )}
     </nav>
   );
@@ -304,13 +300,11 @@ function Panel({
               <summary>Table</summary>
               {table}
             </details>
-            <a
-              className="text-link"
+            <TextLink
               href={`/figures/export?kind=${kind}&weeks=${weeks}`}
               aria-label={`CSV: ${heading}`}
-            >
-              CSV
-            </a>
+              label="CSV"
+            />
           </div>
         </>
       )}
