@@ -64,7 +64,9 @@ function Standing({ view: { path, list, version }, panel }: PanelProps) {
               {interviewers.map((name) => (
                 <input key={name} type="hidden" name="interviewers" value={name} />
               ))}
-              <Submit label={<Time value={time} />} look="small quiet" />
+              <button className="button ghost small" type="submit">
+                <Time value={time} />
+              </button>
             </form>
           ))}
         </div>

@@ -14,10 +14,10 @@ interface PostButtonProps {
 }
 
 /** One act, as a form with one button. */
-export function PostButton({ action, fields = {}, fullLabel, look = 'row', ...button }: PostButtonProps) {
+export function PostButton({ action, fields, fullLabel, look = 'row', ...button }: PostButtonProps) {
   return (
     <form method="post" action={action}>
-      <HiddenFields fields={fields} />
+      {fields && <HiddenFields fields={fields} />}
       <Submit {...button} look={look} aria-label={fullLabel} />
     </form>
   );

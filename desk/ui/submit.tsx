@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { shortcut } from './shortcut.ts';
 
 const LOOKS = {
@@ -16,7 +16,7 @@ const LOOKS = {
 export type SubmitLook = keyof typeof LOOKS;
 
 interface SubmitProps extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'children'> {
-  label: ReactNode;
+  label: string;
   look?: SubmitLook;
   /** Its key. */
   letter?: string;
@@ -25,7 +25,7 @@ interface SubmitProps extends Omit<ComponentProps<'button'>, 'className' | 'type
 }
 
 /** A button that sends its form. */
-export function Submit({ label, look = 'main', letter, says = String(label), ...attributes }: SubmitProps) {
+export function Submit({ label, look = 'main', letter, says = label, ...attributes }: SubmitProps) {
   const keys = letter !== undefined && shortcut(letter, says);
   return (
     <button className={LOOKS[look]} type="submit" {...attributes} {...keys}>

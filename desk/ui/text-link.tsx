@@ -1,10 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { shortcut } from './shortcut.ts';
 
 const LOOKS = { text: 'text-link', row: 'row-link' };
 
 interface TextLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'children'> {
-  label: ReactNode;
+  label: string;
   look?: keyof typeof LOOKS;
   /** Its key. */
   letter?: string;
@@ -13,13 +13,7 @@ interface TextLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'childre
 }
 
 /** A link in a line of text, or the one that names a row. */
-export function TextLink({
-  label,
-  look = 'text',
-  letter,
-  says = String(label),
-  ...attributes
-}: TextLinkProps) {
+export function TextLink({ label, look = 'text', letter, says = label, ...attributes }: TextLinkProps) {
   const keys = letter !== undefined && shortcut(letter, says);
   return (
     <a className={LOOKS[look]} {...attributes} {...keys}>
