@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   editNotice,
   makeNotice,
@@ -7,20 +6,10 @@ import {
   withdrawNotice,
 } from '../../server/services/office-facts/notices.ts';
 import { type Editor, editorRoutes, makerRoutes } from '../server/editor.ts';
-import { line, readForm, seenVersion, sentences } from '../server/form-fields.ts';
+import { readForm, seenVersion } from '../server/form-fields.ts';
 import { get, type RoleRoute } from '../server/route.ts';
-import { emptyView, noticesView, type NoticeView, PAGES, viewOf } from './view.ts';
+import { emptyView, noticeForm, noticesView, type NoticeView, PAGES, viewOf } from './view.ts';
 
-const noticeForm = v.object({
-  text: sentences,
-  tone: line,
-  link: line,
-  link_label: line,
-  from_day: line,
-  from_time: line,
-  until_day: line,
-  until_time: line,
-});
 const published = 'The notice is published.';
 
 const editor: Editor<NoticeView> = {

@@ -3,6 +3,11 @@ import * as v from 'valibot';
 /** One line as it was typed, without the spaces around it. Empty where the form has no such field, as the others are. */
 export const line = v.pipe(v.optional(v.string(), ''), v.trim());
 
+/** A line for each of these fields. */
+export function lines<const Field extends string>(fields: readonly Field[]): Record<Field, typeof line> {
+  return Object.fromEntries(fields.map((field) => [field, line])) as Record<Field, typeof line>;
+}
+
 /** What was typed into a large field: browsers post its lines with CRLF. */
 export const text = v.pipe(
   v.optional(v.string(), ''),

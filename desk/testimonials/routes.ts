@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   editTestimonial,
   eraseTestimonial,
@@ -8,22 +7,12 @@ import {
   withdrawTestimonial,
 } from '../../server/services/office-facts/testimonials.ts';
 import { type Editor, editorRoutes, makerRoutes } from '../server/editor.ts';
-import { line, readForm, seenVersion, sentences } from '../server/form-fields.ts';
+import { readForm, seenVersion } from '../server/form-fields.ts';
 import { get, postConfirmed, type RoleRoute } from '../server/route.ts';
-import { emptyView, testimonialsView, type TestimonialView, viewOf } from './view.ts';
+import { emptyView, testimonialForm, testimonialsView, type TestimonialView, viewOf } from './view.ts';
 
 const ROLES = ['owner', 'office'] as const;
 
-const testimonialForm = v.object({
-  name: line,
-  role: line,
-  message: sentences,
-  agreed_by: line,
-  agreed_on: line,
-  agreed_to: line,
-  until_day: line,
-  email: line,
-});
 const published = 'The testimonial is on the site.';
 
 const editor: Editor<TestimonialView> = {
