@@ -42,12 +42,7 @@ export const account: Screen<View> = {
             )}
             <DataTable
               caption="Your passkeys"
-              columns={{
-                label: { label: 'Device' },
-                created: { label: 'Registered' },
-                used: { label: 'Last used' },
-                act: { label: 'Remove' },
-              }}
+              columns={{ label: 'Device', created: 'Registered', used: 'Last used', act: 'Remove' }}
               rows={passkeys.map(({ id, label, created, used }) => ({
                 key: id,
                 cells: {
@@ -84,12 +79,7 @@ export const account: Screen<View> = {
             )}
             <DataTable
               caption="Your sessions"
-              columns={{
-                browser: { label: 'Browser' },
-                created: { label: 'Signed in' },
-                seen: { label: 'Last used' },
-                act: { label: 'End' },
-              }}
+              columns={{ browser: 'Browser', created: 'Signed in', seen: 'Last used', act: 'End' }}
               rows={sessions.map(({ id, browser, created, seen, isThis }) => ({
                 key: id,
                 cells: {

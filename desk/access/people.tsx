@@ -48,14 +48,15 @@ export const people: Screen<PeopleView> = {
           <DataTable
             caption="People of the desk"
             columns={{
-              name: { label: 'Name' },
-              role: { label: 'Role' },
-              state: { label: 'State' },
-              passkeys: { label: 'Passkeys', isNumber: true },
-              sessions: { label: 'Sessions', isNumber: true },
-              seen: { label: 'Last seen' },
-              acts: { label: 'Change' },
+              name: 'Name',
+              role: 'Role',
+              state: 'State',
+              passkeys: 'Passkeys',
+              sessions: 'Sessions',
+              seen: 'Last seen',
+              acts: 'Change',
             }}
+            numbers={['passkeys', 'sessions']}
             rows={list.map((person) => ({
               key: person.id,
               cells: {
@@ -102,11 +103,7 @@ function ByLink({ sessions }: { sessions: PeopleView['byLink'] }) {
       ) : (
         <DataTable
           caption="Sessions by link"
-          columns={{
-            browser: { label: 'Browser' },
-            created: { label: 'Signed in' },
-            seen: { label: 'Last used' },
-          }}
+          columns={{ browser: 'Browser', created: 'Signed in', seen: 'Last used' }}
           rows={sessions.map(({ id, browser, created, seen, isThis }) => ({
             key: id,
             cells: {

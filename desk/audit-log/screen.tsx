@@ -8,12 +8,7 @@ import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { Submit } from '../ui/submit.tsx';
 
-const COLUMNS = {
-  time: { label: 'When' },
-  name: { label: 'Who' },
-  sentence: { label: 'What' },
-  reference: { label: 'Reference' },
-};
+const COLUMNS = { time: 'When', name: 'Who', sentence: 'What', reference: 'Reference' };
 
 export const auditLog: Screen<AuditLogView> = {
   title: () => 'Trail',

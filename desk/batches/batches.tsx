@@ -11,13 +11,7 @@ import type { Screen } from '../ui/screen.ts';
 import { BatchStateMark } from './batch-state-mark.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-const COLUMNS = {
-  batch: { label: 'Batch' },
-  start: { label: 'First day' },
-  where: { label: 'Where' },
-  fee: { label: 'Fee', isNumber: true },
-  seats: { label: 'Seats' },
-};
+const COLUMNS = { batch: 'Batch', start: 'First day', where: 'Where', fee: 'Fee', seats: 'Seats' };
 
 export const batches: Screen<BatchesView> = {
   title: () => 'Batches',
@@ -53,7 +47,12 @@ export const batches: Screen<BatchesView> = {
       {months.map(({ month, batches: lines }) => (
         <section key={month} className="list-part">
           <h2>{month}</h2>
-          <DataTable caption={`Batches of ${month}`} columns={COLUMNS} rows={lines.map(rowOf)} />
+          <DataTable
+            caption={`Batches of ${month}`}
+            columns={COLUMNS}
+            numbers={['fee']}
+            rows={lines.map(rowOf)}
+          />
         </section>
       ))}
       {months.length === 0 && (

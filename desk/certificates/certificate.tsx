@@ -10,7 +10,7 @@ import { CourseField } from '../ui/course-field.tsx';
 import { Day } from '../ui/day.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Fact } from '../ui/fact.tsx';
-import { InputField, SelectField } from '../ui/field.tsx';
+import { fieldsOf, InputField, SelectField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
@@ -204,8 +204,9 @@ function Reissuing({
   confirmed,
   path,
 }: CertificateView & { path: string }) {
+  const field = fieldsOf(values, errors);
   const typed =
-    warnings.length > 0 || ['name', 'course', 'expires'].some((field) => errors[field] !== undefined);
+    warnings.length > 0 || ['name', 'course', 'expires'].some((name) => errors[name] !== undefined);
   return (
     <details className="framed act" open={typed}>
       <summary {...shortcut('e', 'Reissue with a correction')}>Reissue with a correction</summary>
@@ -223,19 +224,12 @@ function Reissuing({
             Reissue it only if that no longer holds.
           </p>
         )}
-        <InputField
-          name="name"
-          label="Name"
-          error={errors.name}
-          input={{ defaultValue: values.name, required: true, autoComplete: 'off' }}
-        />
+        <InputField {...field('name', { required: true, autoComplete: 'off' })} label="Name" />
         <CourseField courses={courses} value={values.course} error={errors.course} required />
         <InputField
-          name="expires"
+          {...field('expires', { type: 'date' })}
           label="Valid until (optional)"
           hint="Empty: it has no end"
-          error={errors.expires}
-          input={{ type: 'date', defaultValue: values.expires }}
         />
         <Submit label={warnings.length > 0 ? 'Reissue it all the same' : 'Reissue'} look="small" />
       </form>

@@ -16,12 +16,12 @@ import type { Screen } from '../ui/screen.ts';
 import { TextLink } from '../ui/text-link.tsx';
 
 const COLUMNS = {
-  name: { label: 'Name' },
-  course: { label: 'Course' },
-  number: { label: 'Number' },
-  issued: { label: 'Issued' },
-  class: { label: 'Class' },
-  state: { label: 'State' },
+  name: 'Name',
+  course: 'Course',
+  number: 'Number',
+  issued: 'Issued',
+  class: 'Class',
+  state: 'State',
 };
 
 export const certificates: Screen<CertificatesView> = {

@@ -16,11 +16,7 @@ import type { Screen } from '../ui/screen.ts';
 import { Submit } from '../ui/submit.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-const COLUMNS = {
-  name: { label: 'Class' },
-  certificates: { label: 'Certificates', isNumber: true },
-  newest: { label: 'Newest stored' },
-};
+const COLUMNS = { name: 'Class', certificates: 'Certificates', newest: 'Newest stored' };
 
 export const classes: Screen<ClassesView> = {
   title: () => 'Classes',
@@ -42,6 +38,7 @@ export const classes: Screen<ClassesView> = {
         <DataTable
           caption="Classes, the newest first"
           columns={COLUMNS}
+          numbers={['certificates']}
           rows={found.map(({ name, certificates, newest }) => ({
             key: name,
             cells: {

@@ -39,7 +39,7 @@ export const bulkSent: Screen<BulkSentView> = {
         />
         <DataTable
           caption="Letters"
-          columns={{ name: { label: 'To' }, state: { label: 'State' } }}
+          columns={{ name: 'To', state: 'State' }}
           rows={rows.map(({ reference, name, mail }) => ({
             key: reference,
             cells: {

@@ -37,12 +37,8 @@ const WORDS = {
   },
 };
 
-const WHO = { name: { label: 'Who' }, state: { label: 'State' } };
-const WHEN = {
-  received: { label: 'Received' },
-  owner: { label: 'Owner' },
-  by: { label: 'Last worked on by' },
-};
+const WHO = { name: 'Who', state: 'State' };
+const WHEN = { received: 'Received', owner: 'Owner', by: 'Last worked on by' };
 const WHO_LABELS: Record<Who, string> = {
   mine: 'Mine',
   overdue: 'Overdue',
@@ -50,8 +46,8 @@ const WHO_LABELS: Record<Who, string> = {
   replied: 'They replied',
 };
 const COLUMNS = {
-  enquiry: { ...WHO, page: { label: 'Page' }, ...WHEN },
-  application: { ...WHO, page: { label: 'Opening' }, ...WHEN },
+  enquiry: { ...WHO, page: 'Page', ...WHEN },
+  application: { ...WHO, page: 'Opening', ...WHEN },
 };
 
 export const submissions: Screen<SubmissionsView> = {

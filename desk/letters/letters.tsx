@@ -8,7 +8,7 @@ import type { LettersView } from './view.ts';
 import { TextLink } from '../ui/text-link.tsx';
 
 const HEADINGS = { enquiry: 'About enquiries', application: 'About applications' };
-const COLUMNS = { letter: { label: 'Letter' }, subject: { label: 'Subject' }, words: { label: 'Words' } };
+const COLUMNS = { letter: 'Letter', subject: 'Subject', words: 'Words' };
 
 export const letters: Screen<LettersView> = {
   title: () => 'Letters',

@@ -30,13 +30,7 @@ export const mailList: Screen<MailListView> = {
       ) : (
         <DataTable
           caption={all ? 'All mails, newest first' : 'Mails not sent yet, newest first'}
-          columns={{
-            subject: { label: 'Mail' },
-            reference: { label: 'Reference' },
-            to: { label: 'To' },
-            created: { label: 'Made' },
-            state: { label: 'State' },
-          }}
+          columns={{ subject: 'Mail', reference: 'Reference', to: 'To', created: 'Made', state: 'State' }}
           rows={mails.map((mail) => ({
             key: mail.id,
             cells: {

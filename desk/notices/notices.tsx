@@ -10,11 +10,7 @@ import { NoticeStateMark } from './notice-state-mark.tsx';
 import type { NoticeLine, NoticesView } from './view.ts';
 import { TextLink } from '../ui/text-link.tsx';
 
-const COLUMNS = {
-  text: { label: 'Notice' },
-  when: { label: 'When' },
-  changed: { label: 'Last changed' },
-};
+const COLUMNS = { text: 'Notice', when: 'When', changed: 'Last changed' };
 
 export const notices: Screen<NoticesView> = {
   title: () => 'Notices',

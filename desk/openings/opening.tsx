@@ -9,7 +9,7 @@ import { BackLink } from '../ui/back-link.tsx';
 import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
 import { Day } from '../ui/day.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { InputField, TextField } from '../ui/field.tsx';
+import { fieldsOf, InputField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { OpeningPreview, type OpeningValues } from './opening-preview.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
@@ -113,6 +113,7 @@ function Reopening({
 }
 
 function Editor({ opening: stored, version, values, errors, today }: OpeningView) {
+  const field = fieldsOf(values, errors);
   return (
     <form
       className="form"
@@ -123,34 +124,26 @@ function Editor({ opening: stored, version, values, errors, today }: OpeningView
     >
       {version !== undefined && <HiddenFields fields={{ version }} />}
       <InputField
-        name="title"
+        {...field('title', { required: true, autoComplete: 'off', autoFocus: !stored })}
         label={LABELS.title}
-        error={errors.title}
-        input={{ defaultValue: values.title, required: true, autoComplete: 'off', autoFocus: !stored }}
       />
       <div className="field-row">
         <InputField
-          name="type"
+          {...field('type', { required: true, list: 'types', autoComplete: 'off' })}
           label={LABELS.type}
           hint="Such as Full-time"
-          error={errors.type}
-          input={{ defaultValue: values.type, required: true, list: 'types', autoComplete: 'off' }}
         />
         <InputField
-          name="location"
+          {...field('location', { required: true, autoComplete: 'off' })}
           label={LABELS.location}
           hint="Such as Pune, or Remote in India"
-          error={errors.location}
-          input={{ defaultValue: values.location, required: true, autoComplete: 'off' }}
         />
       </div>
       <Offered id="types" options={TYPES} />
       <InputField
-        name="closes"
+        {...field('closes', { type: 'date', min: today })}
         label={`${LABELS.closes} (optional)`}
         hint="The last day on which the site takes applications. Without one it stays open until you close it."
-        error={errors.closes}
-        input={{ type: 'date', defaultValue: values.closes, min: today }}
       />
       <TextField
         name="description"

@@ -10,12 +10,7 @@ import { Tabs } from '../ui/tabs.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { TextLink } from '../ui/text-link.tsx';
 
-const COLUMNS = {
-  title: { label: 'Opening' },
-  location: { label: 'Location' },
-  closes: { label: 'Closes' },
-  applications: { label: 'Applications' },
-};
+const COLUMNS = { title: 'Opening', location: 'Location', closes: 'Closes', applications: 'Applications' };
 
 export const openings: Screen<OpeningsView> = {
   title: () => 'Openings',

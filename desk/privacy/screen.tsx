@@ -56,12 +56,7 @@ function Found(data: PersonData) {
       )}
       <DataTable
         caption={`What came from ${email}`}
-        columns={{
-          reference: { label: 'Reference' },
-          name: { label: 'Name' },
-          subject: { label: 'What' },
-          received: { label: 'Received' },
-        }}
+        columns={{ reference: 'Reference', name: 'Name', subject: 'What', received: 'Received' }}
         rows={items.map(({ reference, name, subject, received }) => ({
           key: reference,
           cells: {

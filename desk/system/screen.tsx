@@ -108,7 +108,7 @@ function OwnBackups({ at, folder, run, kept }: OwnBackupsProps) {
       {kept.length > 0 && (
         <DataTable
           caption="Good backups, newest first"
-          columns={{ made: { label: 'Made' }, size: { label: 'Size' }, copy: { label: 'Encrypted copy' } }}
+          columns={{ made: 'Made', size: 'Size', copy: 'Encrypted copy' }}
           rows={kept.map(({ name, made, bytes }) => ({
             key: name,
             cells: {

@@ -9,12 +9,7 @@ import { TestimonialStateMark } from './testimonial-state-mark.tsx';
 import type { TestimonialLine, TestimonialsView } from './view.ts';
 import { TextLink } from '../ui/text-link.tsx';
 
-const COLUMNS = {
-  who: { label: 'Who' },
-  message: { label: 'What they said' },
-  consent: { label: 'Consent' },
-  changed: { label: 'Last changed' },
-};
+const COLUMNS = { who: 'Who', message: 'What they said', consent: 'Consent', changed: 'Last changed' };
 
 export const testimonials: Screen<TestimonialsView> = {
   title: () => 'Testimonials',
