@@ -23,7 +23,7 @@ import { listReplies } from '../server/services/replies/read-replies.ts';
 import { recordExport } from '../server/services/audit-log/record-act.ts';
 import { OperatorError } from '../server/services/operator-error.ts';
 import { addVerb, withSystem, withSystemToRead } from './command.ts';
-import { exportRows, formatOption } from './export-rows.ts';
+import { exportRows, formatOption, OUT } from './export-rows.ts';
 import { BY_COMMAND, letterOf, type LetterOptions } from './letter-options.ts';
 import type { Columns, Fields, Output } from './output.ts';
 
@@ -121,7 +121,7 @@ export function addExport(
   addVerb(noun, 'export', description, example)
     .addOption(formatOption())
     .option(...SINCE)
-    .option('--out <file>', 'a new file; default: standard output')
+    .option(...OUT)
     .action(
       withSystem(async (deps, _output, { since, format, out, json }) => {
         const rows = eachFields(deps, kind, { since: startOf(since, deps.config.timeZone) });

@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander';
 import { SHOWN_BATCH_STATES } from '../../contracts/batch.ts';
 import { siteCourses } from '../../content/course-titles.ts';
-import { recordExport } from '../../server/services/audit-log/record-act.ts';
 import { BATCH_FIELDS, type TypedBatch } from '../../server/services/batches/batch-fields.ts';
 import { undoBatch } from '../../server/services/batches/change-batch.ts';
 import { copyBatch } from '../../server/services/batches/copy-batch.ts';
@@ -18,7 +17,7 @@ import { giveSeats, takeSeats } from '../../server/services/batches/take-seats.t
 import type { ActingDependencies } from '../../server/services/dependencies.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
-import { exportRows, formatOption } from '../export-rows.ts';
+import { addExport } from '../export-rows.ts';
 import type { Fields, Output } from '../output.ts';
 
 const COLUMNS = { id: 28, state: 9, start: 10, seats: 5, taken: 5, mode: 9, city: 14, course: 30 };
@@ -192,15 +191,13 @@ export function addBatches(program: Command): void {
     }),
   );
 
-  addVerb(batches, 'export', 'all batches as CSV or JSON', 'export --format csv --out batches.csv')
-    .addOption(formatOption())
-    .option('--out <file>', 'a new file; default: standard output')
-    .action(
-      withSystem(async (deps, _output, { format, out, json }) => {
-        await exportRows(eachBatch(deps), EXPORTED, { format, out, json });
-        await recordExport(deps, 'batches');
-      }),
-    );
+  addExport(
+    batches,
+    'batches',
+    ['all batches as CSV or JSON', 'export --format csv --out batches.csv'],
+    EXPORTED,
+    async (deps) => (await listBatches(deps)).map(fieldsOf),
+  );
 }
 
 type Options = Record<string, string | boolean | undefined>;
@@ -220,36 +217,8 @@ async function print(deps: ActingDependencies, output: Output, id: string): Prom
   await output.object(fieldsOf(await requireListedBatch(deps, id)));
 }
 
-async function* eachBatch(deps: ActingDependencies): AsyncGenerator<Fields> {
-  for (const batch of await listBatches(deps)) yield fieldsOf(batch);
-}
-
 function fieldsOf(batch: ListedBatch): Fields {
-  const { id, course, course_title, start, end, weeks, days, from_time, to_time, mode, city, place } = batch;
-  const { language, seats, trainer, fee, gst_rate, instalments, early_fee, early_until } = batch;
-  return {
-    id,
-    course,
-    course_title,
-    start,
-    end,
-    weeks,
-    days,
-    from: from_time,
-    to: to_time,
-    mode,
-    city,
-    place,
-    language,
-    seats,
-    taken: batch.taken + batch.reserved,
-    trainer,
-    fee,
-    gst: gst_rate,
-    instalments,
-    early_fee,
-    early_until,
-    state: batch.state,
-    note: batch.note,
-  };
+  const { from_time: from, to_time: to, gst_rate: gst, taken, reserved } = batch;
+  const fields: Fields = { ...batch, from, to, gst, taken: taken + reserved };
+  return Object.fromEntries(EXPORTED.map((name) => [name, fields[name] ?? null]));
 }

@@ -25,12 +25,11 @@ import {
   REVOCATION_REASONS,
   revokeCertificate,
 } from '../../server/services/certificates/revoke-certificate.ts';
-import { recordExport } from '../../server/services/audit-log/record-act.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { addPapers } from './papers.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 import { confirm } from '../confirm.ts';
-import { exportRows, formatOption } from '../export-rows.ts';
+import { addExport } from '../export-rows.ts';
 import { startProgress } from '../long-command.ts';
 import { runImport } from '../run-import.ts';
 import { runPrint } from '../run-print.ts';
@@ -324,20 +323,13 @@ export function addCertificates(program: Command): void {
       }),
     );
 
-  addVerb(
+  addExport(
     certificates,
-    'export',
-    'all certificates as CSV or JSON',
-    'export --format csv --out certificates-2026.csv',
-  )
-    .addOption(formatOption())
-    .option('--out <file>', 'a new file; default: standard output')
-    .action(
-      withSystem(async (deps, _output, { format, out, json }) => {
-        await exportRows(eachCertificate(deps), EXPORTED, { format, out, json });
-        await recordExport(deps, 'certificates');
-      }),
-    );
+    'certificates',
+    ['all certificates as CSV or JSON', 'export --format csv --out certificates-2026.csv'],
+    EXPORTED,
+    eachCertificate,
+  );
 }
 
 /** A name that has the course already, a course that looks misspelt: told, and issued all the same. */

@@ -60,11 +60,9 @@ export function addData(program: Command): void {
       withSystem(async (deps, output, file, options: PassphraseOption & { out?: string; to?: string }) => {
         const target = placeOf(withTime(theOne(file, options.out, options.to), deps.now(), options));
         const passphrase = await passphraseOf(options);
-        const progress = startProgress('Backing up');
-        let rows = 0;
-        const onRows = (count: number) => progress.update(`${(rows += count)} rows`);
-        const report = await backupData(deps, target, { onRows, passphrase });
-        progress.end();
+        const report = await countingRows('Backing up', (onRows) =>
+          backupData(deps, target, { onRows, passphrase }),
+        );
         await recordWhole(deps, 'data.backed-up');
         // Standard output holds the backup.
         if (nameOf(target) === PIPE) {
@@ -117,11 +115,9 @@ export function addData(program: Command): void {
       withSystem(async (deps, output, file, options: PassphraseOption) => {
         await requireReadable(file);
         const passphrase = await passphraseOf(options);
-        const progress = startProgress('Rehearsing');
-        let rows = 0;
-        const onRows = (count: number) => progress.update(`${(rows += count)} rows`);
-        const report = await rehearseRestore(deps, placeOf(file), { onRows, passphrase });
-        progress.end();
+        const report = await countingRows('Rehearsing', (onRows) =>
+          rehearseRestore(deps, placeOf(file), { onRows, passphrase }),
+        );
         const { withoutResume, damaged } = report;
         await output.object({ ...report, withoutResume: joined(withoutResume), damaged: joined(damaged) });
         if (withoutResume.length + damaged.length > 0)
@@ -148,11 +144,7 @@ export function addData(program: Command): void {
     .action(
       withSystem(async (deps, output, options) => {
         const settings = settingsOf(options);
-        const progress = startProgress('Moving');
-        let rows = 0;
-        const target = targetOf(settings);
-        const report = await moveData(deps, target, (count) => progress.update(`${(rows += count)} rows`));
-        progress.end();
+        const report = await countingRows('Moving', (onRows) => moveData(deps, targetOf(settings), onRows));
         await output.object({ ...report, withoutResume: joined(report.withoutResume) });
         const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
         output.say(
@@ -304,14 +296,9 @@ type RestoreChoice = PassphraseOption & { copy: boolean };
 
 const restore = withSystem(async (deps, output, file: string, options: RestoreChoice) => {
   const passphrase = await passphraseOf(options);
-  const progress = startProgress('Restoring');
-  let rows = 0;
-  const report = await restoreData(deps, placeOf(file), {
-    onRows: (count) => progress.update(`${(rows += count)} rows`),
-    isCopyWanted: options.copy,
-    passphrase,
-  });
-  progress.end();
+  const report = await countingRows('Restoring', (onRows) =>
+    restoreData(deps, placeOf(file), { onRows, isCopyWanted: options.copy, passphrase }),
+  );
   const { withoutResume, needsRestart, needsSetting, secretFile } = report;
   await output.object({
     ...restoreFields(report),
@@ -341,6 +328,18 @@ const preview = withSystem(async (deps, output, file: string, options: Passphras
   for (const sentence of restoreAdvice(report)) output.say(sentence);
   output.say('Nothing was changed.');
 }, 'preview');
+
+/** Shows how many rows were gone through so far. */
+async function countingRows<Report>(
+  doing: string,
+  work: (onRows: (count: number) => void) => Promise<Report>,
+): Promise<Report> {
+  const progress = startProgress(doing);
+  let rows = 0;
+  const report = await work((count) => progress.update(`${(rows += count)} rows`));
+  progress.end();
+  return report;
+}
 
 async function passphraseOf({ passphraseFile }: PassphraseOption): Promise<string | undefined> {
   return passphraseFile === undefined ? undefined : await readPassphrase(passphraseFile);

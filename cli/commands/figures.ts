@@ -5,7 +5,7 @@ import { OperatorError } from '../../server/services/operator-error.ts';
 import { readStatistics } from '../../server/services/statistics/read-statistics.ts';
 import { recordExport } from '../../server/services/audit-log/record-act.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
-import { exportRows, formatOption } from '../export-rows.ts';
+import { exportRows, formatOption, OUT } from '../export-rows.ts';
 
 const COLUMNS = { figure: 18, what: 44, count: 8 };
 const FROM = ['--from <date>', 'the first day, YYYY-MM-DD; default: eleven weeks before this one'] as const;
@@ -56,7 +56,7 @@ export function addFigures(program: Command): void {
     .option(...TO)
     .option(...MONTH)
     .addOption(formatOption())
-    .option('--out <file>', 'a new file; default: standard output')
+    .option(...OUT)
     .action(
       withSystem(async (deps, _output, { kind, from, to, month, format, out, json }) => {
         const { columns, rows } = statisticTable(

@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander';
 import { pages } from '../../content/pages.ts';
 import { NOTICE_TONES } from '../../contracts/notice.ts';
-import { recordExport } from '../../server/services/audit-log/record-act.ts';
 import type { ActingDependencies } from '../../server/services/dependencies.ts';
 import {
   editNotice,
@@ -17,7 +16,7 @@ import {
 } from '../../server/services/office-facts/notices.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
-import { exportRows, formatOption } from '../export-rows.ts';
+import { addExport } from '../export-rows.ts';
 import type { Fields, Output } from '../output.ts';
 
 const COLUMNS = { id: 14, state: 9, tone: 11, from: 16, until: 16, text: 60 };
@@ -92,15 +91,13 @@ export function addNotices(program: Command): void {
       }),
     );
 
-  addVerb(notices, 'export', 'all notices as CSV or JSON', 'export --format csv --out notices.csv')
-    .addOption(formatOption())
-    .option('--out <file>', 'a new file; default: standard output')
-    .action(
-      withSystem(async (deps, _output, { format, out, json }) => {
-        await exportRows(eachNotice(deps), EXPORTED, { format, out, json });
-        await recordExport(deps, 'notices');
-      }),
-    );
+  addExport(
+    notices,
+    'notices',
+    ['all notices as CSV or JSON', 'export --format csv --out notices.csv'],
+    EXPORTED,
+    async (deps) => (await listNotices(deps)).map(fieldsOf),
+  );
 }
 
 /** What was given, by the names of the fields. */
@@ -130,10 +127,6 @@ async function publish(deps: ActingDependencies, id: string) {
 
 async function print(deps: ActingDependencies, output: Output, id: string): Promise<void> {
   await output.object(fieldsOf(await requireNotice(deps, id)));
-}
-
-async function* eachNotice(deps: ActingDependencies): AsyncGenerator<Fields> {
-  for (const notice of await listNotices(deps)) yield fieldsOf(notice);
 }
 
 function fieldsOf({ id, state, value }: ListedNotice): Fields {

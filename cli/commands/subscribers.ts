@@ -1,6 +1,4 @@
 import type { Command } from 'commander';
-import { recordExport } from '../../server/services/audit-log/record-act.ts';
-import type { Dependencies } from '../../server/services/dependencies.ts';
 import { removeSubscriber } from '../../server/services/subscriptions/end-subscription.ts';
 import {
   countInterest,
@@ -8,7 +6,7 @@ import {
   type Subscriber,
 } from '../../server/services/subscriptions/read-subscriptions.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
-import { exportRows, formatOption } from '../export-rows.ts';
+import { addExport } from '../export-rows.ts';
 import type { Fields } from '../output.ts';
 
 const COLUMNS = {
@@ -71,19 +69,13 @@ export function addSubscribers(program: Command): void {
     }),
   );
 
-  addVerb(subscribers, 'export', 'all of them as CSV or JSON', 'export --format csv --out subscribers.csv')
-    .addOption(formatOption())
-    .option('--out <file>', 'a new file; default: standard output')
-    .action(
-      withSystem(async (deps, _output, { format, out, json }) => {
-        await exportRows(eachSubscriber(deps), EXPORTED, { format, out, json });
-        await recordExport(deps, 'subscribers');
-      }),
-    );
-}
-
-async function* eachSubscriber(deps: Dependencies): AsyncGenerator<Fields> {
-  for (const subscriber of await listSubscribers(deps)) yield fieldsOf(subscriber);
+  addExport(
+    subscribers,
+    'subscribers',
+    ['all of them as CSV or JSON', 'export --format csv --out subscribers.csv'],
+    EXPORTED,
+    async (deps) => (await listSubscribers(deps)).map(fieldsOf),
+  );
 }
 
 function fieldsOf({ course_title, ...row }: Subscriber): Fields {

@@ -6,6 +6,7 @@ import { PostButton } from '../ui/post-button.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { Submit } from '../ui/submit.tsx';
 
 type View = AccountView & {
   /** An address that was not taken. */
@@ -41,12 +42,7 @@ export const account: Screen<View> = {
             )}
             <DataTable
               caption="Your passkeys"
-              columns={{
-                label: { label: 'Device' },
-                created: { label: 'Registered' },
-                used: { label: 'Last used' },
-                act: { label: 'Remove' },
-              }}
+              columns={{ label: 'Device', created: 'Registered', used: 'Last used', act: 'Remove' }}
               rows={passkeys.map(({ id, label, created, used }) => ({
                 key: id,
                 cells: {
@@ -59,7 +55,7 @@ export const account: Screen<View> = {
                         action={`/account/passkeys/${encodeURIComponent(id)}/remove`}
                         label="Remove"
                         fullLabel={`Remove the passkey ${label}`}
-                        look="danger"
+                        look="row danger"
                       />
                     ) : (
                       'The only one'
@@ -83,12 +79,7 @@ export const account: Screen<View> = {
             )}
             <DataTable
               caption="Your sessions"
-              columns={{
-                browser: { label: 'Browser' },
-                created: { label: 'Signed in' },
-                seen: { label: 'Last used' },
-                act: { label: 'End' },
-              }}
+              columns={{ browser: 'Browser', created: 'Signed in', seen: 'Last used', act: 'End' }}
               rows={sessions.map(({ id, browser, created, seen, isThis }) => ({
                 key: id,
                 cells: {
@@ -140,13 +131,14 @@ function MorningMail({ email, at, typed }: NonNullable<View['morning']> & Pick<V
           }}
         />
         <div className="acts">
-          <button className="button ghost small" type="submit" name="send" value="yes">
-            {email === undefined ? 'Send it to me' : 'Change the address'}
-          </button>
+          <Submit
+            label={email === undefined ? 'Send it to me' : 'Change the address'}
+            look="small quiet"
+            name="send"
+            value="yes"
+          />
           {email !== undefined && (
-            <button className="row-button" type="submit" name="send" value="no" formNoValidate>
-              Send it no more
-            </button>
+            <Submit label="Send it no more" look="row" name="send" value="no" formNoValidate />
           )}
         </div>
       </form>

@@ -2,6 +2,7 @@ import type { ConfirmView } from './confirm-identity.ts';
 import { InputField } from '../ui/field.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { Submit } from '../ui/submit.tsx';
 
 export const confirm: Screen<ConfirmView> = {
   title: ({ ended }) => (ended ? 'Sign in again' : 'Confirm that it is you'),
@@ -39,9 +40,7 @@ export const confirm: Screen<ConfirmView> = {
               error={error}
               input={{ required: true, autoComplete: 'off', spellCheck: false }}
             />
-            <button className="button" type="submit">
-              {ended ? 'Sign in and go on' : 'Confirm'}
-            </button>
+            <Submit label={ended ? 'Sign in and go on' : 'Confirm'} />
           </form>
         )}
       </div>

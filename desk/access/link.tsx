@@ -1,6 +1,7 @@
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField } from '../ui/field.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { Submit } from '../ui/submit.tsx';
 
 /** The link carries its code in the fragment, which is sent nowhere: desk/browser/post-link-code.ts puts it into the form. */
 export const link: Screen<{ error?: string }> = {
@@ -19,9 +20,7 @@ export const link: Screen<{ error?: string }> = {
           error={error}
           input={{ required: true, autoComplete: 'off', spellCheck: false, autoFocus: true }}
         />
-        <button className="button" type="submit">
-          Open the desk
-        </button>
+        <Submit label="Open the desk" />
       </form>
     </div>
   ),

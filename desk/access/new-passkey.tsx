@@ -1,6 +1,7 @@
 import { PasskeyForm } from './passkey-form.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { PasskeyLabel, type PasskeyView } from './welcome.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 export const newPasskey: Screen<PasskeyView> = {
   title: () => 'Add a passkey',
@@ -20,9 +21,7 @@ export const newPasskey: Screen<PasskeyView> = {
       >
         <PasskeyLabel value={label} />
       </PasskeyForm>
-      <a className="text-link" href="/account">
-        Back to your access
-      </a>
+      <TextLink href="/account" label="Back to your access" />
     </div>
   ),
 };

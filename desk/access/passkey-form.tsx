@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldError } from '../../site/ui/field-error.tsx';
+import { Submit } from '../ui/submit.tsx';
 
 interface PasskeyFormProps {
   action: string;
@@ -35,9 +36,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
         <FieldError id="passkey-error" text={error} />
       </div>
       {/* Until the script is there, which asks for the passkey: posted without one the form is refused. */}
-      <button className="button" type="submit" disabled>
-        {label}
-      </button>
+      <Submit label={label} disabled />
       <noscript>
         <p className="hint">Passkeys need script in this browser. A one-time link works without.</p>
       </noscript>

@@ -8,6 +8,7 @@ import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { Submit } from '../ui/submit.tsx';
 
 const STATES = { invited: 'Invited, no passkey yet', active: 'Active', ended: 'Access ended' };
 
@@ -36,9 +37,7 @@ export const people: Screen<PeopleView> = {
           }}
         />
         <SelectField name="role" label="Role" value={typed.role} options={roles} />
-        <button className="button small" type="submit">
-          Invite
-        </button>
+        <Submit label="Invite" look="small" />
       </form>
       <div className="stack">
         {list.length === 0 ? (
@@ -49,14 +48,15 @@ export const people: Screen<PeopleView> = {
           <DataTable
             caption="People of the desk"
             columns={{
-              name: { label: 'Name' },
-              role: { label: 'Role' },
-              state: { label: 'State' },
-              passkeys: { label: 'Passkeys', isNumber: true },
-              sessions: { label: 'Sessions', isNumber: true },
-              seen: { label: 'Last seen' },
-              acts: { label: 'Change' },
+              name: 'Name',
+              role: 'Role',
+              state: 'State',
+              passkeys: 'Passkeys',
+              sessions: 'Sessions',
+              seen: 'Last seen',
+              acts: 'Change',
             }}
+            numbers={['passkeys', 'sessions']}
             rows={list.map((person) => ({
               key: person.id,
               cells: {
@@ -94,7 +94,7 @@ function ByLink({ sessions }: { sessions: PeopleView['byLink'] }) {
             action="/people/link/end-sessions"
             label={others.length < sessions.length ? 'End all others' : 'End sessions'}
             fullLabel={others.length < sessions.length ? 'End all others by link' : 'End sessions by link'}
-            look="danger"
+            look="row danger"
           />
         )}
       </div>
@@ -103,11 +103,7 @@ function ByLink({ sessions }: { sessions: PeopleView['byLink'] }) {
       ) : (
         <DataTable
           caption="Sessions by link"
-          columns={{
-            browser: { label: 'Browser' },
-            created: { label: 'Signed in' },
-            seen: { label: 'Last used' },
-          }}
+          columns={{ browser: 'Browser', created: 'Signed in', seen: 'Last used' }}
           rows={sessions.map(({ id, browser, created, seen, isThis }) => ({
             key: id,
             cells: {
@@ -132,9 +128,7 @@ function RoleForm({ id, name, role, roles }: DeskPerson & Pick<PeopleView, 'role
           </option>
         ))}
       </select>
-      <button className="row-button" type="submit" aria-label={`Set the role of ${name}`}>
-        Set
-      </button>
+      <Submit label="Set" look="row" aria-label={`Set the role of ${name}`} />
     </form>
   );
 }
@@ -161,7 +155,7 @@ function Acts({ id, name, state, sessions, isYou }: DeskPerson) {
           action={act('end')}
           label="End access"
           fullLabel={`End the access of ${name}`}
-          look="danger"
+          look="row danger"
         />
       )}
     </div>

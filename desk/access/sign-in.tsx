@@ -1,6 +1,7 @@
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { TextLink } from '../ui/text-link.tsx';
 
 export interface SignInView {
   linkCommand: string;
@@ -37,9 +38,7 @@ export const signIn: Screen<SignInView> = {
         <p>The owner invites people and makes new links under People.</p>
         <p>Whoever runs the server can print a link that opens the desk once:</p>
         <code className="command">{linkCommand}</code>
-        <a className="text-link" href="/link">
-          Paste its code
-        </a>
+        <TextLink href="/link" label="Paste its code" />
       </details>
     </div>
   ),

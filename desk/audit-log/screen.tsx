@@ -6,13 +6,9 @@ import { Pager } from '../ui/pager.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { Submit } from '../ui/submit.tsx';
 
-const COLUMNS = {
-  time: { label: 'When' },
-  name: { label: 'Who' },
-  sentence: { label: 'What' },
-  reference: { label: 'Reference' },
-};
+const COLUMNS = { time: 'When', name: 'Who', sentence: 'What', reference: 'Reference' };
 
 export const auditLog: Screen<AuditLogView> = {
   title: () => 'Trail',
@@ -29,9 +25,7 @@ export const auditLog: Screen<AuditLogView> = {
             ...actors.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-        <button className="button ghost small" type="submit">
-          Show
-        </button>
+        <Submit label="Show" look="small quiet" />
       </form>
       {lines.length === 0 ? (
         <EmptyState heading="Nothing yet">What is done at the desk or by command appears here.</EmptyState>

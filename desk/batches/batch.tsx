@@ -17,13 +17,14 @@ import { VisitorPreview } from '../ui/visitor-preview.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Day } from '../ui/day.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { InputField, SelectField, TextField } from '../ui/field.tsx';
+import { fieldsOf, InputField, SelectField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { PublishFoot } from '../ui/publish-foot.tsx';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { BatchPreview, type BatchValues } from './batch-preview.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 const LABELS: Record<keyof BatchValues, string> = {
   course: 'Course',
@@ -48,7 +49,7 @@ const LABELS: Record<keyof BatchValues, string> = {
 };
 const MODES = BATCH_MODES.map((value) => ({ value, label: MODE_LABELS[value] }));
 /** Text, so that what is no number comes back as it was typed. */
-const NUMBER = { inputMode: 'numeric', autoComplete: 'off' } as const;
+const NUMBER = { inputMode: 'numeric' } as const;
 
 export const batch: Screen<BatchView> = {
   title: ({ batch: stored, copied }) =>
@@ -170,9 +171,7 @@ function People({ people }: Pick<StoredBatch, 'people'>) {
     <ul className="batch-people" aria-label="Seats by enquiries">
       {people.map(({ reference, name, seat, until, isOver }) => (
         <li key={reference}>
-          <a className="text-link" href={`/enquiries/${reference}`}>
-            {name}
-          </a>
+          <TextLink href={`/enquiries/${reference}`} label={name} />
           <span className="muted">
             {SEAT_LABELS[seat]}
             {until !== null && (
@@ -189,12 +188,7 @@ function People({ people }: Pick<StoredBatch, 'people'>) {
 }
 
 function Editor({ batch: stored, version, copied, values, errors, courses, today, timeZone }: BatchView) {
-  /** What the fields of one line of text share. */
-  const field = (name: keyof BatchValues, input: object = {}) => ({
-    name,
-    error: errors[name],
-    input: { defaultValue: values[name], autoComplete: 'off', ...input },
-  });
+  const field = fieldsOf(values, errors, { autoComplete: 'off' });
   return (
     <form
       className="form"

@@ -9,14 +9,9 @@ import { shortcut } from '../ui/shortcut.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { BatchStateMark } from './batch-state-mark.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
-const COLUMNS = {
-  batch: { label: 'Batch' },
-  start: { label: 'First day' },
-  where: { label: 'Where' },
-  fee: { label: 'Fee', isNumber: true },
-  seats: { label: 'Seats' },
-};
+const COLUMNS = { batch: 'Batch', start: 'First day', where: 'Where', fee: 'Fee', seats: 'Seats' };
 
 export const batches: Screen<BatchesView> = {
   title: () => 'Batches',
@@ -52,7 +47,12 @@ export const batches: Screen<BatchesView> = {
       {months.map(({ month, batches: lines }) => (
         <section key={month} className="list-part">
           <h2>{month}</h2>
-          <DataTable caption={`Batches of ${month}`} columns={COLUMNS} rows={lines.map(rowOf)} />
+          <DataTable
+            caption={`Batches of ${month}`}
+            columns={COLUMNS}
+            numbers={['fee']}
+            rows={lines.map(rowOf)}
+          />
         </section>
       ))}
       {months.length === 0 && (
@@ -73,9 +73,7 @@ function rowOf(line: BatchLine) {
     cells: {
       batch: (
         <div>
-          <a className="row-link" href={`/batches/${id}`} data-item="">
-            {title}
-          </a>
+          <TextLink look="row" href={`/batches/${id}`} data-item="" label={title} />
           <span className="cell-note">
             <BatchStateMark state={state} />
           </span>

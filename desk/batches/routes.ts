@@ -7,32 +7,15 @@ import { editBatch } from '../../server/services/batches/edit-batch.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
 import { setBatchState } from '../../server/services/batches/set-batch-state.ts';
 import { giveSeats, takeSeats } from '../../server/services/batches/take-seats.ts';
-import { flag, line, readForm, seenVersion, text } from '../server/form-fields.ts';
+import { flag, line, readForm, seenVersion } from '../server/form-fields.ts';
 import { orShownAgain } from '../server/or-shown-again.ts';
 import { get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
-import { batchesView, emptyView, newView, viewOf } from './view.ts';
+import { batchesView, batchForm, emptyView, newView, viewOf } from './view.ts';
 
 const ROLES = ['owner', 'office'] as const;
 
-const batchForm = v.object({
-  course: line,
-  start: line,
-  end: line,
-  weeks: line,
-  from_time: line,
-  to_time: line,
-  mode: line,
-  city: line,
-  place: line,
-  language: line,
-  seats: line,
-  trainer: line,
-  fee: line,
-  gst_rate: line,
-  instalments: line,
-  early_fee: line,
-  early_until: line,
-  note: v.pipe(text, v.trim()),
+const savedForm = v.object({
+  ...batchForm.entries,
   version: seenVersion,
   copied: line,
   draft: flag,
@@ -99,7 +82,7 @@ function undoOf({ id, version }: Pick<BatchRow, 'id' | 'version'>) {
 /** Makes or changes what the form holds, or shows how it would look. What was typed stays where it is refused. */
 async function save(context: RouteContext, id?: string): Promise<unknown> {
   const { deps, form, page, done } = context;
-  const { version, copied, draft: isDraft, preview, ...typed } = readForm(form, batchForm);
+  const { version, copied, draft: isDraft, preview, ...typed } = readForm(form, savedForm);
   const values = { ...typed, days: form.getAll('days').join(',') };
   const stored = id === undefined ? undefined : await viewOf(deps, id);
   const view = {

@@ -35,13 +35,7 @@ export const subscribers: Screen<SubscribersView> = {
           </p>
           <DataTable
             caption={`Who waits for a date of ${course.courseTitle}`}
-            columns={{
-              name: { label: 'Name' },
-              email: { label: 'Email' },
-              wish: { label: 'Wants' },
-              asked: { label: 'Asked' },
-              remove: { label: 'Take off' },
-            }}
+            columns={{ name: 'Name', email: 'Email', wish: 'Wants', asked: 'Asked', remove: 'Take off' }}
             rows={list.map((row) => ({
               key: row.reference,
               cells: {

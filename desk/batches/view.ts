@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { siteCourses } from '../../content/course-titles.ts';
 import { GST_RATE, lastDay, longDay, modeAndCity, rupees, WEEKDAYS } from '../../contracts/batch.ts';
 import { BATCHES_PATH } from '../../contracts/paths.ts';
+import { BATCH_FIELDS } from '../../server/services/batches/batch-fields.ts';
 import { copyOf, typedOf } from '../../server/services/batches/copy-batch.ts';
 import {
   findBatch,
@@ -16,6 +18,7 @@ import { listSeats, type SeatHolder } from '../../server/services/batches/read-s
 import { dayIn } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { HttpError } from '../../server/http/http-error.ts';
+import { lines, text } from '../server/form-fields.ts';
 import type { Conflict } from '../server/or-shown-again.ts';
 import type { RouteContext } from '../server/route.ts';
 import type { BatchValues } from './batch-preview.tsx';
@@ -43,27 +46,8 @@ export interface BatchView extends ReturnType<typeof emptyView> {
 /** Years beside the one that is shown. */
 const YEARS_AROUND = 4;
 
-const EMPTY: BatchValues = {
-  course: '',
-  start: '',
-  end: '',
-  weeks: '',
-  days: '',
-  from_time: '',
-  to_time: '',
-  mode: 'classroom',
-  city: '',
-  place: '',
-  language: '',
-  seats: '',
-  trainer: '',
-  fee: '',
-  gst_rate: String(GST_RATE),
-  instalments: '',
-  early_fee: '',
-  early_until: '',
-  note: '',
-};
+export const batchForm = v.object({ ...lines(BATCH_FIELDS), note: v.pipe(text, v.trim()) });
+const EMPTY: BatchValues = { ...v.parse(batchForm, {}), mode: 'classroom', gst_rate: String(GST_RATE) };
 
 /** A year by its months; unless one is asked for, the year in which the next one begins. */
 export async function batchesView({ deps, query }: RouteContext) {

@@ -10,13 +10,15 @@ import { CourseField } from '../ui/course-field.tsx';
 import { Day } from '../ui/day.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Fact } from '../ui/fact.tsx';
-import { InputField, SelectField } from '../ui/field.tsx';
+import { fieldsOf, InputField, SelectField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
 import { Warnings } from '../ui/warnings.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { Submit } from '../ui/submit.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 const REASONS: Record<string, string> = {
   'issued-in-error': 'Issued in error',
@@ -112,9 +114,7 @@ function Mailing({ certificate: found, told, typed, errors, path }: CertificateV
             autoComplete: 'off',
           }}
         />
-        <button className="button small" type="submit">
-          Send
-        </button>
+        <Submit label="Send" look="small" />
       </form>
     </details>
   );
@@ -171,9 +171,7 @@ function Facts(view: CertificateView) {
       <Fact label="Valid until">{found.expires === null ? 'No end' : <Day value={found.expires} />}</Fact>
       {found.class !== null && (
         <Fact label="Class">
-          <a className="row-link" href={classPath(found.class)}>
-            {found.class}
-          </a>
+          <TextLink look="row" href={classPath(found.class)} label={found.class} />
         </Fact>
       )}
       {!view.isErased && <Mails {...view} />}
@@ -206,8 +204,9 @@ function Reissuing({
   confirmed,
   path,
 }: CertificateView & { path: string }) {
+  const field = fieldsOf(values, errors);
   const typed =
-    warnings.length > 0 || ['name', 'course', 'expires'].some((field) => errors[field] !== undefined);
+    warnings.length > 0 || ['name', 'course', 'expires'].some((name) => errors[name] !== undefined);
   return (
     <details className="framed act" open={typed}>
       <summary {...shortcut('e', 'Reissue with a correction')}>Reissue with a correction</summary>
@@ -225,23 +224,14 @@ function Reissuing({
             Reissue it only if that no longer holds.
           </p>
         )}
-        <InputField
-          name="name"
-          label="Name"
-          error={errors.name}
-          input={{ defaultValue: values.name, required: true, autoComplete: 'off' }}
-        />
+        <InputField {...field('name', { required: true, autoComplete: 'off' })} label="Name" />
         <CourseField courses={courses} value={values.course} error={errors.course} required />
         <InputField
-          name="expires"
+          {...field('expires', { type: 'date' })}
           label="Valid until (optional)"
           hint="Empty: it has no end"
-          error={errors.expires}
-          input={{ type: 'date', defaultValue: values.expires }}
         />
-        <button className="button small" type="submit">
-          {warnings.length > 0 ? 'Reissue it all the same' : 'Reissue'}
-        </button>
+        <Submit label={warnings.length > 0 ? 'Reissue it all the same' : 'Reissue'} look="small" />
       </form>
     </details>
   );
@@ -263,9 +253,7 @@ function Classing({ certificate: found, typed, classes, errors, path }: Certific
           error={errors.class}
           input={{ defaultValue: typed.class ?? found.class ?? '', list: 'classes', autoComplete: 'off' }}
         />
-        <button className="button small" type="submit">
-          Store
-        </button>
+        <Submit label="Store" look="small" />
       </form>
     </details>
   );
@@ -281,9 +269,7 @@ function Erasing({ path }: { path: string }) {
           replaces or that replace it. The numbers stay taken, and a check answers as for a number that was
           never issued. This cannot be undone, and a restore leaves it erased.
         </p>
-        <button className="button small danger" type="submit">
-          Erase
-        </button>
+        <Submit label="Erase" look="small danger" />
       </form>
     </details>
   );
@@ -308,9 +294,7 @@ function Revoking({ errors, reasons, path }: CertificateView & { path: string })
             ...reasons.map((reason) => ({ value: reason, label: REASONS[reason] ?? reason })),
           ]}
         />
-        <button className="button small danger" type="submit">
-          Withdraw
-        </button>
+        <Submit label="Withdraw" look="small danger" />
       </form>
     </details>
   );

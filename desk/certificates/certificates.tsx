@@ -13,14 +13,15 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { TextLink } from '../ui/text-link.tsx';
 
 const COLUMNS = {
-  name: { label: 'Name' },
-  course: { label: 'Course' },
-  number: { label: 'Number' },
-  issued: { label: 'Issued' },
-  class: { label: 'Class' },
-  state: { label: 'State' },
+  name: 'Name',
+  course: 'Course',
+  number: 'Number',
+  issued: 'Issued',
+  class: 'Class',
+  state: 'State',
 };
 
 export const certificates: Screen<CertificatesView> = {
@@ -93,7 +94,7 @@ function ClassActions({ name }: { name: string }) {
         fields={{ class: name }}
         label="Write to the holders"
         letter="m"
-        look="ghost"
+        look="small quiet"
       />
       <ActLink href={printPath(name, 'zip')} label="Print the class as a zip" letter="z" />
       <ActLink href={printPath(name, 'pdf')} label="Print the class as one PDF" letter="p" isMain />
@@ -125,9 +126,12 @@ function rowOf(line: CertificateLine) {
     key: line.lookup,
     cells: {
       name: (
-        <a className="row-link" href={`/certificates/${encodeURIComponent(line.lookup)}`} data-item>
-          {line.name || 'Erased'}
-        </a>
+        <TextLink
+          look="row"
+          href={`/certificates/${encodeURIComponent(line.lookup)}`}
+          data-item
+          label={line.name || 'Erased'}
+        />
       ),
       course: line.course,
       number: <span className="reference">{groupNumber(line.number)}</span>,

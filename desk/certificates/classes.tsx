@@ -13,12 +13,10 @@ import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { Submit } from '../ui/submit.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
-const COLUMNS = {
-  name: { label: 'Class' },
-  certificates: { label: 'Certificates', isNumber: true },
-  newest: { label: 'Newest stored' },
-};
+const COLUMNS = { name: 'Class', certificates: 'Certificates', newest: 'Newest stored' };
 
 export const classes: Screen<ClassesView> = {
   title: () => 'Classes',
@@ -40,14 +38,11 @@ export const classes: Screen<ClassesView> = {
         <DataTable
           caption="Classes, the newest first"
           columns={COLUMNS}
+          numbers={['certificates']}
           rows={found.map(({ name, certificates, newest }) => ({
             key: name,
             cells: {
-              name: (
-                <a className="row-link" href={classPath(name)} data-item>
-                  {name}
-                </a>
-              ),
+              name: <TextLink look="row" href={classPath(name)} data-item label={name} />,
               certificates,
               newest: <Time value={newest} />,
             },
@@ -103,9 +98,7 @@ export function ClassSummary({ class: name, summary, mails, rename }: Certificat
               }
               input={{ defaultValue: rename.to, required: true, autoComplete: 'off' }}
             />
-            <button className="button small" type="submit">
-              {rename.joins === undefined ? 'Rename' : 'Join the two classes'}
-            </button>
+            <Submit label={rename.joins === undefined ? 'Rename' : 'Join the two classes'} look="small" />
           </form>
         </details>
         {recent && (
@@ -121,11 +114,7 @@ export function ClassSummary({ class: name, summary, mails, rename }: Certificat
                   ? `. ${recent.seen === 1 ? 'One was' : `${recent.seen} were`} printed, checked or changed already: withdraw what is wrong on its own page.`
                   : ', and nobody has printed or checked one yet. For half an hour they can be taken back as if they had never been issued.'}
               </p>
-              {recent.seen === 0 && (
-                <button className="button small danger" type="submit">
-                  Take them back
-                </button>
-              )}
+              {recent.seen === 0 && <Submit label="Take them back" look="small danger" />}
             </form>
           </details>
         )}

@@ -2,92 +2,72 @@ import type { IssueView } from './certificates-view.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { CourseField } from '../ui/course-field.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { InputField } from '../ui/field.tsx';
+import { fieldsOf, InputField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { shortcut } from '../ui/shortcut.ts';
 import { Warnings } from '../ui/warnings.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { Submit } from '../ui/submit.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 export const issue: Screen<IssueView> = {
   title: () => 'Issue a certificate',
-  draw: ({ values, errors, warnings, confirmed, courses }) => (
-    <>
-      <BackLink href="/certificates">Certificates</BackLink>
-      <ScreenHead heading="Issue a certificate">
-        It gets a number of twelve digits, which anybody can check on the site.
-      </ScreenHead>
-      <ErrorSummary errors={errors} />
-      <Warnings heading="Is this meant?" warnings={warnings} />
-      <form className="form record-form" method="post" action="/certificates/issue" noValidate>
-        {confirmed !== undefined && <HiddenFields fields={{ confirmed }} />}
-        <InputField
-          name="name"
-          label="Name"
-          hint="As it stands on the certificate"
-          error={errors.name}
-          input={{ defaultValue: values.name, required: true, autoComplete: 'off', autoFocus: true }}
-        />
-        <CourseField
-          courses={courses}
-          value={values.course}
-          hint="Choose one of the site’s courses, or type another"
-          error={errors.course}
-          required
-        />
-        <div className="field-row">
+  draw: ({ values, errors, warnings, confirmed, courses }) => {
+    const field = fieldsOf(values, errors);
+    return (
+      <>
+        <BackLink href="/certificates">Certificates</BackLink>
+        <ScreenHead heading="Issue a certificate">
+          It gets a number of twelve digits, which anybody can check on the site.
+        </ScreenHead>
+        <ErrorSummary errors={errors} />
+        <Warnings heading="Is this meant?" warnings={warnings} />
+        <form className="form record-form" method="post" action="/certificates/issue" noValidate>
+          {confirmed !== undefined && <HiddenFields fields={{ confirmed }} />}
           <InputField
-            name="issued"
-            label="Issued on"
-            error={errors.issued}
-            input={{ type: 'date', defaultValue: values.issued, required: true }}
+            {...field('name', { required: true, autoComplete: 'off', autoFocus: true })}
+            label="Name"
+            hint="As it stands on the certificate"
+          />
+          <CourseField
+            courses={courses}
+            value={values.course}
+            hint="Choose one of the site’s courses, or type another"
+            error={errors.course}
+            required
+          />
+          <div className="field-row">
+            <InputField {...field('issued', { type: 'date', required: true })} label="Issued on" />
+            <InputField {...field('expires', { type: 'date' })} label="Valid until (optional)" />
+          </div>
+          <InputField
+            {...field('number', { autoComplete: 'off', spellCheck: false })}
+            label="Number (optional)"
+            hint="For an old certificate that has one; without it a new number is made"
           />
           <InputField
-            name="expires"
-            label="Valid until (optional)"
-            error={errors.expires}
-            input={{ type: 'date', defaultValue: values.expires }}
+            {...field('class', { autoComplete: 'off' })}
+            label="Class (optional)"
+            hint="It is then printed with that class; written as the class is, such as DevOps, November 2026"
           />
-        </div>
-        <InputField
-          name="number"
-          label="Number (optional)"
-          hint="For an old certificate that has one; without it a new number is made"
-          error={errors.number}
-          input={{ defaultValue: values.number, autoComplete: 'off', spellCheck: false }}
-        />
-        <InputField
-          name="class"
-          label="Class (optional)"
-          hint="It is then printed with that class; written as the class is, such as DevOps, November 2026"
-          error={errors.class}
-          input={{ defaultValue: values.class, autoComplete: 'off' }}
-        />
-        <InputField
-          name="email"
-          label="Email of the holder (optional)"
-          hint="It is kept with the certificate, for mails about it"
-          error={errors.email}
-          input={{ type: 'email', defaultValue: values.email, autoComplete: 'off' }}
-        />
-        <div className="form-foot">
-          <button className="button" type="submit">
-            {warnings.length > 0 ? 'Issue it all the same' : 'Issue'}
-          </button>
-          <button
-            className="button ghost"
-            type="submit"
-            formAction="/certificates/preview"
-            formTarget="_blank"
-            {...shortcut('v', 'Preview')}
-          >
-            Preview
-          </button>
-          <a className="text-link" href="/certificates">
-            Cancel
-          </a>
-        </div>
-      </form>
-    </>
-  ),
+          <InputField
+            {...field('email', { type: 'email', autoComplete: 'off' })}
+            label="Email of the holder (optional)"
+            hint="It is kept with the certificate, for mails about it"
+          />
+          <div className="form-foot">
+            <Submit label={warnings.length > 0 ? 'Issue it all the same' : 'Issue'} />
+            <Submit
+              label="Preview"
+              look="quiet"
+              formAction="/certificates/preview"
+              formTarget="_blank"
+              letter="v"
+            />
+            <TextLink href="/certificates" label="Cancel" />
+          </div>
+        </form>
+      </>
+    );
+  },
 };

@@ -8,9 +8,10 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { shortcut } from '../ui/shortcut.ts';
 import type { Screen } from '../ui/screen.ts';
 import { DesignSketch } from './design-sketch.tsx';
+import { Submit } from '../ui/submit.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 const DESIGNS: Record<CertificateDesign, { label: string; says: string }> = {
   strata: { label: 'Strata', says: 'Set left, three layers along the edge' },
@@ -41,13 +42,12 @@ export const papers: Screen<PapersView> = {
           <ul className="papers-list">
             {view.classes.map((name) => (
               <li key={name} className="row">
-                <a
-                  className="row-link"
+                <TextLink
+                  look="row"
                   href={`/certificates/papers?class=${encodeURIComponent(name)}`}
                   data-item
-                >
-                  {name}
-                </a>
+                  label={name}
+                />
               </li>
             ))}
           </ul>
@@ -101,25 +101,17 @@ function ChoiceForm({ class: name, isOwn, isChosen, values, errors, signatories,
         Print the name of the class
       </label>
       <div className="form-foot">
-        {mayChange && (
-          <button className="button" type="submit" {...shortcut('s', 'Store')}>
-            Store
-          </button>
-        )}
-        <button
-          className="button ghost"
-          type="submit"
+        {mayChange && <Submit label="Store" letter="s" />}
+        <Submit
+          label="Preview"
+          look="quiet"
           formMethod="get"
           formAction="/certificates/papers/preview"
           formTarget="_blank"
-          {...shortcut('v', 'Preview')}
-        >
-          Preview
-        </button>
+          letter="v"
+        />
         {isOwn && mayChange && (
-          <button className="button ghost" type="submit" name="as-firm" value="1">
-            Take the firm’s paper again
-          </button>
+          <Submit label="Take the firm’s paper again" look="quiet" name="as-firm" value="1" />
         )}
       </div>
     </form>
@@ -144,9 +136,12 @@ function Signatories({ signatories, mayChange }: PapersView) {
               <Signature {...one} />
               <span>
                 {mayChange ? (
-                  <a className="row-link" href={`/certificates/signatories/${one.id}`} data-item>
-                    {one.name}
-                  </a>
+                  <TextLink
+                    look="row"
+                    href={`/certificates/signatories/${one.id}`}
+                    data-item
+                    label={one.name}
+                  />
                 ) : (
                   one.name
                 )}

@@ -7,6 +7,7 @@ import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { inPlace, isBad, isKnown, ROSTER_LABELS, RosterGrid } from './roster-grid.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { Submit } from '../ui/submit.tsx';
 
 const ORDERS = [
   { value: '', label: 'The days themselves tell' },
@@ -93,36 +94,28 @@ export const roster: Screen<RosterView> = {
           )}
           <RosterGrid rows={rows} />
           <div className="form-foot roster-foot">
-            <button
-              className="button"
-              type="submit"
+            <Submit
+              label={
+                taken === 0 && addresses > 0
+                  ? `Store ${addresses} ${addresses === 1 ? 'address' : 'addresses'}`
+                  : `Store ${taken} ${taken === 1 ? 'certificate' : 'certificates'}`
+              }
               disabled={taken === 0 && addresses === 0}
               formAction="/certificates/class/store"
               data-busy="Storing…"
-              {...shortcut('s', 'Store the class')}
-            >
-              {taken === 0 && addresses > 0
-                ? `Store ${addresses} ${addresses === 1 ? 'address' : 'addresses'}`
-                : `Store ${taken} ${taken === 1 ? 'certificate' : 'certificates'}`}
-            </button>
-            <button
-              className="button ghost"
-              type="submit"
-              data-busy="Checking…"
-              {...shortcut('c', 'Check again')}
-            >
-              Check again
-            </button>
-            <button
-              className="button ghost"
-              type="submit"
+              letter="s"
+              says="Store the class"
+            />
+            <Submit label="Check again" look="quiet" data-busy="Checking…" letter="c" />
+            <Submit
+              label="Preview the first"
+              look="quiet"
               disabled={taken === 0}
               formAction="/certificates/class/preview"
               formTarget="_blank"
-              {...shortcut('v', 'Preview the first one')}
-            >
-              Preview the first
-            </button>
+              letter="v"
+              says="Preview the first one"
+            />
             <p className="hint">All of them are stored, or with an error in any row none.</p>
           </div>
         </form>
@@ -224,9 +217,7 @@ function Notes({ isWindows, sheet, unknownCourses, rows }: RosterView) {
         <p className="row roster-note" key={course}>
           {`“${course}” (${rowsInWords(count).toLowerCase()}) is not a course of the site. `}
           {near !== undefined && (
-            <button className="text-link" type="submit" name="replace" value={`${course}\n${near}`}>
-              {`Use “${near}”`}
-            </button>
+            <Submit label={`Use “${near}”`} look="link" name="replace" value={`${course}\n${near}`} />
           )}
         </p>
       ))}
@@ -253,9 +244,7 @@ function Columns({ columns }: RosterView) {
           ))}
         </div>
         <p className="hint">The table is read anew: what was corrected below is lost.</p>
-        <button className="button ghost small" type="submit" formAction="/certificates/class">
-          Read it anew
-        </button>
+        <Submit label="Read it anew" look="small quiet" formAction="/certificates/class" />
       </div>
     </details>
   );

@@ -1,81 +1,77 @@
 import type { SignatoryView } from './papers-view.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { InputField } from '../ui/field.tsx';
+import { fieldsOf, InputField } from '../ui/field.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { shortcut } from '../ui/shortcut.ts';
 import type { Screen } from '../ui/screen.ts';
+import { Submit } from '../ui/submit.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 export const signatory: Screen<SignatoryView> = {
   title: ({ id, values }) => (id ? values.name : 'Add who signs'),
-  draw: ({ id, values, hasPicture, errors }) => (
-    <>
-      <BackLink href="/certificates/papers">Papers</BackLink>
-      <ScreenHead heading={id ? values.name || 'Who signs' : 'Add who signs'}>
-        {id
-          ? 'Changes count for what is issued from now on.'
-          : 'Name and role stand under the signature. Choose afterwards which certificates are signed.'}
-      </ScreenHead>
-      <ErrorSummary errors={errors} />
-      <form
-        className="form record-form"
-        method="post"
-        action={id ? `/certificates/signatories/${id}` : '/certificates/signatories'}
-        encType="multipart/form-data"
-        noValidate
-      >
-        <InputField
-          name="name"
-          label="Name"
-          error={errors.name}
-          input={{ defaultValue: values.name, required: true, autoComplete: 'off', autoFocus: !id }}
-        />
-        <InputField
-          name="role"
-          label="Role"
-          hint="Such as Lead trainer, or Director of Training"
-          error={errors.role}
-          input={{ defaultValue: values.role, required: true, autoComplete: 'off' }}
-        />
-        {hasPicture && (
-          <p className="signature">
-            <img src={`/certificates/signatories/${id}/picture`} alt="The signature now" />
-          </p>
-        )}
-        <InputField
-          name="picture"
-          label={
-            hasPicture ? 'Another picture of the signature (optional)' : 'Picture of the signature (optional)'
-          }
-          hint="A PNG of up to 500 KB: dark ink on plain paper, or on a transparent ground. It is cut to what is written, and the paper becomes white. Without one there is room to sign by hand."
-          error={errors.picture}
-          input={{ type: 'file', accept: 'image/png,.png' }}
-        />
-        {hasPicture && (
-          <label className="papers-tick">
-            <input type="checkbox" name="by-hand" value="1" />
-            Take the picture away: it is signed by hand
-          </label>
-        )}
-        <div className="form-foot">
-          <button className="button" type="submit" {...shortcut('s', 'Store')}>
-            Store
-          </button>
-          {id && (
-            <button
-              className="button danger"
-              type="submit"
-              formAction={`/certificates/signatories/${id}/end`}
-              formNoValidate
-            >
-              Signs no more
-            </button>
+  draw: ({ id, values, hasPicture, errors }) => {
+    const field = fieldsOf(values, errors);
+    return (
+      <>
+        <BackLink href="/certificates/papers">Papers</BackLink>
+        <ScreenHead heading={id ? values.name || 'Who signs' : 'Add who signs'}>
+          {id
+            ? 'Changes count for what is issued from now on.'
+            : 'Name and role stand under the signature. Choose afterwards which certificates are signed.'}
+        </ScreenHead>
+        <ErrorSummary errors={errors} />
+        <form
+          className="form record-form"
+          method="post"
+          action={id ? `/certificates/signatories/${id}` : '/certificates/signatories'}
+          encType="multipart/form-data"
+          noValidate
+        >
+          <InputField
+            {...field('name', { required: true, autoComplete: 'off', autoFocus: !id })}
+            label="Name"
+          />
+          <InputField
+            {...field('role', { required: true, autoComplete: 'off' })}
+            label="Role"
+            hint="Such as Lead trainer, or Director of Training"
+          />
+          {hasPicture && (
+            <p className="signature">
+              <img src={`/certificates/signatories/${id}/picture`} alt="The signature now" />
+            </p>
           )}
-          <a className="text-link" href="/certificates/papers">
-            Cancel
-          </a>
-        </div>
-      </form>
-    </>
-  ),
+          <InputField
+            name="picture"
+            label={
+              hasPicture
+                ? 'Another picture of the signature (optional)'
+                : 'Picture of the signature (optional)'
+            }
+            hint="A PNG of up to 500 KB: dark ink on plain paper, or on a transparent ground. It is cut to what is written, and the paper becomes white. Without one there is room to sign by hand."
+            error={errors.picture}
+            input={{ type: 'file', accept: 'image/png,.png' }}
+          />
+          {hasPicture && (
+            <label className="papers-tick">
+              <input type="checkbox" name="by-hand" value="1" />
+              Take the picture away: it is signed by hand
+            </label>
+          )}
+          <div className="form-foot">
+            <Submit label="Store" letter="s" />
+            {id && (
+              <Submit
+                label="Signs no more"
+                look="danger"
+                formAction={`/certificates/signatories/${id}/end`}
+                formNoValidate
+              />
+            )}
+            <TextLink href="/certificates/papers" label="Cancel" />
+          </div>
+        </form>
+      </>
+    );
+  },
 };

@@ -4,10 +4,10 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { shortcut } from '../ui/shortcut.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { LetterValues } from './letter-values.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { Submit } from '../ui/submit.tsx';
 
 export const bulkLetters: Screen<BulkLettersView> = {
   title: () => 'Answer several',
@@ -33,22 +33,18 @@ export const bulkLetters: Screen<BulkLettersView> = {
               value={template}
               options={templates.map(({ id, label }) => ({ value: id, label }))}
             />
-            <button className="button ghost small" type="submit" name="send" value="no" formNoValidate>
-              Show the letters
-            </button>
+            <Submit label="Show the letters" look="small quiet" name="send" value="no" formNoValidate />
           </div>
           <LetterValues values={values} errors={errors} />
           <div className="form-foot">
-            <button
-              className="button"
-              type="submit"
+            <Submit
+              label={mailable === 1 ? 'Send 1 letter' : `Send ${mailable} letters`}
               name="send"
               value="yes"
               disabled={mailable === 0}
-              {...shortcut('s', 'Send them')}
-            >
-              {mailable === 1 ? 'Send 1 letter' : `Send ${mailable} letters`}
-            </button>
+              letter="s"
+              says="Send them"
+            />
           </div>
         </form>
         <h2 className="letter-previews-heading">As they would leave</h2>

@@ -7,6 +7,7 @@ import { Time } from '../ui/time.tsx';
 import { ToneMark } from '../ui/tone-mark.tsx';
 import { LISTS } from '../ui/submission-lists.ts';
 import type { Screen } from '../ui/screen.ts';
+import { TextLink } from '../ui/text-link.tsx';
 
 export const bulkSent: Screen<BulkSentView> = {
   title: () => 'Letters',
@@ -23,7 +24,7 @@ export const bulkSent: Screen<BulkSentView> = {
                 action={`${path}/bulk/undo${list}`}
                 fields={{ chosen: waiting }}
                 label="Take back those that wait"
-                look="ghost"
+                look="small quiet"
               />
             )
           }
@@ -38,15 +39,13 @@ export const bulkSent: Screen<BulkSentView> = {
         />
         <DataTable
           caption="Letters"
-          columns={{ name: { label: 'To' }, state: { label: 'State' } }}
+          columns={{ name: 'To', state: 'State' }}
           rows={rows.map(({ reference, name, mail }) => ({
             key: reference,
             cells: {
               name: (
                 <>
-                  <a className="row-link" href={`${path}/${reference}`} data-item>
-                    {name}
-                  </a>{' '}
+                  <TextLink look="row" href={`${path}/${reference}`} data-item label={name} />{' '}
                   <span className="reference">{reference}</span>
                 </>
               ),

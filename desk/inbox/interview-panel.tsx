@@ -5,6 +5,7 @@ import { FieldError } from '../../site/ui/field-error.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
+import { Submit } from '../ui/submit.tsx';
 
 interface PanelProps {
   view: Pick<SubmissionView, 'path' | 'list' | 'version' | 'errors'>;
@@ -134,13 +135,13 @@ function TimesForm({ view: { path, list, version, errors }, panel, isSet }: Pane
         textarea={{ rows: 3, maxLength: 2_000, defaultValue: typed.words }}
       />
       <div className="form-foot">
-        <button className="button" type="submit">
-          {isSet ? 'Move it and send the invitation' : 'Propose and send the mail'}
-        </button>
+        <Submit label={isSet ? 'Move it and send the invitation' : 'Propose and send the mail'} />
         {!isSet && (
-          <button className="button ghost" type="submit" formAction={`${path}/interview/set${list}`}>
-            Set the first time and invite
-          </button>
+          <Submit
+            label="Set the first time and invite"
+            look="quiet"
+            formAction={`${path}/interview/set${list}`}
+          />
         )}
       </div>
     </form>
@@ -159,9 +160,7 @@ function CancelForm({ view: { path, list, version, errors }, panel: { failed, ty
           error={errors['cancel-words']}
           textarea={{ rows: 2, maxLength: 2_000, defaultValue: failed === 'cancel' ? typed.words : '' }}
         />
-        <button className="button ghost small" type="submit">
-          Cancel it and send the mail
-        </button>
+        <Submit label="Cancel it and send the mail" look="small quiet" />
       </form>
     </details>
   );
@@ -202,9 +201,7 @@ function Notes({
             error={errors['interview-note']}
             textarea={{ rows: 4, maxLength: 5_000, defaultValue: note ?? own, required: true }}
           />
-          <button className="button ghost small" type="submit">
-            {own === '' ? 'Store your note' : 'Store it anew'}
-          </button>
+          <Submit label={own === '' ? 'Store your note' : 'Store it anew'} look="small quiet" />
         </form>
       )}
     </div>

@@ -5,6 +5,7 @@ import { InputField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { LetterValues } from './letter-values.tsx';
 import { shortcut } from '../ui/shortcut.ts';
+import { Submit } from '../ui/submit.tsx';
 
 const SUBJECT_MAX = 200;
 const TEXT_MAX = 5_000;
@@ -44,27 +45,22 @@ export function LetterPanel({ view, letter }: LetterPanelProps) {
             <>
               {sheet}
               <div className="form-foot">
-                <button
-                  className="button"
-                  type="submit"
+                <Submit
+                  label={isDecision ? `${labelOf(letter)} and send the mail` : 'Send the answer'}
                   name="send"
                   value="yes"
                   {...(isDecision && letter.values.length === 0 && FIRST)}
-                  {...shortcut('s', isDecision ? `${labelOf(letter)} and send the mail` : 'Send the answer')}
-                >
-                  {isDecision ? `${labelOf(letter)} and send the mail` : 'Send the answer'}
-                </button>
+                  letter="s"
+                />
                 {isDecision && (
-                  <button
-                    className="button ghost"
-                    type="submit"
+                  <Submit
+                    label={`${labelOf(letter)} without a mail`}
+                    look="quiet"
                     name="send"
                     value="no"
                     formNoValidate
-                    {...shortcut('w', `${labelOf(letter)} without a mail`)}
-                  >
-                    {labelOf(letter)} without a mail
-                  </button>
+                    letter="w"
+                  />
                 )}
               </div>
             </>
@@ -72,16 +68,7 @@ export function LetterPanel({ view, letter }: LetterPanelProps) {
         )}
         {isDecision && !(isOpen && isMailable) && (
           <div className="form-foot">
-            <button
-              className="button"
-              type="submit"
-              name="send"
-              value="no"
-              {...FIRST}
-              {...shortcut('s', labelOf(letter))}
-            >
-              {labelOf(letter)}
-            </button>
+            <Submit label={labelOf(letter)} name="send" value="no" {...FIRST} letter="s" />
           </div>
         )}
         {isDecision && !isOpen && isMailable && (
@@ -90,9 +77,7 @@ export function LetterPanel({ view, letter }: LetterPanelProps) {
             <div className="form">
               {sheet}
               <div className="form-foot">
-                <button className="button ghost" type="submit" name="send" value="yes">
-                  {labelOf(letter)} and send the mail
-                </button>
+                <Submit label={`${labelOf(letter)} and send the mail`} look="quiet" name="send" value="yes" />
               </div>
             </div>
           </details>

@@ -6,6 +6,7 @@ import { BackLink } from '../ui/back-link.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import type { EnteredEnquiry } from './entered-enquiry.ts';
+import { Submit } from '../ui/submit.tsx';
 
 export interface NewEnquiryView {
   typed: EnteredEnquiry & { via: EnquiryVia };
@@ -32,9 +33,7 @@ export const newEnquiry: Screen<NewEnquiryView> = {
         />
         <EnquiryFields typed={typed} courses={courses} errors={errors} focusesFirst />
         <div className="form-foot">
-          <button className="button" type="submit">
-            Enter the enquiry
-          </button>
+          <Submit label="Enter the enquiry" />
         </div>
       </form>
     </>

@@ -6,6 +6,8 @@ import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { LISTS } from '../ui/submission-lists.ts';
 import { kindOf } from '../../contracts/submission-kind.ts';
+import { Submit } from '../ui/submit.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 /** What else is the same person's: two colleagues are not to answer one person twice. Erasing begins here. */
 export function PersonPanel({ path, list, version, person, reference, errors, now }: SubmissionView) {
@@ -18,9 +20,7 @@ export function PersonPanel({ path, list, version, person, reference, errors, no
       <ul>
         {lines.map((line) => (
           <li key={line.reference} className="row">
-            <a className="text-link" href={line.href}>
-              {line.reference}
-            </a>
+            <TextLink href={line.href} label={line.reference} />
             <StateMark state={line.state} />
             <span className="muted">
               <Age value={line.received} now={now} />
@@ -31,9 +31,7 @@ export function PersonPanel({ path, list, version, person, reference, errors, no
         ))}
         {certificates.map(({ number, course, isCertain }) => (
           <li key={number} className="row">
-            <a className="text-link" href={`/certificates/${number}`}>
-              {number}
-            </a>
+            <TextLink href={`/certificates/${number}`} label={number} />
             <span>{course}</span>
             {!isCertain && <span className="muted">bears the same name</span>}
           </li>
@@ -47,9 +45,7 @@ export function PersonPanel({ path, list, version, person, reference, errors, no
           <ul>
             {letters.map(({ id, reference: about, subject, by, written }) => (
               <li key={id} className="row">
-                <a className="text-link" href={`${LISTS[kindOf(about)].path}/${about}`}>
-                  {subject}
-                </a>
+                <TextLink href={`${LISTS[kindOf(about)].path}/${about}`} label={subject} />
                 <span className="muted">
                   <Age value={written} now={now} />, by {by}
                 </span>
@@ -69,9 +65,7 @@ export function PersonPanel({ path, list, version, person, reference, errors, no
             error={errors['other']}
             input={{ defaultValue: typed, required: true, autoComplete: 'off', spellCheck: false }}
           />
-          <button className="button ghost small" type="submit">
-            Join
-          </button>
+          <Submit label="Join" look="small quiet" />
         </form>
       </details>
       <div className="acts">

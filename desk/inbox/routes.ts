@@ -29,6 +29,7 @@ import {
   valuesIn,
   withCoursePage,
 } from './letter-form.ts';
+import { changeRoute } from './change-route.ts';
 import { giveBack } from './give-back.ts';
 import { SEES } from '../../contracts/kinds-of-role.ts';
 import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
@@ -42,7 +43,11 @@ import { line, oneOf, readForm, seenVersion, text } from '../server/form-fields.
 import { get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
 
 const noteForm = v.object({ note: text });
-const assignForm = v.object({ version: seenVersion, owner: line, due: line, day: line });
+/** `day`: of the buttons that choose one by one press. */
+const assignForm = v.pipe(
+  v.object({ version: seenVersion, owner: line, due: line, day: line }),
+  v.transform(({ day, ...typed }) => ({ ...typed, due: day || typed.due })),
+);
 const seatForm = v.object({ version: seenVersion, seat: oneOf(SEATS), until: line, batch: line });
 const correctForm = v.object({ version: seenVersion, email: line });
 /** `note` says that the note goes too: the button that posts it names it. */
@@ -81,6 +86,20 @@ interface Asked {
   closing: Closing;
 }
 
+/** Says what seat somebody has. The page stays: what it means for the batch is there. */
+const seatRoute = changeRoute(
+  'enquiry',
+  'seat',
+  seatForm,
+  async ({ deps, row, typed: { seat, until, batch }, author }) => {
+    const wanted = { seat: seat === '' ? null : seat, until, batch };
+    const { version } = await setSeat(deps, row.reference, wanted, author);
+    const said = seat === '' ? 'the seat is given back' : SEAT_LABELS[seat].toLowerCase();
+    return { text: `${row.name}: ${said}.`, version };
+  },
+  ({ until, batch }) => ({ seat: { until, batch }, errorField: 'seat' }),
+);
+
 export const enquiryRoutes: readonly RoleRoute[] = [
   ...commonRoutes('enquiry'),
   ...(['answer', 'phone'] as const).map((verb) =>
@@ -118,26 +137,18 @@ function commonRoutes(kind: SubmissionKind): RoleRoute[] {
     get(`${base}/:reference`, roles, async (context) =>
       context.page('submission', await submissionView(context, kind)),
     ),
-    post(`${base}/:reference/note`, roles, async (context) => {
-      const { deps, form, query, signedIn, done } = context;
-      const { reference, version } = await requireSubmission(context, kind);
-      const { note } = readForm(form, noteForm);
-      try {
-        await addNote(deps, reference, note, { by: signedIn.name });
-      } catch (error) {
-        return await giveBack(context, kind, error, { note, errorField: 'note' });
-      }
-      const path = `${base}/${reference}`;
-      const list = queryOf(readFilter(kind, query));
-      return done(`${path}${list}`, {
-        text: 'The note is stored.',
-        undo: {
-          action: `${path}/undo${list}`,
-          fields: { version: String(version + 1), note: 'delete' },
-          label: 'Delete it',
-        },
-      });
-    }),
+    changeRoute(
+      kind,
+      'note',
+      noteForm,
+      async ({ deps, row, typed: { note }, author, path, list }) => {
+        await addNote(deps, row.reference, note, author);
+        const fields = { version: String(row.version + 1), note: 'delete' };
+        const undo = { action: `${path}/undo${list}`, fields, label: 'Delete it' };
+        return { text: 'The note is stored.', undo };
+      },
+      ({ note }) => ({ note, errorField: 'note' }),
+    ),
     post(`${base}/:reference/undo`, roles, async (context) => {
       const { deps, form, query, signedIn, done } = context;
       const { reference, name } = await requireSubmission(context, kind);
@@ -162,81 +173,44 @@ function commonRoutes(kind: SubmissionKind): RoleRoute[] {
         return await giveBack(context, kind, error, {});
       }
     }),
-    post(`${base}/:reference/correct`, roles, async (context) => {
-      const { deps, form, query, signedIn, done } = context;
-      const { reference, name } = await requireSubmission(context, kind);
-      const { version: seen, email } = readForm(form, correctForm);
-      try {
-        const author = { by: signedIn.name, version: seen };
-        const { version, mails } = await correctAddress(deps, reference, email, author);
-        const list = queryOf(readFilter(kind, query));
-        const path = `${base}/${reference}`;
+    changeRoute(
+      kind,
+      'correct',
+      correctForm,
+      async ({ deps, row, typed: { email }, author }) => {
+        const { version, mails } = await correctAddress(deps, row.reference, email, author);
         const leaves =
           mails === 0
             ? ''
             : mails === 1
               ? ' The mail that had not left goes there.'
               : ` The ${mails} mails that had not left go there.`;
-        return done(`${path}${list}`, {
-          text: `The address of ${name} is ${email} now.${leaves}`,
-          undo: { action: `${path}/undo${list}`, fields: { version: String(version) } },
-        });
-      } catch (error) {
-        return await giveBack(context, kind, error, { correctedEmail: email, errorField: 'email' });
-      }
-    }),
-    post(`${base}/:reference/assign`, roles, async (context) => {
-      const { deps, form, query, signedIn, done } = context;
-      const { reference, name } = await requireSubmission(context, kind);
-      const { version: seen, owner, due, day } = readForm(form, assignForm);
-      const assigned = { owner, due: day || due };
-      try {
-        const author = { by: signedIn.name, version: seen };
-        const changed = await assignSubmission(deps, reference, { to: owner, due: assigned.due }, author);
-        const list = queryOf(readFilter(kind, query));
-        const path = `${base}/${reference}`;
+        return { text: `The address of ${row.name} is ${email} now.${leaves}`, version };
+      },
+      ({ email }) => ({ correctedEmail: email, errorField: 'email' }),
+    ),
+    changeRoute(
+      kind,
+      'assign',
+      assignForm,
+      async ({ deps, row, typed: { owner, due }, author }) => {
+        const changed = await assignSubmission(deps, row.reference, { to: owner, due }, author);
         const whose = changed.owner === null ? 'nobody’s' : `${changed.owner}’s`;
-        return done(`${path}${list}`, {
-          text: `${name} is ${whose} now${changed.due === null ? '' : `, due ${dayInWords(changed.due)}`}.`,
-          undo: { action: `${path}/undo${list}`, fields: { version: String(changed.version) } },
-        });
-      } catch (error) {
-        return await giveBack(context, kind, error, { assigned, errorField: 'owner' });
-      }
-    }),
+        const day = changed.due === null ? '' : `, due ${dayInWords(changed.due)}`;
+        return { text: `${row.name} is ${whose} now${day}.`, version: changed.version };
+      },
+      ({ owner, due }) => ({ assigned: { owner, due }, errorField: 'owner' }),
+    ),
     get(`${base}/:reference/attachments/:attachment`, roles, async (context) => {
       const { reference } = await requireSubmission(context, kind);
       return await sendAttachment(context, reference);
     }),
-    ...(kind === 'enquiry' ? [seatRoute()] : []),
+    ...(kind === 'enquiry' ? [seatRoute] : []),
     act(kind, 'close', ({ deps, reference, author, closing }) =>
       closeSubmission(deps, reference, author, closing),
     ),
     act(kind, 'reopen', ({ deps, reference, author }) => reopenSubmission(deps, reference, author)),
   ];
-}
-
-/** Says what seat somebody has. The page stays: what it means for the batch is there. */
-function seatRoute(): RoleRoute {
-  const base = LISTS.enquiry.path;
-  return post(`${base}/:reference/seat`, SEES.enquiry, async (context) => {
-    const { deps, form, query, signedIn, done } = context;
-    const { reference, name } = await requireSubmission(context, 'enquiry');
-    const { version: seen, seat, until, batch } = readForm(form, seatForm);
-    try {
-      const author = { by: signedIn.name, version: seen };
-      const wanted = { seat: seat === '' ? null : seat, until, batch };
-      const { version } = await setSeat(deps, reference, wanted, author);
-      const list = queryOf(readFilter('enquiry', query));
-      const path = `${base}/${reference}`;
-      return done(`${path}${list}`, {
-        text: `${name}: ${seat === '' ? 'the seat is given back' : SEAT_LABELS[seat].toLowerCase()}.`,
-        undo: { action: `${path}/undo${list}`, fields: { version: String(version) } },
-      });
-    } catch (error) {
-      return await giveBack(context, 'enquiry', error, { seat: { until, batch }, errorField: 'seat' });
-    }
-  });
 }
 
 type Verb = LetterAct | 'phone' | 'leave' | 'close' | 'reopen';

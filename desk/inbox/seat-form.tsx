@@ -6,6 +6,8 @@ import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import type { SeatPart } from './seat-part.ts';
 import type { SubmissionView } from './load-submission.ts';
+import { Submit } from '../ui/submit.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 /** One press says what seat they have; the site counts it at once. */
 export function SeatForm({ path, list, version, errors, seat: part }: SubmissionView & { seat: SeatPart }) {
@@ -17,9 +19,7 @@ export function SeatForm({ path, list, version, errors, seat: part }: Submission
         <h2>Seat</h2>
         {batch && (
           <p>
-            <a className="text-link" href={batch.href}>
-              {batch.name}
-            </a>{' '}
+            <TextLink href={batch.href} label={batch.name} />{' '}
             <span className="muted">
               {batch.free} of {batch.seats} free
             </span>
@@ -57,9 +57,12 @@ export function SeatForm({ path, list, version, errors, seat: part }: Submission
         {seat !== 'taken' && <SeatButton seat="taken" label="Taken" letter="+" />}
         {seat !== 'waiting' && <SeatButton seat="waiting" label="Waiting list" letter="w" />}
         {seat && (
-          <button className="row-button" type="submit" name="seat" value="">
-            {seat === 'waiting' ? 'Off the list' : 'Give it back'}
-          </button>
+          <Submit
+            label={seat === 'waiting' ? 'Off the list' : 'Give it back'}
+            look="row"
+            name="seat"
+            value=""
+          />
         )}
       </div>
       <FieldError id="seat-error" text={errors['seat']} />
@@ -68,15 +71,5 @@ export function SeatForm({ path, list, version, errors, seat: part }: Submission
 }
 
 function SeatButton({ seat, label, letter }: { seat: Seat; label: string; letter: string }) {
-  return (
-    <button
-      className="row-button"
-      type="submit"
-      name="seat"
-      value={seat}
-      {...shortcut(letter, `Seat: ${label}`)}
-    >
-      {label}
-    </button>
-  );
+  return <Submit label={label} look="row" name="seat" value={seat} {...shortcut(letter, `Seat: ${label}`)} />;
 }

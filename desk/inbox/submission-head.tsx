@@ -10,6 +10,7 @@ import { shortcut } from '../ui/shortcut.ts';
 import { RepliedMark } from '../ui/replied-mark.tsx';
 import { NotDeliveredMark } from '../ui/not-delivered-mark.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
+import { Submit } from '../ui/submit.tsx';
 
 /** Who wrote and how to reach them, where it stands, and what can be done about it. */
 export function SubmissionHead(view: SubmissionView) {
@@ -66,9 +67,7 @@ function Contact({ phone, email, path, list, version, correctedEmail, errors }: 
               autoComplete: 'off',
             }}
           />
-          <button className="button ghost small" type="submit">
-            {email === '' ? 'Add' : 'Correct'}
-          </button>
+          <Submit label={email === '' ? 'Add' : 'Correct'} look="small quiet" />
         </form>
       </details>
     </div>
@@ -147,9 +146,7 @@ function CloseForm({ path, list, version, state, outcome, closing, errors }: Sub
           error={errors['why']}
           textarea={{ rows: 2, maxLength: 5_000, defaultValue: closing?.why }}
         />
-        <button className="button small" type="submit">
-          {isClosed ? 'Set the outcome' : 'Close'}
-        </button>
+        <Submit label={isClosed ? 'Set the outcome' : 'Close'} look="small" />
       </form>
     </details>
   );
@@ -173,9 +170,7 @@ function Act({ path, list, version, verb, label, keys, fields }: SubmissionView 
   return (
     <form method="post" action={`${path}/${verb}${list}`}>
       <HiddenFields fields={{ version: String(version), ...fields }} />
-      <button className="button ghost small" type="submit" {...(keys && shortcut(...keys))}>
-        {label}
-      </button>
+      <Submit label={label} look="small quiet" {...(keys && shortcut(...keys))} />
     </form>
   );
 }

@@ -19,6 +19,8 @@ import { SubmissionHead } from './submission-head.tsx';
 import { SubmissionHistory } from './submission-history.tsx';
 import { ClockTime, Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { Submit } from '../ui/submit.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 const NOTE_MAX = 5_000;
 
@@ -69,19 +71,11 @@ function ListNavigation({ kind, list, previous, next }: SubmissionView) {
   const { path, label } = LISTS[kind];
   return (
     <nav className="item-nav" aria-label="In the list">
-      <a className="text-link" href={`${path}${list}`} {...shortcut('Escape', 'Back to the list')}>
-        {label}
-      </a>
+      <TextLink href={`${path}${list}`} label={label} letter="Escape" says="Back to the list" />
       {previous && (
-        <a className="text-link" href={previous} rel="prev" {...shortcut('k', 'Previous in the list')}>
-          Previous
-        </a>
+        <TextLink href={previous} rel="prev" label="Previous" letter="k" says="Previous in the list" />
       )}
-      {next && (
-        <a className="text-link" href={next} rel="next" {...shortcut('j', 'Next in the list')}>
-          Next
-        </a>
-      )}
+      {next && <TextLink href={next} rel="next" label="Next" letter="j" says="Next in the list" />}
     </nav>
   );
 }
@@ -176,13 +170,9 @@ function AssignForm({ path, list, version, assignment, errors }: SubmissionView)
         input={{ type: 'date', defaultValue: typed.due, min: today }}
       />
       <div className="row next-days">
-        <button className="button ghost small" type="submit" {...shortcut('o', 'Set owner and day')}>
-          Set
-        </button>
+        <Submit label="Set" look="small quiet" letter="o" says="Set owner and day" />
         {days.map(({ label, day }) => (
-          <button key={label} className="row-button" type="submit" name="day" value={day}>
-            {label}
-          </button>
+          <Submit label={label} look="row" key={label} name="day" value={day} />
         ))}
       </div>
     </form>
@@ -204,9 +194,7 @@ function CallForm({ path, list, version, callNote, errors }: SubmissionView) {
           ...shortcut('p', 'Note a call'),
         }}
       />
-      <button className="button ghost small" type="submit">
-        Answered by phone
-      </button>
+      <Submit label="Answered by phone" look="small quiet" />
     </form>
   );
 }
@@ -227,9 +215,7 @@ function NoteForm({ path, list, note, errors }: SubmissionView) {
           ...shortcut('n', 'Write a note'),
         }}
       />
-      <button className="button ghost small" type="submit">
-        Store note
-      </button>
+      <Submit label="Store note" look="small quiet" />
     </form>
   );
 }

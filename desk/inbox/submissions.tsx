@@ -21,6 +21,8 @@ import { RepliedMark } from '../ui/replied-mark.tsx';
 import { NotDeliveredMark } from '../ui/not-delivered-mark.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { Submit } from '../ui/submit.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 const WORDS = {
   enquiry: {
@@ -35,12 +37,8 @@ const WORDS = {
   },
 };
 
-const WHO = { name: { label: 'Who' }, state: { label: 'State' } };
-const WHEN = {
-  received: { label: 'Received' },
-  owner: { label: 'Owner' },
-  by: { label: 'Last worked on by' },
-};
+const WHO = { name: 'Who', state: 'State' };
+const WHEN = { received: 'Received', owner: 'Owner', by: 'Last worked on by' };
 const WHO_LABELS: Record<Who, string> = {
   mine: 'Mine',
   overdue: 'Overdue',
@@ -48,8 +46,8 @@ const WHO_LABELS: Record<Who, string> = {
   replied: 'They replied',
 };
 const COLUMNS = {
-  enquiry: { ...WHO, page: { label: 'Page' }, ...WHEN },
-  application: { ...WHO, page: { label: 'Opening' }, ...WHEN },
+  enquiry: { ...WHO, page: 'Page', ...WHEN },
+  application: { ...WHO, page: 'Opening', ...WHEN },
 };
 
 export const submissions: Screen<SubmissionsView> = {
@@ -66,9 +64,7 @@ export const submissions: Screen<SubmissionsView> = {
         {rows.length === 0 ? (
           <EmptyState heading={emptyHeading(view)}>
             {isFiltered ? (
-              <a className="text-link" href={path}>
-                Show all {heading.toLowerCase()}
-              </a>
+              <TextLink href={path} label={`Show all ${heading.toLowerCase()}`} />
             ) : (
               'What visitors send on the site appears here at once.'
             )}
@@ -162,9 +158,7 @@ function Filter({ kind, filter, openings }: SubmissionsView) {
           { value: 'oldest', label: 'Oldest first' },
         ]}
       />
-      <button className="button ghost small" type="submit">
-        Show
-      </button>
+      <Submit label="Show" look="small quiet" />
     </form>
   );
 }
@@ -207,9 +201,7 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
           label="Next on"
           input={{ type: 'date', min: now.slice(0, 'YYYY-MM-DD'.length) }}
         />
-        <button className="button ghost small" type="submit" name="act" value="assign">
-          Set owner and day
-        </button>
+        <Submit label="Set owner and day" look="small quiet" name="act" value="assign" />
       </div>
       <div className="bulk-acts">
         {kind === 'enquiry' && (
@@ -223,21 +215,15 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
             ]}
           />
         )}
-        <button className="button ghost small" type="submit" name="act" value="close">
-          Close
-        </button>
+        <Submit label="Close" look="small quiet" name="act" value="close" />
       </div>
       <div className="bulk-acts">
-        <button className="button ghost small" type="submit" name="act" value="answer">
-          Answer with a template
-        </button>
-        <button
-          className="button ghost small"
-          type="submit"
+        <Submit label="Answer with a template" look="small quiet" name="act" value="answer" />
+        <Submit
+          label="Save as CSV"
+          look="small quiet"
           formAction={`${WORDS[kind].path}/bulk/export${list}`}
-        >
-          Save as CSV
-        </button>
+        />
       </div>
     </details>
   );

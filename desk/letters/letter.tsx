@@ -11,6 +11,7 @@ import { PublishFoot } from '../ui/publish-foot.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import type { LetterView } from './view.ts';
+import { TextLink } from '../ui/text-link.tsx';
 
 const LABELS = { subject: 'Subject', text: 'Text' };
 
@@ -72,13 +73,11 @@ function Submissions({ id, with: chosen, submissions }: LetterView) {
     <ul className="letter-choice" aria-label="With the values of">
       {submissions.map(({ reference, label }) => (
         <li key={reference}>
-          <a
-            className="text-link"
+          <TextLink
             href={`/site/letters/${id}?with=${reference}`}
             aria-current={reference === chosen ? 'true' : undefined}
-          >
-            {label}
-          </a>
+            label={label}
+          />
         </li>
       ))}
     </ul>

@@ -5,9 +5,10 @@ import { Time } from '../ui/time.tsx';
 import { ToneMark } from '../ui/tone-mark.tsx';
 import type { Screen } from '../ui/screen.ts';
 import type { LettersView } from './view.ts';
+import { TextLink } from '../ui/text-link.tsx';
 
 const HEADINGS = { enquiry: 'About enquiries', application: 'About applications' };
-const COLUMNS = { letter: { label: 'Letter' }, subject: { label: 'Subject' }, words: { label: 'Words' } };
+const COLUMNS = { letter: 'Letter', subject: 'Subject', words: 'Words' };
 
 export const letters: Screen<LettersView> = {
   title: () => 'Letters',
@@ -31,11 +32,7 @@ function rowOf({ id, label, subject, isChanged, changed }: LettersView['groups']
   return {
     key: id,
     cells: {
-      letter: (
-        <a className="row-link" href={`/site/letters/${id}`} data-item="">
-          {label}
-        </a>
-      ),
+      letter: <TextLink look="row" href={`/site/letters/${id}`} data-item="" label={label} />,
       subject,
       words: isChanged ? (
         <div>

@@ -9,6 +9,7 @@ import { ToneMark } from '../ui/tone-mark.tsx';
 import { Time } from '../ui/time.tsx';
 import { MailTabs } from './mail-tabs.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { TextLink } from '../ui/text-link.tsx';
 
 export const mailList: Screen<MailListView> = {
   title: () => 'Mail',
@@ -29,21 +30,11 @@ export const mailList: Screen<MailListView> = {
       ) : (
         <DataTable
           caption={all ? 'All mails, newest first' : 'Mails not sent yet, newest first'}
-          columns={{
-            subject: { label: 'Mail' },
-            reference: { label: 'Reference' },
-            to: { label: 'To' },
-            created: { label: 'Made' },
-            state: { label: 'State' },
-          }}
+          columns={{ subject: 'Mail', reference: 'Reference', to: 'To', created: 'Made', state: 'State' }}
           rows={mails.map((mail) => ({
             key: mail.id,
             cells: {
-              subject: (
-                <a className="row-link" href={`/mail/${mail.id}`} data-item>
-                  {mail.subject}
-                </a>
-              ),
+              subject: <TextLink look="row" href={`/mail/${mail.id}`} data-item label={mail.subject} />,
               reference: <span className="reference">{mail.reference}</span>,
               to: mail.to,
               created: <Time value={mail.created} />,

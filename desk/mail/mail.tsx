@@ -24,7 +24,7 @@ export const mail: Screen<ReadMail> = {
               fields={{ reference: view.reference }}
               label="Try again now"
               letter="y"
-              look="main"
+              look="small"
             />
           )
         }

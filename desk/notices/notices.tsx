@@ -8,12 +8,9 @@ import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { NoticeStateMark } from './notice-state-mark.tsx';
 import type { NoticeLine, NoticesView } from './view.ts';
+import { TextLink } from '../ui/text-link.tsx';
 
-const COLUMNS = {
-  text: { label: 'Notice' },
-  when: { label: 'When' },
-  changed: { label: 'Last changed' },
-};
+const COLUMNS = { text: 'Notice', when: 'When', changed: 'Last changed' };
 
 export const notices: Screen<NoticesView> = {
   title: () => 'Notices',
@@ -48,9 +45,7 @@ function rowOf({ id, state, text, tone, from, until, changed }: NoticeLine) {
     cells: {
       text: (
         <div>
-          <a className="row-link" href={`/site/notices/${id}`} data-item="">
-            {text}
-          </a>
+          <TextLink look="row" href={`/site/notices/${id}`} data-item="" label={text} />
           <span className="cell-note">
             <NoticeStateMark state={state} />
             {tone === 'urgent' && ` ${NOTICE_TONE_LABELS.urgent}`}

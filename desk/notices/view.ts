@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { pages } from '../../content/pages.ts';
 import { longDay } from '../../contracts/batch.ts';
 import { HttpError } from '../../server/http/http-error.ts';
@@ -7,8 +8,10 @@ import {
   findNotice,
   type ListedNotice,
   listNotices,
+  NOTICE_FIELDS,
   type ShownNoticeState,
 } from '../../server/services/office-facts/notices.ts';
+import { lines, sentences } from '../server/form-fields.ts';
 import type { Conflict } from '../server/or-shown-again.ts';
 import type { RouteContext } from '../server/route.ts';
 import type { NoticeValues } from './notice-preview.tsx';
@@ -23,16 +26,8 @@ export interface NoticeView extends ReturnType<typeof emptyView> {
   conflict?: Conflict;
 }
 
-const EMPTY: NoticeValues = {
-  text: '',
-  tone: 'information',
-  link: '',
-  link_label: '',
-  from_day: '',
-  from_time: '',
-  until_day: '',
-  until_time: '',
-};
+export const noticeForm = v.object({ ...lines(NOTICE_FIELDS), text: sentences });
+const EMPTY: NoticeValues = { ...v.parse(noticeForm, {}), tone: 'information' };
 
 /** The addresses to which a notice may lead. */
 export const PAGES: readonly string[] = pages.map(({ path }) => path);
@@ -40,10 +35,10 @@ export const PAGES: readonly string[] = pages.map(({ path }) => path);
 const OVER: ReadonlySet<ShownNoticeState> = new Set(['over', 'withdrawn']);
 
 export async function noticesView({ deps }: RouteContext) {
-  const lines = (await listNotices(deps)).map(lineOf);
+  const all = (await listNotices(deps)).map(lineOf);
   return {
-    present: lines.filter(({ state }) => !OVER.has(state)),
-    past: lines.filter(({ state }) => OVER.has(state)),
+    present: all.filter(({ state }) => !OVER.has(state)),
+    past: all.filter(({ state }) => OVER.has(state)),
   };
 }
 

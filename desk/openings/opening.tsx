@@ -9,14 +9,14 @@ import { BackLink } from '../ui/back-link.tsx';
 import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
 import { Day } from '../ui/day.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { InputField, TextField } from '../ui/field.tsx';
+import { fieldsOf, InputField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { OpeningPreview, type OpeningValues } from './opening-preview.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
 import { Applications } from './openings.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { Submit } from '../ui/submit.tsx';
 
 const TYPES = ['Full-time', 'Part-time', 'Internship', 'Contract'];
 const LABELS: Record<keyof OpeningValues, string> = {
@@ -107,14 +107,13 @@ function Reopening({
         error={errors['new-closes']}
         input={{ type: 'date', min: today }}
       />
-      <button className="button small" type="submit" {...shortcut('o', 'Reopen')}>
-        Reopen
-      </button>
+      <Submit label="Reopen" look="small" letter="o" />
     </form>
   );
 }
 
 function Editor({ opening: stored, version, values, errors, today }: OpeningView) {
+  const field = fieldsOf(values, errors);
   return (
     <form
       className="form"
@@ -125,34 +124,26 @@ function Editor({ opening: stored, version, values, errors, today }: OpeningView
     >
       {version !== undefined && <HiddenFields fields={{ version }} />}
       <InputField
-        name="title"
+        {...field('title', { required: true, autoComplete: 'off', autoFocus: !stored })}
         label={LABELS.title}
-        error={errors.title}
-        input={{ defaultValue: values.title, required: true, autoComplete: 'off', autoFocus: !stored }}
       />
       <div className="field-row">
         <InputField
-          name="type"
+          {...field('type', { required: true, list: 'types', autoComplete: 'off' })}
           label={LABELS.type}
           hint="Such as Full-time"
-          error={errors.type}
-          input={{ defaultValue: values.type, required: true, list: 'types', autoComplete: 'off' }}
         />
         <InputField
-          name="location"
+          {...field('location', { required: true, autoComplete: 'off' })}
           label={LABELS.location}
           hint="Such as Pune, or Remote in India"
-          error={errors.location}
-          input={{ defaultValue: values.location, required: true, autoComplete: 'off' }}
         />
       </div>
       <Offered id="types" options={TYPES} />
       <InputField
-        name="closes"
+        {...field('closes', { type: 'date', min: today })}
         label={`${LABELS.closes} (optional)`}
         hint="The last day on which the site takes applications. Without one it stays open until you close it."
-        error={errors.closes}
-        input={{ type: 'date', defaultValue: values.closes, min: today }}
       />
       <TextField
         name="description"

@@ -8,13 +8,9 @@ import { Pager } from '../ui/pager.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { TextLink } from '../ui/text-link.tsx';
 
-const COLUMNS = {
-  title: { label: 'Opening' },
-  location: { label: 'Location' },
-  closes: { label: 'Closes' },
-  applications: { label: 'Applications' },
-};
+const COLUMNS = { title: 'Opening', location: 'Location', closes: 'Closes', applications: 'Applications' };
 
 export const openings: Screen<OpeningsView> = {
   title: () => 'Openings',
@@ -68,9 +64,7 @@ function rowOf(opening: OpeningLine) {
     cells: {
       title: (
         <span>
-          <a className="row-link" href={`/openings/${id}`} data-item>
-            {title}
-          </a>
+          <TextLink look="row" href={`/openings/${id}`} data-item label={title} />
           <span className="cell-note">{type}</span>
         </span>
       ),

@@ -8,6 +8,7 @@ import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { Submit } from '../ui/submit.tsx';
 
 export const privacy: Screen<{ email: string; error?: string; found?: PersonData }> = {
   title: () => 'Privacy',
@@ -32,9 +33,7 @@ export const privacy: Screen<{ email: string; error?: string; found?: PersonData
             ...shortcut('/', 'Find a person'),
           }}
         />
-        <button className="button small" type="submit">
-          Find
-        </button>
+        <Submit label="Find" look="small" />
       </form>
       {found && <Found {...found} />}
     </>
@@ -57,12 +56,7 @@ function Found(data: PersonData) {
       )}
       <DataTable
         caption={`What came from ${email}`}
-        columns={{
-          reference: { label: 'Reference' },
-          name: { label: 'Name' },
-          subject: { label: 'What' },
-          received: { label: 'Received' },
-        }}
+        columns={{ reference: 'Reference', name: 'Name', subject: 'What', received: 'Received' }}
         rows={items.map(({ reference, name, subject, received }) => ({
           key: reference,
           cells: {
@@ -93,9 +87,10 @@ function Found(data: PersonData) {
       </div>
       <form method="post" action="/privacy/erase">
         <HiddenFields fields={{ email }} />
-        <button className="button danger small" type="submit">
-          {addresses.length > 0 ? 'Erase all of this person' : `Erase all from ${email}`}
-        </button>
+        <Submit
+          label={addresses.length > 0 ? 'Erase all of this person' : `Erase all from ${email}`}
+          look="small danger"
+        />
         <p className="hint">
           This cannot be undone. It asks for your passkey first unless you have just used it.
         </p>

@@ -13,6 +13,8 @@ import { StateMark } from '../ui/state-mark.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { Time } from '../ui/time.tsx';
 import type { UnmatchedMailView } from './view.ts';
+import { Submit } from '../ui/submit.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 export const unmatchedMail: Screen<UnmatchedMailView> = {
   title: ({ mail }) => mail.subject || 'Without a subject',
@@ -53,7 +55,7 @@ function PutAway({ mail, isPutAway }: UnmatchedMailView) {
       label={isPutAway ? 'Bring back' : 'Put away'}
       letter="c"
       says={isPutAway ? 'Bring it back' : 'Put it away'}
-      look="ghost"
+      look="small quiet"
     />
   );
 }
@@ -69,15 +71,10 @@ function MatchForm({ mail, reference, alsoFrom, errors, now }: UnmatchedMailView
             <li key={line.reference} className="row">
               <form method="post" action={action}>
                 <HiddenFields fields={{ reference: line.reference }} />
-                <button className="button small" type="submit">
-                  To {line.reference}
-                </button>
+                <Submit label={`To ${line.reference}`} look="small" />
               </form>
               <span>
-                <a className="text-link" href={line.href}>
-                  {line.name}
-                </a>{' '}
-                <StateMark state={line.state} />
+                <TextLink href={line.href} label={line.name} /> <StateMark state={line.state} />
               </span>
               <span className="muted">
                 received <Age value={line.received} now={now} />
@@ -100,9 +97,7 @@ function MatchForm({ mail, reference, alsoFrom, errors, now }: UnmatchedMailView
             spellCheck: false,
           }}
         />
-        <button className="button ghost small" type="submit">
-          Put it there
-        </button>
+        <Submit label="Put it there" look="small quiet" />
       </form>
     </section>
   );
@@ -114,9 +109,7 @@ function EnquiryForm({ mail, enquiry, isEntering, courses, errors }: UnmatchedMa
       <summary {...shortcut('n', 'Make an enquiry of it')}>Make a new enquiry of it</summary>
       <form className="side-form" method="post" action={`/unmatched/${mail.id}/enquiry`}>
         <EnquiryFields typed={enquiry} courses={courses} errors={errors} />
-        <button className="button small" type="submit">
-          Enter the enquiry
-        </button>
+        <Submit label="Enter the enquiry" look="small" />
       </form>
     </details>
   );

@@ -48,7 +48,7 @@ export const unmatched: Screen<UnmatchedView> = {
       ) : (
         <DataTable
           caption="Mails that fit nothing, newest first"
-          columns={{ subject: { label: 'Mail' }, from: { label: 'From' }, received: { label: 'Received' } }}
+          columns={{ subject: 'Mail', from: 'From', received: 'Received' }}
           rows={mails.map(({ id, from, subject, excerpt, received }) => ({
             key: id,
             cells: {

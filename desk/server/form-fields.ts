@@ -3,10 +3,21 @@ import * as v from 'valibot';
 /** One line as it was typed, without the spaces around it. Empty where the form has no such field, as the others are. */
 export const line = v.pipe(v.optional(v.string(), ''), v.trim());
 
+/** A line for each of these fields. */
+export function lines<const Field extends string>(fields: readonly Field[]): Record<Field, typeof line> {
+  return Object.fromEntries(fields.map((field) => [field, line])) as Record<Field, typeof line>;
+}
+
 /** What was typed into a large field: browsers post its lines with CRLF. */
 export const text = v.pipe(
   v.optional(v.string(), ''),
   v.transform((typed) => typed.replaceAll('\r\n', '\n')),
+);
+
+/** Typed on several lines it is one sentence after another. */
+export const sentences = v.pipe(
+  text,
+  v.transform((typed) => typed.replaceAll(/\s*\n\s*/g, ' ')),
 );
 
 /** Whether the form has the field at all: a ticked box, or the button that was pressed. */
@@ -20,6 +31,12 @@ export const flag = v.fallback(
 
 /** The version that the sender saw. A form without one is refused as out of date. */
 export const seenVersion = v.fallback(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1)), 0);
+
+/** The same of what stands on the site before anybody has changed it: 0. */
+export const seenVersionOrNone = v.fallback(
+  v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(0)),
+  -1,
+);
 
 /** One of a choice; empty where nothing or something else was posted. */
 export function oneOf<const Options extends readonly string[]>(options: Options) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Statistics } from '../../contracts/statistics.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import { COUNT, type Counted, countedRows, firstRows, sum } from '../ui/counted-rows.ts';
+import { type Counted, countedRows, firstRows, sum } from '../ui/counted-rows.ts';
 import { Fact } from '../ui/fact.tsx';
 
 const ROWS_MAX = 8;
@@ -66,7 +66,8 @@ function Counts({ caption, rows }: { caption: string; rows: Counted[] }) {
   return (
     <DataTable
       caption={caption}
-      columns={{ label: { label: 'What' }, count: COUNT }}
+      columns={{ label: 'What', count: 'Number' }}
+      numbers={['count']}
       rows={firstRows(rows, ROWS_MAX).map(({ label, count }) => ({
         key: label,
         cells: { label, count: count.toLocaleString('en-IN') },

@@ -5,18 +5,19 @@ import {
   type StatisticKind,
   type Statistics,
   REACHED_STEPS,
+  type ReachedStep,
 } from '../../contracts/statistics.ts';
 import { STATE_LABELS } from '../../contracts/submission-state.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { Day } from '../ui/day.tsx';
 import { pageLabel } from '../ui/page-label.ts';
 import { BarPlot, ColumnPlot, PlotLegend } from './plot.tsx';
-import { COUNT, type Counted, countedRows, firstRows, sum } from '../ui/counted-rows.ts';
+import { type Counted, countedRows, firstRows, sum } from '../ui/counted-rows.ts';
 import { MonthSheet } from './month.tsx';
-import { shortcut } from '../ui/shortcut.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { TextLink } from '../ui/text-link.tsx';
 
 const BARS_MAX = 10;
 
@@ -68,28 +69,24 @@ export const statistics: Screen<StatisticsView> = {
 function MonthNavigation({ month, before, after }: { month: string } & StatisticsView['months']) {
   return (
     <nav className="item-nav" aria-label="Months">
-      <a className="text-link" href={`/figures/export?kind=all&month=${month}`}>
-        CSV of all figures
-      </a>
+      <TextLink href={`/figures/export?kind=all&month=${month}`} label="CSV of all figures" />
       {before && (
-        <a
-          className="text-link"
+        <TextLink
           href={`/figures?month=${before}`}
           rel="prev"
-          {...shortcut('[', 'Month before')}
-        >
-          {monthText(before)}
-        </a>
+          label={monthText(before)}
+          letter="["
+          says="Month before"
+        />
       )}
       {after && (
-        <a
-          className="text-link"
+        <TextLink
           href={`/figures?month=${after}`}
           rel="next"
-          {...shortcut(']', 'Month after')}
-        >
-          {monthText(after)}
-        </a>
+          label={monthText(after)}
+          letter="]"
+          says="Month after"
+        />
       )}
     </nav>
   );
@@ -180,7 +177,8 @@ function enquiriesByWeek({ enquiriesByWeek: counts, to }: Statistics, weeks: num
     table: (
       <DataTable
         caption="Enquiries by week"
-        columns={{ week: { label: 'Week from' }, count: COUNT }}
+        columns={{ week: 'Week from', count: 'Number' }}
+        numbers={['count']}
         rows={counts.toReversed().map(({ week, count }) => ({
           key: week,
           cells: { week: <Day value={week} />, count },
@@ -212,11 +210,8 @@ function applications({ applications: openings }: Statistics): Statistic {
     table: (
       <DataTable
         caption="Applications by opening and step"
-        columns={{
-          opening: { label: 'Opening' },
-          ...stepColumns,
-          count: { label: 'In all', isNumber: true },
-        }}
+        columns={{ opening: 'Opening', ...STEP_LABELS, count: 'In all' }}
+        numbers={[...REACHED_STEPS, 'count']}
         rows={openings.map(({ opening, steps, count }) => ({
           key: opening,
           cells: { opening, ...steps, count },
@@ -238,13 +233,10 @@ function applications({ applications: openings }: Statistics): Statistic {
   };
 }
 
-const stepColumns = {
-  new: { label: STATE_LABELS.new, isNumber: true },
-  reading: { label: STATE_LABELS.reading, isNumber: true },
-  talk: { label: STATE_LABELS.talk, isNumber: true },
-  exercise: { label: STATE_LABELS.exercise, isNumber: true },
-  accepted: { label: STATE_LABELS.accepted, isNumber: true },
-};
+const STEP_LABELS = Object.fromEntries(REACHED_STEPS.map((step) => [step, STATE_LABELS[step]])) as Record<
+  ReachedStep,
+  string
+>;
 
 /** A bar for each row, and a table of the same. */
 function barStatistic(
@@ -261,7 +253,8 @@ function barStatistic(
     table: (
       <DataTable
         caption={caption ?? texts.heading}
-        columns={{ what: { label: what }, count: COUNT }}
+        columns={{ what, count: 'Number' }}
+        numbers={['count']}
         rows={rows.map(({ label, count }) => ({
           key: label,
           cells: { what: label, count: count.toLocaleString('en-IN') },
@@ -304,13 +297,11 @@ function Panel({
               <summary>Table</summary>
               {table}
             </details>
-            <a
-              className="text-link"
+            <TextLink
               href={`/figures/export?kind=${kind}&weeks=${weeks}`}
               aria-label={`CSV: ${heading}`}
-            >
-              CSV
-            </a>
+              label="CSV"
+            />
           </div>
         </>
       )}

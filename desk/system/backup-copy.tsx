@@ -4,6 +4,7 @@ import { InputField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { Submit } from '../ui/submit.tsx';
 
 interface BackupCopyView {
   name: string;
@@ -31,9 +32,7 @@ export const backupCopy: Screen<BackupCopyView> = {
           input={{ defaultValue: passphrase, autoComplete: 'off', spellCheck: false, autoCapitalize: 'off' }}
         />
         <div className="form-foot">
-          <button className="button" type="submit">
-            Download the copy
-          </button>
+          <Submit label="Download the copy" />
         </div>
       </form>
       <p className="muted backup-advice">

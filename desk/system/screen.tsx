@@ -7,6 +7,7 @@ import { ScreenHead } from '../ui/screen-head.tsx';
 import { Time } from '../ui/time.tsx';
 import { ToneMark } from '../ui/tone-mark.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { TextLink } from '../ui/text-link.tsx';
 
 export const system: Screen<SystemView> = {
   title: () => 'System',
@@ -107,17 +108,13 @@ function OwnBackups({ at, folder, run, kept }: OwnBackupsProps) {
       {kept.length > 0 && (
         <DataTable
           caption="Good backups, newest first"
-          columns={{ made: { label: 'Made' }, size: { label: 'Size' }, copy: { label: 'Encrypted copy' } }}
+          columns={{ made: 'Made', size: 'Size', copy: 'Encrypted copy' }}
           rows={kept.map(({ name, made, bytes }) => ({
             key: name,
             cells: {
               made: <Time value={made} />,
               size: megabytes(bytes),
-              copy: (
-                <a className="text-link" href={`/system/backups/copy?name=${name}`}>
-                  Download
-                </a>
-              ),
+              copy: <TextLink href={`/system/backups/copy?name=${name}`} label="Download" />,
             },
           }))}
         />

@@ -14,6 +14,7 @@ import type { Screen } from '../ui/screen.ts';
 import { TestimonialPreview, type TestimonialValues } from './testimonial-preview.tsx';
 import { TestimonialStateMark } from './testimonial-state-mark.tsx';
 import type { TestimonialView } from './view.ts';
+import { Submit } from '../ui/submit.tsx';
 
 const LABELS: Record<keyof TestimonialValues, string> = {
   name: 'Name as it is shown',
@@ -138,9 +139,7 @@ function Erasure({ id }: { id: string }) {
           For a person who asks to be forgotten. The words, the name and the consent go, with all versions.
           This cannot be undone.
         </p>
-        <button className="button danger small" type="submit">
-          Erase for good
-        </button>
+        <Submit label="Erase for good" look="small danger" />
       </form>
     </details>
   );

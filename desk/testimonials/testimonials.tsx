@@ -7,13 +7,9 @@ import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { TestimonialStateMark } from './testimonial-state-mark.tsx';
 import type { TestimonialLine, TestimonialsView } from './view.ts';
+import { TextLink } from '../ui/text-link.tsx';
 
-const COLUMNS = {
-  who: { label: 'Who' },
-  message: { label: 'What they said' },
-  consent: { label: 'Consent' },
-  changed: { label: 'Last changed' },
-};
+const COLUMNS = { who: 'Who', message: 'What they said', consent: 'Consent', changed: 'Last changed' };
 
 export const testimonials: Screen<TestimonialsView> = {
   title: () => 'Testimonials',
@@ -43,9 +39,7 @@ function rowOf({ id, state, name, role, message, consent, until, changed }: Test
     cells: {
       who: (
         <div>
-          <a className="row-link" href={`/site/testimonials/${id}`} data-item="">
-            {name}
-          </a>
+          <TextLink look="row" href={`/site/testimonials/${id}`} data-item="" label={name} />
           <span className="cell-note">{role}</span>
           <span className="cell-note">
             <TestimonialStateMark state={state} />

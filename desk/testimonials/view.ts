@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { longDay } from '../../contracts/batch.ts';
 import { PATHS } from '../../contracts/paths.ts';
 import { HttpError } from '../../server/http/http-error.ts';
@@ -8,7 +9,9 @@ import {
   type ListedTestimonial,
   listTestimonials,
   type ShownTestimonialState,
+  TESTIMONIAL_FIELDS,
 } from '../../server/services/office-facts/testimonials.ts';
+import { lines, sentences } from '../server/form-fields.ts';
 import type { Conflict } from '../server/or-shown-again.ts';
 import type { RouteContext } from '../server/route.ts';
 import type { TestimonialValues } from './testimonial-preview.tsx';
@@ -23,16 +26,7 @@ export interface TestimonialView extends ReturnType<typeof emptyView> {
   conflict?: Conflict;
 }
 
-const EMPTY: TestimonialValues = {
-  name: '',
-  role: '',
-  message: '',
-  agreed_by: '',
-  agreed_on: '',
-  agreed_to: '',
-  until_day: '',
-  email: '',
-};
+export const testimonialForm = v.object({ ...lines(TESTIMONIAL_FIELDS), message: sentences });
 
 export async function testimonialsView({ deps }: RouteContext) {
   return { lines: (await listTestimonials(deps)).map(lineOf) };
@@ -42,7 +36,7 @@ export function emptyView({ now, config }: Dependencies) {
   return {
     /** The one that the person saw. */
     version: 0,
-    values: EMPTY,
+    values: v.parse(testimonialForm, {}),
     errors: {} as Record<string, string>,
     today: dayIn(now(), config.timeZone),
     address: `${config.publicUrl}${PATHS.trainings}#testimonials-heading`,

@@ -4,7 +4,6 @@ import type { Problem, TodayList, TodayView } from './view.ts';
 import { Age } from '../ui/age.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { shortcut } from '../ui/shortcut.ts';
 import { DueMark } from '../ui/due-mark.tsx';
 import { NotDeliveredMark } from '../ui/not-delivered-mark.tsx';
 import { RepliedMark } from '../ui/replied-mark.tsx';
@@ -12,6 +11,8 @@ import { StateMark } from '../ui/state-mark.tsx';
 import { LISTS } from '../ui/submission-lists.ts';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
+import { Submit } from '../ui/submit.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 export const today: Screen<TodayView> = {
   title: () => 'Today',
@@ -85,9 +86,7 @@ function MarkSeen({ received, since, hasSeenNews, canMarkSeen }: TodayView) {
           New since <Time value={since} />
         </p>
       )}
-      <button className="button ghost small" type="submit" {...shortcut('s', 'I have seen what came')}>
-        I have seen what came
-      </button>
+      <Submit label="I have seen what came" look="small quiet" letter="s" />
     </form>
   );
 }
@@ -106,7 +105,7 @@ function Problems({ problems }: { problems: Problem[] }) {
                 {link.label}
               </a>
             )}
-            {act && <PostButton action={act.path} label={act.label} look="ghost" />}
+            {act && <PostButton action={act.path} label={act.label} look="small quiet" />}
           </li>
         ))}
       </ul>
@@ -157,11 +156,7 @@ function Lists({ heading, lists, now, empty }: ListsProps) {
               ))}
             </ul>
           )}
-          {more && (
-            <a className="text-link" href={more}>
-              All {LISTS[kind].label.toLowerCase()}
-            </a>
-          )}
+          {more && <TextLink href={more} label={`All ${LISTS[kind].label.toLowerCase()}`} />}
         </div>
       ))}
     </section>

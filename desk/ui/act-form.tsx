@@ -17,7 +17,7 @@ export function ActForm({ action, version, label, letter }: ActFormProps) {
       fields={{ version: String(version) }}
       label={label}
       letter={letter}
-      look="ghost"
+      look="small quiet"
     />
   );
 }

@@ -7,8 +7,6 @@ export interface Counted {
   count: number;
 }
 
-export const COUNT = { label: 'Number', isNumber: true } as const;
-
 const IN_TIME = new Set(['hour', '4-hours', 'day']);
 
 /** What was counted, with the words that people read. */

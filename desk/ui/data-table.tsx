@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react';
 
-interface Column {
-  label: string;
-  /** Numbers stand right. */
-  isNumber?: boolean;
-}
-
 interface DataTableProps<Name extends string> {
   caption: string;
-  /** In order; the cells of the first one name their rows. */
-  columns: Record<Name, Column>;
+  /** Their headings, in order; the cells of the first one name their rows. */
+  columns: Record<Name, string>;
+  /** Columns of numbers, which stand right. */
+  numbers?: readonly NoInfer<Name>[];
   rows: { key: string; cells: Record<Name, ReactNode> }[];
 }
 
 /** A table that becomes a list of cards where it does not fit. */
-export function DataTable<Name extends string>({ caption, columns, rows }: DataTableProps<Name>) {
+export function DataTable<Name extends string>({ caption, columns, numbers, rows }: DataTableProps<Name>) {
   const names = Object.keys(columns) as Name[];
-  const lookOf = (name: Name) => (columns[name].isNumber ? 'number' : undefined);
+  const lookOf = (name: Name) => (numbers?.includes(name) ? 'number' : undefined);
   return (
     <table className="data-table">
       <caption className="visually-hidden">{caption}</caption>
@@ -24,7 +20,7 @@ export function DataTable<Name extends string>({ caption, columns, rows }: DataT
         <tr>
           {names.map((name) => (
             <th key={name} scope="col" className={lookOf(name)}>
-              {columns[name].label}
+              {columns[name]}
             </th>
           ))}
         </tr>
@@ -39,7 +35,7 @@ export function DataTable<Name extends string>({ caption, columns, rows }: DataT
                   key={name}
                   scope={index === 0 ? 'row' : undefined}
                   className={lookOf(name)}
-                  data-label={columns[name].label}
+                  data-label={columns[name]}
                 >
                   {cells[name]}
                 </Cell>

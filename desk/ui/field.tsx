@@ -53,6 +53,19 @@ export function SelectField({ options, value, ...field }: SelectFieldProps) {
   );
 }
 
+/** What the fields of a form share that comes again with what was typed. */
+export function fieldsOf<Name extends string>(
+  values: Record<Name, string>,
+  errors: Record<string, string>,
+  shared: InputFieldProps['input'] = {},
+) {
+  return (name: Name, input: InputFieldProps['input'] = {}) => ({
+    name,
+    error: errors[name],
+    input: { defaultValue: values[name], ...shared, ...input },
+  });
+}
+
 function FieldRow({ name, label, hint, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className="desk-field">

@@ -2,6 +2,8 @@ import type { DeskNotice } from './frame.ts';
 import { Glyph } from '../../site/ui/glyph.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { shortcut } from './shortcut.ts';
+import { Submit } from './submit.tsx';
+import { TextLink } from './text-link.tsx';
 
 /** What was just done, with the form that takes it back. */
 export function Notice({ text, file, undo }: DeskNotice) {
@@ -9,21 +11,15 @@ export function Notice({ text, file, undo }: DeskNotice) {
     <div className="row desk-notice" role="status">
       <Glyph name="check" />
       <p>{text}</p>
-      {file && (
-        <a className="text-link" href={file}>
-          Save it again
-        </a>
-      )}
+      {file && <TextLink href={file} label="Save it again" />}
       {undo && (
         <form method="post" action={undo.action}>
           <HiddenFields fields={undo.fields} />
-          <button
-            className="text-link"
-            type="submit"
+          <Submit
+            label={undo.label ?? 'Undo'}
+            look="link"
             {...(undo.label === undefined && shortcut('u', 'Undo'))}
-          >
-            {undo.label ?? 'Undo'}
-          </button>
+          />
         </form>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { shortcut } from './shortcut.ts';
+import { Submit } from './submit.tsx';
 
 interface PublishFootProps {
   isStored: boolean;
@@ -10,19 +10,9 @@ export function PublishFoot({ isStored, canBeDraft = false }: PublishFootProps) 
   const label = isStored ? 'Save' : 'Publish';
   return (
     <div className="form-foot">
-      <button className="button" type="submit" {...shortcut('s', label)}>
-        {label}
-      </button>
+      <Submit label={label} letter="s" />
       {canBeDraft && !isStored && (
-        <button
-          className="button ghost"
-          type="submit"
-          name="draft"
-          value="1"
-          {...shortcut('d', 'Keep as a draft')}
-        >
-          Keep as a draft
-        </button>
+        <Submit label="Keep as a draft" look="quiet" name="draft" value="1" letter="d" />
       )}
       <button className="button ghost without-script" type="submit" name="preview" value="1">
         Preview

@@ -1,6 +1,8 @@
 import { InputField } from './field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { shortcut } from './shortcut.ts';
+import { Submit } from './submit.tsx';
+import { TextLink } from './text-link.tsx';
 
 interface SearchFormProps {
   action: string;
@@ -28,14 +30,8 @@ export function SearchForm({ action, label, search, fields, all = action }: Sear
           ...shortcut('/', 'Search'),
         }}
       />
-      <button className="button ghost small" type="submit">
-        Search
-      </button>
-      {search && (
-        <a className="text-link" href={all}>
-          Show all
-        </a>
-      )}
+      <Submit label="Search" look="small quiet" />
+      {search && <TextLink href={all} label="Show all" />}
     </form>
   );
 }

@@ -1,0 +1,51 @@
+import type * as v from 'valibot';
+import { SEES } from '../../contracts/kinds-of-role.ts';
+import type { SubmissionKind } from '../../contracts/submission-kind.ts';
+import type { Author } from '../../server/services/submissions/change-submission.ts';
+import type { SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
+import { readForm } from '../server/form-fields.ts';
+import { post, type RoleRoute, type RouteContext } from '../server/route.ts';
+import type { DeskNotice } from '../ui/frame.ts';
+import { LISTS } from '../ui/submission-lists.ts';
+import { giveBack } from './give-back.ts';
+import { queryOf, readFilter } from './list-choice.ts';
+import { requireSubmission, type Returned } from './load-submission.ts';
+
+interface Asked<Typed> extends RouteContext {
+  row: SubmissionRecord;
+  typed: Typed;
+  author: Author;
+  /** The address of its page, and the list that it was opened from. */
+  path: string;
+  list: string;
+}
+
+interface Done extends DeskNotice {
+  /** After the change: the notice offers to take it back. */
+  version?: number;
+}
+
+/** A change after which the same page is shown. Where it is refused the page comes again with what was typed. */
+export function changeRoute<Typed extends object>(
+  kind: SubmissionKind,
+  verb: string,
+  schema: v.GenericSchema<unknown, Typed>,
+  change: (asked: Asked<Typed>) => Promise<Done>,
+  returned: (typed: Typed, form: URLSearchParams) => Returned & { errorField?: string } = () => ({}),
+): RoleRoute {
+  const base = LISTS[kind].path;
+  return post(`${base}/:reference/${verb}`, SEES[kind], async (context) => {
+    const { form, query, signedIn, done } = context;
+    const row = await requireSubmission(context, kind);
+    const typed = readForm(form, schema);
+    const [path, list] = [`${base}/${row.reference}`, queryOf(readFilter(kind, query))];
+    const author = { by: signedIn.name, ...('version' in typed && { version: Number(typed.version) }) };
+    try {
+      const { version, ...notice } = await change({ ...context, row, typed, author, path, list });
+      const undo = { action: `${path}/undo${list}`, fields: { version: String(version) } };
+      return done(`${path}${list}`, { ...(version !== undefined && { undo }), ...notice });
+    } catch (error) {
+      return await giveBack(context, kind, error, returned(typed, form));
+    }
+  });
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { shortcut } from './shortcut.ts';
+
+const LOOKS = { text: 'text-link', row: 'row-link' };
+
+interface TextLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'children'> {
+  label: string;
+  look?: keyof typeof LOOKS;
+  /** Its key. */
+  letter?: string;
+  /** What the list of keys says of it, where that is not the label. */
+  says?: string;
+}
+
+/** A link in a line of text, or the one that names a row. */
+export function TextLink({ label, look = 'text', letter, says = label, ...attributes }: TextLinkProps) {
+  const keys = letter !== undefined && shortcut(letter, says);
+  return (
+    <a className={LOOKS[look]} {...attributes} {...keys}>
+      {label}
+    </a>
+  );
+}
