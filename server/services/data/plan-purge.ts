@@ -1,3 +1,4 @@
+import { plural } from '../../../contracts/plural.ts';
 import { hasActSince } from '../../storage/audit-log.ts';
 import { countResetsBefore } from '../../storage/outbox.ts';
 import { countUnmatchedBefore } from '../../storage/replies.ts';
@@ -93,14 +94,20 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
     hasLeavers,
     forgotten,
     orphans,
-    what: `${describeDeleted(found)}${describeMails(resets, unmatched)} older than ${days} ${days === 1 ? 'day' : 'days'}${subscriptions === 0 ? '' : `, and ${subscriptions} ${subscriptions === 1 ? 'subscription' : 'subscriptions'} to dates that ended or were never confirmed`}${backups === 0 ? '' : `, and ${backups} ${backups === 1 ? 'backup' : 'backups'} from before the last ${KEPT_DAYS} days`}`,
+    what: [
+      `${describeDeleted(found)}${describeMails(resets, unmatched)} older than ${plural(days, 'day')}`,
+      ...(subscriptions === 0
+        ? []
+        : [`and ${plural(subscriptions, 'subscription')} to dates that ended or were never confirmed`]),
+      ...(backups === 0 ? [] : [`and ${plural(backups, 'backup')} from before the last ${KEPT_DAYS} days`]),
+    ].join(', '),
     doubts,
     remarks: [
       ...(days > lastDays ? setting : []),
       ...(sweep && orphans.length === 0 ? [`The sweep of files is held back: ${sweep.reason}`] : []),
       ...(orphans.length > 0
         ? [
-            `It sets ${orphans.length === 1 ? '1 resume' : `${orphans.length} resumes`} aside, of no application, removed ${QUARANTINE_DAYS} days later.`,
+            `It sets ${plural(orphans.length, 'resume')} aside that no application names, to be removed ${QUARANTINE_DAYS} days later.`,
           ]
         : []),
     ],
@@ -117,15 +124,13 @@ export async function rememberPurge({ storage, config }: Dependencies, { now }: 
 }
 
 export function describeDeleted({ enquiries, applications }: Deleted): string {
-  return `${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'} and ${applications} ${
-    applications === 1 ? 'application' : 'applications'
-  }`;
+  return `${plural(enquiries, 'enquiry', 'enquiries')} and ${plural(applications, 'application')}`;
 }
 
 function describeMails(resets: number, unmatched: number): string {
   const parts = [
-    ...(resets === 0 ? [] : [`${resets} ${resets === 1 ? 'mail' : 'mails'} about accesses and certificates`]),
-    ...(unmatched === 0 ? [] : [`${unmatched} ${unmatched === 1 ? 'mail' : 'mails'} that fitted nothing`]),
+    ...(resets === 0 ? [] : [`${plural(resets, 'mail')} about accesses and certificates`]),
+    ...(unmatched === 0 ? [] : [`${plural(unmatched, 'mail')} that fitted nothing`]),
   ];
   return parts.length === 0 ? '' : `, and ${parts.join(' and ')},`;
 }

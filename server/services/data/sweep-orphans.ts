@@ -1,3 +1,4 @@
+import { plural } from '../../../contracts/plural.ts';
 import { isResumeInUse } from '../../storage/received-rows.ts';
 import { findMismatch, isImplausible } from '../../storage/store-id.ts';
 import { DAY_MS, HOUR_MS } from '../calendar.ts';
@@ -37,7 +38,7 @@ export async function sweepOrphans(deps: Dependencies, before: Date): Promise<nu
     await holdBack(
       deps,
       'sweep',
-      `${unexplained.length} of ${files} resumes in ${resumeFiles.place} belong to no application, more than a crash explains: a newer database may know them.`,
+      `${unexplained.length} of ${plural(files, 'resume')} in ${resumeFiles.place} belong to no application, more than a crash explains: a newer database may know them.`,
     );
     return 0;
   }
