@@ -1,3 +1,4 @@
+import { plural } from '../contracts/plural.ts';
 import type { RestorePlan } from '../server/services/data/restore/plan-restore.ts';
 import type { Fields } from './output.ts';
 
@@ -39,11 +40,13 @@ export function restoreFields({
 export function restoreAdvice({ isTrailKnown, mails, certificates, lost }: RestorePlan): string[] {
   return [
     ...(lost.length > 0
-      ? [`${lost.length} enquiries and applications came after the backup: they are not in it.`]
+      ? [
+          `${plural(lost.length, 'enquiry or application', 'enquiries and applications')} came after the backup: not in it.`,
+        ]
       : []),
     ...(mails.held.length > 0
       ? [
-          `${mails.held.length} mails do not leave by themselves: see outbox list, and send what is wanted with outbox retry.`,
+          `${plural(mails.held.length, 'mail does not leave by itself', 'mails do not leave by themselves')}: see outbox list, and send what is wanted with outbox retry.`,
         ]
       : []),
     ...(certificates.removed.length > 0

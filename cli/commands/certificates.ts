@@ -1,3 +1,4 @@
+import { plural } from '../../contracts/plural.ts';
 import { Option, type Command } from 'commander';
 import { courseTitles } from '../../content/course-titles.ts';
 import { groupNumber } from '../../contracts/certificate.ts';
@@ -138,7 +139,7 @@ export function addCertificates(program: Command): void {
       withSystem(async (deps, output, from, { to, ...options }) =>
         output.object(
           await renameClass(deps, from, to, (count) =>
-            confirm(`“${to}” has ${count} certificates: the two classes become one.`, options),
+            confirm(`“${to}” has ${plural(count, 'certificate')}: the two classes become one.`, options),
           ),
         ),
       ),

@@ -1,3 +1,4 @@
+import { plural } from '../../contracts/plural.ts';
 import type { Command } from 'commander';
 import { adoptData, type Joined } from '../../server/services/data/adopt-data.ts';
 import {
@@ -144,7 +145,9 @@ export function addData(program: Command): void {
     .action(
       withSystem(async (deps, output, options) => {
         const settings = settingsOf(options);
-        const report = await countingRows('Moving', (onRows) => moveData(deps, targetOf(settings), onRows));
+        const progress = startProgress('Moving');
+        const report = await moveData(deps, targetOf(settings), progress.update);
+        progress.end();
         await output.object({ ...report, withoutResume: joined(report.withoutResume) });
         const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
         output.say(
@@ -253,8 +256,8 @@ const adopt = withSystem(async (deps, output, options: { yes?: boolean }) => {
 
 function describePair({ database, store, resumes, found, others }: Joined, mismatch: string): string {
   return (
-    `${mismatch[0]?.toUpperCase()}${mismatch.slice(1)}. This makes ${database} and ${store} one site: of ${resumes} resumes ` +
-    `that the database knows the store holds ${found}; ${others} others lie there.`
+    `${mismatch[0]?.toUpperCase()}${mismatch.slice(1)}. This makes ${database} and ${store} one site: of ${plural(resumes, 'resume')} ` +
+    `that the database knows the store holds ${found}, beside ${plural(others, 'other')}.`
   );
 }
 

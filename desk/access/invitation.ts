@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { addPasskey, type NewPasskey } from './add-passkey.ts';
 import { type Browser, openSession } from './session.ts';
-import { newToken, tokenHash } from './token.ts';
+import { isAlive, newToken, tokenHash } from './token.ts';
 
 const INVITATION_LIFE_MS = 30 * MINUTE_MS;
 
@@ -20,7 +20,8 @@ export interface Invitation {
 export async function findInvited(deps: Dependencies, token: string): Promise<PersonRow | undefined> {
   const { database } = deps.storage;
   const link = await selectLink(database, tokenHash(token));
-  if (!link || link.person_id === null || link.expires <= deps.now().toISOString()) return undefined;
+  if (!link || link.person_id === null || !isAlive(link.expires, deps.now(), INVITATION_LIFE_MS))
+    return undefined;
   const person = await selectPerson(database, link.person_id);
   return person?.state === 'ended' ? undefined : person;
 }

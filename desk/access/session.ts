@@ -13,7 +13,7 @@ import { HOUR_MS, MINUTE_MS, timeBefore } from '../../server/services/calendar.t
 import type { ActingDependencies, Dependencies } from '../../server/services/dependencies.ts';
 import { type Actor, LINK_HOLDER, LINK_HOLDER_NAME } from '../../server/services/audit-log/actor.ts';
 import { recordAct } from '../../server/services/audit-log/record-act.ts';
-import { newToken, tokenHash } from './token.ts';
+import { CLOCKS_APART_MS, newToken, tokenHash } from './token.ts';
 
 const IDLE_MS = 30 * MINUTE_MS;
 const WHOLE_MS = 8 * HOUR_MS;
@@ -137,5 +137,7 @@ export async function endSession(deps: ActingDependencies, sessionId: string): P
 
 /** False when nobody used it for too long, or when it was opened too long ago. */
 export function isOpen({ seen, created }: Pick<DeskSessionRow, 'seen' | 'created'>, now: Date): boolean {
-  return seen >= timeBefore(now, IDLE_MS) && created >= timeBefore(now, WHOLE_MS);
+  // Opened by a clock that was ahead.
+  const isFromLater = created > timeBefore(now, -CLOCKS_APART_MS);
+  return seen >= timeBefore(now, IDLE_MS) && created >= timeBefore(now, WHOLE_MS) && !isFromLater;
 }

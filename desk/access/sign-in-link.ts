@@ -3,7 +3,7 @@ import { deleteLink, deleteLinksBefore, insertLink, selectLink } from '../../ser
 import { MINUTE_MS } from '../../server/services/calendar.ts';
 import type { ActingDependencies, Dependencies } from '../../server/services/dependencies.ts';
 import { recordAct } from '../../server/services/audit-log/record-act.ts';
-import { newToken, tokenHash } from './token.ts';
+import { isAlive, newToken, tokenHash } from './token.ts';
 import type { Connection } from '../../server/storage/database.ts';
 import { LINK_HOLDER } from '../../server/services/audit-log/actor.ts';
 import { type Browser, openSession } from './session.ts';
@@ -55,6 +55,6 @@ export async function confirmByLink(deps: Dependencies, token: string): Promise<
 
 async function spendLink(transaction: Connection, { now }: Dependencies, token: string): Promise<boolean> {
   const link = await selectLink(transaction, tokenHash(token));
-  if (!link || link.person_id !== null || link.expires <= now().toISOString()) return false;
+  if (!link || link.person_id !== null || !isAlive(link.expires, now(), LINK_LIFE_MS)) return false;
   return await deleteLink(transaction, link.token_hash);
 }

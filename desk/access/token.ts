@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { MINUTE_MS, timeBefore } from '../../server/services/calendar.ts';
 
 const TOKEN_BYTES = 32;
+/** Of two servers. */
+export const CLOCKS_APART_MS = 5 * MINUTE_MS;
 
 /** 256 random bits for a cookie or a link. The database holds their hash alone. */
 export function newToken(): string {
@@ -9,4 +12,9 @@ export function newToken(): string {
 
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/** Whether what lives for so long is not over. One that would live for longer was made by a clock that was ahead. */
+export function isAlive(expires: string, now: Date, lifeMs: number): boolean {
+  return expires > now.toISOString() && expires <= timeBefore(now, -lifeMs - CLOCKS_APART_MS);
 }

@@ -393,6 +393,41 @@ const LISTS: List[] = [
     notes: ['#N/A', '#REF!', 'N/A', 'asha@example.com', 'Vacant', 'TBA', '-do-'],
   },
   {
+    what: 'first and last name in two columns, the last one first, nobody without either',
+    text: [
+      'Surname,Employee ID,Given Name(s),Course,Date of Completion',
+      'Rao,E 41,Asha,DevOps Automation,21/11/2026',
+      '.,E 42,Ravi,DevOps Automation,21/11/2026',
+      'Total: 2,,,,',
+    ].join('\n'),
+    people: ['Asha Rao', 'Ravi'],
+    notes: ['Total: 2'],
+  },
+  {
+    what: 'a name in three columns below a title of their own, one of them with all of it',
+    text: [
+      'Participant,,,Course,Date of Completion',
+      'First Name,Middle Name,Last Name,,',
+      'Asha,,Rao,DevOps Automation,21/11/2026',
+      'Ravi,Kumar,Das,DevOps Automation,21/11/2026',
+      'Meera K Nair,,Nair,DevOps Automation,21/11/2026',
+    ].join('\n'),
+    people: ['Asha Rao', 'Ravi Kumar Das', 'Meera K Nair'],
+  },
+  {
+    what: 'a surname beside the name',
+    text: 'Name,Surname,Course,Date of Completion\nAsha,Rao,DevOps Automation,21/11/2026',
+    people: ['Asha Rao'],
+  },
+  {
+    what: 'a whole name beside its parts',
+    text: [
+      'First Name,Last Name,Full Name,Course,Date of Completion',
+      'Asha,Rao,Asha B. Rao,DevOps Automation,21/11/2026',
+    ].join('\n'),
+    people: ['Asha B. Rao'],
+  },
+  {
     what: 'titles in the third row, blank rows between people',
     text: ['Keelward Training,,', 'Batch 12,,', TITLES, ASHA, ',,', ',,', RAVI, ',,', 'Sign,,'].join('\n'),
     people: PEOPLE,
@@ -500,6 +535,23 @@ test('two tables side by side are refused, as one of them would be lost', async 
   await expect(storeByCommand(text)).rejects.toThrow('each once');
   expect(await holders(system)).toEqual([]);
 });
+
+test.each([
+  ['a first name alone', 'First Name,Course,Date of Completion'],
+  ['first and last names of two tables', 'First Name,Last Name,First Name,Last Name,Course'],
+])(
+  '%s is no name: the desk asks which column has it, the command names what it needs',
+  async (_what, titles) => {
+    const text = [titles, titles.replaceAll(/[^,]+/g, 'Asha')].join('\n');
+    const { ask, signIn } = await openDesk();
+    const cookie = await signIn('office');
+    const form = { ...FORM, table: text };
+    const answer = await ask({ method: 'POST', path: '/certificates/class', form, cookie });
+    const { columns } = (JSON.parse(answer.body) as { view: RosterView }).view;
+    expect(columns.map(({ field }) => field)).not.toContain('name');
+    await expect(storeByCommand(text)).rejects.toThrow('must name the columns name, course, issued');
+  },
+);
 
 test('a field that the second of two tables has no column for is as above, not what stands in its column there', async () => {
   const text = [

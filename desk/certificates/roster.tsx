@@ -232,16 +232,22 @@ function Columns({ columns }: RosterView) {
       <summary>Columns</summary>
       <div className="form">
         <div className="columns-grid">
-          {columns.map(inPlace).map(({ item: { heading, sample, field }, index }) => (
-            <SelectField
-              key={index}
-              name={`column.${index}`}
-              label={heading || `Column ${index + 1}`}
-              hint={sample ? `Such as ${sample.slice(0, 60)}` : undefined}
-              value={field}
-              options={FIELD_OPTIONS}
-            />
-          ))}
+          {columns
+            .map(inPlace)
+            .map(({ item: { heading, sample, field }, index }) =>
+              heading === '' && sample === '' ? (
+                <HiddenFields key={index} fields={{ [`column.${index}`]: '' }} />
+              ) : (
+                <SelectField
+                  key={index}
+                  name={`column.${index}`}
+                  label={heading || `Column ${index + 1}`}
+                  hint={sample ? `Such as ${sample.slice(0, 60)}` : undefined}
+                  value={field}
+                  options={FIELD_OPTIONS}
+                />
+              ),
+            )}
         </div>
         <p className="hint">The table is read anew: what was corrected below is lost.</p>
         <Submit label="Read it anew" look="small quiet" formAction="/certificates/class" />

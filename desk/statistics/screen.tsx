@@ -1,3 +1,4 @@
+import { plural } from '../../contracts/plural.ts';
 import type { ReactNode } from 'react';
 import {
   STATISTIC_KINDS,
@@ -138,7 +139,7 @@ const STATISTICS: Record<StatisticKind, (statistics: Statistics, weeks: number) 
     return barStatistic(rows, {
       heading: 'Certificates issued by course',
       what: 'Course',
-      finding: `${plural(sum(rows), 'certificate', 'certificates')}, most in ${rows[0]?.label}: ${rows[0]?.count.toLocaleString('en-IN')}`,
+      finding: `${plural(sum(rows), 'certificate')}, most in ${rows[0]?.label}: ${rows[0]?.count.toLocaleString('en-IN')}`,
       nothing: 'No certificate was issued in these weeks.',
     });
   },
@@ -157,7 +158,7 @@ const STATISTICS: Record<StatisticKind, (statistics: Statistics, weeks: number) 
     return barStatistic(rows, {
       heading: 'Visits by page',
       what: 'Page',
-      finding: `${plural(sum(rows), 'visit', 'visits')}, most to ${pageText(rows[0]?.label)}: ${rows[0]?.count.toLocaleString('en-IN')}`,
+      finding: `${plural(sum(rows), 'visit')}, most to ${pageText(rows[0]?.label)}: ${rows[0]?.count.toLocaleString('en-IN')}`,
       nothing: 'Nobody opened a page in these weeks.',
       note: 'A page that a browser fetched when a link was pointed at is not counted, so pages that people reach from within the site were seen more often than this.',
     });
@@ -200,7 +201,7 @@ function enquiriesByWeek({ enquiriesByWeek: counts, to }: Statistics, weeks: num
 
 function applications({ applications: openings }: Statistics): Statistic {
   const total = sum(openings);
-  const finding = `${plural(total, 'application', 'applications')}, most for ${openings[0]?.opening}: ${openings[0]?.count}`;
+  const finding = `${plural(total, 'application')}, most for ${openings[0]?.opening}: ${openings[0]?.count}`;
   return {
     heading: 'Applications by opening and step',
     total,
@@ -307,10 +308,6 @@ function Panel({
       )}
     </section>
   );
-}
-
-function plural(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 }
 
 function share(part: number, whole: number): string {

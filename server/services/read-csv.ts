@@ -57,6 +57,11 @@ export async function* readCsv(file: Readable, columns: CsvColumns): AsyncGenera
   const { areTitles } = columns;
   let titles: TableLine | undefined;
   let header: string[] | undefined;
+  let joinCells = (values: string[]) => values;
+  const begin = ({ line, values }: TableLine) => {
+    joinCells = columns.joinCells?.(values) ?? joinCells;
+    return readHeader({ line, values: joinCells(values) }, columns);
+  };
   const above: TableLine[] = [];
   for await (const entry of readTable(file, areTitles)) {
     if ('problem' in entry) {
@@ -66,11 +71,11 @@ export async function* readCsv(file: Readable, columns: CsvColumns): AsyncGenera
       const joined = header ? undefined : joinTitles(titles.values, entry.values, areTitles);
       if (joined) {
         titles = { line: titles.line, values: joined };
-        header = readHeader(titles, columns);
+        header = begin(titles);
         continue;
       }
-      header ??= readHeader(titles, columns);
-      yield { line: entry.line, ...named(header, entry.values) };
+      header ??= begin(titles);
+      yield { line: entry.line, ...named(header, joinCells(entry.values)) };
     } else {
       above.push(entry);
       if (areTitles?.(entry.values) ?? true) titles = entry;
@@ -80,7 +85,7 @@ export async function* readCsv(file: Readable, columns: CsvColumns): AsyncGenera
   const first = titles ?? above[0];
   if (!first)
     throw new OperatorError(`The file is empty. Its first line names the columns: ${list(columns)}.`);
-  if (!header) readHeader(first, columns);
+  if (!header) begin(first);
 }
 
 /**
@@ -115,6 +120,8 @@ export interface CsvColumns {
   columnOf?: (title: string) => string | undefined;
   /** Whether a line names the columns, where lines above it may say other things. */
   areTitles?: AreTitles;
+  /** By the titles: what makes one value of those that belong together, in titles and lines alike, as many as before. */
+  joinCells?(titles: readonly string[]): (values: readonly string[]) => string[];
   /** Told of the columns that the file has beside these; without it they are refused. */
   onPassedOver?(titles: string[], line: number): void;
 }

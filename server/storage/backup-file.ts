@@ -124,23 +124,24 @@ export async function addFacts(backup: Backup, facts: BackupDatabase['backup_fac
 /** Of applications, and of what came with mails; `reference` is for people. */
 export async function selectResumeKeys(
   database: Connection,
-): Promise<{ reference: string; resume_key: string; resume_sha256: string }[]> {
+): Promise<{ reference: string; resume_key: string; resume_sha256: string; resume_bytes: number }[]> {
   const resumes = await database
     .selectFrom('applications')
-    .select(['reference', 'resume_key', 'resume_sha256'])
+    .select(['reference', 'resume_key', 'resume_sha256', 'resume_bytes'])
     .execute();
   const attachments = await database
     .selectFrom('reply_attachments as attachment')
     .innerJoin('replies as reply', 'reply.id', 'attachment.reply_id')
-    .select(['reply.reference', 'attachment.file_key', 'attachment.sha256'])
+    .select(['reply.reference', 'attachment.file_key', 'attachment.sha256', 'attachment.bytes'])
     .where('attachment.file_key', 'is not', null)
     .execute();
   return [
     ...resumes,
-    ...attachments.map(({ reference, file_key, sha256 }) => ({
+    ...attachments.map(({ reference, file_key, sha256, bytes }) => ({
       reference: reference ?? 'a mail that fits nothing',
       resume_key: file_key ?? '',
       resume_sha256: sha256 ?? '',
+      resume_bytes: bytes,
     })),
   ];
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Stats } from 'node:fs';
 import {
   access,
   constants,
@@ -147,11 +147,32 @@ export async function removeOldUploads(folder: string, before: Date): Promise<nu
 }
 
 async function* filesIn(folder: string, isOurs: (name: string) => boolean): AsyncGenerator<StoredResume> {
+  const reader = await orUnavailable(readerOf(folder));
   for await (const entry of await orUnavailable(opendir(folder))) {
     if (!entry.isFile() || !isOurs(entry.name)) continue;
     const found = await orUnavailable(unlessMissing(stat(path.join(folder, entry.name))));
-    if (found) yield { key: entry.name, modified: found.mtime };
+    if (found)
+      yield { key: entry.name, modified: found.mtime, bytes: found.size, isReadable: mayRead(found, reader) };
   }
+}
+
+interface Reader {
+  user: number;
+  groups: number[];
+}
+
+/** This user; for a command that root runs the folder's owner, as whom the server runs. */
+async function readerOf(folder: string): Promise<Reader> {
+  const user = process.getuid?.() ?? 0;
+  if (user !== 0) return { user, groups: process.getgroups?.() ?? [] };
+  const { uid, gid } = await stat(folder);
+  return { user: uid, groups: [gid] };
+}
+
+function mayRead({ mode, uid, gid }: Stats, { user, groups }: Reader): boolean {
+  if (user === 0) return true;
+  if (user === uid) return (mode & constants.S_IRUSR) !== 0;
+  return (mode & (groups.includes(gid) ? constants.S_IRGRP : constants.S_IROTH)) !== 0;
 }
 
 async function openIfThere(file: string) {

@@ -14,18 +14,27 @@ export async function selectMailbox(database: Connection, id: string): Promise<M
   return await database.selectFrom('mailboxes').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Makes `holder` the one that reads it until `until`, unless another one does. */
+/** Longer than anybody holds it, and than clocks of servers are apart. */
+const HELD_LONGEST_MS = 60 * 60 * 1_000;
+
+/** Makes `holder` the one that reads it until `until`, unless another one does, whose clock is not far ahead. */
 export async function holdMailbox(
   database: Connection,
   id: string,
   { holder, now, until }: { holder: string; now: string; until: string },
 ): Promise<boolean> {
+  const never = new Date(Date.parse(until) + HELD_LONGEST_MS).toISOString();
   const { numUpdatedRows } = await database
     .updateTable('mailboxes')
     .set({ holder, held_until: until })
     .where('id', '=', id)
     .where(({ or, eb }) =>
-      or([eb('holder', 'is', null), eb('holder', '=', holder), eb('held_until', '<=', now)]),
+      or([
+        eb('holder', 'is', null),
+        eb('holder', '=', holder),
+        eb('held_until', '<=', now),
+        eb('held_until', '>', never),
+      ]),
     )
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;

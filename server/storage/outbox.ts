@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SubmissionAct } from '../../contracts/submission-state.ts';
 import { MAIL_KINDS, type Connection, type LetterRow, type MailKind, type OutboxRow } from './database.ts';
+import { isDue } from './due.ts';
 import type { Engine } from './storage.ts';
 
 export async function insertMails(database: Connection, mails: OutboxRow[]): Promise<void> {
@@ -24,7 +25,7 @@ export async function claimMails(
         .selectFrom('outbox')
         .select('id')
         .where('state', 'in', ['waiting', 'sending'])
-        .where('due', '<=', now)
+        .where(isDue(now))
         .orderBy('due')
         .limit(limit)
         .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
@@ -39,7 +40,7 @@ export async function hasDueMail(database: Connection, now: string): Promise<boo
     .selectFrom('outbox')
     .select('id')
     .where('state', 'in', ['waiting', 'sending'])
-    .where('due', '<=', now)
+    .where(isDue(now))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -38,6 +38,9 @@ export interface ResumeFiles {
 export interface StoredResume {
   key: string;
   modified: Date;
+  bytes: number;
+  /** Whether the server's user may read it, as far as a list tells. */
+  isReadable: boolean;
 }
 
 /** Beside the resumes. */

@@ -59,9 +59,10 @@ export async function openS3ResumeFiles(
     let token: string | undefined;
     do {
       const page = await listPage(folder, PAGE_SIZE, token);
-      for (const { Key, LastModified } of page.objects ?? []) {
+      for (const { Key, LastModified, Size } of page.objects ?? []) {
         const key = Key.slice(folder.length);
-        if (isResumeKey(key)) yield { key, modified: new Date(LastModified) };
+        if (isResumeKey(key))
+          yield { key, modified: new Date(LastModified), bytes: Size, isReadable: true };
       }
       token = page.nextContinuationToken;
     } while (token);

@@ -1,3 +1,4 @@
+import { plural } from '../../contracts/plural.ts';
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { Connection } from './database.ts';
@@ -38,12 +39,12 @@ export async function findMismatch(pair: Pair): Promise<string | undefined> {
   if (rows === 0 && files === 0) return undefined;
   if (ofDatabase !== undefined) {
     return files === 0
-      ? `the store is empty, and the database knows ${rows} resumes`
+      ? `the store is empty, and the database knows ${plural(rows, 'resume')}`
       : 'the store does not say to which database it belongs';
   }
-  if (rows === 0) return `the store holds ${files} resumes, and the database knows none`;
+  if (rows === 0) return `the store holds ${plural(files, 'resume')}, and the database knows none`;
   if (named > 0 && !isImplausible(files - named, files)) return undefined;
-  return `the store holds ${named} of the ${rows} resumes that the database knows, and ${files - named} others`;
+  return `the store holds ${named} of the ${plural(rows, 'resume')} that the database knows, and ${plural(files - named, 'other')}`;
 }
 
 /** Whether so many of all files without a row are more than crashes explain. */
@@ -94,7 +95,7 @@ export async function requireStoreFor(pair: Pair, config: Config, backup: Backed
   const { files, named } = await compareWith(backup.resumeKeys, pair.resumeFiles);
   if (ofStore === undefined && (files === 0 || named > files / 2)) return;
   throw new StorageUnavailable(
-    `The resume store ${pair.resumeFiles.place} is that of another site: ${files} resumes lie there, and the backup knows ${named} of them. ` +
+    `The resume store ${pair.resumeFiles.place} is that of another site: it holds ${plural(files, 'resume')}, of which the backup knows ${named}. ` +
       'Nothing was changed. Correct RESUME_STORE or DATA_DIR; ' +
       `if the store shall be this site's from now on: ${config.operatorCommand} data adopt`,
   );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WebhookEvent } from '../../contracts/webhook-events.ts';
 import type { Config } from '../config.ts';
 import type { Connection, WebhookRow } from './database.ts';
+import { isDue } from './due.ts';
 import { isPostgres } from './postgres-dialect.ts';
 
 /** Queues what another program is to be told, in the transaction of what happened. Nothing where nobody listens. */
@@ -33,7 +34,7 @@ export async function hasDueWebhook(database: Connection, now: string): Promise<
     .selectFrom('webhooks')
     .select('id')
     .where('state', 'in', ['waiting', 'sending'])
-    .where('due', '<=', now)
+    .where(isDue(now))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -52,7 +53,7 @@ export async function claimWebhooks(
         .selectFrom('webhooks')
         .select('id')
         .where('state', 'in', ['waiting', 'sending'])
-        .where('due', '<=', now)
+        .where(isDue(now))
         .orderBy('due')
         .limit(limit)
         .$if(isPostgres(database), (query) => query.forUpdate().skipLocked()),

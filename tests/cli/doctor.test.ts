@@ -1,19 +1,28 @@
-import { chmod, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
 import { loadDemo } from '../../server/services/demo/load-demo.ts';
 import { loadDeskDemo } from '../../server/services/demo/load-desk-demo.ts';
+import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { tellHolders } from '../../server/services/certificates/tell-holders.ts';
 import { writeSiteFact } from '../../server/storage/site-facts.ts';
 import { openStorage } from '../../server/storage/storage.ts';
-import { asOptions, operatorWithData, type Row } from '../support/operator-with-data.ts';
+import {
+  asOptions,
+  OPENING,
+  operatorWithData,
+  type OperatorWithData,
+  type Row,
+} from '../support/operator-with-data.ts';
+import { fakeS3 } from '../support/fake-s3.ts';
 import { openInbox } from '../support/inbox.ts';
 import { newOperator, newOperatorWithoutData, type Operator } from '../support/operator.ts';
+import { pdf, received } from '../support/resumes.ts';
 
 /** The exit status, and what is found by the name of the check. */
 async function examine(operator: Operator) {
@@ -24,6 +33,31 @@ async function examine(operator: Operator) {
 
 const error = (detail: string) => ({ state: 'error', detail: expect.stringContaining(detail) });
 const warning = (detail: string) => ({ state: 'warning', detail: expect.stringContaining(detail) });
+
+interface Stored {
+  reference: string;
+  key: string;
+  bytes: number;
+}
+
+/** So many more applications, each with a resume. */
+async function applications(site: OperatorWithData['site'], count: number): Promise<Stored[]> {
+  const references: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const { reference } = await submitApplication(site, {
+      fields: { name: 'Meera', email: `meera.${index}@example.com`, phone: '9876543210', cover_letter: '' },
+      jobTitle: OPENING.title,
+      clientAddress: '::1',
+      resume: await received(site.storage, 'Meera.pdf', pdf(`Meera ${index}`)),
+    });
+    references.push(reference);
+  }
+  return await site.storage.database
+    .selectFrom('applications')
+    .select(['reference', 'resume_key as key', 'resume_bytes as bytes'])
+    .where('reference', 'in', references)
+    .execute();
+}
 
 /** Starts a server on loopback until the test is over, and gives its port. */
 async function listening(server: SMTPServer | Server): Promise<number> {
@@ -139,6 +173,74 @@ it('fails when a resume is missing, a mail waits too long or was given up', asyn
   });
   await database.updateTable('outbox').set({ state: 'failed' }).execute();
   expect(await examine(office)).toMatchObject({ 'unsent mail': error('2 given up') });
+});
+
+describe.each([['disk'], ['S3']])('on %s it names single resumes', (store) => {
+  it('that are missing, empty or not what was received, and how many', async () => {
+    const { objects, settings } = await fakeS3();
+    const office = await operatorWithData(store === 'S3' ? settings : {});
+    const { storage } = office.site;
+    const [first, ...others] = await applications(office.site, 7);
+    expect(await examine(office)).toMatchObject({
+      resumes: { state: 'ok', detail: '8 in the store, none missing' },
+    });
+    const spoil = async (key: string, content: string) => {
+      if (store === 'S3')
+        objects.set(`site/resumes/${key}`, { content: Buffer.from(content), modified: new Date() });
+      else await writeFile(join(office.dataFolder, 'resumes', key), content);
+    };
+    await storage.resumeFiles.remove(first!.key);
+    for (const { key, bytes } of others) await spoil(key, key === others[0]!.key ? '' : 'x'.repeat(bytes));
+    const { resumes } = (await examine(office)) as Record<string, Row>;
+    expect(resumes).toMatchObject(error(`missing for 1: ${first!.reference}; 6 are not what was received: `));
+    expect(String(resumes!.detail).match(/A-[A-Z0-9]+/g)).toHaveLength(1 + 5);
+    expect(resumes!.detail).toMatch(/ …$/);
+    expect(resumes!.advice).toContain('from a backup');
+  });
+});
+
+it('names resumes that the user of the server may not read', async () => {
+  const office = await operatorWithData();
+  const [{ reference, key }] = (await applications(office.site, 1)) as [Stored];
+  const folder = join(office.dataFolder, 'resumes');
+  await chmod(join(folder, key), 0o000);
+  // Root reads all: the server's user is then the owner of the folder.
+  if (process.getuid?.() === 0) {
+    const names = await readdir(folder);
+    for (const name of [...names, '.']) if (name !== key) await chown(join(folder, name), 65_534, 65_534);
+    await chmod(join(folder, key), 0o600);
+  }
+  expect(await examine(office)).toMatchObject({
+    status: 1,
+    resumes: {
+      ...error(`1 cannot be read: ${reference}`),
+      advice: expect.stringContaining(`chown -R --reference=${folder} ${folder}`),
+    },
+  });
+});
+
+it('says within seconds that Redis hangs, is gone or takes no password of ours, without the password', async () => {
+  const hung = await listening(createServer((socket) => void socket.on('error', () => {})));
+  const refusing = await listening(
+    createServer((socket) =>
+      socket
+        .on('error', () => {})
+        .on('data', (commands) =>
+          socket.write('-WRONGPASS no\r\n'.repeat(String(commands).split('*').length - 1)),
+        ),
+    ),
+  );
+  for (const [port, reason] of [
+    [hung, 'did not answer'],
+    [refusing, 'WRONGPASS'],
+    [1, 'ECONNREFUSED'],
+  ] as const) {
+    const operator = await newOperator({ REDIS_URL: `redis://:hunter2@127.0.0.1:${port}` });
+    const found = await examine(operator);
+    expect(found).toMatchObject({ status: 0, redis: warning(reason) });
+    expect(found.redis).toMatchObject({ advice: expect.stringContaining('REDIS_URL') });
+    expect(JSON.stringify(found)).not.toContain('hunter2');
+  }
 });
 
 it('fails on a wrong setting, a folder that cannot be used, and sample contacts in production', async () => {

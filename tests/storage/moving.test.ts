@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig, type Environment } from '../../server/config.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
@@ -110,6 +112,39 @@ describe.each(engines)('from %s', (engine) => {
     const storage = await openStorage(there, here.log);
     onTestFinished(() => storage.close());
     expect(await contentOf({ ...here, storage })).toEqual(before);
+  });
+
+  it('resumes go a few at once, with a word on how far it is; one that fails ends it once the others begun are over', async () => {
+    const here = await openFilled(engine);
+    for (let more = 0; more < 18; more += 1) {
+      const path = here.storage.resumeFiles.temporaryPath();
+      await writeFile(path, `Resume ${more}`);
+      await here.storage.resumeFiles.keep(path, `${randomUUID()}.pdf`);
+    }
+    const { objects, settings } = await fakeS3();
+    const there = readConfig(await placeFor(other, settings));
+    const { resumeFiles } = here.storage;
+    const read = resumeFiles.read.bind(resumeFiles);
+    const [running, most] = [new Set<string>(), { atOnce: 0 }];
+    const reading = vi.spyOn(resumeFiles, 'read').mockImplementation(async (key) => {
+      running.add(key);
+      most.atOnce = Math.max(most.atOnce, running.size);
+      await setTimeout(5);
+      running.delete(key);
+      if (objects.size > 10) throw new Error('killed');
+      return await read(key);
+    });
+    await expect(moveData(here, there)).rejects.toThrow('killed');
+    expect([running.size, most.atOnce]).toEqual([0, 8]);
+    reading.mockRestore();
+    const copied = objects.size;
+    const told: string[] = [];
+    expect(await moveData(here, there, (done) => told.push(done))).toMatchObject({
+      resumes: 20 - copied,
+      resumesThere: copied,
+    });
+    expect(told).toContain(`${20 - copied} resumes`);
+    expect(told.at(-1)).toBe('2 resumes compared');
   });
 
   it('nothing moves over another site, into itself, or while a server runs', async () => {

@@ -53,7 +53,8 @@ export function memoryCounters(now: () => number, keysLimit = KEYS_LIMIT): Count
 
   function current({ key, windowMs }: Window): Count {
     const known = counts.get(key);
-    if (known && known.endsAt > now()) return known;
+    // One that ends later than a new one would was begun by a clock that was ahead.
+    if (known && known.endsAt > now() && known.endsAt <= now() + windowMs) return known;
     counts.delete(key);
     if (counts.size >= keysLimit) makeRoom();
     const fresh: Count = { endsAt: now() + windowMs, taken: 0 };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { makeFolder } from '../../storage/folder-owner.ts';
 import { syncFolder } from '../../storage/sync-folder.ts';
 import { DAY_MS, dayIn, minuteIn } from '../calendar.ts';
+import { findClockDoubts } from '../data/clock-doubts.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readRun } from './backup-run.ts';
 
@@ -11,7 +12,7 @@ const KEPT = /^site-\d{4}-\d\d-\d\dT\d{4}\.backup$/;
 const UNPROVEN = /^site-\d{4}-\d\d-\d\dT\d{4}\.unproven$/;
 
 /** Of how many days proven backups are kept, today among them: the privacy page says two weeks. */
-const KEPT_DAYS = 14;
+export const KEPT_DAYS = 14;
 
 export interface KeptBackup {
   name: string;
@@ -55,22 +56,29 @@ export async function keepBackup(unproven: string): Promise<string> {
 }
 
 /**
- * Deletes those from before these days, never the newest one. Only files of our own making are touched, and none while the
+ * Those from before these days, never the newest one. Only files of our own making are among them, and none while the
  * last backup is not proven, or lacks a file that an older one may hold.
  */
-export async function deleteOldBackups({
+export async function findOldBackups({
   storage,
   config,
   now,
-}: Pick<Dependencies, 'storage' | 'config' | 'now'>): Promise<void> {
+}: Pick<Dependencies, 'storage' | 'config' | 'now'>): Promise<string[]> {
   const run = await readRun(storage.database);
-  if (run?.state !== 'good' || run.good?.withoutResume.length !== 0) return;
+  if (run?.state !== 'good' || run.good?.withoutResume.length !== 0) return [];
   const { folder } = config.backups;
-  if (folder === undefined) return;
+  if (folder === undefined) return [];
   const firstDay = dayIn(new Date(now().getTime() - (KEPT_DAYS - 1) * DAY_MS), config.timeZone);
   const allButNewest = (await namesIn(folder, KEPT)).slice(0, -1);
-  for (const name of allButNewest)
-    if (name < `site-${firstDay}`) await rm(path.join(folder, name), { force: true });
+  return allButNewest.filter((name) => name < `site-${firstDay}`).map((name) => path.join(folder, name));
+}
+
+/** None while the clock is in doubt: the purge, which then waits for a person, says so. */
+export async function deleteOldBackups(
+  deps: Pick<Dependencies, 'storage' | 'config' | 'now'>,
+): Promise<void> {
+  if ((await findClockDoubts(deps.storage.database, deps.now())).length > 0) return;
+  for (const file of await findOldBackups(deps)) await rm(file, { force: true });
 }
 
 async function namesIn(folder: string, pattern: RegExp): Promise<string[]> {

@@ -57,13 +57,15 @@ export async function backUpWhenDue(deps: Dependencies, make: Make, signal?: Abo
 
 async function isDue({ storage, config, now }: Dependencies, { state, at }: BackupRun): Promise<boolean> {
   const time = now().getTime();
-  const since = time - Date.parse(at);
+  // A clock that was ahead holds nothing up once it is right.
+  const ahead = Date.parse(at) - time;
+  const since = Math.abs(ahead);
   if (state === 'asked') return true;
   if (state === 'running') return since > SURELY_BEGUN_MS && (await isLockFree(storage));
   // Nobody asked for one each night: what was asked for once and failed is not begun again by itself.
   if (config.backups.at === undefined) return false;
   if (state === 'failed') return since > RETRY_MS;
-  return at < lastMoment(config.backups.at, config.timeZone, time).toISOString();
+  return ahead > DAY_MS || at < lastMoment(config.backups.at, config.timeZone, time).toISOString();
 }
 
 /** Whoever makes a backup holds the lock: where nobody does, the one that began it was killed. */

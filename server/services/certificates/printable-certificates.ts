@@ -8,7 +8,7 @@ import { importKey } from './issue-certificate.ts';
 import type { CertificatePaper, PaperLook } from '../../../documents/certificate-paper.ts';
 import { paperLooks } from '../papers/issued-paper.ts';
 import { certificateKey } from './qr-code-key.ts';
-import { fieldOfTitle } from './roster-columns.ts';
+import { fieldOfTitle, joinNames } from './roster-columns.ts';
 import { eachStored, requireCertificate } from './read-certificates.ts';
 import type { WrittenDates } from './read-day.ts';
 import { datesIn, rowsOf, type TypedRow } from './read-roster.ts';
@@ -43,6 +43,7 @@ const PRINT_COLUMNS: CsvColumns = {
   required: [],
   optional: ['number', 'name', 'course', 'issued', 'expires', 'email', 'state', 'class'],
   columnOf: fieldOfTitle,
+  joinCells: joinNames,
 };
 
 export interface RosterOptions {

@@ -276,3 +276,18 @@ test('what is longer than any course is compared with none', async () => {
   expect(nearCourse('DevOps Automation !', COURSES)).toBe('DevOps Automation');
   expect(nearCourse(long, COURSES)).toBeUndefined();
 });
+
+test.each([
+  ['Student First Name;Student Last Name', 'asha;rao', 'asha rao'],
+  ['Last Name / Surname;Given Name', 'Rao;Asha', 'Asha Rao'],
+  ['First Name;Middle Initial;Last Name', 'Asha;K.;Rao', 'Asha K. Rao'],
+  ['First Name;Last Name', 'Thomas;Thomas', 'Thomas Thomas'],
+  ['Name;Surname', 'Rao Asha;RAO', 'Rao Asha'],
+  ['First Name;Last Name', 'Asha;N/A', 'Asha'],
+  ['First Name;Last Name', '-;Asha', 'Asha'],
+  ['First Name;Last Name', ';', ''],
+])('titles %s above %s are the name %j', async (titles, cells, name) => {
+  const { rows, columns } = await readRoster(`${titles};Course\n${cells};DevOps`);
+  expect(rows[0]?.values).toMatchObject({ name, course: 'DevOps' });
+  expect(columns.filter(({ field }) => field === 'name')).toHaveLength(1);
+});

@@ -3,7 +3,7 @@ import type { RosterColumn, RosterField, RosterValues } from './roster.ts';
 import { type CsvColumns, joinTitles, readCsv, readTable, TITLE_LINES } from '../read-csv.ts';
 import { OperatorError } from '../operator-error.ts';
 import { inferDateOrder, type WrittenDates } from './read-day.ts';
-import { areTitles, fieldOfTitle, guessColumns, titlesOf } from './roster-columns.ts';
+import { areTitles, fieldOfTitle, guessColumns, joinNames, titlesOf } from './roster-columns.ts';
 import { peopleIn, shapeOf } from './roster-people.ts';
 import { readableText } from './readable-roster.ts';
 
@@ -55,6 +55,7 @@ const CERTIFICATE_COLUMNS: CsvColumns = {
   optional: ['number', 'expires', 'email'],
   columnOf: fieldOfTitle,
   areTitles,
+  joinCells: joinNames,
 };
 
 /** The rows of a file of any length, one by one. Throws OperatorError when its titles do not fit. */
@@ -107,9 +108,10 @@ export async function readRoster(text: string, options: RosterOptions = {}): Pro
   const hasTitles = place !== -1;
   const upper = table[place] ?? [];
   const joined = hasTitles ? joinTitles(upper, table[place + 1] ?? [], areTitles) : undefined;
-  const first = joined ?? upper;
+  const joinCells = joinNames(joined ?? upper);
+  const first = joinCells(joined ?? upper);
   const titles = titlesOf(first);
-  const lines = table.slice(place + (joined ? 2 : 1));
+  const lines = table.slice(place + (joined ? 2 : 1)).map(joinCells);
   if (lines.length > ROWS_MAX) return { columns: [], rows: [], problem: TOO_MANY_ROWS };
   const width = table.reduce((most, line) => Math.max(most, line.length), 0);
   const found = options.columns ?? (hasTitles ? titles : guessColumns(lines, width));

@@ -1,9 +1,24 @@
 import { ROSTER_FIELDS, type RosterField } from './roster.ts';
 import { readDay } from './read-day.ts';
 
+const WHO = '(students?|candidates?|trainees?|learners?|participants?|employees?)?';
+const FIRST = `${WHO}(first|given|fore)names?`;
+const MIDDLE = `${WHO}middle(names?|initials?)`;
+const LAST = `${WHO}((last|family|sur)names?)+`;
+/** Beside a last name it is the first one, or all of it. */
+const NAME = `${WHO}name`;
+const PLAIN = new RegExp(`^${NAME}$`);
+const PARTS = {
+  first: new RegExp(`^${FIRST}$`),
+  middle: new RegExp(`^${MIDDLE}$`),
+  last: new RegExp(`^${LAST}$`),
+};
+
 /** How people name the columns, in lower case and without spaces and signs. */
 const TITLES: Record<RosterField, RegExp> = {
-  name: /^((full|students?|candidates?|trainees?|learners?|participants?|employees?)?name|nameof(the)?(student|candidate|trainee|learner|participant)|student|candidate|trainee|learner|participant)$/,
+  name: new RegExp(
+    `^(${NAME}|fullname|nameof(the)?(student|candidate|trainee|learner|participant)|student|candidate|trainee|learner|participant|(${FIRST}|${NAME})(${MIDDLE})?${LAST})$`,
+  ),
   course: /^(nameof(the)?)?(course|program|programme|training|subject)(name|title)?$/,
   issued:
     /^(issued|date|issuedon|issuedate|dateofissue|issueddate|completed|completedon|completiondate|dateofcompletion)$/,
@@ -14,8 +29,12 @@ const TITLES: Record<RosterField, RegExp> = {
 
 /** The field that a column's title stands for. */
 export function fieldOfTitle(title: string): RosterField | undefined {
-  const plain = title.toLowerCase().replace(/[^a-z]+/g, '');
+  const plain = plainTitle(title);
   return ROSTER_FIELDS.find((field) => TITLES[field].test(plain));
+}
+
+function plainTitle(title: string): string {
+  return title.toLowerCase().replace(/[^a-z]+/g, '');
 }
 
 export function titlesOf(line: readonly string[]): (RosterField | '')[] {
@@ -25,7 +44,40 @@ export function titlesOf(line: readonly string[]): (RosterField | '')[] {
 /** Whether a line names the columns, as against what stands above them. */
 export function areTitles(line: readonly string[]): boolean {
   const titles = titlesOf(line);
-  return titles.includes('name') || titles.filter(Boolean).length > 1;
+  const parts = Object.values(PARTS).flatMap((part) => placesOf(part, line));
+  return titles.includes('name') || titles.filter(Boolean).length + parts.length > 1;
+}
+
+function placesOf(title: RegExp, line: readonly string[]): number[] {
+  return line.flatMap((cell, index) => (title.test(plainTitle(cell)) ? index : []));
+}
+
+/**
+ * What joins a name that stands in columns of its parts, in each line below these titles and in the titles: one column
+ * has it, the others are empty. Where the parts are not clear, as of two tables side by side, lines stay as they are.
+ */
+export function joinNames(titles: readonly string[]): (line: readonly string[]) => string[] {
+  const whole = placesOf(TITLES.name, titles);
+  const named = placesOf(PARTS.first, titles);
+  const first = named.length > 0 ? named : placesOf(PLAIN, titles);
+  const [middle, last] = [placesOf(PARTS.middle, titles), placesOf(PARTS.last, titles)];
+  const isClear = first.length === 1 && middle.length < 2 && last.length === 1;
+  if (!isClear || whole.some((index) => !first.includes(index))) return (line) => [...line];
+  const places = [...first, ...middle, ...last];
+  const place = Math.min(...places);
+  return (line) => {
+    const name = nameOf(places.map((index) => line[index] ?? ''));
+    return line.map((cell, index) => (index === place ? name : places.includes(index) ? '' : cell));
+  };
+}
+
+/** Who has one name alone is often listed with a dot for the other; some columns of first names hold all of it. */
+function nameOf(parts: string[]): string {
+  const isWord = (part: string) => /\p{L}/u.test(part) && !/^n[/.]a\.?$/i.test(part);
+  const words = parts.some(isWord) ? parts.filter(isWord) : parts.filter(Boolean);
+  const holds = (name: string, part: string) =>
+    name !== part && ` ${name} `.toLowerCase().includes(` ${part.toLowerCase()} `);
+  return words.reduce((name, part) => (holds(name, part) ? name : `${name} ${part}`.trim()), '');
 }
 
 /** In this order columns of a kind are taken for fields. */

@@ -4,12 +4,13 @@ import type { Dependencies } from '../dependencies.ts';
 
 const BACKUP_LATE_MS = 2 * DAY_MS;
 
-/** When the last backup was made, `never`, or undefined when it is recent. */
+/** When the last backup was made, `never`, or undefined when it is recent. In days that have not come it was made by a wrong clock. */
 export async function findOldBackup({
   storage,
   now,
 }: Pick<Dependencies, 'storage' | 'now'>): Promise<string | undefined> {
   const last = await readSiteFact(storage.database, 'last_backup');
   if (last === undefined) return 'never';
-  return last < timeBefore(now(), BACKUP_LATE_MS) ? last : undefined;
+  const isRecent = last >= timeBefore(now(), BACKUP_LATE_MS) && last <= timeBefore(now(), -DAY_MS);
+  return isRecent ? undefined : last;
 }

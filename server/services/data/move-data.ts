@@ -15,6 +15,8 @@ import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { fileHash } from './file-hash.ts';
+import { severalAtOnce } from './several-at-once.ts';
+import { plural } from '../../../contracts/plural.ts';
 import type { Lock } from '../../storage/file-lock.ts';
 import { requireMaintenanceLock } from './require-maintenance-lock.ts';
 
@@ -40,7 +42,7 @@ export interface MoveReport {
 export async function moveData(
   deps: ActingDependencies,
   target: Config,
-  onRows: (count: number) => void = () => {},
+  onDone: (state: string) => void = () => {},
 ): Promise<MoveReport> {
   const { storage, config, log } = deps;
   if (databasePlace(target) === databasePlace(config) && target.databaseUrl === config.databaseUrl)
@@ -57,13 +59,13 @@ export async function moveData(
       const { left } = await removeUnfinishedCopies(target.dataFolder);
       if (left.length > 0)
         log.warn({ left }, 'backups that were never finished cannot be removed by this user: delete them');
-      const copied = await copyResumes(storage.resumeFiles, to.resumeFiles);
-      await moveRows(storage, to, onRows);
+      const copied = await copyResumes(storage.resumeFiles, to.resumeFiles, onDone);
+      await moveRows(storage, to, onDone);
       if (target.certificateSecret === undefined && target.dataFolder !== config.dataFolder)
         await replaceCertificateSecret(target.dataFolder, storage.certificateSecret);
       await joinPair(to);
       const rows = await requireSameRows(storage, to);
-      const withoutResume = await requireSameResumes(storage, to);
+      const withoutResume = await requireSameResumes(storage, to, onDone);
       await recordAct(to.database, deps, MOVED);
       return {
         database: databasePlace(target),
@@ -94,7 +96,7 @@ async function requireRoomFor(from: Storage, to: Storage, target: Config): Promi
   const newer = await selectLost(to.database, from.database);
   if (newer.length > 0)
     throw new OperatorError(
-      `${databasePlace(target)} holds ${newer.length} enquiries and applications that are not here, such as ${newer[0]}: it is newer. Nothing was moved.`,
+      `${databasePlace(target)} holds ${newer.length} of its own, such as ${newer[0]}, which ${newer.length === 1 ? 'is' : 'are'} not here: it is newer. Nothing was moved.`,
     );
   const ofStore = await to.resumeFiles.readId();
   if (ofStore !== undefined && !isOwn(ofStore))
@@ -104,22 +106,24 @@ async function requireRoomFor(from: Storage, to: Storage, target: Config): Promi
 async function copyResumes(
   from: ResumeFiles,
   to: ResumeFiles,
+  onDone: (state: string) => void,
 ): Promise<Pick<MoveReport, 'resumes' | 'resumesThere'>> {
   if (from.place === to.place) return { resumes: 0, resumesThere: 0 };
   const there = new Set<string>();
   for await (const { key } of to.list()) there.add(key);
   let resumes = 0;
-  for await (const { key } of from.list()) {
-    if (there.has(key)) continue;
+  await severalAtOnce(from.list(), async ({ key }) => {
+    if (there.has(key)) return;
     const temporaryPath = to.temporaryPath();
     await pipeline(await from.read(key), createWriteStream(temporaryPath, { mode: 0o600 }));
     await to.keep(temporaryPath, key);
-    resumes += 1;
-  }
+    onDone(plural((resumes += 1), 'resume'));
+  });
   return { resumes, resumesThere: there.size };
 }
 
-async function moveRows(from: Storage, to: Storage, onRows: (count: number) => void): Promise<void> {
+async function moveRows(from: Storage, to: Storage, onDone: (state: string) => void): Promise<void> {
+  let rows = 0;
   const since = await markPresent(to.database);
   await from.database
     .transaction()
@@ -129,7 +133,7 @@ async function moveRows(from: Storage, to: Storage, onRows: (count: number) => v
       replaceRows(snapshot, to.database, {
         since,
         before: async () => {},
-        onRows,
+        onRows: (count) => onDone(plural((rows += count), 'row')),
         async after(transaction) {
           await copySiteFacts(snapshot, transaction);
           await noteCertificateSecret(transaction, from.certificateSecret);
@@ -152,15 +156,21 @@ async function requireSameRows(from: Storage, to: Storage): Promise<number> {
 }
 
 /** Returns what the present store lacks as well. */
-async function requireSameResumes(from: Storage, to: Storage): Promise<string[]> {
+async function requireSameResumes(
+  from: Storage,
+  to: Storage,
+  onDone: (state: string) => void,
+): Promise<string[]> {
   const rows = await selectResumeKeys(from.database);
   const missing: string[] = [];
-  for (const { reference, resume_key, resume_sha256 } of rows) {
+  let compared = 0;
+  await severalAtOnce(rows, async ({ reference, resume_key, resume_sha256 }) => {
     const found = await fileHash(to.resumeFiles, resume_key);
-    if (found === resume_sha256) continue;
+    onDone(`${plural((compared += 1), 'resume')} compared`);
+    if (found === resume_sha256) return;
     if (found === undefined && (await fileHash(from.resumeFiles, resume_key)) === undefined)
       missing.push(reference);
     else throw new OperatorError(`Not moved: the resume of ${reference} is not the same there.`);
-  }
-  return missing;
+  });
+  return missing.toSorted();
 }

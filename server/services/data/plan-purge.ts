@@ -1,3 +1,4 @@
+import { plural } from '../../../contracts/plural.ts';
 import { hasActSince } from '../../storage/audit-log.ts';
 import { countResetsBefore } from '../../storage/outbox.ts';
 import { countUnmatchedBefore } from '../../storage/replies.ts';
@@ -5,17 +6,16 @@ import { countReceived } from '../../storage/received-rows.ts';
 import { readSiteFact, writeSiteFact } from '../../storage/site-facts.ts';
 import { findMismatch } from '../../storage/store-id.ts';
 import type { Act } from '../audit-log/acts.ts';
-import { DAY_MS, dateOf, timeBefore } from '../calendar.ts';
+import { findOldBackups, KEPT_DAYS } from '../backups/backup-folder.ts';
+import { DAY_MS, timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { findClockDoubts } from './clock-doubts.ts';
 import { goAhead, readHeldBack } from './held-back.ts';
 import { SWEEP_AFTER_MS } from './sweep-data.ts';
 import { countExpired } from '../subscriptions/expire-subscriptions.ts';
 import { findForgotten, findOrphans, QUARANTINE_DAYS } from './sweep-orphans.ts';
 import type { Deleted } from './work-off-removals.ts';
 
-/** A server that stood still for a week, and the day that passes between two purges anyway. */
-const CLOCK_AHEAD_MS = 8 * DAY_MS;
-const CLOCK_BACK_MS = DAY_MS;
 /** Rows that an earlier purge should have taken: more, and more than this part of all, were put there by something else. */
 const UNEXPLAINED_MAX = 20;
 const UNEXPLAINED_PART = 1 / 5;
@@ -46,7 +46,8 @@ export interface PurgePlan {
   remarks: string[];
 }
 
-export async function planPurge({ storage, config, now: clock }: Dependencies): Promise<PurgePlan> {
+export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
+  const { storage, config, now: clock } = deps;
   const { database } = storage;
   const { retentionDays: days } = config;
   const now = clock();
@@ -59,13 +60,15 @@ export async function planPurge({ storage, config, now: clock }: Dependencies): 
   const subscriptions = await countExpired({ storage, now: clock });
   const hasLeavers = await hasActSince(database, 'subscription.ended' satisfies Act, last ?? '');
   const forgotten = await findForgotten({ storage, now: clock });
+  // The day's maintenance deletes them, by the time that is remembered here.
+  const backups = (await findOldBackups(deps)).length;
 
   const setting =
     days === lastDays ? [] : [`RETENTION_DAYS is ${days}; it was ${lastDays} at the last purge.`];
   const doubts = days < lastDays ? setting : [];
-  if (sum(found) + resets + unmatched + subscriptions + forgotten.length > 0) {
+  if (sum(found) + resets + unmatched + subscriptions + forgotten.length + backups > 0) {
     const lastTime = last === undefined ? now.getTime() - DAY_MS : Date.parse(last);
-    if (last !== undefined) doubts.push(...doubtsOfClock(now, new Date(lastTime)));
+    doubts.push(...(await findClockDoubts(database, now)));
     // The limit of the last purge: nothing older is left unless it came in some other way.
     const lastLimit = timeBefore(new Date(Math.min(lastTime, now.getTime())), lastDays * DAY_MS);
     const unexplained = sum(await countReceived(database, lastLimit < limit ? lastLimit : limit));
@@ -91,14 +94,20 @@ export async function planPurge({ storage, config, now: clock }: Dependencies): 
     hasLeavers,
     forgotten,
     orphans,
-    what: `${describeDeleted(found)}${describeMails(resets, unmatched)} older than ${days} ${days === 1 ? 'day' : 'days'}${subscriptions === 0 ? '' : `, and ${subscriptions} ${subscriptions === 1 ? 'subscription' : 'subscriptions'} to dates that ended or were never confirmed`}`,
+    what: [
+      `${describeDeleted(found)}${describeMails(resets, unmatched)} older than ${plural(days, 'day')}`,
+      ...(subscriptions === 0
+        ? []
+        : [`and ${plural(subscriptions, 'subscription')} to dates that ended or were never confirmed`]),
+      ...(backups === 0 ? [] : [`and ${plural(backups, 'backup')} from before the last ${KEPT_DAYS} days`]),
+    ].join(', '),
     doubts,
     remarks: [
       ...(days > lastDays ? setting : []),
       ...(sweep && orphans.length === 0 ? [`The sweep of files is held back: ${sweep.reason}`] : []),
       ...(orphans.length > 0
         ? [
-            `It sets ${orphans.length} resumes aside that belong to no application; they are removed ${QUARANTINE_DAYS} days later.`,
+            `It sets ${plural(orphans.length, 'resume')} aside that no application names, to be removed ${QUARANTINE_DAYS} days later.`,
           ]
         : []),
     ],
@@ -115,30 +124,17 @@ export async function rememberPurge({ storage, config }: Dependencies, { now }: 
 }
 
 export function describeDeleted({ enquiries, applications }: Deleted): string {
-  return `${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'} and ${applications} ${
-    applications === 1 ? 'application' : 'applications'
-  }`;
+  return `${plural(enquiries, 'enquiry', 'enquiries')} and ${plural(applications, 'application')}`;
 }
 
 function describeMails(resets: number, unmatched: number): string {
   const parts = [
-    ...(resets === 0 ? [] : [`${resets} mails about accesses and certificates`]),
-    ...(unmatched === 0 ? [] : [`${unmatched} mails that fitted nothing`]),
+    ...(resets === 0 ? [] : [`${plural(resets, 'mail')} about accesses and certificates`]),
+    ...(unmatched === 0 ? [] : [`${plural(unmatched, 'mail')} that fitted nothing`]),
   ];
   return parts.length === 0 ? '' : `, and ${parts.join(' and ')},`;
 }
 
 function sum({ enquiries, applications }: Deleted): number {
   return enquiries + applications;
-}
-
-function doubtsOfClock(now: Date, last: Date): string[] {
-  const moved = now.getTime() - last.getTime();
-  if (moved > CLOCK_AHEAD_MS)
-    return [
-      `The last purge was on ${dateOf(last)}, ${Math.floor(moved / DAY_MS)} days before the ${dateOf(now)} of this clock.`,
-    ];
-  if (moved < -CLOCK_BACK_MS)
-    return [`The last purge was on ${dateOf(last)}, and this clock says ${dateOf(now)}: it went back.`];
-  return [];
 }

@@ -60,7 +60,7 @@ async function purge(
   plan: PurgePlan,
   finish: () => Promise<void> = async () => {},
 ): Promise<DeletionReport> {
-  const { storage, config, now } = deps;
+  const { storage, config } = deps;
   const { database } = storage;
   const { limit, found } = plan;
   return await withReserve(config.dataFolder, async () => {
@@ -76,8 +76,10 @@ async function purge(
       const unmatched = await inBatches(plan.unmatched, (size) =>
         deleteUnmatched(deps, { before: limit }, size),
       );
-      const subscriptions = await inBatches(plan.subscriptions, (size) => deleteExpired(deps, size));
-      await deleteIdempotencyKeysBefore(database, timeBefore(now(), ANSWERS_KEPT_MS));
+      const subscriptions = await inBatches(plan.subscriptions, (size) =>
+        deleteExpired(deps, plan.now, size),
+      );
+      await deleteIdempotencyKeysBefore(database, timeBefore(plan.now, ANSWERS_KEPT_MS));
       const isAnyDeleted = enquiries + applications + resets + unmatched + subscriptions > 0;
       if (isAnyDeleted || plan.hasLeavers) await overwriteDeleted(storage);
       return { enquiries, applications };

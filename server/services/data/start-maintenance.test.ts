@@ -144,7 +144,6 @@ it('deletes backups that are older than two weeks every day, but the newest', as
   system.pass(2 * 24 * HOUR_MS);
   await backUp();
   const [, newer] = await kept();
-  system.pass(20 * 24 * HOUR_MS);
-  await pass(24 * HOUR_MS);
+  for (let week = 0; week < 3; week += 1) await pass(7 * 24 * HOUR_MS);
   expect(await kept()).toEqual([newer]);
 });

@@ -1,7 +1,9 @@
+import { plural } from '../../../contracts/plural.ts';
 import { isResumeInUse } from '../../storage/received-rows.ts';
 import { findMismatch, isImplausible } from '../../storage/store-id.ts';
 import { DAY_MS, HOUR_MS } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { findClockDoubts } from './clock-doubts.ts';
 import { goAhead, holdBack } from './held-back.ts';
 
 /** In the quarantine: time enough to notice that an application lacks its resume. */
@@ -9,7 +11,7 @@ export const QUARANTINE_DAYS = 30;
 
 /**
  * Sets resumes without a row aside that are older than `before`, and brings back those whose row is there again. Takes
- * nothing when the store is another database's, or when so many have no row that no crash explains it. Returns how many
+ * nothing when the store is another database's, while the clock is in doubt, or when so many have no row that no crash explains it. Returns how many
  * were set aside.
  */
 export async function sweepOrphans(deps: Dependencies, before: Date): Promise<number> {
@@ -27,6 +29,8 @@ export async function sweepOrphans(deps: Dependencies, before: Date): Promise<nu
   for await (const { key } of resumeFiles.listSetAside()) {
     if (await isResumeInUse(database, key)) await resumeFiles.bringBack(key);
   }
+  // Their time in quarantine would begin at a wrong one.
+  if ((await findClockDoubts(database, deps.now())).length > 0) return 0;
   const { orphans, files } = await findOrphans(deps, before);
   const unexplained: string[] = [];
   for (const key of orphans) if (!(await resumeFiles.isInDoubt(key))) unexplained.push(key);
@@ -34,7 +38,7 @@ export async function sweepOrphans(deps: Dependencies, before: Date): Promise<nu
     await holdBack(
       deps,
       'sweep',
-      `${unexplained.length} of ${files} resumes in ${resumeFiles.place} belong to no application, more than a crash explains: a newer database may know them.`,
+      `${unexplained.length} of ${plural(files, 'resume')} in ${resumeFiles.place} belong to no application, more than a crash explains: a newer database may know them.`,
     );
     return 0;
   }

@@ -7,8 +7,6 @@ import { mailboxAddress } from '../../mail/reply-address.ts';
 import { readMailboxState } from '../replies/read-replies.ts';
 import { openTransport } from '../../mail/transports/open-transport.ts';
 import { listComingBatches } from '../batches/read-batches.ts';
-import { isResumeInUse } from '../../storage/received-rows.ts';
-import { selectResumeKeys } from '../../storage/backup-file.ts';
 import { certificateSecretFile } from '../../storage/certificate-secret.ts';
 import { readCredentialKey } from '../../storage/credential-keys.ts';
 import { readDurability } from '../../storage/durability.ts';
@@ -20,6 +18,8 @@ import { readSiteFact } from '../../storage/site-facts.ts';
 import { openStorage, type Storage } from '../../storage/storage.ts';
 import { findMismatch } from '../../storage/store-id.ts';
 import { originMismatch, readBuiltOrigin } from './built-origin.ts';
+import { checkRedis } from './check-redis.ts';
+import { examineResumes } from './examine-resumes.ts';
 import { checkTls, isUnreachable } from './check-tls.ts';
 import { DAY_MS, dateOf } from '../calendar.ts';
 import { readRun } from '../backups/backup-run.ts';
@@ -107,6 +107,7 @@ export async function* diagnose(
   }
   const copies = await listPresentCopies(config.dataFolder);
   if (copies.length > 0) yield { check: 'copies', ...checkCopies(copies) };
+  if (config.redisUrl !== undefined) yield { check: 'redis', ...(await checkCounters(config.redisUrl)) };
   if (config.clamdUrl !== undefined) yield { check: 'virus check', ...(await checkScanner(config.clamdUrl)) };
   yield { check: 'privacy page', ...checkPrivacyPage(config) };
   yield { check: 'https', ...(await checkHttps(config)) };
@@ -218,6 +219,18 @@ async function checkMailServer(config: Config): Promise<Result> {
   }
 }
 
+async function checkCounters(redisUrl: string): Promise<Result> {
+  try {
+    await checkRedis(redisUrl);
+    return ok('Redis answers');
+  } catch (error) {
+    return warning(
+      `Redis does not work: ${(error as Error).message}`,
+      'Start it, or correct REDIS_URL. Each server and desk counts attempts for itself until then.',
+    );
+  }
+}
+
 /** Whoever answers a mail of ours is read there alone. */
 async function checkMailbox(config: Config, imapUrl: string, storage: Storage | undefined): Promise<Result> {
   try {
@@ -238,7 +251,7 @@ async function checkMailbox(config: Config, imapUrl: string, storage: Storage | 
 
 /** A resume that is missing is a lost application. */
 async function checkResumes(storage: Storage, { operatorCommand }: Config): Promise<Result> {
-  const { database, resumeFiles } = storage;
+  const { resumeFiles } = storage;
   const mismatch = await findMismatch(storage);
   if (mismatch !== undefined) {
     return failure(
@@ -246,28 +259,35 @@ async function checkResumes(storage: Storage, { operatorCommand }: Config): Prom
       `Correct DATA_DIR, DATABASE_URL or RESUME_STORE; ${operatorCommand} data adopt joins them on purpose. No server starts until then.`,
     );
   }
-  const stored = new Set<string>();
-  for await (const { key } of resumeFiles.list()) stored.add(key);
-  const inStore = stored.size;
-  for await (const { key } of resumeFiles.listSetAside()) stored.add(key);
-  const lost: string[] = [];
-  for (const { reference, resume_key } of await selectResumeKeys(database)) {
-    if (!stored.has(resume_key) && (await isResumeInUse(database, resume_key))) lost.push(reference);
-  }
-  if (lost.length === 0) return ok(`${inStore} in the store, none missing`);
-  return failure(
-    `missing for ${lost.slice(0, 5).join(', ')}${lost.length > 5 ? ' …' : ''}`,
-    'Restore them from a backup.',
-  );
+  const { inStore, missing, unreadable, changed } = await examineResumes(storage);
+  const { place, isShared } = resumeFiles;
+  const rights = isShared
+    ? 'Allow S3_ACCESS_KEY_ID to read them.'
+    : `Give them to the owner of the folder: chown -R --reference=${place} ${place} && chmod -R u+rwX ${place}.`;
+  const found = [
+    ...(missing.length > 0 ? [`missing for ${missing.length}: ${firstOf(missing)}`] : []),
+    ...(unreadable.length > 0 ? [`${unreadable.length} cannot be read: ${firstOf(unreadable)}`] : []),
+    ...(changed.length > 0 ? [`${changed.length} are not what was received: ${firstOf(changed)}`] : []),
+  ];
+  if (found.length === 0) return ok(`${inStore} in the store, none missing`);
+  const advice = [
+    ...(unreadable.length > 0 ? [rights] : []),
+    ...(missing.length + changed.length > 0 ? ['Restore them from a backup.'] : []),
+  ];
+  return failure(found.join('; '), advice.join(' '));
+}
+
+function firstOf(names: string[]): string {
+  return `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}`;
 }
 
 /** Files that no row names, where nobody misses them for as long. */
 async function checkQuarantine({ resumeFiles }: Storage): Promise<Result> {
   const found = await Array.fromAsync(resumeFiles.listSetAside());
   if (found.length === 0) return ok('empty');
-  const names = found.slice(0, 5).map(({ key, modified }) => `${key} (${dateOf(modified)})`);
+  const names = found.map(({ key, modified }) => `${key} (${dateOf(modified)})`);
   return warning(
-    `${found.length} without an application in ${resumeFiles.place}/${QUARANTINE}: ${names.join(', ')}${found.length > 5 ? ' …' : ''}`,
+    `${found.length} without an application in ${resumeFiles.place}/${QUARANTINE}: ${firstOf(names)}`,
     `Each is removed ${QUARANTINE_DAYS} days after it was set aside. Copy what is missed elsewhere.`,
   );
 }

@@ -19,9 +19,8 @@ export async function countExpired({ storage, now }: Pick<Dependencies, 'storage
   return await countExpiredSubscriptions(storage.database, limitsAt(now()));
 }
 
-/** Deletes up to `size` of them; returns how many. */
-export async function deleteExpired({ storage, now }: Dependencies, size: number): Promise<number> {
-  const time = now();
+/** Deletes up to `size` of those at this time; returns how many. */
+export async function deleteExpired({ storage }: Dependencies, time: Date, size: number): Promise<number> {
   return await storage.database.transaction().execute(async (transaction) => {
     const references = await selectExpiredSubscriptions(transaction, limitsAt(time), size);
     await deleteSubscriptions(transaction, references, time.toISOString());

@@ -6,6 +6,7 @@ import { selectFilesOf } from '../../../storage/replies.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { resumeKeysOf } from '../delete-submissions.ts';
+import { severalAtOnce } from '../several-at-once.ts';
 import { planErasures } from './erasures.ts';
 
 /** Those of people who were erased since do not come back, not for a moment. */
@@ -13,13 +14,13 @@ export async function keepResumes({ database, resumeFiles }: Storage, backup: Ba
   const { rows, replies } = await planErasures(database, backup);
   const erased = new Set([...resumeKeysOf(rows), ...(await selectFilesOf(backup, replies))]);
   const kept = new Set<string>();
-  for await (const { key, content } of eachResume(backup)) {
-    if (erased.has(key)) continue;
+  await severalAtOnce(eachResume(backup), async ({ key, content }) => {
+    if (erased.has(key)) return;
     const temporaryPath = resumeFiles.temporaryPath();
     await writeFile(temporaryPath, content, { mode: 0o600 });
     await resumeFiles.keep(temporaryPath, key);
     kept.add(key);
-  }
+  });
   return kept;
 }
 

@@ -1,0 +1,22 @@
+import type { Connection } from '../../storage/database.ts';
+import { readSiteFact } from '../../storage/site-facts.ts';
+import { DAY_MS, dateOf } from '../calendar.ts';
+
+/** A server that stood still for a week, and the day that passes between two purges anyway. */
+const CLOCK_AHEAD_MS = 8 * DAY_MS;
+const CLOCK_BACK_MS = DAY_MS;
+
+/** Sentences: what no passing of time since the last purge explains. With one of them nothing is deleted without a person. */
+export async function findClockDoubts(database: Connection, now: Date): Promise<string[]> {
+  const fact = await readSiteFact(database, 'last_purge');
+  if (fact === undefined) return [];
+  const last = new Date(fact);
+  const moved = now.getTime() - last.getTime();
+  if (moved > CLOCK_AHEAD_MS)
+    return [
+      `The last purge was on ${dateOf(last)}, ${Math.floor(moved / DAY_MS)} days before the ${dateOf(now)} of this clock.`,
+    ];
+  if (moved < -CLOCK_BACK_MS)
+    return [`The last purge was on ${dateOf(last)}, and this clock says ${dateOf(now)}: it went back.`];
+  return [];
+}

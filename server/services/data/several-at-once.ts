@@ -1,0 +1,17 @@
+/** More gain little: a disk or a store of S3 is busy with as many. */
+const AT_ONCE = 8;
+
+/** Works on the items, a few at once. With the first failure no more are begun; it is thrown when the others are over. */
+export async function severalAtOnce<Item>(
+  items: Iterable<Item> | AsyncIterable<Item>,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const shared = (async function* () {
+    yield* items;
+  })();
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for await (const item of shared) await work(item);
+  });
+  const failed = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected');
+  if (failed) await Promise.reject((failed as PromiseRejectedResult).reason);
+}

@@ -1,0 +1,22 @@
+import { withTimeout } from '../../with-timeout.ts';
+
+const ANSWER_TIMEOUT_MS = 3_000;
+
+/** Asks as the counters do, once. Throws the reason why it does not answer. */
+export async function checkRedis(url: string): Promise<void> {
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  });
+  // The connection itself only says that it is closed.
+  const trouble = new Promise<never>((_, reject) => redis.on('error', reject));
+  trouble.catch(() => {});
+  const late = () => new Error(`it did not answer within ${ANSWER_TIMEOUT_MS / 1_000} seconds`);
+  try {
+    await withTimeout(Promise.race([redis.ping(), trouble]), ANSWER_TIMEOUT_MS, late);
+  } finally {
+    redis.disconnect();
+  }
+}

@@ -1,0 +1,71 @@
+import { selectResumeKeys } from '../../storage/backup-file.ts';
+import { isResumeInUse } from '../../storage/received-rows.ts';
+import type { StoredResume } from '../../storage/resume-files.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { withTimeout } from '../../with-timeout.ts';
+import { fileHash } from '../data/file-hash.ts';
+
+/** Of the others size and rights tell: a store may hold many gigabytes. */
+const READ_AT_MOST = 10;
+const READ_TIMEOUT_MS = 10_000;
+
+interface ExaminedResumes {
+  inStore: number;
+  /** References of the applications. */
+  missing: string[];
+  unreadable: string[];
+  /** By the size, or by the content where it was read. */
+  changed: string[];
+}
+
+/** Compares each row with what the store lists, and reads a few, others with each call. */
+export async function examineResumes({ database, resumeFiles }: Storage): Promise<ExaminedResumes> {
+  const stored = new Map<string, StoredResume>();
+  for await (const found of resumeFiles.list()) stored.set(found.key, found);
+  const inStore = stored.size;
+  for await (const found of resumeFiles.listSetAside()) stored.set(found.key, found);
+  const found: Record<'missing' | 'unreadable' | 'changed' | 'whole', Row[]> = {
+    missing: [],
+    unreadable: [],
+    changed: [],
+    whole: [],
+  };
+  for (const row of await selectResumeKeys(database))
+    found[stateOf(row, stored.get(row.resume_key))].push(row);
+  for (const row of someOf(found.whole)) {
+    const hash = withTimeout(fileHash(resumeFiles, row.resume_key), READ_TIMEOUT_MS, () => new Error('late'));
+    const state = await hash.then(
+      (sha256) => (sha256 === row.resume_sha256 ? undefined : 'changed'),
+      () => 'unreadable' as const,
+    );
+    if (state) found[state].push(row);
+    // The next ones might take as long.
+    if (state === 'unreadable') break;
+  }
+  /** Without those that were deleted meanwhile. */
+  const referencesOf = async (rows: Row[]) => {
+    const references: string[] = [];
+    for (const row of rows) if (await isResumeInUse(database, row.resume_key)) references.push(row.reference);
+    return references;
+  };
+  return {
+    inStore,
+    missing: await referencesOf(found.missing),
+    unreadable: await referencesOf(found.unreadable),
+    changed: await referencesOf(found.changed),
+  };
+}
+
+type Row = Awaited<ReturnType<typeof selectResumeKeys>>[number];
+
+function stateOf(row: Row, stored?: StoredResume): 'missing' | 'unreadable' | 'changed' | 'whole' {
+  if (!stored) return 'missing';
+  if (!stored.isReadable) return 'unreadable';
+  return stored.bytes === row.resume_bytes ? 'whole' : 'changed';
+}
+
+function someOf(rows: Row[]): Row[] {
+  const step = Math.ceil(rows.length / READ_AT_MOST);
+  const first = Math.floor(Math.random() * step);
+  return rows.filter((_, index) => index % step === first);
+}
