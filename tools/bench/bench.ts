@@ -4,6 +4,7 @@
  */
 import { buildIfStale } from '../build/build-if-stale.ts';
 import { measureAnswers } from './answers.ts';
+import { measureCredentials } from './credentials.ts';
 import { measureCrowd } from './crowd.ts';
 import { measureDeskLists } from './desk-lists.ts';
 import type { Figure } from './figure.ts';
@@ -22,6 +23,7 @@ const PARTS: Record<string, () => Promise<Figure[]> | AsyncGenerator<Figure>> = 
   crowd: measureCrowd,
   lookups: measureLookups,
   'desk-lists': measureDeskLists,
+  credentials: measureCredentials,
 };
 
 const wanted = process.argv.slice(2);
