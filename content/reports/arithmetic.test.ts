@@ -3,6 +3,7 @@ import { duration, median } from './arithmetic.ts';
 import { managedSecurity } from '../services/cyber-security/managed-security.ts';
 import { clauses, controls, gaps, plan } from './gap-assessment-controls.ts';
 import { type Limit, limits } from './managed-service-cases.ts';
+import { penetrationTest } from './penetration-test.ts';
 import type { Report, Table } from './report-types.ts';
 import { sampleReports } from './sample-reports.ts';
 
@@ -144,4 +145,22 @@ test('the acceptance: eight failed at first, one is open', () => {
   expect(table('rollout-acceptance', 'Causes').rows.map((row) => row[0])).toEqual(
     rows.filter((row) => row[5] !== '–').map((row) => row[0]),
   );
+});
+
+test('the penetration test: its letter counts the tests and the findings as the report does', () => {
+  const letter = JSON.stringify(penetrationTest.chapters.find(({ id }) => id === 'attestation'));
+  const coverage = penetrationTest.chapters
+    .flatMap(({ blocks }) => blocks)
+    .find(({ kind }) => kind === 'coverage');
+  if (coverage?.kind !== 'coverage') throw new Error('There is no coverage list');
+  const notApplicable = Object.keys(coverage.notApplicable).length;
+  const notPossible = Object.keys(coverage.notPossible).length;
+  expect(letter).toContain(
+    `Of its 97 tests ${97 - notApplicable - notPossible} were done, ${notApplicable} did not apply and ${notPossible} were not possible`,
+  );
+  const findings = penetrationTest.findings ?? [];
+  const severities = findings.map(({ severity }) => severity).toSorted();
+  expect(severities.join()).toBe('Critical,High,High,High,Informational,Low,Medium,Medium,Medium,Medium');
+  expect(letter).toContain('one critical, three high, four medium, one low, one informational');
+  expect(findings.filter(({ retest }) => retest.status === 'Closed')).toHaveLength(7);
 });

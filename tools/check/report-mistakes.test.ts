@@ -93,23 +93,3 @@ test('a row of a table without all its cells, a line too long for the paper and 
     `a line of a listing has more than 100 letters: ${'x'.repeat(40)}…`,
   ]);
 });
-
-test('the letter counts the tests and the findings as the report does', () => {
-  const letter = JSON.stringify(penetrationTest.chapters.find(({ id }) => id === 'attestation'));
-  const coverage = penetrationTest.chapters
-    .flatMap(({ blocks }) => blocks)
-    .find(({ kind }) => kind === 'coverage');
-  if (coverage?.kind !== 'coverage') throw new Error('There is no coverage list');
-  const [notApplicable, notPossible] = [coverage.notApplicable, coverage.notPossible].map(
-    (tests) => Object.keys(tests).length,
-  );
-  expect(letter).toContain(
-    `Of its 97 tests ${97 - notApplicable! - notPossible!} were done, ${notApplicable} did not apply and ${notPossible} were not possible`,
-  );
-  const severities = penetrationTest.findings!.map(({ severity }) => severity);
-  expect(severities.toSorted().join()).toBe(
-    'Critical,High,High,High,Informational,Low,Medium,Medium,Medium,Medium',
-  );
-  expect(letter).toContain('one critical, three high, four medium, one low, one informational');
-  expect(penetrationTest.findings!.filter(({ retest }) => retest.status === 'Closed')).toHaveLength(7);
-});
