@@ -8,7 +8,7 @@ import { browserName } from './browser-name.ts';
 import { CHALLENGE_COOKIE, readCookie } from '../server/cookies.ts';
 import { newCredential, sendChallenge } from './passkey-ceremony.ts';
 import { line, oneOf, readForm } from '../server/form-fields.ts';
-import { postConfirmed, get, post, type RoleRoute } from '../server/route.ts';
+import { getConfirmed, postConfirmed, get, post, type RoleRoute } from '../server/route.ts';
 
 const morningForm = v.object({ email: line, send: oneOf(['yes', 'no']) });
 const passkeyForm = v.object({ label: line, passkey: newCredential });
@@ -34,14 +34,9 @@ export const accountRoutes: readonly RoleRoute[] = [
         : `From the next working morning on it comes to ${email}.`;
     return done('/account', { text });
   }),
-  {
-    method: 'GET',
-    path: '/account/passkeys/new',
-    roles: ROLES,
-    needsConfirmation: true,
-    answer: async ({ request, page }) =>
-      page('new-passkey', { label: browserName(request.headers['user-agent']) }),
-  },
+  getConfirmed('/account/passkeys/new', ROLES, async ({ request, page }) =>
+    page('new-passkey', { label: browserName(request.headers['user-agent']) }),
+  ),
   postConfirmed('/account/passkeys/challenge', ROLES, async ({ deps, relyingParty, signedIn, reply }) => {
     if (signedIn.personId === undefined) return reply.status(422).send('A session by link has no passkeys.');
     const person = { id: signedIn.personId, name: signedIn.name };

@@ -16,7 +16,15 @@ import {
 import { line, readForm } from '../server/form-fields.ts';
 import { localPath } from '../server/local-path.ts';
 import { sendChallenge, signature } from './passkey-ceremony.ts';
-import { postConfirmed, post, type OpenContext, type OpenRoute, type RoleRoute } from '../server/route.ts';
+import {
+  openGet,
+  openPost,
+  postConfirmed,
+  post,
+  type OpenContext,
+  type OpenRoute,
+  type RoleRoute,
+} from '../server/route.ts';
 
 const codeForm = v.object({ code: line });
 const nextForm = v.object({ next: line, file: line });
@@ -34,60 +42,38 @@ function nextOf({ next, file }: v.InferOutput<typeof nextForm>): Record<string, 
 }
 
 export const signInRoutes: readonly OpenRoute[] = [
-  {
-    method: 'GET',
-    path: '/sign-in',
-    roles: 'anyone',
-    answer: async ({ deps, query, page }) =>
-      page('sign-in', { linkCommand: linkCommand(deps.config), next: nextOf(readForm(query, nextForm)) }),
-  },
-  {
-    method: 'POST',
-    path: '/sign-in/challenge',
-    roles: 'anyone',
-    answer: async ({ relyingParty, reply }) => sendChallenge(reply, await askForPasskey(relyingParty)),
-  },
-  {
-    method: 'POST',
-    path: '/sign-in',
-    roles: 'anyone',
-    async answer({ deps, relyingParty, signedIn, request, reply, form, page, done }) {
-      const { credential, next, file } = readForm(form, signInForm);
-      const challenge = await relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
-      const person = await verifyPasskey(deps, relyingParty.desk, credential, challenge);
-      if (!person) {
-        const error = 'This passkey was not accepted. Try again, or ask the owner for a new link.';
-        const view = { linkCommand: linkCommand(deps.config), next: nextOf({ next, file }), error };
-        return page('sign-in', view, 422);
-      }
-      const browser = browserName(request.headers['user-agent']);
-      const session = await signIn(deps, person, { browser, before: signedIn });
-      reply.header('Set-Cookie', [setCookie(SESSION_COOKIE, session), dropCookie(CHALLENGE_COOKIE)]);
-      return goOn(done, { next, file });
-    },
-  },
-  {
-    method: 'GET',
-    path: '/link',
-    roles: 'anyone',
-    answer: async ({ page }) => page('link', {}),
-  },
-  {
-    method: 'POST',
-    path: '/link',
-    roles: 'anyone',
-    async answer({ deps, signedIn, request, reply, form, page, done }) {
-      const browser = browserName(request.headers['user-agent']);
-      const { code } = readForm(form, codeForm);
-      const session = await useSignInLink(deps, code, { browser, before: signedIn });
-      if (session === undefined) {
-        const error = `This code is not known, was used already or is older than 10 minutes. Make a new one: ${linkCommand(deps.config)}`;
-        return page('link', { error }, 422);
-      }
-      reply.header('Set-Cookie', setCookie(SESSION_COOKIE, session));
-      return done('/');
-    },
-  },
+  openGet('/sign-in', async ({ deps, query, page }) =>
+    page('sign-in', { linkCommand: linkCommand(deps.config), next: nextOf(readForm(query, nextForm)) }),
+  ),
+  openPost('/sign-in/challenge', async ({ relyingParty, reply }) =>
+    sendChallenge(reply, await askForPasskey(relyingParty)),
+  ),
+  openPost('/sign-in', async ({ deps, relyingParty, signedIn, request, reply, form, page, done }) => {
+    const { credential, next, file } = readForm(form, signInForm);
+    const challenge = await relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
+    const person = await verifyPasskey(deps, relyingParty.desk, credential, challenge);
+    if (!person) {
+      const error = 'This passkey was not accepted. Try again, or ask the owner for a new link.';
+      const view = { linkCommand: linkCommand(deps.config), next: nextOf({ next, file }), error };
+      return page('sign-in', view, 422);
+    }
+    const browser = browserName(request.headers['user-agent']);
+    const session = await signIn(deps, person, { browser, before: signedIn });
+    reply.header('Set-Cookie', [setCookie(SESSION_COOKIE, session), dropCookie(CHALLENGE_COOKIE)]);
+    return goOn(done, { next, file });
+  }),
+  openGet('/link', async ({ page }) => page('link', {})),
+  openPost('/link', async ({ deps, signedIn, request, reply, form, page, done }) => {
+    const browser = browserName(request.headers['user-agent']);
+    const { code } = readForm(form, codeForm);
+    const session = await useSignInLink(deps, code, { browser, before: signedIn });
+    if (session === undefined) {
+      const error = `This code is not known, was used already or is older than 10 minutes. Make a new one: ${linkCommand(deps.config)}`;
+      return page('link', { error }, 422);
+    }
+    reply.header('Set-Cookie', setCookie(SESSION_COOKIE, session));
+    return done('/');
+  }),
 ];
 
 export const sessionRoutes: readonly RoleRoute[] = [

@@ -5,7 +5,7 @@ import { browserName } from './browser-name.ts';
 import { CHALLENGE_COOKIE, dropCookie, readCookie, SESSION_COOKIE, setCookie } from '../server/cookies.ts';
 import { newCredential, sendChallenge } from './passkey-ceremony.ts';
 import { line, readForm } from '../server/form-fields.ts';
-import type { OpenRoute } from '../server/route.ts';
+import { openGet, openPost, type OpenRoute } from '../server/route.ts';
 
 const codeForm = v.object({ code: line });
 const welcomeForm = v.object({ code: line, label: line, credential: newCredential });
@@ -13,43 +13,29 @@ const SPENT = 'This link is not known, was used already or is older than 30 minu
 
 /** An invitation: its link leads here, with the code in the fragment. */
 export const welcomeRoutes: readonly OpenRoute[] = [
-  {
-    method: 'GET',
-    path: '/welcome',
-    roles: 'anyone',
-    answer: async ({ request, page }) =>
-      page('welcome', { label: browserName(request.headers['user-agent']) }),
-  },
-  {
-    method: 'POST',
-    path: '/welcome/challenge',
-    roles: 'anyone',
-    async answer({ deps, relyingParty, form, reply }) {
-      const person = await findInvited(deps, readForm(form, codeForm).code);
-      if (person) return sendChallenge(reply, await askForNewPasskey(deps, relyingParty, person));
-      return reply.status(422).type('text/plain; charset=utf-8').send(SPENT);
-    },
-  },
-  {
-    method: 'POST',
-    path: '/welcome',
-    roles: 'anyone',
-    async answer({ deps, relyingParty, signedIn, request, reply, form, page, done }) {
-      const { code: token, label, credential } = readForm(form, welcomeForm);
-      const challenge = await relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'register');
-      const person = await findInvited(deps, token);
-      if (!person) return page('welcome', { label, error: SPENT }, 422);
-      const passkey = await verifyNewPasskey(relyingParty.desk, credential, challenge);
-      const at = { browser: browserName(request.headers['user-agent']), before: signedIn };
-      const session = passkey && (await acceptInvitation(deps, person, { token, passkey, label, ...at }));
-      if (session === undefined) {
-        const error = 'The passkey was not accepted. Open the link again and try once more.';
-        return page('welcome', { label, error }, 422);
-      }
-      reply.header('Set-Cookie', [setCookie(SESSION_COOKIE, session), dropCookie(CHALLENGE_COOKIE)]);
-      return done('/account', {
-        text: 'Your passkey is registered. Add a second one now, such as your phone: a lost passkey is the only way to be locked out.',
-      });
-    },
-  },
+  openGet('/welcome', async ({ request, page }) =>
+    page('welcome', { label: browserName(request.headers['user-agent']) }),
+  ),
+  openPost('/welcome/challenge', async ({ deps, relyingParty, form, reply }) => {
+    const person = await findInvited(deps, readForm(form, codeForm).code);
+    if (person) return sendChallenge(reply, await askForNewPasskey(deps, relyingParty, person));
+    return reply.status(422).type('text/plain; charset=utf-8').send(SPENT);
+  }),
+  openPost('/welcome', async ({ deps, relyingParty, signedIn, request, reply, form, page, done }) => {
+    const { code: token, label, credential } = readForm(form, welcomeForm);
+    const challenge = await relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'register');
+    const person = await findInvited(deps, token);
+    if (!person) return page('welcome', { label, error: SPENT }, 422);
+    const passkey = await verifyNewPasskey(relyingParty.desk, credential, challenge);
+    const at = { browser: browserName(request.headers['user-agent']), before: signedIn };
+    const session = passkey && (await acceptInvitation(deps, person, { token, passkey, label, ...at }));
+    if (session === undefined) {
+      const error = 'The passkey was not accepted. Open the link again and try once more.';
+      return page('welcome', { label, error }, 422);
+    }
+    reply.header('Set-Cookie', [setCookie(SESSION_COOKIE, session), dropCookie(CHALLENGE_COOKIE)]);
+    return done('/account', {
+      text: 'Your passkey is registered. Add a second one now, such as your phone: a lost passkey is the only way to be locked out.',
+    });
+  }),
 ];

@@ -58,9 +58,24 @@ export interface RoleRoute extends Address {
 
 export type DeskRoute = OpenRoute | RoleRoute;
 
+/** A page for whoever reaches the desk. */
+export function openGet(path: string, answer: OpenRoute['answer']): OpenRoute {
+  return { method: 'GET', path, roles: 'anyone', answer };
+}
+
+/** What a form or a script asks for, of whoever reaches the desk. */
+export function openPost(path: string, answer: OpenRoute['answer']): OpenRoute {
+  return { method: 'POST', path, roles: 'anyone', answer };
+}
+
 /** A page or a file for signed-in people of these roles. */
 export function get(path: string, roles: readonly Role[], answer: RoleRoute['answer']): RoleRoute {
   return { method: 'GET', path, roles, answer };
+}
+
+/** The same, for what needs a passkey that was shown in the last minutes. */
+export function getConfirmed(path: string, roles: readonly Role[], answer: RoleRoute['answer']): RoleRoute {
+  return { ...get(path, roles, answer), needsConfirmation: true };
 }
 
 /** What a form asks for, of signed-in people of these roles. */

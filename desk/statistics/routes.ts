@@ -10,7 +10,7 @@ import { dayInZone } from '../../server/services/calendar.ts';
 import { monthAfter, readStatistics } from '../../server/services/statistics/read-statistics.ts';
 import { recordExport } from '../../server/services/audit-log/record-act.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
-import { get, type RoleRoute } from '../server/route.ts';
+import { get, getConfirmed, type RoleRoute } from '../server/route.ts';
 
 const ROLES = ['owner', 'office'] as const;
 const DEFAULT_WEEKS = 12;
@@ -26,12 +26,7 @@ export const statisticsRoutes: readonly RoleRoute[] = [
     return page('statistics', { statistics: counted, ...asked, months: monthsAround(asked.month, today) });
   }),
   {
-    method: 'GET',
-    path: '/figures/export',
-    roles: ROLES,
-    needsConfirmation: true,
-    savedFrom: '/figures',
-    async answer({ deps, query, reply }) {
+    ...getConfirmed('/figures/export', ROLES, async ({ deps, query, reply }) => {
       const kind = EXPORTED.find((known) => known === query.get('kind'));
       if (!kind) throw new OperatorError('There is no such figure. Choose one on the page Figures.');
       const statistics = await readStatistics(deps, askedIn(query));
@@ -47,7 +42,8 @@ export const statisticsRoutes: readonly RoleRoute[] = [
           'Content-Security-Policy': 'sandbox',
         })
         .send(Readable.from(rows).pipe(csvOf(columns)));
-    },
+    }),
+    savedFrom: '/figures',
   },
 ];
 

@@ -10,7 +10,7 @@ import type { Dependencies } from '../../server/services/dependencies.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { line, readForm } from '../server/form-fields.ts';
 import { retryWebhooks, testWebhook } from '../../server/services/webhooks/test-webhook.ts';
-import { postConfirmed, get, post, type RoleRoute } from '../server/route.ts';
+import { getConfirmed, postConfirmed, get, post, type RoleRoute } from '../server/route.ts';
 import { checkSystem } from './system-check.ts';
 import { systemView } from './view.ts';
 
@@ -37,17 +37,11 @@ export const systemRoutes: readonly RoleRoute[] = [
         : 'A backup is being made already.',
     });
   }),
-  {
-    method: 'GET',
-    path: '/system/backups/copy',
-    roles: ['owner'],
-    needsConfirmation: true,
-    async answer({ deps, query, page }) {
-      const name = query.get('name') ?? '';
-      await requireBackup(deps, name);
-      return page('backup-copy', { name, passphrase: newPassphrase() });
-    },
-  },
+  getConfirmed('/system/backups/copy', ['owner'], async ({ deps, query, page }) => {
+    const name = query.get('name') ?? '';
+    await requireBackup(deps, name);
+    return page('backup-copy', { name, passphrase: newPassphrase() });
+  }),
   postConfirmed('/system/backups/copy', ['owner'], async ({ deps, form, page, reply }) => {
     const { name, passphrase } = readForm(form, copyForm);
     const file = await requireBackup(deps, name);

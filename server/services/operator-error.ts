@@ -15,3 +15,8 @@ export function refuseWrong(wrong: Record<string, string>): void {
   const sentences = Object.values(wrong);
   if (sentences.length > 0) throw new OperatorError(`${sentences.join('. ')}.`, { fields: wrong });
 }
+
+/** One sentence about one field, which is the message too. */
+export function wrongField(field: string, sentence: string): OperatorError {
+  return new OperatorError(`${sentence}.`, { fields: { [field]: sentence } });
+}

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection, AuditEntryRow } from './database.ts';
+import { pagesOf } from './pages.ts';
 
 /** The actor of what visitors do on the site, which keeps no restore from going on. */
 export const VISITOR = 'visitor';
-
-/** A statement takes so many values. */
-const REFERENCES_AT_ONCE = 1_000;
 
 export async function insertAuditEntry(database: Connection, row: Omit<AuditEntryRow, 'id'>): Promise<void> {
   await database
@@ -34,12 +32,12 @@ export async function selectReferencesOfOtherActs(
   acts: readonly string[],
 ): Promise<string[]> {
   const found: string[] = [];
-  for (let start = 0; start < references.length; start += REFERENCES_AT_ONCE) {
+  for (const page of pagesOf(references, 1_000)) {
     const rows = await database
       .selectFrom('trail')
       .select('reference')
       .distinct()
-      .where('reference', 'in', references.slice(start, start + REFERENCES_AT_ONCE))
+      .where('reference', 'in', page)
       .where('act', 'not in', acts)
       .execute();
     found.push(...rows.map(({ reference }) => reference));

@@ -7,6 +7,7 @@ import { isPostgres } from './postgres-dialect.ts';
 import { receivedTables, type ReceivedTable } from './received-rows.ts';
 import { makeSearchIndex } from './search-index.ts';
 import { withTablesBeside } from './tables-beside.ts';
+import { pagesOf } from './pages.ts';
 
 /** The tables that are backed up, each after those that it refers to, with the column that orders its rows. */
 const BACKUP_TABLES = [
@@ -73,7 +74,8 @@ export async function* readSnapshot(database: Connection): AsyncGenerator<Page> 
   try {
     for (const table of BACKUP_TABLES) {
       const columns = await columnsOf(snapshot, table.table);
-      for await (const rows of pagesOf(snapshot, table, columns)) yield { table: table.table, columns, rows };
+      for await (const rows of rowPages(snapshot, table, columns))
+        yield { table: table.table, columns, rows };
     }
   } finally {
     await snapshot.rollback().execute();
@@ -229,16 +231,15 @@ async function requireActs(present: Connection, acts: string | undefined): Promi
 async function takeOver(present: Connection, fresh: Connection, mark: Mark): Promise<void> {
   const since = await selectSince(present, mark);
   for (const table of RECEIVED) {
-    for (let from = 0; from < since[table].length; from += PAGE_SIZE) {
-      const page = since[table].slice(from, from + PAGE_SIZE);
+    for (const page of pagesOf(since[table], PAGE_SIZE)) {
       if (table === 'applications') await takeOverOpenings(present, fresh, page);
       for (const each of [table, 'outbox', 'idempotency_keys'] as const)
         await copyWhere(present, fresh, { table: each, column: 'reference', values: page });
     }
   }
   const unsent = await fresh.selectFrom('outbox').select('id').where('state', '!=', 'sent').execute();
-  for (let from = 0; from < unsent.length; from += PAGE_SIZE) {
-    const ids = unsent.slice(from, from + PAGE_SIZE).map(({ id }) => id);
+  for (const page of pagesOf(unsent, PAGE_SIZE)) {
+    const ids = page.map(({ id }) => id);
     const sent = await present
       .selectFrom('outbox')
       .select(['id', 'sent'])
@@ -347,7 +348,7 @@ export async function digestRows(
   for (const table of BACKUP_TABLES) {
     let count = 0;
     let sum = 0n;
-    for await (const page of pagesOf(database, table, await columnsOf(database, table.table))) {
+    for await (const page of rowPages(database, table, await columnsOf(database, table.table))) {
       const rows = page.filter((row) => act === undefined || row['act'] !== act || table.table !== 'trail');
       count += rows.length;
       for (const row of rows) sum = (sum + BigInt(`0x${hashOf(row)}`)) % DIGEST_RANGE;
@@ -390,13 +391,13 @@ async function copyTable(
 ): Promise<void> {
   const taken = await columnsOf(to, table);
   const columns = (await columnsOf(from, table)).filter((name) => taken.includes(name));
-  for await (const page of pagesOf(from, { table, key }, columns)) {
+  for await (const page of rowPages(from, { table, key }, columns)) {
     await insertRows(to, table, page);
     onRows(page.length);
   }
 }
 
-async function* pagesOf(
+async function* rowPages(
   database: Connection,
   { table, key }: { table: Table; key: string },
   columns: string[],
@@ -426,7 +427,7 @@ async function columnsOf(database: Connection, table: string): Promise<string[]>
 export async function selectLost(database: Connection, backup: Connection): Promise<string[]> {
   const lost: string[] = [];
   for (const table of RECEIVED) {
-    for await (const present of pagesOf(database, { table, key: 'reference' }, ['reference'])) {
+    for await (const present of rowPages(database, { table, key: 'reference' }, ['reference'])) {
       const page = present.map(({ reference }) => String(reference));
       const rows = await receivedTables(backup)
         .selectFrom<ReceivedTable>(table)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CertificateRow, Connection } from './database.ts';
 import { forgetHolders } from './holder-mails.ts';
 import { certificateText } from './search-words.ts';
+import { pagesOf } from './pages.ts';
 
 const PAGE_SIZE = 1_000;
 
@@ -161,11 +162,11 @@ export async function emptyCertificates(
 /** Which of these numbers were issued in place of another certificate. */
 export async function selectReplacing(database: Connection, numbers: readonly string[]): Promise<string[]> {
   const found: string[] = [];
-  for (let start = 0; start < numbers.length; start += PAGE_SIZE) {
+  for (const page of pagesOf(numbers, PAGE_SIZE)) {
     const rows = await database
       .selectFrom('certificates')
       .select('replaced_by')
-      .where('replaced_by', 'in', numbers.slice(start, start + PAGE_SIZE))
+      .where('replaced_by', 'in', page)
       .execute();
     found.push(...rows.flatMap(({ replaced_by }) => replaced_by ?? []));
   }

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection, CredentialStatusRow } from './database.ts';
 import { readSiteFact, writeSiteFact } from './site-facts.ts';
+import { pagesOf } from './pages.ts';
 
 /** Entries of a list: what the specification asks for at least, so that one entry hides among many. */
 export const LIST_ENTRIES = 131_072;
@@ -18,8 +19,7 @@ export async function drawCredentialStatuses(
   lookups: readonly string[],
 ): Promise<Map<string, CredentialStatusRow>> {
   const drawn = new Map<string, CredentialStatusRow>();
-  for (let start = 0; start < lookups.length; start += PAGE_SIZE) {
-    let missing = lookups.slice(start, start + PAGE_SIZE);
+  for (let missing of pagesOf(lookups, PAGE_SIZE)) {
     for (;;) {
       for (const row of await selectStatuses(database, missing)) drawn.set(row.lookup, row);
       missing = missing.filter((lookup) => !drawn.has(lookup));

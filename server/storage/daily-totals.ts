@@ -2,11 +2,12 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { ANSWER_TIMES, type AnswerTime } from '../../contracts/statistics.ts';
 import type { ApplicationRow, Connection, DailyTotalRow, Database, EnquiryRow } from './database.ts';
 import { isPostgres } from './postgres-dialect.ts';
+import { countRows } from './count-rows.ts';
+import { pagesOf } from './pages.ts';
 
 export type DailyTotal = Omit<DailyTotalRow, 'id'>;
 
 const SAMPLE = 'sample|';
-const INSERTED_AT_ONCE = 500;
 const HOUR_MS = 60 * 60 * 1_000;
 
 /** Adds to what is there. Several servers may add at once. */
@@ -32,10 +33,10 @@ export async function selectLastSampleDay(database: Connection): Promise<string 
 }
 
 async function insertTotals(database: Connection, rows: DailyTotalRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += INSERTED_AT_ONCE) {
+  for (const page of pagesOf(rows)) {
     await database
       .insertInto('daily_totals')
-      .values(rows.slice(start, start + INSERTED_AT_ONCE))
+      .values(page)
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ n: sql`daily_totals.n + excluded.n` }))
       .execute();
   }
@@ -203,11 +204,7 @@ export async function countCertificates(
 }
 
 export async function countPublished(database: Connection, { since, before }: Period): Promise<number> {
-  const { count } = await database
-    .selectFrom('jobs')
-    .select((select) => select.fn.countAll().as('count'))
-    .where('opened', '>=', since)
-    .where('opened', '<', before)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countRows(
+    database.selectFrom('jobs').where('opened', '>=', since).where('opened', '<', before),
+  );
 }

@@ -4,10 +4,10 @@ import { deleteMailsAbout } from './outbox.ts';
 import { isPostgres } from './postgres-dialect.ts';
 import { insertRemovals } from './removals.ts';
 import { deleteHistory } from './submission-history.ts';
+import { countRows } from './count-rows.ts';
+import { pagesOf } from './pages.ts';
 
 export type HolderMailState = HolderMailRow['state'];
-
-const PAGE_SIZE = 500;
 
 /** Of these certificates, where their holders are reached. */
 export async function selectHolderAddresses(
@@ -162,14 +162,13 @@ export async function lockHolderMails(transaction: Connection): Promise<void> {
 
 /** Those that are due by then and have not left. */
 export async function countWaitingHolderMails(database: Connection, due: string): Promise<number> {
-  const { count } = await database
-    .selectFrom('outbox')
-    .select((select) => select.fn.countAll().as('count'))
-    .where('state', '=', 'waiting')
-    .where('kind', '=', 'certificate-holder')
-    .where('due', '<=', due)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countRows(
+    database
+      .selectFrom('outbox')
+      .where('state', '=', 'waiting')
+      .where('kind', '=', 'certificate-holder')
+      .where('due', '<=', due),
+  );
 }
 
 /** Those about these certificates, whether they have left or not. */
@@ -235,8 +234,4 @@ export async function mergeHolderAddresses(
     );
   }
   await writeHolderAddresses(backup, rows);
-}
-
-function* pagesOf<Value>(values: readonly Value[]): Generator<Value[]> {
-  for (let start = 0; start < values.length; start += PAGE_SIZE) yield values.slice(start, start + PAGE_SIZE);
 }

@@ -3,6 +3,7 @@ import type { SubmissionAct } from '../../contracts/submission-state.ts';
 import { MAIL_KINDS, type Connection, type LetterRow, type MailKind, type OutboxRow } from './database.ts';
 import { isDue } from './due.ts';
 import type { Engine } from './storage.ts';
+import { countRows } from './count-rows.ts';
 
 export async function insertMails(database: Connection, mails: OutboxRow[]): Promise<void> {
   await database.insertInto('outbox').values(mails).execute();
@@ -357,14 +358,13 @@ export async function countConfirmations(
   kinds: readonly MailKind[],
   since: string,
 ): Promise<number> {
-  const { count } = await database
-    .selectFrom('outbox')
-    .select((select) => select.fn.countAll().as('count'))
-    .where('recipient_lookup', '=', recipientLookup)
-    .where('kind', 'in', kinds)
-    .where('created', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countRows(
+    database
+      .selectFrom('outbox')
+      .where('recipient_lookup', '=', recipientLookup)
+      .where('kind', 'in', kinds)
+      .where('created', '>', since),
+  );
 }
 
 export async function deleteMail(database: Connection, id: string): Promise<void> {
@@ -401,10 +401,7 @@ export async function selectResetsBefore(
 }
 
 export async function countResetsBefore(database: Connection, time: string): Promise<number> {
-  const { count } = await resetsBefore(database, time)
-    .select((select) => select.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countRows(resetsBefore(database, time));
 }
 
 function resetsBefore(database: Connection, time: string) {

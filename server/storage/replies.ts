@@ -1,5 +1,6 @@
 import type { Connection, ReplyAttachmentRow, ReplyRow } from './database.ts';
 import { isPostgres } from './postgres-dialect.ts';
+import { countRows } from './count-rows.ts';
 
 export interface Reply extends ReplyRow {
   attachments: ReplyAttachmentRow[];
@@ -121,14 +122,13 @@ export async function selectUnmatched(
 }
 
 export async function countUnmatched(database: Connection): Promise<number> {
-  const { count } = await database
-    .selectFrom('replies')
-    .select((select) => select.fn.countAll().as('count'))
-    .where('reference', 'is', null)
-    .where('put_away', 'is', null)
-    .where('kind', '=', 'reply')
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countRows(
+    database
+      .selectFrom('replies')
+      .where('reference', 'is', null)
+      .where('put_away', 'is', null)
+      .where('kind', '=', 'reply'),
+  );
 }
 
 /** False when it has changed meanwhile: it fits something by now, or was put away or back. */
@@ -182,13 +182,9 @@ export async function selectUnmatchedToDelete(
 }
 
 export async function countUnmatchedBefore(database: Connection, time: string): Promise<number> {
-  const { count } = await database
-    .selectFrom('replies')
-    .select((select) => select.fn.countAll().as('count'))
-    .where('reference', 'is', null)
-    .where('received', '<', time)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countRows(
+    database.selectFrom('replies').where('reference', 'is', null).where('received', '<', time),
+  );
 }
 
 /** Returns the keys of their files, which are still to be removed. */

@@ -2,8 +2,8 @@ import type { BatchAnnouncementRow, Connection, SubscriptionRow } from './databa
 import { deleteIdempotencyKeysAbout } from './idempotency-keys.ts';
 import { deleteMailsAbout, insertMails } from './outbox.ts';
 import { insertRemovals } from './removals.ts';
-
-const PAGE_SIZE = 500;
+import { countRows } from './count-rows.ts';
+import { pagesOf } from './pages.ts';
 
 export async function insertSubscription(database: Connection, row: SubscriptionRow): Promise<void> {
   await database.insertInto('subscriptions').values(row).execute();
@@ -110,10 +110,7 @@ export async function countExpiredSubscriptions(
   database: Connection,
   { askedBefore, confirmedBefore }: { askedBefore: string; confirmedBefore: string },
 ): Promise<number> {
-  const { count } = await expired(database, askedBefore, confirmedBefore)
-    .select((select) => select.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countRows(expired(database, askedBefore, confirmedBefore));
 }
 
 function expired(database: Connection, askedBefore: string, confirmedBefore: string) {
@@ -184,12 +181,7 @@ export async function selectAnnouncement(
 }
 
 export async function countAnnouncements(database: Connection, batch: string): Promise<number> {
-  const { count } = await database
-    .selectFrom('batch_announcements')
-    .select((select) => select.fn.countAll().as('count'))
-    .where('batch', '=', batch)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countRows(database.selectFrom('batch_announcements').where('batch', '=', batch));
 }
 
 /** Takes back the mails about a batch that have not left. Whom they were to was not told: another time they are. */
@@ -234,8 +226,4 @@ export async function mergeSubscriptions(
       .execute();
     for (const page of pagesOf(mails)) await insertMails(fresh, page);
   }
-}
-
-function* pagesOf<Value>(values: readonly Value[]): Generator<Value[]> {
-  for (let start = 0; start < values.length; start += PAGE_SIZE) yield values.slice(start, start + PAGE_SIZE);
 }

@@ -7,7 +7,7 @@ import type { Act } from '../audit-log/acts.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { dayIn } from '../calendar.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError, wrongField } from '../operator-error.ts';
 import { announceBatch } from '../subscriptions/announce-batch.ts';
 import { VersionConflict } from '../version-conflict.ts';
 
@@ -115,8 +115,7 @@ function versionConflict({ id, state, changed_by, changed_at }: BatchRow): Versi
 /** Nobody can join a batch that has begun. */
 export function requireFutureStart({ now, config }: Dependencies, start: string): void {
   if (start >= dayIn(now(), config.timeZone)) return;
-  const past = `The first day, ${start}, is past: give today or a later day`;
-  throw new OperatorError(`${past}.`, { fields: { start: past } });
+  throw wrongField('start', `The first day, ${start}, is past: give today or a later day`);
 }
 
 /** A form that is sent twice makes one batch. */

@@ -1,14 +1,14 @@
 import { isMailable } from '../../mail/mail-address.ts';
 import type { Connection } from '../../storage/database.ts';
 import { writeHolderAddresses } from '../../storage/holder-mails.ts';
-import { OperatorError } from '../operator-error.ts';
+import { wrongField } from '../operator-error.ts';
 
 /** Where the holder is reached, as it is kept. */
 export function requireMailable(typed: string): string {
   const email = typed.trim().normalize('NFC');
   if (isMailable(email)) return email;
   const reason = `"${typed}" is no address that mail can be sent to: give one such as name@example.com`;
-  throw new OperatorError(`${reason}.`, { fields: { email: reason } });
+  throw wrongField('email', reason);
 }
 
 export async function keepAddress(database: Connection, lookup: string, email: string): Promise<void> {

@@ -19,6 +19,7 @@ import { newReference } from '../submissions/reference.ts';
 import { keepAddress, requireMailable } from './holder-address.ts';
 import { checkAddress } from './printable-certificates.ts';
 import { certificateState, isStillReplaced, requireCertificate } from './read-certificates.ts';
+import { pagesOf } from '../../storage/pages.ts';
 
 export interface MailReport {
   queued: number;
@@ -70,8 +71,7 @@ export async function mailClass(deps: ActingDependencies, className: string): Pr
     );
   const report: MailReport = { queued: 0, before: 0, without: [] };
   const ahead = await countWaitingHolderMails(database, FOREVER);
-  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
-    const batch = rows.slice(start, start + BATCH_SIZE);
+  for (const batch of pagesOf(rows, BATCH_SIZE)) {
     await database
       .transaction()
       .execute((transaction) => mailBatch(transaction, deps, { batch, ahead, report }));

@@ -10,6 +10,7 @@ import type { ActingDependencies } from '../dependencies.ts';
 import { requireNewFile, writeNewFile } from '../new-file.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type SignedCredential, signCredentials } from './sign-credentials.ts';
+import { pagesOf } from '../../storage/pages.ts';
 
 const EXTENSION = 'json';
 
@@ -77,15 +78,12 @@ async function rowsOfClass(deps: ActingDependencies, className: string): Promise
   for await (const { number, state } of eachCertificate(deps, { class: className }))
     if (state !== 'revoked') numbers.push(lookupOf(number));
   const rows: CertificateRow[] = [];
-  for (let start = 0; start < numbers.length; start += PAGE_SIZE)
-    rows.push(...(await selectCertificates(deps.storage.database, numbers.slice(start, start + PAGE_SIZE))));
+  for (const page of pagesOf(numbers)) rows.push(...(await selectCertificates(deps.storage.database, page)));
   if (rows.length > 0) return rows;
   throw new OperatorError(
     `The class “${className}” has no certificate in force. See the classes with certificates classes.`,
   );
 }
-
-const PAGE_SIZE = 500;
 
 function zipOf(deps: ActingDependencies, rows: CertificateRow[], onSigned: () => void): Readable {
   async function* entries() {

@@ -6,7 +6,7 @@ import type { Act } from '../audit-log/acts.ts';
 import { nameOfActor } from '../audit-log/actor.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { VersionConflict } from '../version-conflict.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError, wrongField } from '../operator-error.ts';
 
 export interface JobChange {
   act: Act;
@@ -50,6 +50,5 @@ export const PAST_CLOSING_DATE = 'The closing date is past: give today or a late
 
 /** Nobody could apply for an opening that closed before it was published. */
 export function requireFutureClosing({ now }: Pick<ActingDependencies, 'now'>, closes: string | null): void {
-  if (closes !== null && closes < dateOf(now()))
-    throw new OperatorError(`${PAST_CLOSING_DATE}.`, { fields: { closes: PAST_CLOSING_DATE } });
+  if (closes !== null && closes < dateOf(now())) throw wrongField('closes', PAST_CLOSING_DATE);
 }

@@ -27,8 +27,6 @@ export interface FactChange<Value> {
   act: Act;
   state: FactState;
   value: Value;
-  /** Of whom it is about. */
-  email?: string;
 }
 
 export function factOf<Value>(row: OfficeFactRow): Fact<Value> {
@@ -81,8 +79,7 @@ export async function undoFact<Value>(
     const before = await selectVersion(transaction, id, row.version - 1);
     if (!before && row.state === origin) throw new OperatorError(`Nothing of ${id} can be taken back.`);
     const { state, value } = before ?? { state: origin, value: row.value };
-    const brought = JSON.parse(value) as Value & { email?: string };
-    return await writeVersion(deps, transaction, row, { act, state, value: brought, email: brought.email });
+    return await writeVersion(deps, transaction, row, { act, state, value: JSON.parse(value) as Value });
   });
 }
 
@@ -119,9 +116,11 @@ async function writeVersion<Value>(
 async function nextRow<Value>(
   deps: ActingDependencies,
   transaction: Connection,
-  { state, value, email }: FactChange<Value>,
+  { state, value }: FactChange<Value>,
   version: number,
 ) {
+  // Of whom it is about, where it is about somebody.
+  const { email } = value as { email?: string };
   return {
     state,
     value: JSON.stringify(value),

@@ -53,7 +53,7 @@ export async function makeTestimonial(
   const change = isPublished
     ? ({ act: 'testimonial.published', state: 'published' } as const)
     : ({ act: 'testimonial.made', state: 'draft' } as const);
-  return await makeFact(deps, { id, kind: KIND }, { ...change, value, email: value.email });
+  return await makeFact(deps, { id, kind: KIND }, { ...change, value });
 }
 
 /** Changes what is given and keeps the rest. */
@@ -69,7 +69,7 @@ export async function editTestimonial(
     const changed = parseRequest(testimonialSchema, { ...value, ...values });
     if (state === 'published') requireConsent(deps, changed);
     if (TESTIMONIAL_FIELDS.every((name) => changed[name] === value[name])) return undefined;
-    return { act: 'testimonial.edited', state, value: changed, email: changed.email };
+    return { act: 'testimonial.edited', state, value: changed };
   });
 }
 
@@ -80,9 +80,7 @@ export async function publishTestimonial(
 ): Promise<Fact<TestimonialFields>> {
   return await changeFact<TestimonialFields>(deps, { id, kind: KIND, seen }, ({ state, value }) => {
     requireConsent(deps, value);
-    return state === 'published'
-      ? undefined
-      : { act: 'testimonial.published', state: 'published', value, email: value.email };
+    return state === 'published' ? undefined : { act: 'testimonial.published', state: 'published', value };
   });
 }
 
@@ -93,9 +91,7 @@ export async function withdrawTestimonial(
   seen?: number,
 ): Promise<Fact<TestimonialFields>> {
   return await changeFact<TestimonialFields>(deps, { id, kind: KIND, seen }, ({ state, value }) =>
-    state === 'withdrawn'
-      ? undefined
-      : { act: 'testimonial.withdrawn', state: 'withdrawn', value, email: value.email },
+    state === 'withdrawn' ? undefined : { act: 'testimonial.withdrawn', state: 'withdrawn', value },
   );
 }
 

@@ -3,7 +3,7 @@ import { isSettled, STATE_LABELS } from '../../../contracts/submission-state.ts'
 import { selectPersonNamed } from '../../storage/people.ts';
 import { dayInZone, isCalendarDate } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError, wrongField } from '../operator-error.ts';
 import { changeSubmission, type Author, type Changed } from './change-submission.ts';
 
 /** What is not named stays. */
@@ -51,8 +51,8 @@ async function requireOwner({ storage }: Dependencies, name: string): Promise<st
 
 function requireDay({ config, now }: Dependencies, due: string): string | null {
   if (due.trim() === '') return null;
-  const fail = (sentence: string) => new OperatorError(`${sentence}.`, { fields: { due: sentence } });
-  if (!isCalendarDate(due)) throw fail(`${due} is no day: write it as 2026-11-30`);
-  if (due < dayInZone(config.timeZone)(now())) throw fail(`${due} is over: give today or a later day`);
+  if (!isCalendarDate(due)) throw wrongField('due', `${due} is no day: write it as 2026-11-30`);
+  if (due < dayInZone(config.timeZone)(now()))
+    throw wrongField('due', `${due} is over: give today or a later day`);
   return due;
 }

@@ -111,13 +111,26 @@ export async function changeSubmission<Kind extends SubmissionKind>(
   deps: Dependencies,
   kind: Kind,
   typed: string,
-  { by, version: seen }: Author,
+  { by, version }: Author,
   plan: (row: ReceivedOf[Kind]) => Plan<Kind>,
 ): Promise<Changed> {
-  return await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {
+  return await withSubmission(deps, kind, typed, { by, version }, async (transaction, row) =>
+    applyChange(deps, transaction, row, by, plan(row)),
+  );
+}
+
+/** One submission in one transaction, as its author saw it. `work` may run more than once. */
+export async function withSubmission<Kind extends SubmissionKind, Result>(
+  { storage }: Dependencies,
+  kind: Kind,
+  typed: string,
+  { version: seen }: Author,
+  work: (transaction: Connection, row: ReceivedOf[Kind]) => Promise<Result>,
+): Promise<Result> {
+  return await transactionDespiteDeadlocks(storage.database, async (transaction) => {
     const row = await requireReceived(transaction, kind, typed);
     if (seen !== undefined && row.version !== seen) throw await versionConflict(transaction, row);
-    return await applyChange(deps, transaction, row, by, plan(row));
+    return await work(transaction, row);
   });
 }
 
@@ -252,7 +265,7 @@ function requireText(text: string, message: string): string {
   return parseRequest(v.pipe(optionalText(MESSAGE_MAX_LENGTH), v.nonEmpty(message)), text);
 }
 
-export async function versionConflict(database: Connection, row: Received): Promise<VersionConflict> {
+async function versionConflict(database: Connection, row: Received): Promise<VersionConflict> {
   const last = await selectLastChange(database, row.reference);
   // What nobody of the firm did leaves who worked on it last as it was.
   const [by, at] = last ? [last.made_by, last.made_at] : [row.changed_by, row.changed_at];

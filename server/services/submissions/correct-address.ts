@@ -5,12 +5,10 @@ import { EMAIL_SHAPE, singleLine } from '../../../contracts/text.ts';
 import type { Connection } from '../../storage/database.ts';
 import { redirectMails } from '../../storage/outbox.ts';
 import { type Received, updateAddress } from '../../storage/received-rows.ts';
-import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { parseRequest } from '../parse-request.ts';
-import { applyChange, versionConflict, type Author, type Changed } from './change-submission.ts';
-import { requireReceived } from './require-received.ts';
+import { applyChange, type Author, type Changed, withSubmission } from './change-submission.ts';
 
 const EMAIL = v.pipe(
   singleLine('Give the address', EMAIL_MAX_LENGTH),
@@ -25,14 +23,15 @@ export async function correctAddress(
   deps: Dependencies,
   reference: string,
   typed: string,
-  { by, version }: Author,
+  author: Author,
 ): Promise<Corrected> {
   const email = parseRequest(EMAIL, typed);
-  return await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {
-    const row = await requireReceived(transaction, kindOf(reference), reference);
-    if (version !== undefined && row.version !== version) throw await versionConflict(transaction, row);
+  return await withSubmission(deps, kindOf(reference), reference, author, async (transaction, row) => {
     if (row.email === email) throw new OperatorError(`${email} is the address already.`);
-    const changed = await applyChange(deps, transaction, row, by, { act: 'correct', formerEmail: row.email });
+    const changed = await applyChange(deps, transaction, row, author.by, {
+      act: 'correct',
+      formerEmail: row.email,
+    });
     return { ...changed, email, mails: await readdress(deps, transaction, row, email) };
   });
 }

@@ -1,14 +1,13 @@
 import { kindOf, type SubmissionKind } from '../../../contracts/submission-kind.ts';
 import { type Received, selectOfPerson } from '../../storage/received-rows.ts';
-import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError, wrongField } from '../operator-error.ts';
 import {
   applyChange,
   type Author,
   type Changed,
   changeSubmission,
-  versionConflict,
+  withSubmission,
 } from './change-submission.ts';
 import { normaliseReference } from './reference.ts';
 import { requireReceived } from './require-received.ts';
@@ -21,27 +20,27 @@ export async function joinPersons(
   deps: Dependencies,
   reference: string,
   typed: string,
-  { by, version }: Author,
+  author: Author,
   kinds: readonly SubmissionKind[],
 ): Promise<Changed[]> {
   const other = normaliseReference(typed);
   if (!kinds.includes(kindOf(other)) || !/^[AE]-/.test(other)) throw unknown(typed);
-  return await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {
-    const row = await requireReceived(transaction, kindOf(reference), reference);
-    if (version !== undefined && row.version !== version) throw await versionConflict(transaction, row);
+  return await withSubmission(deps, kindOf(reference), reference, author, async (transaction, row) => {
     const found: Received = await requireReceived(transaction, kindOf(other), other).catch(
       (error: unknown) => {
         throw error instanceof OperatorError ? unknown(typed) : error;
       },
     );
-    if (found.reference === row.reference) throw refusal('That is this one: give the reference of another');
+    if (found.reference === row.reference)
+      throw wrongField('other', 'That is this one: give the reference of another');
     const person = found.person ?? row.person ?? found.reference;
-    if (row.person === person && found.person === person) throw refusal('They are one person’s already');
+    if (row.person === person && found.person === person)
+      throw wrongField('other', 'They are one person’s already');
     const also = row.person === null ? [row] : await selectOfPerson(transaction, row.person);
     const changed: Changed[] = [];
     for (const each of [...also, found])
       if (each.person !== person)
-        changed.push(await applyChange(deps, transaction, each, by, { act: 'join', person }));
+        changed.push(await applyChange(deps, transaction, each, author.by, { act: 'join', person }));
     return changed;
   });
 }
@@ -59,11 +58,8 @@ export async function separatePerson(
 }
 
 function unknown(typed: string): OperatorError {
-  return refusal(
+  return wrongField(
+    'other',
     typed.trim() === '' ? 'Give a reference, such as E-7K3M-9Q' : `There is no ${typed.trim()} here`,
   );
-}
-
-function refusal(sentence: string): OperatorError {
-  return new OperatorError(`${sentence}.`, { fields: { other: sentence } });
 }

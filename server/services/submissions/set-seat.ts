@@ -4,7 +4,7 @@ import { HOLD_DAYS, type Seat } from '../../../contracts/seat.ts';
 import type { Enquiry } from '../../storage/received-rows.ts';
 import { DAY_MS, dateOf, dayIn, isCalendarDate } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { OperatorError } from '../operator-error.ts';
+import { wrongField } from '../operator-error.ts';
 import { type Author, type Changed, changeSubmission } from './change-submission.ts';
 
 export interface WantedSeat {
@@ -36,9 +36,9 @@ export async function setSeat(
   const day = seat === 'held' ? lastDayOfHold(deps, until.trim()) : null;
   return await changeSubmission(deps, 'enquiry', reference, author, (row) => {
     const batch = row.seat === null && chosen !== '' ? chosen : batchOfEnquiry(row);
-    if (batch === undefined) throw refusal('batch', `${row.reference} names no batch: choose one`);
+    if (batch === undefined) throw wrongField('batch', `${row.reference} names no batch: choose one`);
     if (row.seat === seat && row.seat_until === day)
-      throw refusal('seat', seat === null ? `${row.name} has no seat` : 'It is so already');
+      throw wrongField('seat', seat === null ? `${row.name} has no seat` : 'It is so already');
     return { act: 'seat', seat: { seat, until: day, batch } };
   });
 }
@@ -46,11 +46,7 @@ export async function setSeat(
 function lastDayOfHold({ now, config }: Dependencies, until: string): string {
   const today = dayIn(now(), config.timeZone);
   if (until === '') return dateOf(new Date(Date.parse(today) + HOLD_DAYS * DAY_MS));
-  if (!isCalendarDate(until)) throw refusal('until', `“${until}” is no day: write it as 2027-01-31`);
-  if (until < today) throw refusal('until', `${longDay(until)} is past: give today or a later day`);
+  if (!isCalendarDate(until)) throw wrongField('until', `“${until}” is no day: write it as 2027-01-31`);
+  if (until < today) throw wrongField('until', `${longDay(until)} is past: give today or a later day`);
   return until;
-}
-
-function refusal(field: string, sentence: string): OperatorError {
-  return new OperatorError(`${sentence}.`, { fields: { [field]: sentence } });
 }

@@ -5,12 +5,10 @@ import { deleteNote, selectLastChange, withdrawLetter } from '../../storage/subm
 import { unsettleReplies } from '../../storage/replies.ts';
 import type { Connection } from '../../storage/database.ts';
 import type { Received } from '../../storage/received-rows.ts';
-import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
-import { applyChange, versionConflict, type Author, type Changed } from './change-submission.ts';
+import { applyChange, type Author, type Changed, withSubmission } from './change-submission.ts';
 import { readdress } from './correct-address.ts';
-import { requireReceived } from './require-received.ts';
 
 export type Undone = Changed & {
   /** Of the change that was taken back: `left` when it is on its way or there, and cannot be. */
@@ -29,13 +27,11 @@ export interface UndoOptions {
 export async function undoChange(
   deps: Dependencies,
   reference: string,
-  { by, version }: Author,
+  author: Author,
   options: UndoOptions = {},
 ): Promise<Undone> {
-  return await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {
-    const row = await requireReceived(transaction, kindOf(reference), reference);
-    if (version !== undefined && row.version !== version) throw await versionConflict(transaction, row);
-    return await undoLast(deps, transaction, row, by, options);
+  return await withSubmission(deps, kindOf(reference), reference, author, async (transaction, row) => {
+    return await undoLast(deps, transaction, row, author.by, options);
   });
 }
 

@@ -5,7 +5,7 @@ import type { Connection } from '../../storage/database.ts';
 import { type CountedBatch, lockBatch, selectCountedBatch } from '../../storage/seats.ts';
 import { dayIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { OperatorError } from '../operator-error.ts';
+import { wrongField } from '../operator-error.ts';
 
 /** A batch before and after a seat of it was given or freed. */
 export interface SeatUse {
@@ -36,11 +36,13 @@ export async function requireSeat(
 }
 
 function requireRoom(row: CountedBatch | undefined, batch: string, isUsed: boolean): void {
-  if (!row) throw refusal(`There is no batch ${batch} any more`);
+  if (!row) throw wrongField('seat', `There is no batch ${batch} any more`);
   const name = batchName({ courseTitle: row.course_title, start: row.start });
-  if (row.state === 'cancelled' || row.state === 'draft') throw refusal(`${name} is not on the site`);
+  if (row.state === 'cancelled' || row.state === 'draft')
+    throw wrongField('seat', `${name} is not on the site`);
   if (!isUsed || row.taken + row.reserved < row.seats) return;
-  throw refusal(
+  throw wrongField(
+    'seat',
     `All ${row.seats} seats of ${name} are taken or held by now: put them on the waiting list, or give the batch more seats`,
   );
 }
@@ -50,8 +52,4 @@ export function seatAfterClosing(standing: SeatStanding, outcome: EnquiryOutcome
   if (standing.seat === null || standing.seat === 'taken') return standing;
   const hasJoined = standing.seat === 'held' && outcome === 'joined';
   return { seat: hasJoined ? 'taken' : null, until: null };
-}
-
-function refusal(sentence: string): OperatorError {
-  return new OperatorError(`${sentence}.`, { fields: { seat: sentence } });
 }

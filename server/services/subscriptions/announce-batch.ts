@@ -11,8 +11,7 @@ import type { CountedBatch } from '../../storage/seats.ts';
 import { dayIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { queueAnnouncements } from '../mail/queue-mails.ts';
-
-const MAILS_AT_ONCE = 200;
+import { pagesOf } from '../../storage/pages.ts';
 
 /**
  * Tells subscribers of a batch that has opened, each once, in the transaction that opens it. What has not left is taken
@@ -50,6 +49,5 @@ async function announce(transaction: Connection, now: Date, batch: BatchRow): Pr
     reference: subscription,
     recipient_lookup: lookupOf.get(subscription) ?? '',
   }));
-  for (let start = 0; start < mails.length; start += MAILS_AT_ONCE)
-    await queueAnnouncements(transaction, mails.slice(start, start + MAILS_AT_ONCE), now);
+  for (const page of pagesOf(mails, 200)) await queueAnnouncements(transaction, page, now);
 }

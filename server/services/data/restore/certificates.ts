@@ -13,6 +13,7 @@ import { mergePapers } from '../../../storage/papers.ts';
 import { selectAuditEntriesOfActs } from '../../../storage/audit-log.ts';
 import { lookupOf } from '../../certificates/certificate-number.ts';
 import type { Act } from '../../audit-log/acts.ts';
+import { pagesOf } from '../../../storage/pages.ts';
 
 type Named = Pick<CertificateRow, 'lookup' | 'number'>;
 type Withdrawal = Named & Pick<CertificateRow, 'revoked' | 'revocation_reason' | 'replaced_by'>;
@@ -31,8 +32,6 @@ export interface Certificates {
 }
 
 const WITHDRAWN: string[] = ['certificate.revoked', 'certificate.reissued'] satisfies Act[];
-const PAGE_SIZE = 500;
-
 export async function planCertificates(
   present: Connection,
   backup: Connection,
@@ -132,9 +131,4 @@ export async function applyCertificates(
 
 function byLookup(rows: CertificateRow[]): Map<string, CertificateRow> {
   return new Map(rows.map((row) => [row.lookup, row]));
-}
-
-function* pagesOf(lookups: string[]): Generator<string[]> {
-  for (let start = 0; start < lookups.length; start += PAGE_SIZE)
-    yield lookups.slice(start, start + PAGE_SIZE);
 }
