@@ -61,8 +61,7 @@ export async function openS3ResumeFiles(
       const page = await listPage(folder, PAGE_SIZE, token);
       for (const { Key, LastModified, Size } of page.objects ?? []) {
         const key = Key.slice(folder.length);
-        if (isResumeKey(key))
-          yield { key, modified: new Date(LastModified), bytes: Size, isReadable: true };
+        if (isResumeKey(key)) yield { key, modified: new Date(LastModified), bytes: Size, isReadable: true };
       }
       token = page.nextContinuationToken;
     } while (token);

@@ -89,8 +89,11 @@ describe.each(engines)('on %s', (engine) => {
     expect(await kept()).toBe(14);
     system.pass(LEAP_MS);
     await deleteOldBackups(system);
-    expect(await purgeUnattended(system)).toBeUndefined();
-    expect(await backUpWhenDue(system, make)).toBe(true);
+    const purgesMeanwhile = async (file: string) => {
+      expect(await purgeUnattended(system)).toBeUndefined();
+      return await make(file);
+    };
+    expect(await backUpWhenDue(system, purgesMeanwhile)).toBe(true);
     await deleteOldBackups(system);
     expect(await kept()).toBe(15);
     const made = system.now().toISOString();

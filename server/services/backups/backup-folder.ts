@@ -55,17 +55,11 @@ export async function keepBackup(unproven: string): Promise<string> {
   return path.basename(kept);
 }
 
-/**
- * Those from before these days, never the newest one. Only files of our own making are among them, and none while the
- * last backup is not proven, or lacks a file that an older one may hold.
- */
+/** Those from before these days, never the newest one. Only files of our own making are among them. */
 export async function findOldBackups({
-  storage,
   config,
   now,
-}: Pick<Dependencies, 'storage' | 'config' | 'now'>): Promise<string[]> {
-  const run = await readRun(storage.database);
-  if (run?.state !== 'good' || run.good?.withoutResume.length !== 0) return [];
+}: Pick<Dependencies, 'config' | 'now'>): Promise<string[]> {
   const { folder } = config.backups;
   if (folder === undefined) return [];
   const firstDay = dayIn(new Date(now().getTime() - (KEPT_DAYS - 1) * DAY_MS), config.timeZone);
@@ -73,11 +67,17 @@ export async function findOldBackups({
   return allButNewest.filter((name) => name < `site-${firstDay}`).map((name) => path.join(folder, name));
 }
 
-/** None while the clock is in doubt: the purge, which then waits for a person, says so. */
+/**
+ * Deletes them; none while the last backup is not proven, or lacks a file that an older one may hold, and none while the
+ * clock is in doubt: the purge, which then waits for a person, says so.
+ */
 export async function deleteOldBackups(
   deps: Pick<Dependencies, 'storage' | 'config' | 'now'>,
 ): Promise<void> {
-  if ((await findClockDoubts(deps.storage.database, deps.now())).length > 0) return;
+  const { database } = deps.storage;
+  const run = await readRun(database);
+  if (run?.state !== 'good' || run.good?.withoutResume.length !== 0) return;
+  if ((await findClockDoubts(database, deps.now())).length > 0) return;
   for (const file of await findOldBackups(deps)) await rm(file, { force: true });
 }
 
