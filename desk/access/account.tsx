@@ -139,7 +139,7 @@ function MorningMail({ email, at, typed }: NonNullable<View['morning']> & Pick<V
             autoComplete: 'email',
           }}
         />
-        <div className="acts">
+        <div className="row acts">
           <button className="button ghost small" type="submit" name="send" value="yes">
             {email === undefined ? 'Send it to me' : 'Change the address'}
           </button>

@@ -74,7 +74,7 @@ export function PersonPanel({ path, list, version, person, reference, errors, no
           </button>
         </form>
       </details>
-      <div className="acts">
+      <div className="row acts">
         {isJoined && (
           <PostButton
             action={`${path}/separate${list}`}

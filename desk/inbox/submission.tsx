@@ -68,7 +68,7 @@ export const submission: Screen<SubmissionView> = {
 function ListNavigation({ kind, list, previous, next }: SubmissionView) {
   const { path, label } = LISTS[kind];
   return (
-    <nav className="item-nav" aria-label="In the list">
+    <nav className="row item-nav" aria-label="In the list">
       <a className="text-link" href={`${path}${list}`} {...shortcut('Escape', 'Back to the list')}>
         {label}
       </a>

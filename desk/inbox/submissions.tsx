@@ -113,7 +113,7 @@ function emptyHeading({ kind, filter: { search, state, job, who } }: Submissions
 function Filter({ kind, filter, openings }: SubmissionsView) {
   const { path, states, hint } = WORDS[kind];
   return (
-    <form className="filter" method="get" action={path} role="search">
+    <form className="row filter" method="get" action={path} role="search">
       <InputField
         name="search"
         label="Search"
@@ -191,7 +191,7 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
       <label className="bulk-all">
         <input type="checkbox" name="scope" value="all" /> All that fit the choice above, on other pages too
       </label>
-      <div className="bulk-acts">
+      <div className="row bulk-acts">
         <SelectField
           name="owner"
           label="Owner"
@@ -211,7 +211,7 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
           Set owner and day
         </button>
       </div>
-      <div className="bulk-acts">
+      <div className="row bulk-acts">
         {kind === 'enquiry' && (
           <SelectField
             name="outcome"
@@ -227,7 +227,7 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
           Close
         </button>
       </div>
-      <div className="bulk-acts">
+      <div className="row bulk-acts">
         <button className="button ghost small" type="submit" name="act" value="answer">
           Answer with a template
         </button>

@@ -67,7 +67,7 @@ export const statistics: Screen<StatisticsView> = {
 
 function MonthNavigation({ month, before, after }: { month: string } & StatisticsView['months']) {
   return (
-    <nav className="item-nav" aria-label="Months">
+    <nav className="row item-nav" aria-label="Months">
       <a className="text-link" href={`/figures/export?kind=all&month=${month}`}>
         CSV of all figures
       </a>

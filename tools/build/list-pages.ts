@@ -210,7 +210,7 @@ function gridIconsSource(icons: IconName[]): string {
 }
 
 function gridIconPlaces(icons: IconName[]): string {
-  const places = icons.map((icon, row) => `.area-icon-${icon} {\n  --place: ${row};\n}\n`);
+  const places = icons.map((icon, row) => `.area-icon-${icon} { --place: ${row}; }\n`);
   return [GENERATED_STYLE, ...places].join('');
 }
 
