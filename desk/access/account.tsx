@@ -130,7 +130,7 @@ function MorningMail({ email, at, typed }: NonNullable<View['morning']> & Pick<V
             autoComplete: 'email',
           }}
         />
-        <div className="acts">
+        <div className="row acts">
           <Submit
             label={email === undefined ? 'Send it to me' : 'Change the address'}
             look="small quiet"

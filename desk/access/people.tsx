@@ -23,7 +23,7 @@ export const people: Screen<PeopleView> = {
         trainers issue certificates.
       </ScreenHead>
       <ErrorSummary errors={errors} />
-      <form className="filter" method="post" action="/people">
+      <form className="row filter" method="post" action="/people">
         <InputField
           name="name"
           label="Name"
@@ -137,7 +137,7 @@ function Acts({ id, name, state, sessions, isYou }: DeskPerson) {
   if (isYou) return <a href="/account">Your access</a>;
   const act = (verb: string) => `/people/${id}/${verb}`;
   return (
-    <div className="row-acts">
+    <div className="row row-acts">
       <PostButton
         action={act('reset')}
         label="New link"

@@ -26,7 +26,7 @@ export const bulkLetters: Screen<BulkLettersView> = {
         <ErrorSummary errors={errors} />
         <form className="form" method="post" action={action}>
           <HiddenFields fields={{ chosen }} />
-          <div className="bulk-acts">
+          <div className="row bulk-acts">
             <SelectField
               name="template"
               label="Template"

@@ -55,7 +55,7 @@ function Standing({ view: { path, list, version }, panel }: PanelProps) {
     <>
       <p>Proposed, {facts}. When they answer, press the time that they chose:</p>
       {isOpen && (
-        <div className="acts">
+        <div className="row acts">
           {offered.map(({ value, time }) => (
             <form key={time} method="post" action={`${path}/interview/set${list}`}>
               <HiddenFields
@@ -85,7 +85,7 @@ function TimesForm({ view: { path, list, version, errors }, panel, isSet }: Pane
       action={`${path}/interview/${isSet ? 'set' : 'propose'}${list}`}
     >
       <HiddenFields fields={{ version: String(version) }} />
-      <div className="interview-times">
+      <div className="row interview-times">
         {fields.map((name, index) => (
           <InputField
             key={name}
@@ -110,7 +110,7 @@ function TimesForm({ view: { path, list, version, errors }, panel, isSet }: Pane
         error={errors['place']}
         input={{ defaultValue: typed.place, maxLength: 200 }}
       />
-      <fieldset className="interviewers" id="interviewers">
+      <fieldset className="row interviewers" id="interviewers">
         <legend>Who talks with them</legend>
         <FieldError id="interviewers-error" text={errors['interviewers']} />
         {people.length === 0 && (

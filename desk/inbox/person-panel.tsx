@@ -68,7 +68,7 @@ export function PersonPanel({ path, list, version, person, reference, errors, no
           <Submit label="Join" look="small quiet" />
         </form>
       </details>
-      <div className="acts">
+      <div className="row acts">
         {isJoined && (
           <PostButton
             action={`${path}/separate${list}`}

@@ -16,7 +16,7 @@ import { Submit } from '../ui/submit.tsx';
 export function SubmissionHead(view: SubmissionView) {
   const { name, reference, received, now, state, application, assignment, outcome } = view;
   return (
-    <div className="screen-head">
+    <div className="row screen-head">
       <div>
         <h1>{name}</h1>
         <p className="row submission-line">
@@ -43,7 +43,7 @@ export function SubmissionHead(view: SubmissionView) {
 function Contact({ phone, email, path, list, version, correctedEmail, errors }: SubmissionView) {
   const isOpen = correctedEmail !== undefined;
   return (
-    <div className="submission-contact">
+    <div className="row submission-contact">
       {phone !== '' && (
         <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} {...shortcut('t', 'Call')}>
           {phone}
@@ -98,7 +98,7 @@ function Acts(view: SubmissionView) {
   // Without a fragment where the form says itself where the focus goes: browsers then pass over autofocus.
   const address = (act: string) => `${path}${list}${list === '' ? '?' : '&'}act=${act}`;
   return (
-    <div className="acts screen-actions" id="acts">
+    <div className="row acts screen-actions" id="acts">
       {application?.isOpen && (
         <>
           <ActLink href={address('advance')} label="Advance" letter="a" isMain />

@@ -9,7 +9,7 @@ export function SubmissionHistory({ events, received, via }: SubmissionView) {
       <h2 id="history-heading">What happened</h2>
       <ol className="history">
         <li>
-          <p className="history-line">
+          <p className="row history-line">
             <Time value={received} />
             <span>{via ? 'Entered at the desk' : 'Received'}</span>
           </p>
@@ -25,7 +25,7 @@ export function SubmissionHistory({ events, received, via }: SubmissionView) {
 function Event({ at, by, what, text, subject, mail }: SubmissionEvent) {
   return (
     <li>
-      <p className="history-line">
+      <p className="row history-line">
         <Time value={at} />
         <span>
           {what}

@@ -70,7 +70,7 @@ export const submission: Screen<SubmissionView> = {
 function ListNavigation({ kind, list, previous, next }: SubmissionView) {
   const { path, label } = LISTS[kind];
   return (
-    <nav className="item-nav" aria-label="In the list">
+    <nav className="row item-nav" aria-label="In the list">
       <TextLink href={`${path}${list}`} label={label} letter="Escape" says="Back to the list" />
       {previous && (
         <TextLink href={previous} rel="prev" label="Previous" letter="k" says="Previous in the list" />

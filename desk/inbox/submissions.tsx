@@ -109,7 +109,7 @@ function emptyHeading({ kind, filter: { search, state, job, who } }: Submissions
 function Filter({ kind, filter, openings }: SubmissionsView) {
   const { path, states, hint } = WORDS[kind];
   return (
-    <form className="filter" method="get" action={path} role="search">
+    <form className="row filter" method="get" action={path} role="search">
       <InputField
         name="search"
         label="Search"
@@ -185,7 +185,7 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
       <label className="bulk-all">
         <input type="checkbox" name="scope" value="all" /> All that fit the choice above, on other pages too
       </label>
-      <div className="bulk-acts">
+      <div className="row bulk-acts">
         <SelectField
           name="owner"
           label="Owner"
@@ -203,7 +203,7 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
         />
         <Submit label="Set owner and day" look="small quiet" name="act" value="assign" />
       </div>
-      <div className="bulk-acts">
+      <div className="row bulk-acts">
         {kind === 'enquiry' && (
           <SelectField
             name="outcome"
@@ -217,7 +217,7 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
         )}
         <Submit label="Close" look="small quiet" name="act" value="close" />
       </div>
-      <div className="bulk-acts">
+      <div className="row bulk-acts">
         <Submit label="Answer with a template" look="small quiet" name="act" value="answer" />
         <Submit
           label="Save as CSV"

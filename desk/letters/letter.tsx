@@ -70,7 +70,7 @@ function Submissions({ id, with: chosen, submissions }: LetterView) {
   if (submissions.length === 0)
     return <p className="preview-label">With sample values, as nothing was received yet</p>;
   return (
-    <ul className="letter-choice" aria-label="With the values of">
+    <ul className="row letter-choice" aria-label="With the values of">
       {submissions.map(({ reference, label }) => (
         <li key={reference}>
           <TextLink

@@ -90,7 +90,7 @@ function Reopening({
   today,
 }: OpeningView & { opening: StoredOpening }) {
   return (
-    <form className="framed reopening" method="post" action={`/openings/${id}/reopen`}>
+    <form className="row framed reopening" method="post" action={`/openings/${id}/reopen`}>
       <p>
         This opening is closed
         {closes !== null && closes < today && (

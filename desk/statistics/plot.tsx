@@ -132,7 +132,7 @@ export function ColumnPlot({ finding, columns }: ColumnPlotProps) {
 /** What the parts of bars mean. */
 export function PlotLegend({ parts }: { parts: string[] }) {
   return (
-    <ul className="plot-legend">
+    <ul className="row plot-legend">
       {parts.map((part, index) => (
         <li key={part}>
           <svg className="plot" width="14" height="14" aria-hidden="true">

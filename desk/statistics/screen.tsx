@@ -69,7 +69,7 @@ export const statistics: Screen<StatisticsView> = {
 
 function MonthNavigation({ month, before, after }: { month: string } & StatisticsView['months']) {
   return (
-    <nav className="item-nav" aria-label="Months">
+    <nav className="row item-nav" aria-label="Months">
       <TextLink href={`/figures/export?kind=all&month=${month}`} label="CSV of all figures" />
       {before && (
         <TextLink

@@ -137,7 +137,7 @@ function Webhook({ webhook }: Pick<SystemView, 'webhook'>) {
       <div className="row section-row">
         <h2 id="webhook-heading">Other programs</h2>
         {webhook && (
-          <div className="acts">
+          <div className="row acts">
             {webhook.waiting + webhook.failed > 0 && (
               <PostButton action="/system/webhook/retry" label="Try again now" />
             )}

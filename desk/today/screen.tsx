@@ -116,7 +116,7 @@ function Problems({ problems }: { problems: Problem[] }) {
 function Marks({ due, owner, isUndelivered, isReplied }: SubmissionLine) {
   if (!due && !owner && !isUndelivered && !isReplied) return null;
   return (
-    <p className="today-marks">
+    <p className="row today-marks">
       {isReplied && <RepliedMark />}
       {isUndelivered && <NotDeliveredMark />}
       {due && <DueMark {...due} />}

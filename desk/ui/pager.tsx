@@ -15,7 +15,7 @@ export function Pager({ newest, newer, older, sort = 'newest' }: PagerProps) {
   if (newest === undefined && newer === undefined && older === undefined) return null;
   const [first, back, on] = sort === 'newest' ? ['Newest', 'Newer', 'Older'] : ['Oldest', 'Older', 'Newer'];
   return (
-    <nav className="acts pager" aria-label="Pages">
+    <nav className="row acts pager" aria-label="Pages">
       {newest !== undefined && <ActLink href={newest} label={first} letter="0" says={`${first} page`} />}
       {newer !== undefined && (
         <a className="button ghost small" href={newer} rel="prev" {...shortcut('[', `${back} page`)}>

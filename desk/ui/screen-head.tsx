@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 /** The heading of a screen, a line about it, and what can be done here. */
 export function ScreenHead({ heading, children, actions }: ScreenHeadProps) {
   return (
-    <div className="screen-head">
+    <div className="row screen-head">
       <div>
         <h1>{heading}</h1>
         {children && <p className="muted">{children}</p>}
       </div>
-      {actions && <div className="acts screen-actions">{actions}</div>}
+      {actions && <div className="row acts screen-actions">{actions}</div>}
     </div>
   );
 }

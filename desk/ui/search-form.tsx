@@ -17,7 +17,7 @@ interface SearchFormProps {
 /** Above a list: what is looked for in it. */
 export function SearchForm({ action, label, search, fields, all = action }: SearchFormProps) {
   return (
-    <form className="filter" method="get" action={action} role="search">
+    <form className="row filter" method="get" action={action} role="search">
       {fields && <HiddenFields fields={fields} />}
       <InputField
         name="search"

@@ -3,7 +3,7 @@ import { shortcut } from './shortcut.ts';
 /** Parts of one list, each with an address of its own. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className="row tabs" aria-label={label}>
       {tabs.map((tab, index) => (
         <a
           key={tab.path}

@@ -76,7 +76,7 @@ function Facts({ facts, deciding }: { facts: Fact[]; deciding: BandProps['decidi
   return (
     <div className={deciding ? 'page-width seven-five with-deciding' : 'page-width'}>
       {deciding && (
-        <p className="deciding">
+        <p className="row deciding">
           <b>{deciding.figure}</b> <span>{deciding.text}</span>
         </p>
       )}

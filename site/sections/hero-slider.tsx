@@ -45,7 +45,7 @@ export function HeroSlider({ slides, links }: HeroSliderProps) {
             <Glyph name="play" />
           </button>
         </div>
-        <ul className="hero-links">
+        <ul className="row hero-links">
           {links.map((link) => (
             <li key={link.path}>
               <a href={link.path}>{link.label}</a>

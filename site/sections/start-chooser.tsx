@@ -22,7 +22,7 @@ export function StartChooser({ heading, starts, unsure, children }: StartChooser
     <div className="start-chooser">
       <fieldset>
         <legend>{heading}</legend>
-        <div className="option-list start-options">
+        <div className="row option-list start-options">
           {starts.map(({ id, label }) => (
             <label key={id} htmlFor={`start-${id}`}>
               <input type="radio" name="start" id={`start-${id}`} value={id} />

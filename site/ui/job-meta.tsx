@@ -2,7 +2,7 @@ import { Glyph } from './glyph.tsx';
 
 export function JobMeta({ job }: { job: { type: string; location: string } }) {
   return (
-    <p className="job-meta">
+    <p className="row job-meta">
       <span>
         <Glyph name="briefcase" />
         <span className="visually-hidden">Type: </span>

@@ -193,7 +193,7 @@ function gridIcons(files: PageFile[]): Record<string, string> {
     (icon, row) =>
       `<svg y="${row * 40}" width="40" height="40" viewBox="-20 -20 40 40"><path d="${PLATE_GLYPHS[icon]}"/></svg>`,
   );
-  const places = icons.map((icon, row) => `.area-icon-${icon} {\n  --place: ${row};\n}\n`);
+  const places = icons.map((icon, row) => `.area-icon-${icon} { --place: ${row}; }\n`);
   return {
     'site/sections/area-icons.svg': svg(
       `width="40" height="${height}" viewBox="0 0 40 ${height}"`,

@@ -34,7 +34,7 @@ export function CertificateRecordLine({
     <div className={`record ${look}`}>
       <Glyph name={GLYPH_OF_LOOK[look]} />
       <div>
-        <p className="record-verdict">
+        <p className="row record-verdict">
           <span className="certificate-number">{number}</span> <b>{verdict}</b>
         </p>
         {lines.map((line) => (

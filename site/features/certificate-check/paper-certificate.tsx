@@ -48,7 +48,7 @@ export function PaperCertificate({ course, number, stamp }: PaperCertificateProp
           </div>
           <span className="paper-code" />
         </div>
-        <p className="paper-check">
+        <p className="row paper-check">
           <span>
             Check it at <b>{CHECK_ADDRESS}</b>
           </span>

@@ -85,7 +85,7 @@ function NoOpenings({ heading, text }: JobOpeningsProps['empty']) {
 
 function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="jobs-failed">
+    <div className="row jobs-failed">
       <AnswerBox look="failure" text={JOBS_LOAD_FAILED} />
       <button className="button ghost" type="button" onClick={onRetry}>
         Try again

@@ -32,7 +32,7 @@ export function MaterialFigure({ material, place, isLater, pickings, marked }: M
   const asks = pickings.find(({ isCurrent }) => isCurrent);
   return (
     <figure className={isLater ? 'framed lab-figure is-later' : 'framed lab-figure'} id={id} tabIndex={-1}>
-      <p className="lab-figure-title">
+      <p className="row lab-figure-title">
         {title}
         {log?.day && <span>{log.day}</span>}
         {place && <span>{place}</span>}

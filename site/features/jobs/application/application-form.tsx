@@ -48,7 +48,7 @@ export function ApplicationForm({ jobTitle, submission, cancel }: ApplicationFor
           <TextField {...field('cover_letter')} label={APPLICATION_FORM.coverLetter} isOptional rows={3} />
         </fieldset>
       </div>
-      <div className="modal-foot">
+      <div className="row modal-foot">
         {cancel}
         <button className="button" type="submit" disabled={isSubmitting}>
           {isSubmitting && <span className="spinner" />}
