@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { checkCertificate } from '../../server/services/certificates/check-certificate.ts';
 import {
   changeClass,
@@ -22,7 +22,7 @@ import { backupData } from '../../server/services/data/backup-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { insertCertificates } from '../../server/storage/certificates.ts';
 import type { CertificateRow } from '../../server/storage/database.ts';
-import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { engines, openTestSystem, testOn, type TestSystem } from '../support/open-storage.ts';
 
 const CLASS = 'DevOps, November';
 const MINUTE_MS = 60_000;
@@ -40,6 +40,8 @@ async function numbersIn(system: TestSystem, name = CLASS): Promise<string[]> {
 }
 
 describe.each(engines)('on %s', (engine) => {
+  const it = testOn(engine);
+
   it('a class tells how many are valid, expired and withdrawn, and from when they are', async () => {
     const system = await openTestSystem(engine);
     await store(system, ['Asha Rao', 'Ravi Das']);
@@ -59,8 +61,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await summaryOfClass(system, 'Another')).toBeUndefined();
   });
 
-  it('classes are listed with the newest first, and found by a part of their name', async () => {
-    const system = await openTestSystem(engine);
+  it('classes are listed with the newest first, and found by a part of their name', async ({ system }) => {
     await store(system, ['Asha Rao', 'Ravi Das'], 'Data, May');
     system.pass(MINUTE_MS);
     await store(system, ['Meera Iyer']);
@@ -137,8 +138,7 @@ describe.each(engines)('on %s', (engine) => {
     await expect(renameClass(system, CLASS, CLASS, agreed)).rejects.toThrow('This is its name already');
   });
 
-  it('a class of thousands is renamed whole', async () => {
-    const system = await openTestSystem(engine);
+  it('a class of thousands is renamed whole', async ({ system }) => {
     await store(
       system,
       Array.from({ length: 2_000 }, (_, index) => `Trainee ${index}`),
@@ -148,8 +148,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await summaryOfClass(system, 'Old')).toBeUndefined();
   });
 
-  it('one certificate is put into a class, and into none', async () => {
-    const system = await openTestSystem(engine);
+  it('one certificate is put into a class, and into none', async ({ system }) => {
     const { number } = await issueCertificate(system, { name: 'Asha Rao', course: 'C' });
     await changeClass(system, number, CLASS);
     expect((await showCertificate(system, number)).class).toBe(CLASS);
@@ -193,8 +192,7 @@ describe.each(engines)('on %s', (engine) => {
     await expect(takeBackClass(system, CLASS)).rejects.toThrow(/printed, checked or changed/);
   });
 
-  it('what was taken back stays so after a restore of a backup from before', async () => {
-    const system = await openTestSystem(engine);
+  it('what was taken back stays so after a restore of a backup from before', async ({ system }) => {
     await store(system, ['Asha Rao']);
     const [number = ''] = await numbersIn(system);
     const file = `${system.config.dataFolder}/site.backup`;
@@ -206,8 +204,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(JSON.stringify(rows)).not.toContain('Asha');
   });
 
-  it('after half an hour nothing is taken back, and a check leaves no trace', async () => {
-    const system = await openTestSystem(engine);
+  it('after half an hour nothing is taken back, and a check leaves no trace', async ({ system }) => {
     await store(system, ['Asha Rao']);
     system.pass(31 * MINUTE_MS);
     await expect(takeBackClass(system, CLASS)).rejects.toThrow(/last half hour/);
@@ -217,8 +214,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(acts.map(({ act }) => act)).toEqual(['certificate.issued']);
   });
 
-  it('a late trainee alone is taken back, and not the class of last week', async () => {
-    const system = await openTestSystem(engine);
+  it('a late trainee alone is taken back, and not the class of last week', async ({ system }) => {
     await store(system, ['Asha Rao', 'Ravi Das']);
     await downloadClassAsPdf(system, CLASS);
     system.pass(60 * MINUTE_MS);

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import type { Mail } from '../../server/mail/mail.ts';
 import { openTransport } from '../../server/mail/transports/open-transport.ts';
@@ -39,7 +39,7 @@ import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { DEVOPS, COURSES } from '../support/batch.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
 import { setBatchState } from '../../server/services/batches/set-batch-state.ts';
-import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { engines, openTestSystem, testOn, type TestSystem } from '../support/open-storage.ts';
 import { company } from '../../content/company.ts';
 import { apply, deliver, enquire } from '../support/submissions.ts';
 
@@ -70,8 +70,9 @@ async function refuse(system: TestSystem): Promise<void> {
 }
 
 describe.each(engines)('on %s', (engine) => {
-  it('an enquiry is new, then answered, then closed, and says who did it and when', async () => {
-    const system = await openTestSystem(engine);
+  const it = testOn(engine);
+
+  it('an enquiry is new, then answered, then closed, and says who did it and when', async ({ system }) => {
     const reference = await ask(system);
     expect(await showSubmission(system, 'enquiry', reference)).toMatchObject({
       state: 'new',
@@ -179,8 +180,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await readHistory(system, reference)).toMatchObject({ changes: [], letters: [] });
   });
 
-  it('the answers of the firm do not count against the confirmations of a day', async () => {
-    const system = await openTestSystem(engine);
+  it('the answers of the firm do not count against the confirmations of a day', async ({ system }) => {
     const reference = await ask(system);
     for (const text of ['1', '2', '3']) await answerEnquiry(system, reference, { subject: 'A', text }, PRIYA);
     const next = await ask(system, { message: 'Another' });
@@ -188,8 +188,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(mails.map(({ kind }) => kind).sort()).toEqual(['enquiry-confirmation', 'enquiry-notification']);
   });
 
-  it('an application goes through the four steps of the careers page and is accepted', async () => {
-    const system = await openTestSystem(engine);
+  it('an application goes through the four steps of the careers page and is accepted', async ({ system }) => {
     const reference = await apply(system);
     const seen = [];
     for (let step = 0; step < 4; step += 1) {
@@ -204,8 +203,7 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  it('an application that is left for later keeps its step and goes on from there', async () => {
-    const system = await openTestSystem(engine);
+  it('an application that is left for later keeps its step and goes on from there', async ({ system }) => {
     const reference = await apply(system);
     await advanceApplication(system, reference, { to: 'talk' }, PRIYA);
     await leaveApplication(system, reference, PRIYA);
@@ -215,8 +213,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await advanceApplication(system, reference, {}, PRIYA)).toMatchObject({ state: 'exercise' });
   });
 
-  it('an application is rejected with the polite template, once', async () => {
-    const system = await openTestSystem(engine);
+  it('an application is rejected with the polite template, once', async ({ system }) => {
     const reference = await apply(system);
     await deliver(system);
     const letter = await draftLetter(system, reference, 'rejection', { sender: 'Priya Nair' });
@@ -253,8 +250,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await readHistory(system, reference)).letters).toEqual([]);
   });
 
-  it('of many who act on the same version at once, one gets through', async () => {
-    const system = await openTestSystem(engine);
+  it('of many who act on the same version at once, one gets through', async ({ system }) => {
     const other = { ...system, storage: await system.openAgain() };
     const reference = await apply(system);
     const outcomes = await Promise.allSettled(
@@ -271,8 +267,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await showSubmission(system, 'application', reference)).toMatchObject({ version: 2 });
   });
 
-  it('a mistake is taken back with its mail, as long as that has not left', async () => {
-    const system = await openTestSystem(engine);
+  it('a mistake is taken back with its mail, as long as that has not left', async ({ system }) => {
     const reference = await apply(system);
     await deliver(system);
     await expect(undoChange(system, reference, PRIYA)).rejects.toThrow('nothing to take back');
@@ -422,8 +417,7 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  it('a letter that was seen to by a call does not leave with the corrected address', async () => {
-    const system = await openTestSystem(engine);
+  it('a letter that was seen to by a call does not leave with the corrected address', async ({ system }) => {
     const reference = await ask(system, { email: 'Asha@gmial.example' });
     await answerEnquiry(system, reference, { subject: 'Hello', text: 'We begin on Monday.' }, PRIYA);
     await refuse(system);
