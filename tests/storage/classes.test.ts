@@ -42,8 +42,7 @@ async function numbersIn(system: TestSystem, name = CLASS): Promise<string[]> {
 describe.each(engines)('on %s', (engine) => {
   const it = testOn(engine);
 
-  it('a class tells how many are valid, expired and withdrawn, and from when they are', async () => {
-    const system = await openTestSystem(engine);
+  it('a class tells how many are valid, expired and withdrawn, and since when', async ({ system }) => {
     await store(system, ['Asha Rao', 'Ravi Das']);
     await store(system, ['Meera Iyer'], CLASS, '2026-11-22');
     await issueCertificate(system, { name: 'Omar Khan', course: 'C', issued: '2026-10-01', class: CLASS });
@@ -83,8 +82,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await found('meera', 2)).toEqual([[], false]);
   });
 
-  it('hundreds of older classes are found behind thousands of certificates without one, or of one class', async () => {
-    const system = await openTestSystem(engine);
+  it('hundreds of older classes are found behind thousands of certificates', async ({ system }) => {
     const WRITTEN = { name: 'Asha Rao', course: 'DevOps Automation', issued: '2026-05-02' };
     const rows = (count: number, name: (index: number) => string | undefined, first: number) =>
       Array.from({ length: count }, (_, index) => ({
@@ -114,8 +112,7 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  it('a class takes another name, by which its certificates are found, and joins another one only if asked to', async () => {
-    const system = await openTestSystem(engine);
+  it('a class takes another name, is found by it, and joins another only if asked', async ({ system }) => {
     await store(system, ['Asha Rao', 'Ravi Das'], 'Devops nov');
     expect(await renameClass(system, 'Devops nov', ` ${CLASS} `, agreed)).toEqual({ name: CLASS, moved: 2 });
     const found = await listCertificates(system, { search: 'asha november' });
@@ -156,8 +153,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await showCertificate(system, number)).class).toBeNull();
   });
 
-  it('what nobody has seen is taken back for half an hour: the numbers are as if never issued, and stay taken', async () => {
-    const system = await openTestSystem(engine);
+  it('what nobody saw is taken back for half an hour; the numbers stay taken', async ({ system }) => {
     await store(system, ['Total 59', 'Asha Rao']);
     const numbers = await numbersIn(system);
     expect(await takeBackClass(system, CLASS)).toBe(2);
@@ -183,8 +179,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await listCertificates(system, { withoutErased: true })).rows).toHaveLength(2);
   });
 
-  it('a certificate that replaces another is not taken back: its holder would have none', async () => {
-    const system = await openTestSystem(engine);
+  it('one that replaces another is not taken back: its holder would have none', async ({ system }) => {
     await store(system, ['Asha Rao']);
     system.pass(60 * MINUTE_MS);
     const [number = ''] = await numbersIn(system);

@@ -79,8 +79,7 @@ describe.each(engines)('on %s', (engine) => {
     }
   });
 
-  it('is revoked when the certificate is withdrawn, replaced or erased, and no new one is given out', async () => {
-    const system = await openTestSystem(engine, ISSUER);
+  it('is revoked with the certificate, replaced or erased, and not given again', async ({ system }) => {
     const fetch = fetchFrom(system);
     const acts = [
       ['is withdrawn', (number: string) => revokeCertificate(system, number, 'withdrawn')],
@@ -99,8 +98,7 @@ describe.each(engines)('on %s', (engine) => {
     }
   });
 
-  it('that was signed with an old key still counts; with a withdrawn one it does not, and a new one does', async () => {
-    const system = await openTestSystem(engine, ISSUER);
+  it('of an old key still counts; of a withdrawn one not, and a new one does', async ({ system }) => {
     const fetch = fetchFrom(system);
     const { number, json } = await issuedAndSigned(system);
     await rotateCredentialKey(system);
@@ -126,8 +124,7 @@ describe.each(engines)('on %s', (engine) => {
     await expect(verifyCredential(json, { fetch: fetchFrom(other) })).rejects.toThrow('not the issuer’s');
   });
 
-  it('names the new address when PUBLIC_URL has changed; the old one is checked at the old address', async () => {
-    const system = await openTestSystem(engine, ISSUER);
+  it('names the new PUBLIC_URL; the old one is checked at the old address', async ({ system }) => {
     const fetch = fetchFrom(system);
     const { number, json } = await issuedAndSigned(system);
     const moved = { ...system, config: { ...system.config, publicUrl: 'https://new.example.com' } };

@@ -93,8 +93,7 @@ const removals = async ({ storage }: TestSystem, kind: 'resume' | 'mails') =>
 describe.each(engines)('a purge without a person, on %s', (engine) => {
   const it = testOn(engine);
 
-  it('goes on from day to day, after a stop of a week, and after a day with 500 enquiries', async () => {
-    const system = await openTestSystem(engine);
+  it('goes on daily, after a stop of a week, and after a day with 500 enquiries', async ({ system }) => {
     await enquired(system, 3, 179.5);
     await enquired(system, 500, 172.5);
     await enquired(system, 10, 100);
@@ -117,8 +116,7 @@ describe.each(engines)('a purge without a person, on %s', (engine) => {
     }
   });
 
-  it('takes nothing while the clock is 181 days ahead, and goes on by itself once it is right', async () => {
-    const system = await openTestSystem(engine);
+  it('takes nothing while the clock is 181 days ahead, goes on once it is right', async ({ system }) => {
     await enquired(system, 3, 0);
     await purgeUnattended(system);
     const last = await lastPurge(system);
@@ -145,8 +143,7 @@ describe.each(engines)('a purge without a person, on %s', (engine) => {
     expect(await purgeUnattended(system)).toMatchObject({ enquiries: 1 });
   });
 
-  it('takes nothing after RETENTION_DAYS was lowered until a person purges, be there anything to delete or not', async () => {
-    const system = await openTestSystem(engine);
+  it('takes nothing after RETENTION_DAYS was lowered until a person purges', async ({ system }) => {
     await enquired(system, 2, 20);
     await purgeUnattended(system);
     const lowered = keeping(system, 18);
@@ -164,8 +161,7 @@ describe.each(engines)('a purge without a person, on %s', (engine) => {
     expect(await purgeUnattended(keeping(system, 60))).toBeUndefined();
   });
 
-  it('takes what a small backup brought back, and nothing when it is more than 20 rows and a fifth of all', async () => {
-    const system = await openTestSystem(engine);
+  it('takes what a backup brought back, unless over 20 rows and a fifth of all', async ({ system }) => {
     await purgeUnattended(system);
     await enquired(system, 20, 300);
     await enquired(system, 84, 30);
@@ -187,8 +183,7 @@ describe.each(engines)('a purge without a person, on %s', (engine) => {
     expect(await left(system)).toBe(60);
   });
 
-  it('goes on after an upgrade from a release that did not note RETENTION_DAYS, and notes it', async () => {
-    const system = await openTestSystem(engine);
+  it('goes on after an upgrade from before RETENTION_DAYS was noted, and notes it', async ({ system }) => {
     const { database } = system.storage;
     await purgeUnattended(system);
     await deleteSiteFact(database, 'purged_after_days');
@@ -198,8 +193,7 @@ describe.each(engines)('a purge without a person, on %s', (engine) => {
     expect(await readSiteFact(database, 'purged_after_days')).toBe('180');
   });
 
-  it('asks a person with number, age and what changed, and also for a lower setting alone', async () => {
-    const system = await openTestSystem(engine);
+  it('asks a person with number, age and change, also for a lower setting alone', async ({ system }) => {
     await purgeData(system);
     await enquired(system, 2, 200);
     await holdBack(system, 'sweep', '40 files have no row.');

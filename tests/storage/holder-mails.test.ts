@@ -35,8 +35,7 @@ async function stored({ storage: { database } }: TestSystem): Promise<string> {
 describe.each(engines)('on %s', (engine) => {
   const it = testOn(engine, SETTINGS);
 
-  it('tells the holder where the certificate is taken along, and an answer reaches the firm', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('tells the holder where to take it along, and an answer reaches the firm', async ({ system }) => {
     const number = await issue(system);
     await expect(mailCertificate(system, number)).rejects.toThrow('--to name@example.com');
     await expect(mailCertificate(system, number, 'anita at example')).rejects.toThrow('no address');
@@ -151,8 +150,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await deliver(system)).toHaveLength(1);
   });
 
-  it('is not sent by a restore, which keeps the addresses of certificates that were issued since', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('is not sent by a restore, which keeps addresses of those issued since', async ({ system }) => {
     const before = await issue(system);
     await mailCertificate(system, before, 'before@example.com');
     const file = `${system.config.dataFolder}/site.backup`;

@@ -146,8 +146,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(referencesOf(await listSubmissions(system, 'enquiry', { search }))).toEqual([reference]);
   });
 
-  it('certificates are listed newest first, and found by number, name, course and class', async () => {
-    const system = await openTestSystem(engine);
+  it('certificates are newest first, and found by number, name, course, class', async ({ system }) => {
     const numbers = [];
     for (const [name, course] of [
       ['Anita Sharma', 'DevOps Automation'],
@@ -172,8 +171,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await found({ search: 'd' })).toEqual([rahul, anita]);
   });
 
-  it('who was erased is not found any more, after a restore neither, and who was restored is', async () => {
-    const system = await openTestSystem(engine);
+  it('who was erased is not found, after a restore neither; who was restored is', async ({ system }) => {
     const reference = await ask(system);
     const file = `${system.config.dataFolder}/site.backup`;
     await backupData(system, file);
@@ -229,8 +227,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(referencesOf(await listSubmissions(system, 'enquiry', { search: 'asha' }))).toEqual([]);
   });
 
-  it('an index of an earlier release is made anew by the server, which says so; a command refuses it', async () => {
-    const system = await openTestSystem(engine);
+  it('an old index is made anew by the server, which says so; a command refuses', async ({ system }) => {
     const reference = await ask(system);
     const { database } = system.storage;
     await database.updateTable('enquiries').set({ search_text: '' }).execute();
@@ -251,8 +248,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(referencesOf(await listSubmissions(system, 'enquiry', { search: 'asha' }))).toEqual([reference]);
   });
 
-  it('nothing of an address that was erased stays in the index, not as a signpost in it either', async () => {
-    const system = await openTestSystem(engine);
+  it('nothing of an erased address stays in the index, nor as a signpost in it', async ({ system }) => {
     const { database } = system.storage;
     await store(system, 1_000, (index) => {
       const email = `person${String(index).padStart(6, '0')}@example.com`;

@@ -77,8 +77,7 @@ describe.each(engines)('on %s', (engine) => {
     await expect(system.storage.checkWritable()).rejects.toBeInstanceOf(StorageUnavailable);
   });
 
-  it('a sweep removes old uploads that were never finished, sets old resumes without a row aside, and touches nothing else', async () => {
-    const system = await openTestSystem(engine);
+  it('a sweep removes old unfinished uploads, sets resumes without a row aside', async ({ system }) => {
     await openJob(system, { title: 'T', type: 'F', location: 'L', description: 'D', closes: null });
     await submitApplication(system, {
       fields: { name: 'A', email: 'a@example.com', phone: '9876543210' },

@@ -6,7 +6,7 @@ import { findJob, listClosedOpenings, listOpenOpenings } from '../../server/serv
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { reopenJob } from '../../server/services/jobs/reopen-job.ts';
 import { VersionConflict } from '../../server/services/version-conflict.ts';
-import { engines, openTestSystem, testOn } from '../support/open-storage.ts';
+import { engines, testOn } from '../support/open-storage.ts';
 import { Readable } from 'node:stream';
 
 const SOC = {
@@ -28,8 +28,7 @@ describe.each(engines)('openings on %s', (engine) => {
     expect(await findJob(system, id)).toMatchObject({ state: 'closed' });
   });
 
-  it('a closing date in the past is refused, when it is opened, edited, reopened or imported', async () => {
-    const system = await openTestSystem(engine);
+  it('a past closing date is refused when opened, edited, reopened or imported', async ({ system }) => {
     const past = { fields: { closes: 'The closing date is past: give today or a later day' } };
     await expect(openJob(system, { ...SOC, closes: '2020-01-31' })).rejects.toMatchObject(past);
     const { id } = await openJob(system, { ...SOC, closes: dayFrom(system.now()) });
@@ -61,8 +60,7 @@ describe.each(engines)('openings on %s', (engine) => {
     expect(await listOpenOpenings(system)).toMatchObject([{ id, location: 'Goa', version: 2 }]);
   });
 
-  it('one that is closed is reopened unless another took its title, and the audit log has each act', async () => {
-    const system = await openTestSystem(engine);
+  it('a closed one is reopened unless another took its title; each act is logged', async ({ system }) => {
     const { id } = await openJob(system, SOC);
     await closeJob(system, id);
     await closeJob(system, id);

@@ -13,7 +13,7 @@ import {
   unsentInWords,
 } from '../../server/services/mail/unsent-mails.ts';
 import { insertMails, selectMailPage } from '../../server/storage/outbox.ts';
-import { brokenDatabase, engines, openTestSystem, type TestSystem, testOn } from '../support/open-storage.ts';
+import { brokenDatabase, engines, type TestSystem, testOn } from '../support/open-storage.ts';
 import { enquire } from '../support/submissions.ts';
 
 const MINUTE_MS = 60_000;
@@ -54,8 +54,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await listOutbox(system, { all: true })).toHaveLength(20);
   });
 
-  it('what is not sent is counted: given up, late, on its way, with the reason of the oldest', async () => {
-    const system = await openTestSystem(engine);
+  it('what is not sent is counted: given up, late, on its way; the oldest reason', async ({ system }) => {
     await enquireTimes(system, 3);
     const mails = await listOutbox(system);
     const { database } = system.storage;
@@ -162,8 +161,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(new Set(transport.sent.map(({ messageId }) => messageId)).size).toBe(100);
   });
 
-  it('while the mail server is down mails wait longer and longer, and all are sent when it is back', async () => {
-    const system = await openTestSystem(engine);
+  it('mails wait longer and longer while the server is down; all leave when back', async ({ system }) => {
     await enquireTimes(system, 5);
     const transport = fakeTransport();
     transport.isDown = true;
@@ -201,8 +199,7 @@ describe.each(engines)('on %s', (engine) => {
     );
   });
 
-  it('a mail that was taken while the database goes away is marked when it is back, and not sent again', async () => {
-    const system = await openTestSystem(engine);
+  it('a mail taken while the database goes is marked when it is back, sent once', async ({ system }) => {
     await enquireTimes(system, 8);
     const transport = fakeTransport();
     const storage = await system.openAgain();

@@ -96,7 +96,7 @@ describe.each(engines)('on %s', (engine) => {
     ]);
   });
 
-  it('a letter leaves with the reference in its subject, to the visitor, and is answered to the firm', async () => {
+  it('a letter leaves for the visitor with the reference, answered to the firm', async () => {
     const system = await openTestSystem(engine, { NOTIFY_EMAIL: 'office@firm.example' });
     const reference = await ask(system);
     await deliver(system);
@@ -130,8 +130,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(letters).toMatchObject([{ template: 'course-details', mail: { state: 'sent' } }]);
   });
 
-  it('what a letter says of a course comes from the batch that is asked about, or the next that can be joined', async () => {
-    const system = await openTestSystem(engine);
+  it('a letter speaks of the batch that is asked about, or the next to join', async ({ system }) => {
     const made = { courses: COURSES };
     const named = await openBatch(system, { ...DEVOPS, start: '2927-06-05', city: 'Goa' }, made);
     await openBatch(system, { ...DEVOPS, start: '2927-03-06', mode: 'online', fee: '' }, made);
@@ -161,8 +160,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(unknown.open).toEqual(['course', 'start', 'days', 'place', 'fee', 'course_page']);
   });
 
-  it('a mail that leaves something open, has no words, or would not arrive is not sent', async () => {
-    const system = await openTestSystem(engine);
+  it('a mail with a gap, without words, or that would not arrive is not sent', async ({ system }) => {
     const reference = await ask(system);
     const draft = await draftLetter(system, reference, 'call');
     expect(draft.open).toEqual(['day', 'time']);
@@ -225,8 +223,7 @@ describe.each(engines)('on %s', (engine) => {
     ]);
   });
 
-  it('what somebody else changed meanwhile is refused with who and when, and nothing is overwritten', async () => {
-    const system = await openTestSystem(engine);
+  it('what somebody else changed is refused with who and when, not overwritten', async ({ system }) => {
     const reference = await ask(system);
     await answerEnquiry(system, reference, 'phone', { by: 'Anil', version: 1 });
     const stale = { by: 'Priya Nair', version: 1 };
@@ -293,8 +290,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await showSubmission(system, 'application', reference)).toMatchObject({ state: 'new', step: 1 });
   });
 
-  it('a note is kept with who wrote it, changes no state, and is gone when it is taken back', async () => {
-    const system = await openTestSystem(engine);
+  it('a note is kept with its writer, changes no state, and can be taken back', async ({ system }) => {
     const reference = await apply(system);
     await addNote(system, reference, ' Called,\nno answer. ', PRIYA);
     expect(await readHistory(system, reference)).toMatchObject({
@@ -310,8 +306,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await readHistory(system, reference)).notes).toEqual([]);
   });
 
-  it('a letter that was taken back is a draft until something else is done, and an erasure takes it', async () => {
-    const system = await openTestSystem(engine);
+  it('a letter taken back is a draft until something is done, or an erasure', async ({ system }) => {
     const reference = await ask(system);
     const letter = { subject: 'Hello', text: `Half an hour. ${CANARY}` };
     const draftOf = async () => (await readHistory(system, reference)).draft?.letter.text;
@@ -335,7 +330,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await system.storage.database.selectFrom('letters').selectAll().execute()).toEqual([]);
   });
 
-  it('an enquiry whose answer was refused for good is new again at once, until it is answered or the mail leaves', async () => {
+  it('an enquiry whose answer was refused is new until answered or the mail leaves', async () => {
     const system = await openTestSystem(engine, { NOTIFY_EMAIL: 'office@firm.example' });
     const reference = await ask(system);
     await deliver(system);
@@ -378,7 +373,7 @@ describe.each(engines)('on %s', (engine) => {
     ]);
   });
 
-  it('a corrected address is found, keeps the old one in the history, gets what had not left, and is taken back', async () => {
+  it('a corrected address is found, gets what had not left, and is taken back', async () => {
     const system = await openTestSystem(engine, { NOTIFY_EMAIL: 'office@firm.example' });
     const reference = await ask(system, { email: 'Asha@gmial.example' });
     await answerEnquiry(system, reference, { subject: 'Hello', text: 'We begin on Monday.' }, PRIYA);
@@ -427,8 +422,7 @@ describe.each(engines)('on %s', (engine) => {
     expect([mail?.text.includes('Monday'), others]).toEqual([false, []]);
   });
 
-  it('what was sent from an address that was corrected is exported and erased by either', async () => {
-    const system = await openTestSystem(engine);
+  it('what came from an address that was corrected is exported, erased by either', async ({ system }) => {
     const reference = await ask(system, { email: 'Asha@gmial.example' });
     await correctAddress(system, reference, 'asha@gmail.example', PRIYA);
     const exported = await Array.fromAsync(withNotes(system, eachSubmission(system, 'enquiry')));
@@ -446,8 +440,7 @@ describe.each(engines)('on %s', (engine) => {
       ).toEqual([]);
   });
 
-  it('an enquiry that came by phone is entered once, without a mail, and erased by its reference', async () => {
-    const system = await openTestSystem(engine);
+  it('an enquiry by phone is entered once, without mail, erased by its reference', async ({ system }) => {
     const typed = {
       name: 'Meera Iyer',
       phone: '98765 43210',
@@ -487,8 +480,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await showSubmission(system, 'enquiry', other.reference)).toMatchObject({ via: 'phone' });
   });
 
-  it('what else one person sent is found by address or phone number, however typed, and nobody else’s', async () => {
-    const system = await openTestSystem(engine);
+  it('what one person sent is found by address or phone, however typed', async ({ system }) => {
     const first = await ask(system);
     const byAddress = await ask(system, {
       name: 'A. Rao',
@@ -513,8 +505,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await alsoFrom(shortest.reference, ['enquiry', 'application'])).toEqual([]);
   });
 
-  it('whose it is and its next day are kept, listed, taken back, and over once it is settled', async () => {
-    const system = await openTestSystem(engine);
+  it('whose it is and its next day are kept, listed, taken back, over at the end', async ({ system }) => {
     const insertPerson = (name: string, state: 'active' | 'ended') =>
       system.storage.database
         .insertInto('people')
@@ -593,8 +584,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await readHistory(other, kirans)).changes).toEqual((await readHistory(system, kirans)).changes);
   });
 
-  it('what became of an enquiry is said at closing or later, and is gone once it is open again', async () => {
-    const system = await openTestSystem(engine);
+  it('what became of an enquiry is said at closing or later, gone when reopened', async ({ system }) => {
     const reference = await ask(system);
     const outcomeOf = async () =>
       (await showSubmission(system, 'enquiry', reference)) as { outcome?: string | null };
@@ -618,7 +608,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await showSubmission(system, 'enquiry', other)).toMatchObject({ state: 'closed', outcome: null });
   });
 
-  it('a refused answer leaves answered what was answered by phone since, and a decision as it is', async () => {
+  it('a refused answer leaves what was answered by phone since, and decisions', async () => {
     const system = await openTestSystem(engine, { NOTIFY_EMAIL: 'office@firm.example' });
     const letter = { subject: 'Hello', text: 'We begin on Monday.' };
     const called = await ask(system);

@@ -231,14 +231,12 @@ async function totalsOf(system: TestSystem) {
 describe.each(engines)('on %s', (engine) => {
   const it = testOn(engine);
 
-  it('enquiries and applications are counted by the weeks, pages, answers and steps of the firm', async () => {
-    const system = await openTestSystem(engine);
+  it('enquiries and applications are counted by week, page, answer and step', async ({ system }) => {
     await fill(system);
     expect(await readStatistics(system, DAYS)).toMatchObject(FILLED);
   });
 
-  it('an answer at the hour is within it, one millisecond later it is not; so do the days of the period end', async () => {
-    const system = await openTestSystem(engine);
+  it('an answer at the hour is within it, a millisecond later not; days alike', async ({ system }) => {
     const asked = '2026-03-03T06:00:00.123Z';
     for (const [index, answered] of [
       '2026-03-03T07:00:00.123Z',
@@ -271,8 +269,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await readStatistics(system, DAYS)).firstAnswers).toEqual(figures.firstAnswers);
   });
 
-  it('what is purged stays in the figures, counted once when two servers purge the same rows', async () => {
-    const system = await openTestSystem(engine);
+  it('what is purged stays in the figures, once when two servers purge it', async ({ system }) => {
     await fill(system);
     const { database } = system.storage;
     const enquired = await rowsOf(database, 'enquiry').execute();
@@ -285,8 +282,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await readStatistics(system, DAYS)).toMatchObject(FILLED);
   });
 
-  it('what is erased stays as a number of its day; an address that only a visitor knows does not', async () => {
-    const system = await openTestSystem(engine);
+  it('what is erased stays as a number; an address that only a visitor knows not', async ({ system }) => {
     await ask(system, '2026-03-03T06:00:00.000Z', '/Asha_Rao', 'asha@example.com');
     await eraseData(system, 'asha@example.com');
     expect(await system.storage.database.selectFrom('daily_totals').selectAll().execute()).toEqual([

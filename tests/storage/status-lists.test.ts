@@ -8,7 +8,7 @@ import { statusLists } from '../../server/services/credentials/status-list.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { drawCredentialStatuses } from '../../server/storage/credential-statuses.ts';
-import { engines, openTestSystem, testOn, type TestSystem } from '../support/open-storage.ts';
+import { engines, testOn, type TestSystem } from '../support/open-storage.ts';
 
 const SITE = { PUBLIC_URL: 'https://www.example.com' };
 
@@ -46,8 +46,7 @@ function revokedIn(signed: string | undefined): number[] {
 describe.each(engines)('on %s', (engine) => {
   const it = testOn(engine, SITE);
 
-  it('says what was withdrawn, replaced or erased from the moment on at which it was, on every server alike', async () => {
-    const system = await openTestSystem(engine, SITE);
+  it('says at once what was withdrawn, replaced or erased, on every server alike', async ({ system }) => {
     const lists = [
       statusLists(system),
       statusLists({ config: system.config, storage: await system.openAgain() }),

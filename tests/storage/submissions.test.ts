@@ -91,8 +91,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await rows(system, 'outbox')).toHaveLength(2);
   });
 
-  it('answers the same submission of 100 clients at once with one row, one file, one reference', async () => {
-    const system = await openTestSystem(engine);
+  it('answers one submission of 100 clients with one row, file and reference', async ({ system }) => {
     await openJob(system, opening);
     const receipts = await Promise.all(Array.from({ length: 100 }, () => apply(system, { key: 'k1' })));
     expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1);
@@ -144,8 +143,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await rows(system, 'enquiries')).toHaveLength(1);
   });
 
-  it('refuses an application for a job that is closed, past its closing date or unknown, and keeps no file', async () => {
-    const system = await openTestSystem(engine);
+  it('refuses an application for a closed, past or unknown job, keeps no file', async ({ system }) => {
     const job = await openJob(system, opening);
     await openJob(system, { ...opening, title: 'Trainer', closes: new Date().toISOString().slice(0, 10) });
     await closeJob(system, job.id);

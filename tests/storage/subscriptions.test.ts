@@ -145,8 +145,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await deliverLater(system), 'once').toEqual([]);
   });
 
-  it('a draft tells when it is published; what is taken back before the mail left is not told', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('a draft tells when published; what is taken back before the mail is not', async ({ system }) => {
     await enlist(system);
     const { id } = await openBatch(system, DEVOPS, { ...made, isDraft: true });
     await setBatchState(system, id, 'open');
@@ -201,8 +200,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(overwrites, 'nobody has left since').toEqual([]);
   });
 
-  it('who leaves is off the list for all courses, confirmed or not, and nobody else is', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('who leaves is off the list for all courses, confirmed or not; no other is', async ({ system }) => {
     const token = await enlist(system);
     await enlist(system, { course: 'aiml', email: 'KAVYA@example.com' });
     await ask(system, { course: 'aiml', city: 'Pune' });
@@ -247,8 +245,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await listSubscribers(system)).map(({ city }) => city)).toEqual(['Mumbai']);
   });
 
-  it('a seat that is freed tells who was not told; one that makes the batch full takes back what has not left', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('a freed seat tells who was not told; a full batch takes back what has not left', async ({ system }) => {
     const { id } = await openBatch(system, { ...DEVOPS, seats: '1' }, { ...made, isDraft: true });
     const by = { by: 'Priya Nair' };
     await enlist(system);
