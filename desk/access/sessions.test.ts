@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
+import { expect } from 'vitest';
+import { type OpenedDesk, test } from '../../tests/support/open-desk.ts';
 import { endAllSessions, endPerson, listWhoMayEnter } from './people.ts';
 import { acceptInvitation } from './invitation.ts';
 import { invitePerson } from './people.ts';
@@ -43,8 +43,7 @@ async function trailOf({ system }: OpenedDesk): Promise<string[]> {
   return lines.map(({ actor, act, reference }) => `${actor} ${act} ${reference}`.trim());
 }
 
-test('an owner sees who is at the desk by link, in which browser and since when, and ends it', async () => {
-  const desk = await openDesk();
+test('an owner sees who came by link, in which browser and when, and ends it', async ({ desk }) => {
   const [owner, stranger] = [await desk.signIn('owner'), await openByLink(desk)];
   expect(await shownByLink(desk, owner)).toEqual([
     {
@@ -64,8 +63,7 @@ test('an owner sees who is at the desk by link, in which browser and since when,
   expect((await trailOf(desk)).at(-1)).toBe('person-1 desk.sessions-ended link');
 });
 
-test('a session that has ended by itself is shown to nobody', async () => {
-  const desk = await openDesk();
+test('a session that has ended by itself is shown to nobody', async ({ desk }) => {
   const owner = await desk.signIn('owner');
   await openByLink(desk);
   desk.system.pass(20 * MINUTE);
@@ -75,16 +73,14 @@ test('a session that has ended by itself is shown to nobody', async () => {
   expect(await listWhoMayEnter(desk.system)).toMatchObject([{ name: 'owner 1', sessions: 1 }]);
 });
 
-test('who came by link ends the others that did, and stays', async () => {
-  const desk = await openDesk();
+test('who came by link ends the others that did, and stays', async ({ desk }) => {
   const [first, second] = [await openByLink(desk), await openByLink(desk)];
   expect((await shownByLink(desk, first)).filter(({ isThis }) => isThis)).toHaveLength(1);
   await post(desk, '/people/link/end-sessions', first);
   expect([await isOpen(desk, first), await isOpen(desk, second)]).toEqual([true, false]);
 });
 
-test('an owner who ends all other sessions ends those by link too; others end their own alone', async () => {
-  const desk = await openDesk();
+test('an owner ends all other sessions, by link too; others end their own alone', async ({ desk }) => {
   const [owner, trainer, byLink] = [
     await desk.signIn('owner'),
     await desk.signIn('trainer'),
@@ -100,8 +96,7 @@ test('an owner who ends all other sessions ends those by link too; others end th
   expect([await isOpen(desk, owner), await isOpen(desk, trainer)]).toEqual([true, true]);
 });
 
-test('a link takes the place of the session that this browser had', async () => {
-  const desk = await openDesk();
+test('a link takes the place of the session that this browser had', async ({ desk }) => {
   const before = await desk.signIn('office');
   const byLink = await openByLink(desk, before);
   expect([await isOpen(desk, before), await isOpen(desk, byLink)]).toEqual([false, true]);
@@ -109,8 +104,7 @@ test('a link takes the place of the session that this browser had', async () => 
   expect([await isOpen(desk, byLink), await isOpen(desk, again)]).toEqual([false, true]);
 });
 
-test('an accepted invitation takes the place of the session that this browser had', async () => {
-  const desk = await openDesk();
+test('an accepted invitation takes the place of the session that this browser had', async ({ desk }) => {
   const owner = { ...desk.system, actor: 'command line' };
   const { person, token } = await invitePerson(owner, { name: 'Meera Nair', role: 'office' });
   const byLink = await openByLink(desk);
@@ -124,8 +118,7 @@ test('an accepted invitation takes the place of the session that this browser ha
   expect(await isOpen(desk, byLink)).toBe(false);
 });
 
-test('who has left the firm is out, even by a session that was opened in the same moment', async () => {
-  const desk = await openDesk();
+test('who has left the firm is out, by a session of the same moment too', async ({ desk }) => {
   const { person } = await invitePerson(desk.system, { name: 'Meera Nair', role: 'office' });
   await endPerson(desk.system, person.id);
   const { database } = desk.system.storage;
@@ -136,8 +129,7 @@ test('who has left the firm is out, even by a session that was opened in the sam
   expect(await isOpen(desk, `__Host-desk=${token}`)).toBe(false);
 });
 
-test('an invitation is good for thirty minutes, and no longer', async () => {
-  const desk = await openDesk();
+test('an invitation is good for thirty minutes, and no longer', async ({ desk }) => {
   const { token } = await invitePerson(desk.system, { name: 'Meera Nair', role: 'office' });
   const ask = () => desk.ask({ method: 'POST', path: '/welcome/challenge', form: { code: token } });
   desk.system.pass(29 * MINUTE);
@@ -150,8 +142,7 @@ test('an invitation is good for thirty minutes, and no longer', async () => {
   );
 });
 
-test('after a theft all sessions end at once, and no link that was not used opens the desk', async () => {
-  const desk = await openDesk();
+test('after a theft all sessions end at once, and no unused link opens the desk', async ({ desk }) => {
   const operator = { ...desk.system, actor: 'command line' };
   const cookies = [await desk.signIn('owner'), await desk.signIn('trainer'), await openByLink(desk)];
   const { token } = await makeSignInLink(operator);
@@ -163,8 +154,7 @@ test('after a theft all sessions end at once, and no link that was not used open
   expect(await endAllSessions(operator)).toEqual({ sessions: 0, links: 0 });
 });
 
-test('sessions of nobody are not ended, and what stood in the address is not in the audit log', async () => {
-  const desk = await openDesk();
+test('sessions of nobody are not ended, nor their address in the audit log', async ({ desk }) => {
   const owner = await desk.signIn('owner');
   for (const act of ['end-sessions', 'end', 'reset', 'role']) {
     const { statusCode } = await post(desk, `/people/anything%20at%20all/${act}`, owner);

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
+import { expect } from 'vitest';
+import { openDesk, type OpenedDesk, test } from '../../tests/support/open-desk.ts';
 import { endPerson, endSessionsOf } from './people.ts';
 import { makeSignInLink } from './sign-in-link.ts';
 import { enquire } from '../../tests/support/submissions.ts';
@@ -18,8 +18,7 @@ async function openByLink(desk: OpenedDesk): Promise<string> {
 const lettersOf = ({ system }: OpenedDesk) =>
   system.storage.database.selectFrom('letters').selectAll().execute();
 
-test('a letter that is sent after the session ended is kept, and leaves once, after signing in', async () => {
-  const desk = await openDesk();
+test('a letter sent after the session ended is kept, leaves once after signing in', async ({ desk }) => {
   const cookie = await openByLink(desk);
   const path = `/enquiries/${await enquire(desk.system)}/answer`;
   desk.system.pass(31 * MINUTE);
@@ -56,8 +55,7 @@ test('a letter that is sent after the session ended is kept, and leaves once, af
   expect(await lettersOf(desk)).toHaveLength(1);
 });
 
-test('what another person or nobody in particular proves does not go on with what somebody wrote', async () => {
-  const desk = await openDesk();
+test('what another person or nobody proves does not go on with what was written', async ({ desk }) => {
   const cookie = await desk.signIn('office');
   const path = `/enquiries/${await enquire(desk.system)}/answer`;
   desk.system.pass(31 * MINUTE);
@@ -70,8 +68,7 @@ test('what another person or nobody in particular proves does not go on with wha
   expect(await lettersOf(desk)).toEqual([]);
 });
 
-test('a page that was asked for in a session that had ended comes after signing in', async () => {
-  const desk = await openDesk();
+test('a page that was asked for in a session that had ended comes after signing in', async ({ desk }) => {
   const cookie = await desk.signIn('office');
   desk.system.pass(31 * MINUTE);
   const where = async (path: string) => (await desk.ask({ path, cookie })).headers.location;
@@ -110,8 +107,7 @@ test.each<[string, (desk: OpenedDesk, cookie: string) => Promise<unknown>]>([
   expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([303, '/sign-in', '']);
 });
 
-test('a form from elsewhere is refused in a session that had ended as in one that is open', async () => {
-  const desk = await openDesk();
+test('a form from elsewhere is refused after a session as in one that is open', async ({ desk }) => {
   const cookie = await desk.signIn('office');
   const path = `/enquiries/${await enquire(desk.system)}/answer`;
   desk.system.pass(31 * MINUTE);

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { drawnFrom, noticeOf, openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
+import { expect } from 'vitest';
+import { drawnFrom, noticeOf, openDesk, type OpenedDesk, test } from '../../tests/support/open-desk.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import type { TodayView } from '../today/view.ts';
 import type { SubmissionView } from './load-submission.ts';
@@ -14,8 +14,7 @@ async function ask({ system }: OpenedDesk, email: string, mobile: string): Promi
 
 const viewOf = drawnFrom<SubmissionView>;
 
-it('two addresses are joined by hand, with an undo that takes back both, and certificates stand beside', async () => {
-  const desk = await openDesk();
+test('two addresses are joined by hand, with an undo of both, certificates beside', async ({ desk }) => {
   const cookie = await desk.signIn('office');
   const home = await ask(desk, 'asha@home.example', '9876543210');
   const work = await ask(desk, 'asha@work.example', '8765432109');
@@ -49,8 +48,7 @@ it('two addresses are joined by hand, with an undo that takes back both, and cer
   }
 });
 
-it('a reference that is none comes back with what was typed and why', async () => {
-  const desk = await openDesk();
+test('a reference that is none comes back with what was typed and why', async ({ desk }) => {
   const cookie = await desk.signIn('office');
   const home = await ask(desk, 'asha@home.example', '9876543210');
   const form = { version: '1', other: 'E-2222-22' };
@@ -65,7 +63,7 @@ it('a reference that is none comes back with what was typed and why', async () =
   expect(late.statusCode).toBe(409);
 });
 
-it('what has waited longer than the firm’s own limit needs a hand, whose work it is', async () => {
+test('what has waited longer than the firm’s own limit needs a hand, whose work it is', async () => {
   const desk = await openDesk('sqlite', { ANSWER_WITHIN_DAYS: '3' });
   await ask(desk, 'asha@home.example', '9876543210');
   await ask(desk, 'asha@work.example', '8765432109');
@@ -83,8 +81,7 @@ it('what has waited longer than the firm’s own limit needs a hand, whose work 
   expect(await sentences('recruiter')).toEqual([]);
 });
 
-it('the mail of the morning is chosen and ended under Your access, by whoever has a name here', async () => {
-  const desk = await openDesk();
+test('the mail of the morning is chosen and ended under Your access', async ({ desk }) => {
   const cookie = await desk.signIn('recruiter');
   const post = (form: Record<string, string>) =>
     desk.ask({ method: 'POST', path: '/account/morning-mail', cookie, form });

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
+import { expect, vi } from 'vitest';
+import { type OpenedDesk, test } from '../../tests/support/open-desk.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
 import { apply, enquire } from '../../tests/support/submissions.ts';
@@ -10,8 +10,7 @@ const SCRIPT = '<script>document.title="taken"</script>';
 
 const ask = ({ system }: OpenedDesk) => enquire(system, { ...PERSON, message: SCRIPT });
 
-test('mail that waits is listed with its reason, read as it leaves, and tried again at once', async () => {
-  const desk = await openDesk();
+test('mail that waits is listed with its reason, read, and tried again at once', async ({ desk }) => {
   const cookie = await desk.signIn('office');
   const reference = await ask(desk);
   const { database } = desk.system.storage;
@@ -44,8 +43,7 @@ test('mail that waits is listed with its reason, read as it leaves, and tried ag
   expect(await actsOf(desk)).toContain(`mail.retried ${reference}`);
 });
 
-test('what is kept of a person is said before it is erased, and the audit log keeps the reference alone', async () => {
-  const desk = await openDesk();
+test('what is kept is said before it is erased; the audit log keeps the reference', async ({ desk }) => {
   const cookie = await desk.signIn('office');
   const reference = await ask(desk);
   const { number } = await issueCertificate(desk.system, {
@@ -75,8 +73,7 @@ test('what is kept of a person is said before it is erased, and the audit log ke
   for (const text of [PERSON.name, PERSON.email, PERSON.mobile]) expect(trail).not.toContain(text);
 });
 
-test('an erasure whose file the store does not let go says that it follows', async () => {
-  const desk = await openDesk();
+test('an erasure whose file the store does not let go says that it follows', async ({ desk }) => {
   const cookie = await desk.signIn('office');
   const { storage } = desk.system;
   await apply(desk.system, { email: PERSON.email });
@@ -94,8 +91,7 @@ test('an erasure whose file the store does not let go says that it follows', asy
   });
 });
 
-test('what is no address is refused with what was typed, and nothing is erased', async () => {
-  const desk = await openDesk();
+test('what is no address is refused with what was typed, and nothing is erased', async ({ desk }) => {
   const cookie = await desk.signIn('office');
   const form = { email: 'Asha Rao' };
   const answer = await desk.ask({ method: 'POST', path: '/privacy', cookie, form });

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
+import { expect } from 'vitest';
+import { openDesk, type OpenedDesk, test } from '../../tests/support/open-desk.ts';
 import { makeSignInLink } from '../access/sign-in-link.ts';
 
 const MINUTE = 60_000;
@@ -8,8 +8,7 @@ async function linkOf({ system }: OpenedDesk): Promise<string> {
   return (await makeSignInLink({ ...system, actor: 'command line' })).token;
 }
 
-test('a link opens a session as owner, once', async () => {
-  const desk = await openDesk();
+test('a link opens a session as owner, once', async ({ desk }) => {
   const code = await linkOf(desk);
   const opened = await desk.ask({ method: 'POST', path: '/link', form: { code } });
   expect([opened.statusCode, opened.headers.location]).toEqual([303, '/']);
@@ -20,8 +19,7 @@ test('a link opens a session as owner, once', async () => {
   expect([spent.statusCode, spent.headers['set-cookie']]).toEqual([422, undefined]);
 });
 
-test('a link expires after ten minutes, and gets the answer of one that never was', async () => {
-  const desk = await openDesk();
+test('a link expires after ten minutes, and gets the answer of one that never was', async ({ desk }) => {
   const code = await linkOf(desk);
   desk.system.pass(10 * MINUTE + 1_000);
   const expired = await desk.ask({ method: 'POST', path: '/link', form: { code } });
@@ -41,8 +39,7 @@ test('what opens the desk is named as it is typed on this machine', async () => 
   expect(wrong.body).toContain('Make a new one: operator desk link');
 });
 
-test('neither link nor session lies in the database as it is', async () => {
-  const desk = await openDesk();
+test('neither link nor session lies in the database as it is', async ({ desk }) => {
   const code = await linkOf(desk);
   const { database } = desk.system.storage;
   expect(JSON.stringify(await database.selectFrom('desk_links').selectAll().execute())).not.toContain(code);
@@ -51,8 +48,7 @@ test('neither link nor session lies in the database as it is', async () => {
   expect(rows).not.toContain(cookie.split('=')[1]);
 });
 
-test('a session ends after 30 minutes without use, and is kept by use', async () => {
-  const desk = await openDesk();
+test('a session ends after 30 minutes without use, and is kept by use', async ({ desk }) => {
   const cookie = await desk.signIn('office');
   desk.system.pass(29 * MINUTE);
   expect((await desk.ask({ path: '/', cookie })).statusCode).toBe(200);
@@ -62,8 +58,7 @@ test('a session ends after 30 minutes without use, and is kept by use', async ()
   expect((await desk.ask({ path: '/', cookie })).statusCode).toBe(303);
 });
 
-test('a session ends after eight hours, however it is used', async () => {
-  const desk = await openDesk();
+test('a session ends after eight hours, however it is used', async ({ desk }) => {
   const cookie = await desk.signIn('office');
   for (let minutes = 0; minutes < 8 * 60 - 20; minutes += 20) {
     desk.system.pass(20 * MINUTE);
@@ -73,8 +68,7 @@ test('a session ends after eight hours, however it is used', async () => {
   expect((await desk.ask({ path: '/', cookie })).statusCode).toBe(303);
 });
 
-test('a post from another origin, and one that does not say where it comes from, is refused', async () => {
-  const desk = await openDesk();
+test('a post from another origin, or that does not say from where, is refused', async ({ desk }) => {
   const cookie = await desk.signIn('office');
   const statusWith = async (headers: Record<string, string | undefined>) =>
     (await desk.ask({ method: 'POST', path: '/sign-out', cookie, headers })).statusCode;
@@ -90,8 +84,7 @@ test('a post from another origin, and one that does not say where it comes from,
   expect(await statusWith({ 'sec-fetch-site': undefined, origin: 'https://desk.example.com' })).toBe(303);
 });
 
-test('a stolen cookie on another host name opens nothing', async () => {
-  const desk = await openDesk();
+test('a stolen cookie on another host name opens nothing', async ({ desk }) => {
   const cookie = await desk.signIn('owner');
   for (const host of ['www.example.com', 'evil.example', 'desk.example.com:8443', '127.0.0.1:3001']) {
     const { statusCode, body } = await desk.ask({ path: '/people', cookie, headers: { host } });
@@ -99,8 +92,7 @@ test('a stolen cookie on another host name opens nothing', async () => {
   }
 });
 
-test('signing out ends the session, drops its cookie and clears what the browser kept', async () => {
-  const desk = await openDesk();
+test('signing out ends the session, drops its cookie and what the browser kept', async ({ desk }) => {
   const cookie = await desk.signIn('trainer');
   const { statusCode, headers } = await desk.ask({ method: 'POST', path: '/sign-out', cookie });
   expect([statusCode, headers.location, headers['clear-site-data']]).toEqual([
@@ -114,8 +106,7 @@ test('signing out ends the session, drops its cookie and clears what the browser
   expect((await desk.ask({ path: '/', cookie })).statusCode).toBe(303);
 });
 
-test('every answer carries the policy, and no page may be kept', async () => {
-  const desk = await openDesk();
+test('every answer carries the policy, and no page may be kept', async ({ desk }) => {
   const cookie = await desk.signIn('owner');
   const answers = await Promise.all([
     desk.ask({ path: '/', cookie }),
@@ -138,8 +129,7 @@ test('every answer carries the policy, and no page may be kept', async () => {
   }
 });
 
-test('a stranger who keeps trying is told to wait', async () => {
-  const desk = await openDesk();
+test('a stranger who keeps trying is told to wait', async ({ desk }) => {
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 61; attempt += 1) {
     statuses.push((await desk.ask({ method: 'POST', path: '/link', form: { code: 'no' } })).statusCode);
@@ -171,8 +161,7 @@ test.skipIf(!process.env.TEST_REDIS_URL)('a stranger is counted by two desks tog
   expect([await attempt(desk), await attempt(other)]).toEqual([429, 429]);
 });
 
-test('what asks for a fresh proof keeps what was posted, and a session by link takes another link for it', async () => {
-  const desk = await openDesk();
+test('a fresh proof keeps what was posted; a session by link takes another link', async ({ desk }) => {
   const opened = await desk.ask({ method: 'POST', path: '/link', form: { code: await linkOf(desk) } });
   const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
   desk.system.pass(6 * MINUTE);
@@ -190,8 +179,7 @@ test('what asks for a fresh proof keeps what was posted, and a session by link t
   expect(invited.json()).toMatchObject({ name: 'invited', view: { name: 'Meera Nair' } });
 });
 
-test('the audit log names who did it, the command line included, and nobody can change it', async () => {
-  const desk = await openDesk();
+test('the audit log names who did it, commands too, and nobody can change it', async ({ desk }) => {
   await linkOf(desk);
   const cookie = await desk.signIn('owner');
   await desk.ask({ method: 'POST', path: '/people', cookie, form: { name: 'Meera Nair', role: 'office' } });
@@ -203,8 +191,7 @@ test('the audit log names who did it, the command line included, and nobody can 
   ).toEqual(['owner 1 invited Meera Nair', 'Command line made a one-time link']);
 });
 
-test('who signs out after the session has ended leaves nothing in the browser, and it is forgotten here', async () => {
-  const desk = await openDesk();
+test('who signs out after the session has ended leaves nothing behind', async ({ desk }) => {
   const cookie = await desk.signIn('office');
   desk.system.pass(31 * MINUTE);
   const out = await desk.ask({ method: 'POST', path: '/sign-out', cookie, form: {} });

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
+import { expect } from 'vitest';
+import { openDesk, type OpenedDesk, test } from '../../tests/support/open-desk.ts';
 import { askForBackup } from '../../server/services/backups/backup-run.ts';
 import { backUpWhenDue } from '../../server/services/backups/nightly-backup.ts';
 import { proveBackup } from '../../server/services/backups/prove-backup.ts';
@@ -16,8 +16,7 @@ async function system(desk: OpenedDesk, cookie: string): Promise<SystemView> {
   return (await desk.ask({ path: '/system', cookie })).json<{ view: SystemView }>().view;
 }
 
-it('an owner has a backup made, sees how it went, and downloads a copy that only the passphrase opens', async () => {
-  const desk = await openDesk();
+test('an owner has a backup made, and downloads a copy for the passphrase alone', async ({ desk }) => {
   const cookie = await desk.signIn('owner');
   const asked = await desk.ask({ method: 'POST', path: '/system/backups', cookie });
   expect([asked.statusCode, asked.headers.location]).toEqual([303, '/system']);
@@ -48,8 +47,7 @@ it('an owner has a backup made, sees how it went, and downloads a copy that only
   expect(await rehearseRestore(desk.system, file, { passphrase })).toMatchObject({ damaged: [] });
 });
 
-it('a short passphrase comes back with what was typed, and no other file than a backup is given out', async () => {
-  const desk = await openDesk();
+test('a short passphrase comes back as typed, and nothing but backups is given out', async ({ desk }) => {
   const cookie = await desk.signIn('owner');
   await askForBackup(desk.system);
   await backUpWhenDue(desk.system, (file) => proveBackup(desk.system, file));
@@ -65,16 +63,14 @@ it('a short passphrase comes back with what was typed, and no other file than a 
     expect((await post({ name: other, passphrase: 'sixteen letters.' })).statusCode).toBe(422);
 });
 
-it('a copy asks for a fresh proof of who one is', async () => {
-  const desk = await openDesk();
+test('a copy asks for a fresh proof of who one is', async ({ desk }) => {
   const cookie = await desk.signIn('owner');
   desk.system.pass(11 * MINUTE_MS);
   const answer = await desk.ask({ path: '/system/backups/copy?name=x', cookie });
   expect([answer.statusCode, answer.json<{ name: string }>().name]).toEqual([403, 'confirm']);
 });
 
-it('a backup that could not be made is told on Today, in words', async () => {
-  const desk = await openDesk();
+test('a backup that could not be made is told on Today, in words', async ({ desk }) => {
   await askForBackup(desk.system);
   await backUpWhenDue(desk.system, async () => {
     throw new OperatorError('The disk has 12 MB left, and a backup with its rehearsal needs 700 MB.');
@@ -92,7 +88,7 @@ it('a backup that could not be made is told on Today, in words', async () => {
   }
 });
 
-it('where none is made at night, Today lets a failed backup that was asked for go after a day, and the page of the system does not', async () => {
+test('where none is made at night, Today lets a failed backup that was asked for go after a day, and the page of the system does not', async () => {
   const [asked, nightly] = [await openDesk('sqlite', { BACKUP_AT: 'off' }), await openDesk()];
   for (const [desk, isTold] of [
     [asked, false],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { openProgram } from '../../tests/support/listening-program.ts';
-import { drawnFrom, openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
+import { drawnFrom, openDesk, type OpenedDesk, test } from '../../tests/support/open-desk.ts';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { purgeUnattended } from '../../server/services/data/purge-data.ts';
@@ -29,8 +29,7 @@ async function today(desk: OpenedDesk, cookie: string): Promise<TodayView> {
 
 const namesIn = (lists: TodayView['received']) => lists.flatMap(({ rows }) => rows.map(({ name }) => name));
 
-it('what came since a person last looked is shown until they have seen it; what waits stays', async () => {
-  const desk = await openDesk();
+test('what came since one last looked is shown until seen; what waits stays', async ({ desk }) => {
   const cookie = await desk.signIn('office');
   await ask(desk);
   expect(namesIn((await today(desk, cookie)).received)).toEqual(['Asha Rao']);
@@ -48,7 +47,7 @@ it('what came since a person last looked is shown until they have seen it; what 
   expect([namesIn(other.received), namesIn(other.waiting)]).toEqual([['Vikram Shah', 'Asha Rao'], []]);
 });
 
-it.each([
+test.each([
   ['owner', ['enquiry', 'application']],
   ['office', ['enquiry', 'application']],
   ['recruiter', ['application']],
@@ -59,8 +58,7 @@ it.each([
   expect([received.map(({ kind }) => kind), waiting.map(({ kind }) => kind)]).toEqual([kinds, kinds]);
 });
 
-it('a letter that did not arrive is told of with whose it was, why and where, and its enquiry is marked', async () => {
-  const desk = await openDesk();
+test('a letter that did not arrive is told of: whose, why, where; marked at it', async ({ desk }) => {
   const cookie = await desk.signIn('office');
   const reference = await ask(desk, 'Bounce Kumar');
   await answerEnquiry(desk.system, reference, { subject: 'Hello', text: 'On Monday.' }, { by: 'Kiran Das' });
@@ -90,8 +88,7 @@ it('a letter that did not arrive is told of with whose it was, why and where, an
   });
 });
 
-it('a deletion that waits for a person is told to owner and office', async () => {
-  const desk = await openDesk();
+test('a deletion that waits for a person is told to owner and office', async ({ desk }) => {
   await holdBack(desk.system, 'sweep', '40 of 240 resumes belong to no application.');
   for (const role of ['owner', 'office'] as const) {
     const { problems } = await today(desk, await desk.signIn(role));
@@ -102,8 +99,7 @@ it('a deletion that waits for a person is told to owner and office', async () =>
   expect((await today(desk, await desk.signIn('trainer'))).problems).toEqual([]);
 });
 
-it('mails that could not be sent are named with the reason, and tried again', async () => {
-  const desk = await openDesk();
+test('mails that could not be sent are named with the reason, and tried again', async ({ desk }) => {
   const cookie = await desk.signIn('office');
   await ask(desk);
   const { database } = desk.system.storage;
@@ -123,7 +119,7 @@ it('mails that could not be sent are named with the reason, and tried again', as
   ]);
 });
 
-it('Today holds no command for anybody, whatever needs a hand', async () => {
+test('Today holds no command for anybody, whatever needs a hand', async () => {
   const desk = await openDesk('sqlite', { OPERATOR_COMMAND: 'operator-on-this-machine' });
   const { system } = desk;
   await ask(desk);
@@ -145,8 +141,7 @@ it('Today holds no command for anybody, whatever needs a hand', async () => {
   }
 });
 
-it('a backup that is missing or more than two days old needs a hand', async () => {
-  const desk = await openDesk();
+test('a backup that is missing or more than two days old needs a hand', async ({ desk }) => {
   const { system } = desk;
   const sentences = async () =>
     (await today(desk, await desk.signIn('office'))).problems.map(({ sentence }) => sentence);
@@ -159,7 +154,7 @@ it('a backup that is missing or more than two days old needs a hand', async () =
   ]);
 });
 
-it('no page but that of the system holds a command, and the owner is led there', async () => {
+test('no page but that of the system holds a command, and the owner is led there', async () => {
   const program = await openProgram();
   const desk = await openDesk('sqlite', program.settings());
   const { system } = desk;
@@ -193,15 +188,14 @@ it('no page but that of the system holds a command, and the owner is led there',
   expect(JSON.stringify(view)).not.toContain('/hooks');
 });
 
-it('without a program that listens the page of the system says so, and there is nothing to test', async () => {
-  const desk = await openDesk();
+test('without a program that listens the page says so, with nothing to test', async ({ desk }) => {
   const cookie = await desk.signIn('owner');
   const { view } = (await desk.ask({ path: '/system', cookie })).json<{ view: SystemView }>();
   expect(view.webhook).toBeUndefined();
   expect((await desk.ask({ path: '/system/webhook/test', method: 'POST', cookie })).statusCode).toBe(422);
 });
 
-it('where no server keeps a backup the page of the system says when a job made one, and none is asked for', async () => {
+test('where no server keeps a backup the page of the system says when a job made one, and none is asked for', async () => {
   const desk = await openDesk('sqlite', { BACKUP_DIR: 'off' });
   const cookie = await desk.signIn('owner');
   await backupData(desk.system, join(desk.system.config.dataFolder, 'job.backup'));
@@ -215,8 +209,7 @@ it('where no server keeps a backup the page of the system says when a job made o
 
 const newsOf = (answer: { body: string }) => JSON.parse(answer.body) as DeskNews;
 
-it('news tells of what came since, to whose work it is, and says nothing twice', async () => {
-  const desk = await openDesk();
+test('news tells of what came since, to whose work it is, and says nothing twice', async ({ desk }) => {
   const since = desk.system.now().toISOString();
   const path = `/news?since=${since}`;
   const cookie = await desk.signIn('office');
@@ -236,8 +229,7 @@ it('news tells of what came since, to whose work it is, and says nothing twice',
 const inIndia = (time: string | null) =>
   new Date(Date.parse(time ?? '') + 5.5 * 3_600_000).toISOString().slice(11, 16);
 
-it('news tells who changed what one reads, to whose work it is', async () => {
-  const desk = await openDesk();
+test('news tells who changed what one reads, to whose work it is', async ({ desk }) => {
   const reference = await ask(desk);
   const path = `/news?about=${reference}`;
   const cookie = await desk.signIn('office');
@@ -252,8 +244,7 @@ it('news tells who changed what one reads, to whose work it is', async () => {
   expect(newsOf(await desk.ask({ path, cookie: recruiter })).changed).toBeUndefined();
 });
 
-it('a page that asks for news does not keep its session alive', async () => {
-  const desk = await openDesk();
+test('a page that asks for news does not keep its session alive', async ({ desk }) => {
   const cookie = await desk.signIn('office');
   desk.system.pass(20 * MINUTE_MS);
   expect((await desk.ask({ path: '/news', cookie })).statusCode).toBe(200);

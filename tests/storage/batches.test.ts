@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { copyBatch } from '../../server/services/batches/copy-batch.ts';
 import { editBatch } from '../../server/services/batches/edit-batch.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
@@ -14,7 +14,7 @@ import { undoBatch } from '../../server/services/batches/change-batch.ts';
 import { listAuditLog } from '../../server/services/audit-log/read-audit-log.ts';
 import { dayIn, startOfDay } from '../../server/services/calendar.ts';
 import { COURSES, DEVOPS } from '../support/batch.ts';
-import { engines, openTestSystem } from '../support/open-storage.ts';
+import { engines, testOn } from '../support/open-storage.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const ZONE = 'Asia/Kolkata';
@@ -23,8 +23,9 @@ const made = { courses: COURSES };
 const dayFrom = (now: Date, days: number) => dayIn(new Date(now.getTime() + days * DAY_MS), ZONE);
 
 describe.each(engines)('batches on %s', (engine) => {
-  test('a batch is made with what was typed, and visitors see it', async () => {
-    const system = await openTestSystem(engine);
+  const it = testOn(engine);
+
+  it('a batch is made with what was typed, and visitors see it', async ({ system }) => {
     const { id } = await openBatch(system, { ...DEVOPS, note: 'Projector is broken' }, made);
     expect(id).toMatch(/^devops-[a-z0-9]{4}$/);
     expect(await listComingBatches(system)).toEqual([
@@ -55,8 +56,7 @@ describe.each(engines)('batches on %s', (engine) => {
     ]);
   });
 
-  test('the seats decide what visitors are told: open, few, full', async () => {
-    const system = await openTestSystem(engine);
+  it('the seats decide what visitors are told: open, few, full', async ({ system }) => {
     const { id } = await openBatch(system, { ...DEVOPS, seats: '5' }, made);
     const seen = async () => (await listComingBatches(system)).map(({ state, left }) => [state, left])[0];
     await takeSeats(system, id);
@@ -74,8 +74,7 @@ describe.each(engines)('batches on %s', (engine) => {
     expect(await seen()).toBeUndefined();
   });
 
-  test('it can be joined on its first day, and leaves at the midnight after it', async () => {
-    const system = await openTestSystem(engine);
+  it('it can be joined on its first day, and leaves at the midnight after it', async ({ system }) => {
     const start = dayFrom(system.now(), 1);
     await openBatch(system, { ...DEVOPS, start, weeks: '1' }, made);
     const nextMidnight = startOfDay(dayFrom(system.now(), 2), ZONE).getTime();
@@ -88,8 +87,7 @@ describe.each(engines)('batches on %s', (engine) => {
     expect(await listBatches(system)).toMatchObject([{ state: 'done' }]);
   });
 
-  test('a class of certificates is offered the name of a batch that has begun', async () => {
-    const system = await openTestSystem(engine);
+  it('a class of certificates is offered the name of a batch that has begun', async ({ system }) => {
     await openBatch(system, { ...DEVOPS, start: dayFrom(system.now(), 1) }, made);
     await openBatch(system, { ...DEVOPS, course: 'aiml', start: dayFrom(system.now(), 3) }, made);
     const { id } = await openBatch(system, { ...DEVOPS, start: dayFrom(system.now(), 2) }, made);
@@ -102,16 +100,14 @@ describe.each(engines)('batches on %s', (engine) => {
     ]);
   });
 
-  test('a draft is seen by nobody before it is published', async () => {
-    const system = await openTestSystem(engine);
+  it('a draft is seen by nobody before it is published', async ({ system }) => {
     const { id } = await openBatch(system, DEVOPS, { ...made, isDraft: true });
     expect(await listComingBatches(system)).toEqual([]);
     await setBatchState(system, id, 'open');
     expect(await listComingBatches(system)).toHaveLength(1);
   });
 
-  test('each mistake is one sentence beside its field', async () => {
-    const system = await openTestSystem(engine);
+  it('each mistake is one sentence beside its field', async ({ system }) => {
     const cases: [Record<string, string>, Record<string, string>][] = [
       [
         { end: '2927-01-01', weeks: '' },
@@ -151,8 +147,7 @@ describe.each(engines)('batches on %s', (engine) => {
     expect(await listBatches(system)).toEqual([]);
   });
 
-  test('it never has fewer seats than are taken', async () => {
-    const system = await openTestSystem(engine);
+  it('it never has fewer seats than are taken', async ({ system }) => {
     const { id } = await openBatch(system, DEVOPS, made);
     await takeSeats(system, id, { count: 12 });
     await expect(editBatch(system, id, { seats: '10' }, made)).rejects.toMatchObject({
@@ -161,16 +156,14 @@ describe.each(engines)('batches on %s', (engine) => {
     expect(await editBatch(system, id, { seats: '12' }, made)).toMatchObject({ seats: 12, taken: 12 });
   });
 
-  test('sent twice, it is made once', async () => {
-    const system = await openTestSystem(engine);
+  it('sent twice, it is made once', async ({ system }) => {
     const { id } = await openBatch(system, DEVOPS, made);
     await expect(openBatch(system, DEVOPS, made)).rejects.toThrow(`(${id})`);
     await openBatch(system, { ...DEVOPS, from_time: '09:00' }, made);
     expect(await listBatches(system)).toHaveLength(2);
   });
 
-  test('a copy is as long as the first was, and nobody has joined it', async () => {
-    const system = await openTestSystem(engine);
+  it('a copy is as long as the first was, and nobody has joined it', async ({ system }) => {
     const { id } = await openBatch(
       system,
       { ...DEVOPS, weeks: '', end: '2927-03-28', early_fee: '54000', early_until: '2926-12-01' },
@@ -191,15 +184,13 @@ describe.each(engines)('batches on %s', (engine) => {
     );
   });
 
-  test('a course that left the site keeps its batches, which can still be changed', async () => {
-    const system = await openTestSystem(engine);
+  it('a course that left the site keeps its batches, which can still be changed', async ({ system }) => {
     const { id } = await openBatch(system, DEVOPS, made);
     const edited = await editBatch(system, id, { course: 'devops', seats: '30' }, { courses: [] });
     expect(edited).toMatchObject({ seats: 30, course_title: 'DevOps Automation' });
   });
 
-  test('each change can be taken back once, and is in the audit log', async () => {
-    const system = await openTestSystem(engine);
+  it('each change can be taken back once, and is in the audit log', async ({ system }) => {
     const { id } = await openBatch(system, DEVOPS, made);
     await editBatch(system, id, { fee: '', city: 'Goa' }, made);
     expect(await undoBatch(system, id)).toMatchObject({ fee: 59_000, city: 'Pune' });
@@ -216,8 +207,7 @@ describe.each(engines)('batches on %s', (engine) => {
     ]);
   });
 
-  test('who saw an older version changes nothing, and is told who was faster', async () => {
-    const system = await openTestSystem(engine);
+  it('who saw an older version changes nothing, and is told who was faster', async ({ system }) => {
     const { id, version } = await openBatch(system, DEVOPS, made);
     await editBatch({ ...system, actor: 'meera' }, id, { city: 'Goa' }, { ...made, seen: version });
     const stale = { name: 'VersionConflict', changedBy: 'meera' };
@@ -231,8 +221,7 @@ describe.each(engines)('batches on %s', (engine) => {
     expect(await listBatches(system)).toMatchObject([{ city: 'Goa', taken: 0, state: 'open' }]);
   });
 
-  test('two people who take the last seat at once: one gets it', async () => {
-    const system = await openTestSystem(engine);
+  it('two people who take the last seat at once: one gets it', async ({ system }) => {
     const other = { ...system, storage: await system.openAgain() };
     const { id } = await openBatch(system, { ...DEVOPS, seats: '1' }, made);
     const outcomes = await Promise.allSettled([takeSeats(system, id), takeSeats(other, id)]);
@@ -240,8 +229,7 @@ describe.each(engines)('batches on %s', (engine) => {
     expect(await listBatches(system)).toMatchObject([{ taken: 1 }]);
   });
 
-  test('batches are listed by course, state and year', async () => {
-    const system = await openTestSystem(engine);
+  it('batches are listed by course, state and year', async ({ system }) => {
     await openBatch(system, DEVOPS, made);
     await openBatch(
       system,

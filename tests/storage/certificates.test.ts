@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkedCertificate } from '../../contracts/certificate-wording.ts';
 import { certificateKey } from '../../server/services/certificates/qr-code-key.ts';
 import { checkCertificate } from '../../server/services/certificates/check-certificate.ts';
@@ -16,7 +16,7 @@ import type { LineFailure } from '../../server/services/import-file.ts';
 import { loadDemo } from '../../server/services/demo/load-demo.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
 import { revokeCertificate } from '../../server/services/certificates/revoke-certificate.ts';
-import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { engines, openTestSystem, testOn, type TestSystem } from '../support/open-storage.ts';
 
 const anita = { name: 'Anita Sharma', course: 'DevOps Automation', issued: '2026-01-31' };
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -55,8 +55,9 @@ async function shownOf(system: TestSystem, number: string) {
 }
 
 describe.each(engines)('on %s', (engine) => {
-  it('a valid number lets out state, course, issue date and a masked name, and nothing else', async () => {
-    const system = await openTestSystem(engine);
+  const it = testOn(engine);
+
+  it('a valid number lets out state, course, date and a masked name, nothing else', async ({ system }) => {
     const { number } = await issueCertificate(system, { ...anita, expires: '2999-01-01' });
     expect(
       await checkCertificate(system, {
@@ -74,8 +75,7 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  it('the key of the QR code also lets out the whole name, a wrong key does not', async () => {
-    const system = await openTestSystem(engine);
+  it('the key of the QR code also lets out the whole name, a wrong key does not', async ({ system }) => {
     const { number } = await issueCertificate(system, anita);
     const key = certificateKey(system.storage.certificateSecret, number);
     expect(await checkCertificate(system, { number, key })).toMatchObject({
@@ -87,8 +87,7 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  it('a certificate is valid through its last day and expired after it', async () => {
-    const system = await openTestSystem(engine);
+  it('a certificate is valid through its last day and expired after it', async ({ system }) => {
     const today = new Date().toISOString().slice(0, 10);
     const { number } = await issueCertificate(system, { ...anita, expires: today });
     expect(await checkCertificate(system, { number })).toMatchObject({ valid: true, state: 'valid' });
@@ -96,8 +95,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await checkCertificate(system, { number })).toMatchObject({ valid: false, state: 'expired' });
   });
 
-  it('a revoked certificate is answered as withdrawn, its reason is not let out', async () => {
-    const system = await openTestSystem(engine);
+  it('a revoked certificate is answered as withdrawn, its reason is not let out', async ({ system }) => {
     const { number } = await issueCertificate(system, anita);
     await expect(revokeCertificate(system, number, 'because')).rejects.toThrow('--reason');
     const config = { ...system.config, timeZone: 'Asia/Kolkata' };
@@ -110,8 +108,7 @@ describe.each(engines)('on %s', (engine) => {
     await expect(again).rejects.toThrow('was revoked on 2026-11-27 already');
   });
 
-  it('a miss, a wrong check digit, another firm and strange input are answered alike, byte for byte', async () => {
-    const system = await openTestSystem(engine);
+  it('a miss, wrong check digit, another firm, strange input: the same bytes', async ({ system }) => {
     await issueCertificate(system, { ...anita, number: '482109375514' });
     const numbers = ['730518264905', '482109375513', 'OTHER-2020-1', '\u0000', '\ud800', "' or 1=1 --", '%'];
     const answers = await Promise.all(numbers.map((number) => checkCertificate(system, { number })));
@@ -122,8 +119,7 @@ describe.each(engines)('on %s', (engine) => {
     );
   });
 
-  it('a reissued certificate replaces the old one, which says so', async () => {
-    const system = await openTestSystem(engine);
+  it('a reissued certificate replaces the old one, which says so', async ({ system }) => {
     const { number } = await issueCertificate(system, anita);
     const newer = await reissueCertificate(system, number, { name: 'Anita Rao' });
     expect(newer).toMatchObject({
@@ -141,8 +137,7 @@ describe.each(engines)('on %s', (engine) => {
     await expect(reissueCertificate(system, number)).rejects.toThrow(newer.number);
   });
 
-  it('a certificate is replaced only as long as the newest in its place is not withdrawn', async () => {
-    const system = await openTestSystem(engine);
+  it('a certificate is replaced while the newest in its place is not withdrawn', async ({ system }) => {
     const first = await issueCertificate(system, anita);
     const second = await reissueCertificate(system, first.number);
     expect(await shownOf(system, first.number)).toEqual(REPLACED);
@@ -152,8 +147,7 @@ describe.each(engines)('on %s', (engine) => {
     for (const { number } of [first, second, third]) expect(await shownOf(system, number)).toEqual(WITHDRAWN);
   });
 
-  it('a certificate that was withdrawn before it was reissued stays withdrawn', async () => {
-    const system = await openTestSystem(engine);
+  it('a certificate that was withdrawn before it was reissued stays withdrawn', async ({ system }) => {
     const { number } = await issueCertificate(system, anita);
     await revokeCertificate(system, number, 'requirements-not-met');
     await reissueCertificate(system, number);
@@ -165,8 +159,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await shownOf(system, other.number)).toEqual(WITHDRAWN);
   });
 
-  it('what is not corrected stays with a reissued certificate, its class too; an expiry can be ended', async () => {
-    const system = await openTestSystem(engine);
+  it('what is not corrected stays when reissued, class too; an expiry can end', async ({ system }) => {
     const first = await issueCertificate(system, { ...anita, expires: '2999-01-01', class: 'Pune, autumn' });
     const second = await reissueCertificate(system, first.number, { name: anita.name, course: 'DevOps' });
     expect(second).toMatchObject({ course: 'DevOps', expires: '2999-01-01', class: 'Pune, autumn' });
@@ -178,8 +171,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(rows.filter(({ state }) => state === 'valid').map(({ number }) => number)).toEqual([third.number]);
   });
 
-  it('an erased holder leaves a number that stays taken and a check that finds nothing', async () => {
-    const system = await openTestSystem(engine);
+  it('an erased holder leaves a number that stays taken, and is not found', async ({ system }) => {
     const first = await issueCertificate(system, { ...anita, class: 'Pune, autumn' });
     const second = await reissueCertificate(system, first.number, { name: 'Anita Rao' });
     const asked: unknown[] = [];
@@ -205,16 +197,14 @@ describe.each(engines)('on %s', (engine) => {
     expect(JSON.stringify(await all(system))).not.toMatch(/Anita|DevOps|Pune/);
   });
 
-  it('an erasure that is not agreed to erases nothing', async () => {
-    const system = await openTestSystem(engine);
+  it('an erasure that is not agreed to erases nothing', async ({ system }) => {
     const { number } = await issueCertificate(system, anita);
     const refuse = () => Promise.reject(new Error('No'));
     await expect(eraseCertificate(system, number, refuse)).rejects.toThrow('No');
     expect(await checkCertificate(system, { number })).toMatchObject({ valid: true });
   });
 
-  it('an import leaves out notes and names them, and columns that say nothing about a certificate', async () => {
-    const system = await openTestSystem(engine);
+  it('an import leaves out and names notes, and columns that say nothing', async ({ system }) => {
     const warnings: { line: number; reason: string }[] = [];
     const csv = 'Sr. No.,Name,Course,Issued,Grade\n1,Asha Rao,DevOps,2026-11-21,A\n,Total: 1,,,\n';
     const report = await importCertificates(
@@ -234,8 +224,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await all(system)).map(({ name }) => name)).toEqual(['Asha Rao']);
   });
 
-  it('an import names each bad line by its line in the file and its reason', async () => {
-    const system = await openTestSystem(engine);
+  it('an import names each bad line by its line in the file and its reason', async ({ system }) => {
     const csv = Buffer.concat([
       Buffer.from(`number,name,course,issued,expires
 1,,Networks,2020-01-01,
@@ -273,8 +262,7 @@ works ok?",2020-01-02,
     ]);
   });
 
-  it('an import counts lines alike whatever ends them', async () => {
-    const system = await openTestSystem(engine);
+  it('an import counts lines alike whatever ends them', async ({ system }) => {
     const lines = [
       'name,course,issued',
       '"A',
@@ -290,8 +278,7 @@ works ok?",2020-01-02,
     }
   });
 
-  it('a repeated import changes nothing, with numbers or without', async () => {
-    const system = await openTestSystem(engine);
+  it('a repeated import changes nothing, with numbers or without', async ({ system }) => {
     const csv = 'name,course,issued,number\nA,X,2020-01-01,123\nB,X,2020-01-01,\nC,X,2020-01-01,\n';
     expect(await importCsv(system, csv)).toMatchObject({ added: 3, unchanged: 0, failed: 0 });
     const before = await all(system);
@@ -300,8 +287,7 @@ works ok?",2020-01-02,
     expect(await all(system)).toEqual(before);
   });
 
-  it('a dry run reports the same and stores nothing', async () => {
-    const system = await openTestSystem(engine);
+  it('a dry run reports the same and stores nothing', async ({ system }) => {
     const csv = 'name,course,issued\nA,X,2020-01-01\n,X,2020-01-01\n';
     expect(await importCsv(system, csv, true)).toMatchObject({ added: 1, failed: 1 });
     expect(await all(system)).toEqual([]);
@@ -319,8 +305,7 @@ works ok?",2020-01-02,
     }
   });
 
-  it('a database with a certificate of its own gets no demo', async () => {
-    const system = await openTestSystem(engine);
+  it('a database with a certificate of its own gets no demo', async ({ system }) => {
     await issueCertificate(system, anita);
     expect(await loadDemo(system)).toBeUndefined();
   });
@@ -333,7 +318,7 @@ describe.each(engines)('a class on %s', (engine) => {
   const rowsOf = (...each: Partial<typeof values>[]) =>
     each.map((more, index) => ({ row: index + 1, values: { ...values, ...more } }));
 
-  it('is stored whole with its name, its rows are found by it, and a repeat is refused', async () => {
+  test('is stored whole with its name, its rows are found by it, and a repeat is refused', async () => {
     const system = { ...(await openTestSystem(engine)), actor: TRAINER };
     const rows = rowsOf({}, { name: 'Ravi Das', number: 'KA-17', issued: '31/01/2026' });
     expect(await storeRoster(system, rows, asClass)).toEqual({ added: 2, unchanged: 0, failed: 0 });
@@ -346,7 +331,7 @@ describe.each(engines)('a class on %s', (engine) => {
     expect(found.map(({ name }) => name).toSorted()).toEqual(['Anita Sharma', 'Ravi Das']);
   });
 
-  it('with a row that is refused is not stored at all, and the row is named', async () => {
+  test('with a row that is refused is not stored at all, and the row is named', async () => {
     const system = { ...(await openTestSystem(engine)), actor: TRAINER };
     await storeRoster(system, rowsOf({ number: 'KA-17' }), asClass);
     const second = rowsOf({}, { name: 'Somebody else', number: 'ka 17' });
@@ -358,7 +343,7 @@ describe.each(engines)('a class on %s', (engine) => {
     expect(await all(system)).toHaveLength(1);
   });
 
-  it('names the row that an equal one repeats, by its place among all', async () => {
+  test('names the row that an equal one repeats, by its place among all', async () => {
     const system = await openTestSystem(engine);
     const [, ...rows] = rowsOf(
       {},
@@ -375,7 +360,7 @@ describe.each(engines)('a class on %s', (engine) => {
     ]);
   });
 
-  it('keeps its order in the list', async () => {
+  test('keeps its order in the list', async () => {
     const system = { ...(await openTestSystem(engine)), actor: TRAINER };
     const names = ['Zoya Khan', 'Anita Sharma', 'Ravi Das'];
     await storeRoster(system, rowsOf(...names.map((name) => ({ name }))), asClass);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { checkCertificate } from '../../server/services/certificates/check-certificate.ts';
 import {
   changeClass,
@@ -22,7 +22,7 @@ import { backupData } from '../../server/services/data/backup-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { insertCertificates } from '../../server/storage/certificates.ts';
 import type { CertificateRow } from '../../server/storage/database.ts';
-import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { engines, openTestSystem, testOn, type TestSystem } from '../support/open-storage.ts';
 
 const CLASS = 'DevOps, November';
 const MINUTE_MS = 60_000;
@@ -40,8 +40,9 @@ async function numbersIn(system: TestSystem, name = CLASS): Promise<string[]> {
 }
 
 describe.each(engines)('on %s', (engine) => {
-  it('a class tells how many are valid, expired and withdrawn, and from when they are', async () => {
-    const system = await openTestSystem(engine);
+  const it = testOn(engine);
+
+  it('a class tells how many are valid, expired and withdrawn, and since when', async ({ system }) => {
     await store(system, ['Asha Rao', 'Ravi Das']);
     await store(system, ['Meera Iyer'], CLASS, '2026-11-22');
     await issueCertificate(system, { name: 'Omar Khan', course: 'C', issued: '2026-10-01', class: CLASS });
@@ -59,8 +60,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await summaryOfClass(system, 'Another')).toBeUndefined();
   });
 
-  it('classes are listed with the newest first, and found by a part of their name', async () => {
-    const system = await openTestSystem(engine);
+  it('classes are listed with the newest first, and found by a part of their name', async ({ system }) => {
     await store(system, ['Asha Rao', 'Ravi Das'], 'Data, May');
     system.pass(MINUTE_MS);
     await store(system, ['Meera Iyer']);
@@ -82,8 +82,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await found('meera', 2)).toEqual([[], false]);
   });
 
-  it('hundreds of older classes are found behind thousands of certificates without one, or of one class', async () => {
-    const system = await openTestSystem(engine);
+  it('hundreds of older classes are found behind thousands of certificates', async ({ system }) => {
     const WRITTEN = { name: 'Asha Rao', course: 'DevOps Automation', issued: '2026-05-02' };
     const rows = (count: number, name: (index: number) => string | undefined, first: number) =>
       Array.from({ length: count }, (_, index) => ({
@@ -113,8 +112,7 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  it('a class takes another name, by which its certificates are found, and joins another one only if asked to', async () => {
-    const system = await openTestSystem(engine);
+  it('a class takes another name, is found by it, and joins another only if asked', async ({ system }) => {
     await store(system, ['Asha Rao', 'Ravi Das'], 'Devops nov');
     expect(await renameClass(system, 'Devops nov', ` ${CLASS} `, agreed)).toEqual({ name: CLASS, moved: 2 });
     const found = await listCertificates(system, { search: 'asha november' });
@@ -137,8 +135,7 @@ describe.each(engines)('on %s', (engine) => {
     await expect(renameClass(system, CLASS, CLASS, agreed)).rejects.toThrow('This is its name already');
   });
 
-  it('a class of thousands is renamed whole', async () => {
-    const system = await openTestSystem(engine);
+  it('a class of thousands is renamed whole', async ({ system }) => {
     await store(
       system,
       Array.from({ length: 2_000 }, (_, index) => `Trainee ${index}`),
@@ -148,8 +145,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await summaryOfClass(system, 'Old')).toBeUndefined();
   });
 
-  it('one certificate is put into a class, and into none', async () => {
-    const system = await openTestSystem(engine);
+  it('one certificate is put into a class, and into none', async ({ system }) => {
     const { number } = await issueCertificate(system, { name: 'Asha Rao', course: 'C' });
     await changeClass(system, number, CLASS);
     expect((await showCertificate(system, number)).class).toBe(CLASS);
@@ -157,8 +153,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await showCertificate(system, number)).class).toBeNull();
   });
 
-  it('what nobody has seen is taken back for half an hour: the numbers are as if never issued, and stay taken', async () => {
-    const system = await openTestSystem(engine);
+  it('what nobody saw is taken back for half an hour; the numbers stay taken', async ({ system }) => {
     await store(system, ['Total 59', 'Asha Rao']);
     const numbers = await numbersIn(system);
     expect(await takeBackClass(system, CLASS)).toBe(2);
@@ -184,8 +179,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await listCertificates(system, { withoutErased: true })).rows).toHaveLength(2);
   });
 
-  it('a certificate that replaces another is not taken back: its holder would have none', async () => {
-    const system = await openTestSystem(engine);
+  it('one that replaces another is not taken back: its holder would have none', async ({ system }) => {
     await store(system, ['Asha Rao']);
     system.pass(60 * MINUTE_MS);
     const [number = ''] = await numbersIn(system);
@@ -193,8 +187,7 @@ describe.each(engines)('on %s', (engine) => {
     await expect(takeBackClass(system, CLASS)).rejects.toThrow(/printed, checked or changed/);
   });
 
-  it('what was taken back stays so after a restore of a backup from before', async () => {
-    const system = await openTestSystem(engine);
+  it('what was taken back stays so after a restore of a backup from before', async ({ system }) => {
     await store(system, ['Asha Rao']);
     const [number = ''] = await numbersIn(system);
     const file = `${system.config.dataFolder}/site.backup`;
@@ -206,8 +199,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(JSON.stringify(rows)).not.toContain('Asha');
   });
 
-  it('after half an hour nothing is taken back, and a check leaves no trace', async () => {
-    const system = await openTestSystem(engine);
+  it('after half an hour nothing is taken back, and a check leaves no trace', async ({ system }) => {
     await store(system, ['Asha Rao']);
     system.pass(31 * MINUTE_MS);
     await expect(takeBackClass(system, CLASS)).rejects.toThrow(/last half hour/);
@@ -217,8 +209,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(acts.map(({ act }) => act)).toEqual(['certificate.issued']);
   });
 
-  it('a late trainee alone is taken back, and not the class of last week', async () => {
-    const system = await openTestSystem(engine);
+  it('a late trainee alone is taken back, and not the class of last week', async ({ system }) => {
     await store(system, ['Asha Rao', 'Ravi Das']);
     await downloadClassAsPdf(system, CLASS);
     system.pass(60 * MINUTE_MS);

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { issuerDocument } from '../../server/services/credentials/issuer.ts';
 import { rotateCredentialKey } from '../../server/services/credentials/rotate-key.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { rekeyData } from '../../server/services/data/rekey-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { readCredentialKey } from '../../server/storage/credential-keys.ts';
-import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { engines, openTestSystem, testOn, type TestSystem } from '../support/open-storage.ts';
 
 const SECRET = 'ab'.repeat(32);
 const SITE = { CERTIFICATE_SECRET: SECRET, PUBLIC_URL: 'https://www.example.com' };
@@ -32,8 +32,9 @@ async function listed(system: TestSystem): Promise<string[]> {
 }
 
 describe.each(engines)('on %s', (engine) => {
-  it('is made at the first start, once for servers that start together, and stays', async () => {
-    const system = await openTestSystem(engine, SITE);
+  const it = testOn(engine, SITE);
+
+  it('is made at the first start, once for servers that start together, and stays', async ({ system }) => {
     await sql`delete from credential_keys`.execute(system.storage.database);
     const servers = await Promise.all([system.openAgain(), system.openAgain(), system.openAgain()]);
     const keys = await Promise.all(servers.map((storage) => keyOf({ storage })));
@@ -59,8 +60,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await issuerDocument(system)).id).toBe('did:web:localhost%3A3000');
   });
 
-  it('is replaced for all servers at once; the old one stays listed and cannot sign any more', async () => {
-    const system = await openTestSystem(engine, SITE);
+  it('is replaced for all servers at once; the old one is listed, cannot sign', async ({ system }) => {
     const other = await system.openAgain();
     const old = await keyOf(system);
     const report = await rotateCredentialKey(system);
@@ -73,8 +73,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(rows).toEqual([{ sealed: '' }]);
   });
 
-  it('that is withdrawn is listed no more, and a restore does not bring it back', async () => {
-    const system = await openTestSystem(engine, SITE);
+  it('that is withdrawn is listed no more, and a restore does not bring it back', async ({ system }) => {
     const file = await backedUp(system);
     const { key, earlier } = await rotateCredentialKey(system, { withdraw: true });
     expect(earlier).toBe(0);
@@ -94,8 +93,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await listed(system)).toEqual(expect.arrayContaining([old, key]));
   });
 
-  it('of a backup from before there were keys is the one that is here', async () => {
-    const system = await openTestSystem(engine, SITE);
+  it('of a backup from before there were keys is the one that is here', async ({ system }) => {
     const key = await keyOf(system);
     const from = await openTestSystem(engine, SITE);
     await sql`delete from credential_keys`.execute(from.storage.database);
@@ -103,7 +101,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await keyOf(system)).toBe(key);
   });
 
-  it('cannot be opened with another certificate secret: a new secret brings a new key, and the old one stays listed', async () => {
+  it('cannot be opened with another secret, which brings a new key beside it', async () => {
     const system = await openTestSystem(engine);
     const old = await keyOf(system);
     const { database } = system.storage;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
 import { revokeCertificate } from '../../server/services/certificates/revoke-certificate.ts';
@@ -11,13 +11,14 @@ import {
 } from '../../server/services/credentials/sign-document.ts';
 import { readCredentialKey } from '../../server/storage/credential-keys.ts';
 import { fetchFrom, ISSUER, issuedAndSigned, signed } from '../support/issuing-site.ts';
-import { engines, openTestSystem } from '../support/open-storage.ts';
+import { engines, openTestSystem, testOn } from '../support/open-storage.ts';
 import { verifyCredential } from '../support/verify-credential.ts';
 import { verifyWithDigitalBazaar } from '../support/verify-with-digital-bazaar.ts';
 
 describe.each(engines)('on %s', (engine) => {
-  it('says what the paper says, and of the person the name alone', async () => {
-    const system = await openTestSystem(engine, ISSUER);
+  const it = testOn(engine, ISSUER);
+
+  it('says what the paper says, and of the person the name alone', async ({ system }) => {
     const { number, json } = await issuedAndSigned(system, { expires: '2028-03-14' });
     const { proof, credentialStatus, ...credential } = JSON.parse(json) as Record<string, unknown>;
     expect(credential).toEqual({
@@ -64,8 +65,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(proof).toMatchObject({ type: 'DataIntegrityProof', cryptosuite: 'eddsa-rdfc-2022' });
   });
 
-  it('is accepted by two families of libraries, and the same each time', async () => {
-    const system = await openTestSystem(engine, ISSUER);
+  it('is accepted by two families of libraries, and the same each time', async ({ system }) => {
     const fetch = fetchFrom(system);
     for (const name of ['Anita Sharma', 'आशा शर्मा क्षत्रिय', 'محمد عليّ', 'D’Souza "Bob" \\ & <b>', '李 小龍']) {
       const { number, json } = await issuedAndSigned(system, { name, course: `A course, ${name}` });
@@ -79,8 +79,7 @@ describe.each(engines)('on %s', (engine) => {
     }
   });
 
-  it('is revoked when the certificate is withdrawn, replaced or erased, and no new one is given out', async () => {
-    const system = await openTestSystem(engine, ISSUER);
+  it('is revoked with the certificate, replaced or erased, and not given again', async ({ system }) => {
     const fetch = fetchFrom(system);
     const acts = [
       ['is withdrawn', (number: string) => revokeCertificate(system, number, 'withdrawn')],
@@ -99,8 +98,7 @@ describe.each(engines)('on %s', (engine) => {
     }
   });
 
-  it('that was signed with an old key still counts; with a withdrawn one it does not, and a new one does', async () => {
-    const system = await openTestSystem(engine, ISSUER);
+  it('of an old key still counts; of a withdrawn one not, and a new one does', async ({ system }) => {
     const fetch = fetchFrom(system);
     const { number, json } = await issuedAndSigned(system);
     await rotateCredentialKey(system);
@@ -114,8 +112,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await verifyCredential(newest, { fetch })).toEqual({ revoked: false });
   });
 
-  it('is refused before its day, after its last day, and from another site', async () => {
-    const system = await openTestSystem(engine, ISSUER);
+  it('is refused before its day, after its last day, and from another site', async ({ system }) => {
     const fetch = fetchFrom(system);
     const { json } = await issuedAndSigned(system, { expires: '2028-03-14' });
     const at = (time: string) => verifyCredential(json, { fetch, now: new Date(time) });
@@ -127,8 +124,7 @@ describe.each(engines)('on %s', (engine) => {
     await expect(verifyCredential(json, { fetch: fetchFrom(other) })).rejects.toThrow('not the issuer’s');
   });
 
-  it('names the new address when PUBLIC_URL has changed; the old one is checked at the old address', async () => {
-    const system = await openTestSystem(engine, ISSUER);
+  it('names the new PUBLIC_URL; the old one is checked at the old address', async ({ system }) => {
     const fetch = fetchFrom(system);
     const { number, json } = await issuedAndSigned(system);
     const moved = { ...system, config: { ...system.config, publicUrl: 'https://new.example.com' } };
@@ -140,8 +136,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await verifyCredential(json, { fetch })).toEqual({ revoked: false });
   });
 
-  it('is not signed with a term or a context that nothing explains', async () => {
-    const system = await openTestSystem(engine, ISSUER);
+  it('is not signed with a term or a context that nothing explains', async ({ system }) => {
     const { database } = system.storage;
     const key = await readCredentialKey(database, system.storage.certificateSecret);
     const sign = (document: Record<string, unknown>, context = [CREDENTIALS_CONTEXT, BADGES_CONTEXT]) =>

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import { openTransport } from '../../server/mail/transports/open-transport.ts';
 import { deleteSubmissionRows } from '../../server/services/data/delete-submissions.ts';
@@ -13,7 +13,7 @@ import { invitePerson, resetPerson } from '../../desk/access/people.ts';
 import { insertReceived, rowsOf } from '../../server/storage/received-rows.ts';
 import { deleteSiteFact, readSiteFact } from '../../server/storage/site-facts.ts';
 import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
-import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { engines, openTestSystem, testOn, type TestSystem } from '../support/open-storage.ts';
 import { namesOfResumes } from '../support/resume-folder.ts';
 import { waitingStatements } from '../support/waiting-statements.ts';
 import { apply } from '../support/submissions.ts';
@@ -91,8 +91,9 @@ const removals = async ({ storage }: TestSystem, kind: 'resume' | 'mails') =>
   await storage.database.selectFrom('removals').selectAll().where('kind', '=', kind).execute();
 
 describe.each(engines)('a purge without a person, on %s', (engine) => {
-  it('goes on from day to day, after a stop of a week, and after a day with 500 enquiries', async () => {
-    const system = await openTestSystem(engine);
+  const it = testOn(engine);
+
+  it('goes on daily, after a stop of a week, and after a day with 500 enquiries', async ({ system }) => {
     await enquired(system, 3, 179.5);
     await enquired(system, 500, 172.5);
     await enquired(system, 10, 100);
@@ -115,8 +116,7 @@ describe.each(engines)('a purge without a person, on %s', (engine) => {
     }
   });
 
-  it('takes nothing while the clock is 181 days ahead, and goes on by itself once it is right', async () => {
-    const system = await openTestSystem(engine);
+  it('takes nothing while the clock is 181 days ahead, goes on once it is right', async ({ system }) => {
     await enquired(system, 3, 0);
     await purgeUnattended(system);
     const last = await lastPurge(system);
@@ -133,8 +133,7 @@ describe.each(engines)('a purge without a person, on %s', (engine) => {
     expect(await left(system)).toBe(3);
   });
 
-  it('takes nothing when the clock went back by more than a day since the last one', async () => {
-    const system = await openTestSystem(engine);
+  it('takes nothing when the clock went back by more than a day since the last one', async ({ system }) => {
     await purgeUnattended(system);
     system.pass(-2 * DAY_MS);
     await enquired(system, 1, 190);
@@ -144,8 +143,7 @@ describe.each(engines)('a purge without a person, on %s', (engine) => {
     expect(await purgeUnattended(system)).toMatchObject({ enquiries: 1 });
   });
 
-  it('takes nothing after RETENTION_DAYS was lowered until a person purges, be there anything to delete or not', async () => {
-    const system = await openTestSystem(engine);
+  it('takes nothing after RETENTION_DAYS was lowered until a person purges', async ({ system }) => {
     await enquired(system, 2, 20);
     await purgeUnattended(system);
     const lowered = keeping(system, 18);
@@ -163,8 +161,7 @@ describe.each(engines)('a purge without a person, on %s', (engine) => {
     expect(await purgeUnattended(keeping(system, 60))).toBeUndefined();
   });
 
-  it('takes what a small backup brought back, and nothing when it is more than 20 rows and a fifth of all', async () => {
-    const system = await openTestSystem(engine);
+  it('takes what a backup brought back, unless over 20 rows and a fifth of all', async ({ system }) => {
     await purgeUnattended(system);
     await enquired(system, 20, 300);
     await enquired(system, 84, 30);
@@ -178,8 +175,7 @@ describe.each(engines)('a purge without a person, on %s', (engine) => {
     expect(await heldBack(system)).toBe('');
   });
 
-  it('takes no large part of a database that was never purged', async () => {
-    const system = await openTestSystem(engine);
+  it('takes no large part of a database that was never purged', async ({ system }) => {
     await enquired(system, 30, 200);
     await enquired(system, 30, 100);
     expect(await purgeUnattended(system)).toBeUndefined();
@@ -187,8 +183,7 @@ describe.each(engines)('a purge without a person, on %s', (engine) => {
     expect(await left(system)).toBe(60);
   });
 
-  it('goes on after an upgrade from a release that did not note RETENTION_DAYS, and notes it', async () => {
-    const system = await openTestSystem(engine);
+  it('goes on after an upgrade from before RETENTION_DAYS was noted, and notes it', async ({ system }) => {
     const { database } = system.storage;
     await purgeUnattended(system);
     await deleteSiteFact(database, 'purged_after_days');
@@ -198,8 +193,7 @@ describe.each(engines)('a purge without a person, on %s', (engine) => {
     expect(await readSiteFact(database, 'purged_after_days')).toBe('180');
   });
 
-  it('asks a person with number, age and what changed, and also for a lower setting alone', async () => {
-    const system = await openTestSystem(engine);
+  it('asks a person with number, age and change, also for a lower setting alone', async ({ system }) => {
     await purgeData(system);
     await enquired(system, 2, 200);
     await holdBack(system, 'sweep', '40 files have no row.');
@@ -221,8 +215,7 @@ describe.each(engines)('a purge without a person, on %s', (engine) => {
     ]);
   });
 
-  it('is said in the log once a day while it is held back', async () => {
-    const system = await openTestSystem(engine);
+  it('is said in the log once a day while it is held back', async ({ system }) => {
     const said = vi.spyOn(system.log, 'error');
     await enquired(system, 1, 0);
     await purgeUnattended(system);
@@ -234,8 +227,7 @@ describe.each(engines)('a purge without a person, on %s', (engine) => {
     expect(said).toHaveBeenCalledTimes(2);
   });
 
-  it('takes letters and mails about accesses that were reset, rows and files', async () => {
-    const system = await openTestSystem(engine);
+  it('takes letters and mails about accesses that were reset, rows and files', async ({ system }) => {
     const { person } = await invitePerson(system, { name: 'Meera Nair', role: 'office' });
     await resetPerson(system, person.id);
     await deliverDueMails(system, openTransport(system.config));
@@ -261,7 +253,7 @@ describe.each(engines)('a purge without a person, on %s', (engine) => {
 });
 
 describe.skipIf(!engines.includes('postgres'))('an erasure on PostgreSQL', () => {
-  it('that PostgreSQL ends because it and another wait for each other is done again, once', async () => {
+  test('that PostgreSQL ends because it and another wait for each other is done again, once', async () => {
     const system = await openTestSystem('postgres');
     await enquired(system, 1, 0);
     const { database } = await system.openAgain();
@@ -291,8 +283,9 @@ describe.skipIf(!engines.includes('postgres'))('an erasure on PostgreSQL', () =>
 });
 
 describe.each(engines)('files of rows that are gone, on %s', (engine) => {
-  it('follow when the store answers: one that fails keeps none of the others', async () => {
-    const system = await openTestSystem(engine);
+  const it = testOn(engine);
+
+  it('follow when the store answers: one that fails keeps none of the others', async ({ system }) => {
     const [first = '', second = '', third = ''] = await applied(system, 'One', 'Two', 'Three');
     expect(await filesIn(system, 'mail')).toHaveLength(6);
     const letGo = keepsHold(system, first, second);
@@ -324,8 +317,7 @@ describe.each(engines)('files of rows that are gone, on %s', (engine) => {
     expect(await removals(system, 'resume')).toEqual([]);
   });
 
-  it('go with the next purge when the process ended right after the rows', async () => {
-    const system = await openTestSystem(engine);
+  it('go with the next purge when the process ended right after the rows', async ({ system }) => {
     const { database } = system.storage;
     await applied(system, 'One');
     const rows = await rowsOf(database, 'application').execute();
@@ -344,8 +336,7 @@ describe.each(engines)('files of rows that are gone, on %s', (engine) => {
     expect(await findFilesLeft(system)).toMatchObject({ count: 0 });
   });
 
-  it('go on each server that wrote mails, and late ones too, for three days', async () => {
-    const system = await openTestSystem(engine);
+  it('go on each server that wrote mails, and late ones too, for three days', async ({ system }) => {
     await applied(system, 'One');
     const [name = ''] = await filesIn(system, 'mail');
     const folder = await mkdtemp(join(tmpdir(), 'other-server-'));
@@ -369,8 +360,7 @@ describe.each(engines)('files of rows that are gone, on %s', (engine) => {
     expect(await removals(system, 'mails')).toEqual([]);
   });
 
-  it('that one server cannot remove are told of until it can', async () => {
-    const system = await openTestSystem(engine);
+  it('that one server cannot remove are told of until it can', async ({ system }) => {
     await applied(system, 'One');
     const [name = ''] = await filesIn(system, 'mail');
     const file = join(system.config.dataFolder, 'mail', name);
@@ -387,8 +377,7 @@ describe.each(engines)('files of rows that are gone, on %s', (engine) => {
     expect(await removals(system, 'mails')).toEqual([]);
   });
 
-  it('stay when a backup brought the rows back', async () => {
-    const system = await openTestSystem(engine);
+  it('stay when a backup brought the rows back', async ({ system }) => {
     const { database } = system.storage;
     const [key = ''] = await applied(system, 'One');
     const rows = await database.selectFrom('applications').selectAll().execute();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { mailCertificate, mailClass } from '../../server/services/certificates/mail-certificates.ts';
@@ -8,7 +8,7 @@ import { backupData } from '../../server/services/data/backup-data.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { purgeData } from '../../server/services/data/purge-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
-import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { engines, openTestSystem, testOn, type TestSystem } from '../support/open-storage.ts';
 import { deliver } from '../support/submissions.ts';
 import { ISSUER } from '../support/issuing-site.ts';
 
@@ -33,8 +33,9 @@ async function stored({ storage: { database } }: TestSystem): Promise<string> {
 }
 
 describe.each(engines)('on %s', (engine) => {
-  it('tells the holder where the certificate is taken along, and an answer reaches the firm', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  const it = testOn(engine, SETTINGS);
+
+  it('tells the holder where to take it along, and an answer reaches the firm', async ({ system }) => {
     const number = await issue(system);
     await expect(mailCertificate(system, number)).rejects.toThrow('--to name@example.com');
     await expect(mailCertificate(system, number, 'anita at example')).rejects.toThrow('no address');
@@ -57,8 +58,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await deliver(system), 'again, to the address that is known').toHaveLength(1);
   });
 
-  it('tells that a certificate was withdrawn or replaced, without its address', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('tells that a certificate was withdrawn or replaced, without its address', async ({ system }) => {
     const revoked = await issue(system);
     const replaced = await issue(system);
     await revokeCertificate(system, revoked, 'withdrawn');
@@ -70,8 +70,7 @@ describe.each(engines)('on %s', (engine) => {
     for (const { text } of mails) expect(text).not.toContain('key=');
   });
 
-  it('reaches a class once each, and says who has no address', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('reaches a class once each, and says who has no address', async ({ system }) => {
     const [first, second, third] = [
       await issue(system, 'A One'),
       await issue(system, 'B Two'),
@@ -86,8 +85,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await deliver(system)).toEqual([]);
   });
 
-  it('leaves nothing of a holder who is erased, and no mail that waits leaves', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('leaves nothing of a holder who is erased, and no mail that waits leaves', async ({ system }) => {
     const number = await issue(system);
     await mailCertificate(system, number, 'anita@example.com');
     await eraseCertificate(system, number);
@@ -97,8 +95,7 @@ describe.each(engines)('on %s', (engine) => {
     await expect(mailCertificate(system, number, 'anita@example.com')).rejects.toThrow('was erased');
   });
 
-  it('forgets an address that asks for it; the certificate stays', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('forgets an address that asks for it; the certificate stays', async ({ system }) => {
     const number = await issue(system);
     await mailCertificate(system, number, 'Anita@Example.com');
     await deliver(system);
@@ -108,8 +105,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(kept).toContain('Anita Sharma');
   });
 
-  it('stays forgotten after a restore of a backup that knows the address', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('stays forgotten after a restore of a backup that knows the address', async ({ system }) => {
     const number = await issue(system);
     await mailCertificate(system, number, 'Anita@Example.com');
     await deliver(system);
@@ -122,8 +118,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(kept).toContain('Anita Sharma');
   });
 
-  it('forgets mails to an address that was wrong, and keeps the right one', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('forgets mails to an address that was wrong, and keeps the right one', async ({ system }) => {
     const number = await issue(system);
     await mailCertificate(system, number, 'wrong@example.com');
     await mailCertificate(system, number, 'right@example.com');
@@ -134,8 +129,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await mailCertificate(system, number)).to).toBe('right@example.com');
   });
 
-  it('reaches the holder of a corrected certificate at the same address', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('reaches the holder of a corrected certificate at the same address', async ({ system }) => {
     const old = await issue(system);
     await mailCertificate(system, old, 'anita@example.com');
     const { number } = await reissueCertificate(system, old, { name: 'Anita Rao' });
@@ -156,8 +150,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await deliver(system)).toHaveLength(1);
   });
 
-  it('is not sent by a restore, which keeps the addresses of certificates that were issued since', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('is not sent by a restore, which keeps addresses of those issued since', async ({ system }) => {
     const before = await issue(system);
     await mailCertificate(system, before, 'before@example.com');
     const file = `${system.config.dataFolder}/site.backup`;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
@@ -14,7 +14,7 @@ import type { Connection, EnquiryRow } from '../../server/storage/database.ts';
 import { enquiryText } from '../../server/storage/search-words.ts';
 import { writeSiteFact } from '../../server/storage/site-facts.ts';
 import { openStorage } from '../../server/storage/storage.ts';
-import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { engines, openTestSystem, testOn, type TestSystem } from '../support/open-storage.ts';
 import { enquire } from '../support/submissions.ts';
 import { forFurtherFields } from '../../contracts/enquiry-form.ts';
 
@@ -65,8 +65,9 @@ async function store(
 const referencesOf = (page: { rows: { reference: string }[] }) => page.rows.map(({ reference }) => reference);
 
 describe.each(engines)('on %s', (engine) => {
-  it('pages lead through a list and back, each row once, newest or oldest first', async () => {
-    const system = await openTestSystem(engine);
+  const it = testOn(engine);
+
+  it('pages lead through a list and back, each row once, newest or oldest first', async ({ system }) => {
     const oldest = await askMany(system, 7);
     for (const sort of ['newest', 'oldest'] as const) {
       const all = sort === 'newest' ? oldest.toReversed() : oldest;
@@ -90,8 +91,7 @@ describe.each(engines)('on %s', (engine) => {
     );
   });
 
-  it('rows of the same moment are neither lost nor repeated between pages', async () => {
-    const system = await openTestSystem(engine);
+  it('rows of the same moment are neither lost nor repeated between pages', async ({ system }) => {
     const moment = new Date();
     const still = { ...system, pass() {}, now: () => moment };
     await askMany(still, 5);
@@ -105,8 +105,7 @@ describe.each(engines)('on %s', (engine) => {
     expect([seen.length, new Set(seen).size]).toEqual([5, 5]);
   });
 
-  it('a list is filtered by state', async () => {
-    const system = await openTestSystem(engine);
+  it('a list is filtered by state', async ({ system }) => {
     const [first = '', second = ''] = await askMany(system, 2);
     await answerEnquiry(system, first, 'phone', { by: 'Priya Nair' });
     expect(referencesOf(await listSubmissions(system, 'enquiry', { state: 'new' }))).toEqual([second]);
@@ -140,16 +139,14 @@ describe.each(engines)('on %s', (engine) => {
       );
   });
 
-  it('an enquiry is found by its reference, however it is typed', async () => {
-    const system = await openTestSystem(engine);
+  it('an enquiry is found by its reference, however it is typed', async ({ system }) => {
     const reference = await ask(system);
     await ask(system, { message: 'Another' });
     for (const search of [reference, reference.toLowerCase(), reference.replaceAll('-', '')])
       expect(referencesOf(await listSubmissions(system, 'enquiry', { search }))).toEqual([reference]);
   });
 
-  it('certificates are listed newest first, and found by number, name, course and class', async () => {
-    const system = await openTestSystem(engine);
+  it('certificates are newest first, and found by number, name, course, class', async ({ system }) => {
     const numbers = [];
     for (const [name, course] of [
       ['Anita Sharma', 'DevOps Automation'],
@@ -174,8 +171,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await found({ search: 'd' })).toEqual([rahul, anita]);
   });
 
-  it('who was erased is not found any more, after a restore neither, and who was restored is', async () => {
-    const system = await openTestSystem(engine);
+  it('who was erased is not found, after a restore neither; who was restored is', async ({ system }) => {
     const reference = await ask(system);
     const file = `${system.config.dataFolder}/site.backup`;
     await backupData(system, file);
@@ -190,8 +186,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(referencesOf(await listSubmissions(other, 'enquiry', { search: 'asha' }))).toEqual([reference]);
   });
 
-  it('a word that most rows have is found too, page by page', async () => {
-    const system = await openTestSystem(engine);
+  it('a word that most rows have is found too, page by page', async ({ system }) => {
     await store(system, 5_100, (index) => ({
       name: 'Common',
       email: 'c@example.com',
@@ -225,16 +220,14 @@ describe.each(engines)('on %s', (engine) => {
     },
   );
 
-  it('a row whose words changed is found by the new ones alone', async () => {
-    const system = await openTestSystem(engine);
+  it('a row whose words changed is found by the new ones alone', async ({ system }) => {
     const reference = await ask(system);
     await system.storage.database.updateTable('enquiries').set({ search_text: ' meera' }).execute();
     expect(referencesOf(await listSubmissions(system, 'enquiry', { search: 'meera' }))).toEqual([reference]);
     expect(referencesOf(await listSubmissions(system, 'enquiry', { search: 'asha' }))).toEqual([]);
   });
 
-  it('an index of an earlier release is made anew by the server, which says so; a command refuses it', async () => {
-    const system = await openTestSystem(engine);
+  it('an old index is made anew by the server, which says so; a command refuses', async ({ system }) => {
     const reference = await ask(system);
     const { database } = system.storage;
     await database.updateTable('enquiries').set({ search_text: '' }).execute();
@@ -255,8 +248,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(referencesOf(await listSubmissions(system, 'enquiry', { search: 'asha' }))).toEqual([reference]);
   });
 
-  it('nothing of an address that was erased stays in the index, not as a signpost in it either', async () => {
-    const system = await openTestSystem(engine);
+  it('nothing of an erased address stays in the index, nor as a signpost in it', async ({ system }) => {
     const { database } = system.storage;
     await store(system, 1_000, (index) => {
       const email = `person${String(index).padStart(6, '0')}@example.com`;

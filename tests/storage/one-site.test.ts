@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { readHeldBack } from '../../server/services/data/held-back.ts';
 import type { PurgePlan } from '../../server/services/data/plan-purge.ts';
 import { purgeData, purgeUnattended } from '../../server/services/data/purge-data.ts';
 import { sweepData } from '../../server/services/data/sweep-data.ts';
-import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { engines, testOn, type TestSystem } from '../support/open-storage.ts';
 import { namesOfResumes, namesSetAside } from '../support/resume-folder.ts';
 import { apply } from '../support/submissions.ts';
 
@@ -28,8 +28,9 @@ const heldBack = ({ storage }: TestSystem) => readHeldBack(storage.database);
 const sweep = (system: TestSystem) => sweepData(system, system.now());
 
 describe.each(engines)('on %s', (engine) => {
-  it('what a kill leaves is set aside, and removed after 30 days', async () => {
-    const system = await openTestSystem(engine);
+  const it = testOn(engine);
+
+  it('what a kill leaves is set aside, and removed after 30 days', async ({ system }) => {
     const orphans = await addOrphans(system, 4);
     await sweep(system);
     expect(namesOfResumes(system.config.dataFolder)).toEqual([]);
@@ -45,8 +46,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(namesSetAside(system.config.dataFolder)).toEqual([]);
   });
 
-  it('a clock that jumps empties no quarantine', async () => {
-    const system = await openTestSystem(engine);
+  it('a clock that jumps empties no quarantine', async ({ system }) => {
     await addOrphans(system, 4);
     await sweep(system);
     await purgeUnattended(system);
@@ -56,8 +56,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await heldBack(system)).toMatchObject([{ what: 'purge' }]);
   });
 
-  it('a resume whose row is there again comes back from the quarantine, and is read there meanwhile', async () => {
-    const system = await openTestSystem(engine);
+  it('a resume whose row is there again leaves the quarantine, read there till then', async ({ system }) => {
     await apply(system);
     const [resume = ''] = namesOfResumes(system.config.dataFolder);
     await system.storage.resumeFiles.setAside(resume);
@@ -68,8 +67,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(namesSetAside(system.config.dataFolder)).toEqual([]);
   });
 
-  it('more than a crash explains stay where they are until a person agrees', async () => {
-    const system = await openTestSystem(engine);
+  it('more than a crash explains stay where they are until a person agrees', async ({ system }) => {
     await apply(system);
     await addOrphans(system, 12);
     await sweep(system);
@@ -91,8 +89,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await heldBack(system)).toEqual([]);
   });
 
-  it('files that a commit without an answer left are known, however many', async () => {
-    const system = await openTestSystem(engine);
+  it('files that a commit without an answer left are known, however many', async ({ system }) => {
     for (const key of await addOrphans(system, 12)) await system.storage.resumeFiles.noteDoubt(key);
     // The notes are of this very millisecond.
     system.pass(1_000);
@@ -102,8 +99,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await heldBack(system)).toEqual([]);
   });
 
-  it('a store that becomes another’s while the server runs is left alone', async () => {
-    const system = await openTestSystem(engine);
+  it('a store that becomes another’s while the server runs is left alone', async ({ system }) => {
     await addOrphans(system, 2);
     await system.storage.resumeFiles.writeId('another');
     await sweep(system);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { sweepData } from '../../server/services/data/sweep-data.ts';
@@ -13,7 +13,7 @@ import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.
 import { readDurability } from '../../server/storage/durability.ts';
 import { openStorage } from '../../server/storage/storage.ts';
 import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
-import { engines, openTestSystem } from '../support/open-storage.ts';
+import { engines, openTestSystem, testOn } from '../support/open-storage.ts';
 import { newOperator, runOperator } from '../support/operator.ts';
 import { pdf, received } from '../support/resumes.ts';
 import { namesOfResumes, namesSetAside } from '../support/resume-folder.ts';
@@ -30,6 +30,8 @@ async function newFolder(): Promise<string> {
 }
 
 describe.each(engines)('on %s', (engine) => {
+  const it = testOn(engine);
+
   it('several processes that start at once on an empty database all come up', async () => {
     const first = await openTestSystem(engine);
     const folder = await newFolder();
@@ -42,8 +44,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(secrets.size).toBe(1);
   });
 
-  it('a command makes nothing in a data folder that is not the server’s', async () => {
-    const system = await openTestSystem(engine);
+  it('a command makes nothing in a data folder that is not the server’s', async ({ system }) => {
     const folder = await newFolder();
     const elsewhere = readConfig({ ...system.settings, DATA_DIR: folder });
     await expect(openStorage(elsewhere, log, 'command')).rejects.toMatchObject({
@@ -53,8 +54,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('two processes that read and then write at once both get through', async () => {
-    const system = await openTestSystem(engine);
+  it('two processes that read and then write at once both get through', async ({ system }) => {
     const other = { ...system, storage: await system.openAgain() };
     const work = Array.from({ length: 100 }, (_, index) =>
       submitEnquiry(index % 2 ? system : other, {
@@ -65,22 +65,19 @@ describe.each(engines)('on %s', (engine) => {
     expect(new Set((await Promise.all(work)).map(({ reference }) => reference)).size).toBe(100);
   });
 
-  it('says that it can store, and does not answer that from memory for long', async () => {
-    const system = await openTestSystem(engine);
+  it('says that it can store, and does not answer that from memory for long', async ({ system }) => {
     await expect(system.storage.checkWritable()).resolves.toBeUndefined();
     await rm(system.config.dataFolder, { recursive: true });
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     await expect(system.storage.checkWritable()).rejects.toBeInstanceOf(StorageUnavailable);
   });
 
-  it('does not say so when resumes have no place to go', async () => {
-    const system = await openTestSystem(engine);
+  it('does not say so when resumes have no place to go', async ({ system }) => {
     await rm(join(system.config.dataFolder, 'resumes'), { recursive: true });
     await expect(system.storage.checkWritable()).rejects.toBeInstanceOf(StorageUnavailable);
   });
 
-  it('a sweep removes old uploads that were never finished, sets old resumes without a row aside, and touches nothing else', async () => {
-    const system = await openTestSystem(engine);
+  it('a sweep removes old unfinished uploads, sets resumes without a row aside', async ({ system }) => {
     await openJob(system, { title: 'T', type: 'F', location: 'L', description: 'D', closes: null });
     await submitApplication(system, {
       fields: { name: 'A', email: 'a@example.com', phone: '9876543210' },
@@ -108,7 +105,7 @@ describe.each(engines)('on %s', (engine) => {
 });
 
 describe.skipIf(!engines.includes('postgres'))('on postgres', () => {
-  it('a command makes nothing in a database that no server has used', async () => {
+  test('a command makes nothing in a database that no server has used', async () => {
     const system = await openTestSystem('postgres');
     const { database } = system.storage;
     await sql`drop schema public cascade; create schema public`.execute(database);
@@ -121,7 +118,7 @@ describe.skipIf(!engines.includes('postgres'))('on postgres', () => {
 });
 
 describe('on sqlite', () => {
-  it('several commands that begin at once all get through', { timeout: 120_000 }, async () => {
+  test('several commands that begin at once all get through', { timeout: 120_000 }, async () => {
     const operator = await newOperator({}, runOperator);
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => operator.run('jobs', 'list', '--json')),
@@ -131,7 +128,7 @@ describe('on sqlite', () => {
     );
   });
 
-  it('every commit is on the disk before it returns', async () => {
+  test('every commit is on the disk before it returns', async () => {
     const { storage } = await openTestSystem();
     const { rows: mode } = await sql`pragma journal_mode`.execute(storage.database);
     const { rows: level } = await sql`pragma synchronous`.execute(storage.database);
@@ -143,7 +140,7 @@ describe('on sqlite', () => {
     ]);
   });
 
-  it('a database that may lose a commit in a power cut is not called safe', async () => {
+  test('a database that may lose a commit in a power cut is not called safe', async () => {
     const { storage } = await openTestSystem();
     expect((await readDurability(storage.database, 'sqlite')).isSafe).toBe(true);
     await sql`pragma synchronous = normal`.execute(storage.database);
@@ -153,7 +150,7 @@ describe('on sqlite', () => {
     });
   });
 
-  it('only the owner may read what is stored', async () => {
+  test('only the owner may read what is stored', async () => {
     const { storage, config } = await openTestSystem();
     await storage.checkWritable();
     for (const name of ['site.db', 'site.db-wal', 'certificate-secret']) {
@@ -162,7 +159,7 @@ describe('on sqlite', () => {
     expect((await stat(join(config.dataFolder, 'resumes'))).mode & 0o777).toBe(0o700);
   });
 
-  it('a write waits for another process that writes', async () => {
+  test('a write waits for another process that writes', async () => {
     const system = await openTestSystem();
     const other = new DatabaseSync(join(system.config.dataFolder, 'site.db'));
     other.exec('begin immediate');
@@ -173,7 +170,7 @@ describe('on sqlite', () => {
     await expect(submission).resolves.toMatchObject({ repeated: false });
   });
 
-  it('gives up with a clear failure when another process never lets go', { timeout: 15_000 }, async () => {
+  test('gives up with a clear failure when another process never lets go', { timeout: 15_000 }, async () => {
     const system = await openTestSystem();
     const other = new DatabaseSync(join(system.config.dataFolder, 'site.db'));
     other.exec('begin immediate');
@@ -186,7 +183,7 @@ describe('on sqlite', () => {
     });
   });
 
-  it('a full database refuses the submission, names the cause, and takes the next one when there is room', async () => {
+  test('a full database refuses the submission, names the cause, and takes the next one when there is room', async () => {
     const system = await openTestSystem();
     const { database } = system.storage;
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database);
@@ -201,7 +198,7 @@ describe('on sqlite', () => {
     await expect(attempt()).resolves.toMatchObject({ repeated: false });
   });
 
-  it('a data folder that cannot be written refuses the start with one line', async () => {
+  test('a data folder that cannot be written refuses the start with one line', async () => {
     const folder = await newFolder();
     await writeFile(join(folder, 'file'), '');
     const config = readConfig({ DATA_DIR: join(folder, 'file') });
@@ -211,7 +208,7 @@ describe('on sqlite', () => {
     });
   });
 
-  it('a file that is no database refuses the start', async () => {
+  test('a file that is no database refuses the start', async () => {
     const folder = await newFolder();
     await writeFile(join(folder, 'site.db'), 'x'.repeat(5_000));
     await expect(openStorage(readConfig({ DATA_DIR: folder }), log)).rejects.toBeInstanceOf(

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { closeJob } from '../../server/services/jobs/close-job.ts';
 import { editJob } from '../../server/services/jobs/edit-job.ts';
 import { importJobs } from '../../server/services/jobs/import-jobs.ts';
@@ -6,7 +6,7 @@ import { findJob, listClosedOpenings, listOpenOpenings } from '../../server/serv
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { reopenJob } from '../../server/services/jobs/reopen-job.ts';
 import { VersionConflict } from '../../server/services/version-conflict.ts';
-import { engines, openTestSystem } from '../support/open-storage.ts';
+import { engines, testOn } from '../support/open-storage.ts';
 import { Readable } from 'node:stream';
 
 const SOC = {
@@ -19,16 +19,16 @@ const SOC = {
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 describe.each(engines)('openings on %s', (engine) => {
-  test('an opening is open through its last day', async () => {
-    const system = await openTestSystem(engine);
+  const it = testOn(engine);
+
+  it('an opening is open through its last day', async ({ system }) => {
     const { id } = await openJob(system, { ...SOC, closes: dayFrom(system.now()) });
     expect(await findJob(system, id)).toMatchObject({ state: 'open' });
     system.pass(DAY_MS);
     expect(await findJob(system, id)).toMatchObject({ state: 'closed' });
   });
 
-  test('a closing date in the past is refused, when it is opened, edited, reopened or imported', async () => {
-    const system = await openTestSystem(engine);
+  it('a past closing date is refused when opened, edited, reopened or imported', async ({ system }) => {
     const past = { fields: { closes: 'The closing date is past: give today or a later day' } };
     await expect(openJob(system, { ...SOC, closes: '2020-01-31' })).rejects.toMatchObject(past);
     const { id } = await openJob(system, { ...SOC, closes: dayFrom(system.now()) });
@@ -50,8 +50,7 @@ describe.each(engines)('openings on %s', (engine) => {
     expect(reasons).toEqual(Array(2).fill('The closing date is past: give today or a later day'));
   });
 
-  test('who saw an older version changes nothing, and is told who was faster', async () => {
-    const system = await openTestSystem(engine);
+  it('who saw an older version changes nothing, and is told who was faster', async ({ system }) => {
     const { id, version } = await openJob(system, SOC);
     await editJob({ ...system, actor: 'meera' }, id, { location: 'Goa' }, version);
     const stale = { name: 'VersionConflict', changedBy: 'meera', changedAt: expect.any(String) };
@@ -61,8 +60,7 @@ describe.each(engines)('openings on %s', (engine) => {
     expect(await listOpenOpenings(system)).toMatchObject([{ id, location: 'Goa', version: 2 }]);
   });
 
-  test('one that is closed is reopened unless another took its title, and the audit log has each act', async () => {
-    const system = await openTestSystem(engine);
+  it('a closed one is reopened unless another took its title; each act is logged', async ({ system }) => {
     const { id } = await openJob(system, SOC);
     await closeJob(system, id);
     await closeJob(system, id);
@@ -80,8 +78,7 @@ describe.each(engines)('openings on %s', (engine) => {
     expect(acts.map(({ act }) => act)).toEqual(['job.opened', 'job.closed', 'job.reopened']);
   });
 
-  test('the closed ones are listed newest first, 50 at a time, none twice', async () => {
-    const system = await openTestSystem(engine);
+  it('the closed ones are listed newest first, 50 at a time, none twice', async ({ system }) => {
     const opened = [];
     for (let index = 0; index < 60; index += 1) {
       const { id } = await openJob(system, { ...SOC, title: `Job ${index}` });

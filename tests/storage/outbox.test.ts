@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { deliverDueMails, startDelivery } from '../../server/mail/deliver-outbox.ts';
 import type { Mail, MailTransport } from '../../server/mail/mail.ts';
 import { openTransport } from '../../server/mail/transports/open-transport.ts';
@@ -13,7 +13,7 @@ import {
   unsentInWords,
 } from '../../server/services/mail/unsent-mails.ts';
 import { insertMails, selectMailPage } from '../../server/storage/outbox.ts';
-import { brokenDatabase, engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { brokenDatabase, engines, type TestSystem, testOn } from '../support/open-storage.ts';
 import { enquire } from '../support/submissions.ts';
 
 const MINUTE_MS = 60_000;
@@ -42,8 +42,9 @@ async function drain(system: TestSystem, transport: MailTransport): Promise<void
 }
 
 describe.each(engines)('on %s', (engine) => {
-  it('every mail is sent once and marked as sent', async () => {
-    const system = await openTestSystem(engine);
+  const it = testOn(engine);
+
+  it('every mail is sent once and marked as sent', async ({ system }) => {
     await enquireTimes(system, 10);
     const transport = fakeTransport();
     await drain(system, transport);
@@ -53,8 +54,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await listOutbox(system, { all: true })).toHaveLength(20);
   });
 
-  it('what is not sent is counted: given up, late, on its way, with the reason of the oldest', async () => {
-    const system = await openTestSystem(engine);
+  it('what is not sent is counted: given up, late, on its way; the oldest reason', async ({ system }) => {
     await enquireTimes(system, 3);
     const mails = await listOutbox(system);
     const { database } = system.storage;
@@ -90,8 +90,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await findUnsentMails(system)).toMatchObject({ failed: 1, late: 3 });
   });
 
-  it('what was not sent is listed newest first, whatever its state, a page at a time', async () => {
-    const system = await openTestSystem(engine);
+  it('what was not sent is listed newest first, whatever its state, a page at a time', async ({ system }) => {
     await enquireTimes(system, 3);
     system.pass(MINUTE_MS);
     await enquireTimes(system, 5);
@@ -120,8 +119,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(paged).toEqual(unsent);
   });
 
-  it('more unsent mails than two hundred are counted as more than two hundred', async () => {
-    const system = await openTestSystem(engine);
+  it('more unsent mails than two hundred are counted as more than two hundred', async ({ system }) => {
     await enquireTimes(system, 1);
     const { database } = system.storage;
     const { id: _id, ...mail } = await database
@@ -139,8 +137,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await findUnsentMails(system)).toMatchObject({ late: 201, waiting: 0 });
   });
 
-  it('a mail that a restore puts aside while it cannot be sent stays aside', async () => {
-    const system = await openTestSystem(engine);
+  it('a mail that a restore puts aside while it cannot be sent stays aside', async ({ system }) => {
     await enquireTimes(system, 1);
     const transport: MailTransport = {
       verify: async () => {},
@@ -153,8 +150,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await listOutbox(system)).map(({ state }) => state)).toEqual(['failed', 'failed']);
   });
 
-  it('four workers on one database send no mail twice', async () => {
-    const system = await openTestSystem(engine);
+  it('four workers on one database send no mail twice', async ({ system }) => {
     await enquireTimes(system, 50);
     const workers = await Promise.all(
       Array.from({ length: 4 }, async () => ({ ...system, storage: await system.openAgain() })),
@@ -165,8 +161,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(new Set(transport.sent.map(({ messageId }) => messageId)).size).toBe(100);
   });
 
-  it('while the mail server is down mails wait longer and longer, and all are sent when it is back', async () => {
-    const system = await openTestSystem(engine);
+  it('mails wait longer and longer while the server is down; all leave when back', async ({ system }) => {
     await enquireTimes(system, 5);
     const transport = fakeTransport();
     transport.isDown = true;
@@ -186,8 +181,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(transport.sent).toHaveLength(10);
   });
 
-  it('a mail whose worker was killed is sent again with the same Message-ID', async () => {
-    const system = await openTestSystem(engine);
+  it('a mail whose worker was killed is sent again with the same Message-ID', async ({ system }) => {
     await enquireTimes(system, 1);
     const killed = fakeTransport();
     killed.send = (mail) => {
@@ -205,8 +199,7 @@ describe.each(engines)('on %s', (engine) => {
     );
   });
 
-  it('a mail that was taken while the database goes away is marked when it is back, and not sent again', async () => {
-    const system = await openTestSystem(engine);
+  it('a mail taken while the database goes is marked when it is back, sent once', async ({ system }) => {
     await enquireTimes(system, 8);
     const transport = fakeTransport();
     const storage = await system.openAgain();
@@ -234,8 +227,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(new Set(transport.sent.map(({ messageId }) => messageId)).size).toBe(16);
   });
 
-  it('after an outage a worker lets the others mark first what they had sent', async () => {
-    const system = await openTestSystem(engine);
+  it('after an outage a worker lets the others mark first what they had sent', async ({ system }) => {
     await enquireTimes(system, 1);
     const { database } = system.storage;
     await database.updateTable('outbox').set({ state: 'sending' }).execute();
@@ -255,8 +247,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(transport.sent).toEqual([]);
   });
 
-  it('told to stop, a worker lets go at once of what it has not begun to send', async () => {
-    const system = await openTestSystem(engine);
+  it('told to stop, a worker lets go at once of what it has not begun to send', async ({ system }) => {
     await enquireTimes(system, 1);
     const transport = fakeTransport();
     const stopping = AbortSignal.abort();
@@ -270,8 +261,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(transport.sent).toHaveLength(2);
   });
 
-  it('gives up after four days, and tries again when the operator says so', async () => {
-    const system = await openTestSystem(engine);
+  it('gives up after four days, and tries again when the operator says so', async ({ system }) => {
     await enquireTimes(system, 1);
     const transport = fakeTransport();
     transport.isDown = true;
@@ -285,8 +275,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(transport.sent).toHaveLength(2);
   });
 
-  it('sends nothing about what was erased', async () => {
-    const system = await openTestSystem(engine);
+  it('sends nothing about what was erased', async ({ system }) => {
     await enquireTimes(system, 1);
     await eraseData(system, 'ASHA0@example.com');
     const transport = fakeTransport();
@@ -294,8 +283,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(transport.sent).toEqual([]);
   });
 
-  it('does not send what was erased or withdrawn between claim and sending', async () => {
-    const system = await openTestSystem(engine);
+  it('does not send what was erased or withdrawn between claim and sending', async ({ system }) => {
     await enquireTimes(system, 1);
     const transport = fakeTransport();
     const { database } = system.storage;
@@ -311,8 +299,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(transport.sent).toEqual([]);
   });
 
-  it('takes a mail back whose row was erased while it was sent, or says that it left', async () => {
-    const system = await openTestSystem(engine);
+  it('takes a mail back whose row was erased while it was sent, or says that it left', async ({ system }) => {
     const warnings = vi.spyOn(system.log, 'warn');
     const erase = () => eraseData(system, 'asha0@example.com');
     await enquireTimes(system, 1);

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import type { Mail } from '../../server/mail/mail.ts';
 import { openTransport } from '../../server/mail/transports/open-transport.ts';
@@ -39,7 +39,7 @@ import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { DEVOPS, COURSES } from '../support/batch.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
 import { setBatchState } from '../../server/services/batches/set-batch-state.ts';
-import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { engines, openTestSystem, testOn, type TestSystem } from '../support/open-storage.ts';
 import { company } from '../../content/company.ts';
 import { apply, deliver, enquire } from '../support/submissions.ts';
 
@@ -70,8 +70,9 @@ async function refuse(system: TestSystem): Promise<void> {
 }
 
 describe.each(engines)('on %s', (engine) => {
-  it('an enquiry is new, then answered, then closed, and says who did it and when', async () => {
-    const system = await openTestSystem(engine);
+  const it = testOn(engine);
+
+  it('an enquiry is new, then answered, then closed, and says who did it and when', async ({ system }) => {
     const reference = await ask(system);
     expect(await showSubmission(system, 'enquiry', reference)).toMatchObject({
       state: 'new',
@@ -95,7 +96,7 @@ describe.each(engines)('on %s', (engine) => {
     ]);
   });
 
-  it('a letter leaves with the reference in its subject, to the visitor, and is answered to the firm', async () => {
+  it('a letter leaves for the visitor with the reference, answered to the firm', async () => {
     const system = await openTestSystem(engine, { NOTIFY_EMAIL: 'office@firm.example' });
     const reference = await ask(system);
     await deliver(system);
@@ -129,8 +130,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(letters).toMatchObject([{ template: 'course-details', mail: { state: 'sent' } }]);
   });
 
-  it('what a letter says of a course comes from the batch that is asked about, or the next that can be joined', async () => {
-    const system = await openTestSystem(engine);
+  it('a letter speaks of the batch that is asked about, or the next to join', async ({ system }) => {
     const made = { courses: COURSES };
     const named = await openBatch(system, { ...DEVOPS, start: '2927-06-05', city: 'Goa' }, made);
     await openBatch(system, { ...DEVOPS, start: '2927-03-06', mode: 'online', fee: '' }, made);
@@ -160,8 +160,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(unknown.open).toEqual(['course', 'start', 'days', 'place', 'fee', 'course_page']);
   });
 
-  it('a mail that leaves something open, has no words, or would not arrive is not sent', async () => {
-    const system = await openTestSystem(engine);
+  it('a mail with a gap, without words, or that would not arrive is not sent', async ({ system }) => {
     const reference = await ask(system);
     const draft = await draftLetter(system, reference, 'call');
     expect(draft.open).toEqual(['day', 'time']);
@@ -179,8 +178,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await readHistory(system, reference)).toMatchObject({ changes: [], letters: [] });
   });
 
-  it('the answers of the firm do not count against the confirmations of a day', async () => {
-    const system = await openTestSystem(engine);
+  it('the answers of the firm do not count against the confirmations of a day', async ({ system }) => {
     const reference = await ask(system);
     for (const text of ['1', '2', '3']) await answerEnquiry(system, reference, { subject: 'A', text }, PRIYA);
     const next = await ask(system, { message: 'Another' });
@@ -188,8 +186,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(mails.map(({ kind }) => kind).sort()).toEqual(['enquiry-confirmation', 'enquiry-notification']);
   });
 
-  it('an application goes through the four steps of the careers page and is accepted', async () => {
-    const system = await openTestSystem(engine);
+  it('an application goes through the four steps of the careers page and is accepted', async ({ system }) => {
     const reference = await apply(system);
     const seen = [];
     for (let step = 0; step < 4; step += 1) {
@@ -204,8 +201,7 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  it('an application that is left for later keeps its step and goes on from there', async () => {
-    const system = await openTestSystem(engine);
+  it('an application that is left for later keeps its step and goes on from there', async ({ system }) => {
     const reference = await apply(system);
     await advanceApplication(system, reference, { to: 'talk' }, PRIYA);
     await leaveApplication(system, reference, PRIYA);
@@ -215,8 +211,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await advanceApplication(system, reference, {}, PRIYA)).toMatchObject({ state: 'exercise' });
   });
 
-  it('an application is rejected with the polite template, once', async () => {
-    const system = await openTestSystem(engine);
+  it('an application is rejected with the polite template, once', async ({ system }) => {
     const reference = await apply(system);
     await deliver(system);
     const letter = await draftLetter(system, reference, 'rejection', { sender: 'Priya Nair' });
@@ -228,8 +223,7 @@ describe.each(engines)('on %s', (engine) => {
     ]);
   });
 
-  it('what somebody else changed meanwhile is refused with who and when, and nothing is overwritten', async () => {
-    const system = await openTestSystem(engine);
+  it('what somebody else changed is refused with who and when, not overwritten', async ({ system }) => {
     const reference = await ask(system);
     await answerEnquiry(system, reference, 'phone', { by: 'Anil', version: 1 });
     const stale = { by: 'Priya Nair', version: 1 };
@@ -253,8 +247,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await readHistory(system, reference)).letters).toEqual([]);
   });
 
-  it('of many who act on the same version at once, one gets through', async () => {
-    const system = await openTestSystem(engine);
+  it('of many who act on the same version at once, one gets through', async ({ system }) => {
     const other = { ...system, storage: await system.openAgain() };
     const reference = await apply(system);
     const outcomes = await Promise.allSettled(
@@ -271,8 +264,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await showSubmission(system, 'application', reference)).toMatchObject({ version: 2 });
   });
 
-  it('a mistake is taken back with its mail, as long as that has not left', async () => {
-    const system = await openTestSystem(engine);
+  it('a mistake is taken back with its mail, as long as that has not left', async ({ system }) => {
     const reference = await apply(system);
     await deliver(system);
     await expect(undoChange(system, reference, PRIYA)).rejects.toThrow('nothing to take back');
@@ -298,8 +290,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await showSubmission(system, 'application', reference)).toMatchObject({ state: 'new', step: 1 });
   });
 
-  it('a note is kept with who wrote it, changes no state, and is gone when it is taken back', async () => {
-    const system = await openTestSystem(engine);
+  it('a note is kept with its writer, changes no state, and can be taken back', async ({ system }) => {
     const reference = await apply(system);
     await addNote(system, reference, ' Called,\nno answer. ', PRIYA);
     expect(await readHistory(system, reference)).toMatchObject({
@@ -315,8 +306,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await readHistory(system, reference)).notes).toEqual([]);
   });
 
-  it('a letter that was taken back is a draft until something else is done, and an erasure takes it', async () => {
-    const system = await openTestSystem(engine);
+  it('a letter taken back is a draft until something is done, or an erasure', async ({ system }) => {
     const reference = await ask(system);
     const letter = { subject: 'Hello', text: `Half an hour. ${CANARY}` };
     const draftOf = async () => (await readHistory(system, reference)).draft?.letter.text;
@@ -340,7 +330,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await system.storage.database.selectFrom('letters').selectAll().execute()).toEqual([]);
   });
 
-  it('an enquiry whose answer was refused for good is new again at once, until it is answered or the mail leaves', async () => {
+  it('an enquiry whose answer was refused is new until answered or the mail leaves', async () => {
     const system = await openTestSystem(engine, { NOTIFY_EMAIL: 'office@firm.example' });
     const reference = await ask(system);
     await deliver(system);
@@ -383,7 +373,7 @@ describe.each(engines)('on %s', (engine) => {
     ]);
   });
 
-  it('a corrected address is found, keeps the old one in the history, gets what had not left, and is taken back', async () => {
+  it('a corrected address is found, gets what had not left, and is taken back', async () => {
     const system = await openTestSystem(engine, { NOTIFY_EMAIL: 'office@firm.example' });
     const reference = await ask(system, { email: 'Asha@gmial.example' });
     await answerEnquiry(system, reference, { subject: 'Hello', text: 'We begin on Monday.' }, PRIYA);
@@ -422,8 +412,7 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  it('a letter that was seen to by a call does not leave with the corrected address', async () => {
-    const system = await openTestSystem(engine);
+  it('a letter that was seen to by a call does not leave with the corrected address', async ({ system }) => {
     const reference = await ask(system, { email: 'Asha@gmial.example' });
     await answerEnquiry(system, reference, { subject: 'Hello', text: 'We begin on Monday.' }, PRIYA);
     await refuse(system);
@@ -433,8 +422,7 @@ describe.each(engines)('on %s', (engine) => {
     expect([mail?.text.includes('Monday'), others]).toEqual([false, []]);
   });
 
-  it('what was sent from an address that was corrected is exported and erased by either', async () => {
-    const system = await openTestSystem(engine);
+  it('what came from an address that was corrected is exported, erased by either', async ({ system }) => {
     const reference = await ask(system, { email: 'Asha@gmial.example' });
     await correctAddress(system, reference, 'asha@gmail.example', PRIYA);
     const exported = await Array.fromAsync(withNotes(system, eachSubmission(system, 'enquiry')));
@@ -452,8 +440,7 @@ describe.each(engines)('on %s', (engine) => {
       ).toEqual([]);
   });
 
-  it('an enquiry that came by phone is entered once, without a mail, and erased by its reference', async () => {
-    const system = await openTestSystem(engine);
+  it('an enquiry by phone is entered once, without mail, erased by its reference', async ({ system }) => {
     const typed = {
       name: 'Meera Iyer',
       phone: '98765 43210',
@@ -493,8 +480,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await showSubmission(system, 'enquiry', other.reference)).toMatchObject({ via: 'phone' });
   });
 
-  it('what else one person sent is found by address or phone number, however typed, and nobody else’s', async () => {
-    const system = await openTestSystem(engine);
+  it('what one person sent is found by address or phone, however typed', async ({ system }) => {
     const first = await ask(system);
     const byAddress = await ask(system, {
       name: 'A. Rao',
@@ -519,8 +505,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await alsoFrom(shortest.reference, ['enquiry', 'application'])).toEqual([]);
   });
 
-  it('whose it is and its next day are kept, listed, taken back, and over once it is settled', async () => {
-    const system = await openTestSystem(engine);
+  it('whose it is and its next day are kept, listed, taken back, over at the end', async ({ system }) => {
     const insertPerson = (name: string, state: 'active' | 'ended') =>
       system.storage.database
         .insertInto('people')
@@ -599,8 +584,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await readHistory(other, kirans)).changes).toEqual((await readHistory(system, kirans)).changes);
   });
 
-  it('what became of an enquiry is said at closing or later, and is gone once it is open again', async () => {
-    const system = await openTestSystem(engine);
+  it('what became of an enquiry is said at closing or later, gone when reopened', async ({ system }) => {
     const reference = await ask(system);
     const outcomeOf = async () =>
       (await showSubmission(system, 'enquiry', reference)) as { outcome?: string | null };
@@ -624,7 +608,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await showSubmission(system, 'enquiry', other)).toMatchObject({ state: 'closed', outcome: null });
   });
 
-  it('a refused answer leaves answered what was answered by phone since, and a decision as it is', async () => {
+  it('a refused answer leaves what was answered by phone since, and decisions', async () => {
     const system = await openTestSystem(engine, { NOTIFY_EMAIL: 'office@firm.example' });
     const letter = { subject: 'Hello', text: 'We begin on Monday.' };
     const called = await ask(system);

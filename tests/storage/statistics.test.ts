@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import { deleteSubmissions } from '../../server/services/data/delete-submissions.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
@@ -19,7 +19,7 @@ import {
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { rowsOf } from '../../server/storage/received-rows.ts';
-import { brokenDatabase, engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { brokenDatabase, engines, openTestSystem, type TestSystem, testOn } from '../support/open-storage.ts';
 import { apply, openSocAnalyst } from '../support/submissions.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -64,7 +64,7 @@ async function fill(system: TestSystem) {
 }
 
 describe.each(engines)('on %s', (engine) => {
-  it('spam counts nowhere, neither while it is there nor once it is erased', async () => {
+  test('spam counts nowhere, neither while it is there nor once it is erased', async () => {
     const system = await openTestSystem(engine);
     const reference = await ask(system, '2026-03-03T06:00:00.000Z', '/contact');
     const spam = await ask(system, '2026-03-03T07:00:00.000Z', '/contact', 'spam@example.com');
@@ -77,7 +77,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await counted()).toEqual([{ page: '/contact', count: 1 }]);
   });
 
-  it('spam changes no figure of any kind, answered or not, by site or phone; any other outcome does', async () => {
+  test('spam changes no figure of any kind, answered or not, by site or phone; any other outcome does', async () => {
     const system = await openTestSystem(engine);
     await fill(system);
     const figures = () => readStatistics(system, DAYS);
@@ -101,7 +101,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await figures()).toEqual(before);
   });
 
-  it('a month has what became of its enquiries, how they came, certificates and openings, also once rows are deleted', async () => {
+  test('a month has what became of its enquiries, how they came, certificates and openings, also once rows are deleted', async () => {
     const system = await openTestSystem(engine);
     await openJob(at(system, '2026-02-28T19:00:00.000Z'), {
       title: 'SOC Analyst',
@@ -169,7 +169,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(monthAfter('2026-01', -1)).toBe('2025-12');
   });
 
-  it('an answer by mail counts once it has left, and one that was refused does not', async () => {
+  test('an answer by mail counts once it has left, and one that was refused does not', async () => {
     const system = await openTestSystem(engine, { NOTIFY_EMAIL: 'office@firm.example' });
     const reference = await ask(system, '2026-03-03T06:00:00.000Z');
     const letter = { subject: 'Hello', text: 'We begin on Monday.' };
@@ -229,14 +229,14 @@ async function totalsOf(system: TestSystem) {
 }
 
 describe.each(engines)('on %s', (engine) => {
-  it('enquiries and applications are counted by the weeks, pages, answers and steps of the firm', async () => {
-    const system = await openTestSystem(engine);
+  const it = testOn(engine);
+
+  it('enquiries and applications are counted by week, page, answer and step', async ({ system }) => {
     await fill(system);
     expect(await readStatistics(system, DAYS)).toMatchObject(FILLED);
   });
 
-  it('an answer at the hour is within it, one millisecond later it is not; so do the days of the period end', async () => {
-    const system = await openTestSystem(engine);
+  it('an answer at the hour is within it, a millisecond later not; days alike', async ({ system }) => {
     const asked = '2026-03-03T06:00:00.123Z';
     for (const [index, answered] of [
       '2026-03-03T07:00:00.123Z',
@@ -269,8 +269,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await readStatistics(system, DAYS)).firstAnswers).toEqual(figures.firstAnswers);
   });
 
-  it('what is purged stays in the figures, counted once when two servers purge the same rows', async () => {
-    const system = await openTestSystem(engine);
+  it('what is purged stays in the figures, once when two servers purge it', async ({ system }) => {
     await fill(system);
     const { database } = system.storage;
     const enquired = await rowsOf(database, 'enquiry').execute();
@@ -283,8 +282,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await readStatistics(system, DAYS)).toMatchObject(FILLED);
   });
 
-  it('what is erased stays as a number of its day; an address that only a visitor knows does not', async () => {
-    const system = await openTestSystem(engine);
+  it('what is erased stays as a number; an address that only a visitor knows not', async ({ system }) => {
     await ask(system, '2026-03-03T06:00:00.000Z', '/Asha_Rao', 'asha@example.com');
     await eraseData(system, 'asha@example.com');
     expect(await system.storage.database.selectFrom('daily_totals').selectAll().execute()).toEqual([
@@ -299,8 +297,7 @@ describe.each(engines)('on %s', (engine) => {
     ]);
   });
 
-  it('visits and checks of two servers add up, in the day of the firm', async () => {
-    const system = await openTestSystem(engine);
+  it('visits and checks of two servers add up, in the day of the firm', async ({ system }) => {
     const late = at(system, '2026-03-08T18:45:00.000Z');
     const first = countByDay(late);
     const second = countByDay({ ...late, storage: await system.openAgain() });
@@ -329,8 +326,7 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  it('a restore brings the totals of the backup back', async () => {
-    const system = await openTestSystem(engine);
+  it('a restore brings the totals of the backup back', async ({ system }) => {
     const counter = countByDay(at(system, '2026-03-03T06:00:00.000Z'));
     counter.visit('/about');
     await counter.stop();
@@ -343,15 +339,14 @@ describe.each(engines)('on %s', (engine) => {
     expect(await totalsOf(system)).toEqual([{ day: '2026-03-03', kind: 'visit', subject: '/about', n: 1 }]);
   });
 
-  it('the totals have no place for a person', async () => {
-    const system = await openTestSystem(engine);
+  it('the totals have no place for a person', async ({ system }) => {
     const tables = await system.storage.database.introspection.getTables();
     const columns = tables.find(({ name }) => name === 'daily_totals')?.columns.map(({ name }) => name);
     expect(columns).toEqual(['id', 'day', 'kind', 'subject', 'detail', 'n']);
   });
 });
 
-it('what cannot be stored now is stored with the rest', async () => {
+test('what cannot be stored now is stored with the rest', async () => {
   const system = await openTestSystem();
   const working = system.storage.database;
   const warned = vi.spyOn(system.log, 'warn');
@@ -367,7 +362,7 @@ it('what cannot be stored now is stored with the rest', async () => {
     .toEqual([{ day: '2026-03-03', kind: 'visit', subject: '/about', n: 2 }]);
 });
 
-it('a database that does not answer holds up neither the counting nor the stop', async () => {
+test('a database that does not answer holds up neither the counting nor the stop', async () => {
   const system = await openTestSystem();
   const hanging = { execute: () => new Promise(() => {}) };
   system.storage.database = { transaction: () => hanging } as never;
@@ -376,7 +371,7 @@ it('a database that does not answer holds up neither the counting nor the stop',
   await counter.stop();
 });
 
-it.each([
+test.each([
   [{ from: '2026-02-30' }, '2026-02-30 is no day'],
   [{ from: '2026-03-02', to: '2026-03-01' }, 'The days end before they begin'],
   [{ from: '1990-01-01', to: '2026-03-01' }, 'ten years at most'],
@@ -384,7 +379,7 @@ it.each([
   await expect(readStatistics(await openTestSystem(), days)).rejects.toThrow(sentence);
 });
 
-it('counts twelve weeks when no days are named, this one among them', async () => {
+test('counts twelve weeks when no days are named, this one among them', async () => {
   const system = await openTestSystem();
   // A Tuesday.
   const { from, to, enquiriesByWeek } = await readStatistics(at(system, '2026-11-24T06:00:00.000Z'));

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
@@ -8,7 +8,7 @@ import { statusLists } from '../../server/services/credentials/status-list.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { drawCredentialStatuses } from '../../server/storage/credential-statuses.ts';
-import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { engines, testOn, type TestSystem } from '../support/open-storage.ts';
 
 const SITE = { PUBLIC_URL: 'https://www.example.com' };
 
@@ -44,8 +44,9 @@ function revokedIn(signed: string | undefined): number[] {
 }
 
 describe.each(engines)('on %s', (engine) => {
-  it('says what was withdrawn, replaced or erased from the moment on at which it was, on every server alike', async () => {
-    const system = await openTestSystem(engine, SITE);
+  const it = testOn(engine, SITE);
+
+  it('says at once what was withdrawn, replaced or erased, on every server alike', async ({ system }) => {
     const lists = [
       statusLists(system),
       statusLists({ config: system.config, storage: await system.openAgain() }),
@@ -72,8 +73,7 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  it('says that one is withdrawn whose place was drawn after the list was read', async () => {
-    const system = await openTestSystem(engine, SITE);
+  it('says that one is withdrawn whose place was drawn after the list was read', async ({ system }) => {
     const [first, second] = [await issue(system), await issue(system)];
     await drawn(system, [first]);
     await revokeCertificate(system, second, 'withdrawn');
@@ -83,8 +83,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(revokedIn(await list(1))).toEqual([places.get(second)?.position]);
   });
 
-  it('says nothing of a withdrawal that was taken back', async () => {
-    const system = await openTestSystem(engine, SITE);
+  it('says nothing of a withdrawal that was taken back', async ({ system }) => {
     const number = await issue(system);
     await drawn(system, [number]);
     const list = statusLists(system);
@@ -97,8 +96,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(revokedIn(await list(1))).toEqual([]);
   });
 
-  it('gives each certificate one place for good, also when many ask at once', async () => {
-    const system = await openTestSystem(engine, SITE);
+  it('gives each certificate one place for good, also when many ask at once', async ({ system }) => {
     const numbers = Array.from({ length: 300 }, (_, index) => `N${index}`);
     const other = { ...system, storage: await system.openAgain() };
     const [first, second] = await Promise.all([drawn(system, numbers), drawn(other, numbers)]);
@@ -109,8 +107,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(positions, 'in no order').not.toEqual(positions.toSorted((one, before) => one - before));
   });
 
-  it('begins another list when one is half full', async () => {
-    const system = await openTestSystem(engine, SITE);
+  it('begins another list when one is half full', async ({ system }) => {
     const { database } = system.storage;
     const list = statusLists(system);
     expect(await list(2)).toBeUndefined();
@@ -131,8 +128,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await list(3)).toBeUndefined();
   });
 
-  it('keeps the places of credentials that were made since a backup that is restored', async () => {
-    const system = await openTestSystem(engine, SITE);
+  it('keeps the places of credentials that were made since a backup that is restored', async ({ system }) => {
     const before = await issue(system);
     const file = `${system.config.dataFolder}/site.backup`;
     await backupData(system, file);

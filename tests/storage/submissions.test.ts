@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { closeJob } from '../../server/services/jobs/close-job.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
-import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { engines, openTestSystem, testOn, type TestSystem } from '../support/open-storage.ts';
 import { pdf, received } from '../support/resumes.ts';
 import { namesOfResumes } from '../support/resume-folder.ts';
 
@@ -53,8 +53,9 @@ const rows = (system: TestSystem, table: 'enquiries' | 'applications' | 'outbox'
   system.storage.database.selectFrom(table).selectAll().execute();
 
 describe.each(engines)('on %s', (engine) => {
-  it('stores an enquiry with its two mails and gives it a reference', async () => {
-    const system = await openTestSystem(engine);
+  const it = testOn(engine);
+
+  it('stores an enquiry with its two mails and gives it a reference', async ({ system }) => {
     const receipt = await ask(system);
     expect(receipt.message).toBe('Message sent successfully!');
     expect(receipt.reference).toMatch(/^E-[2-9B-Z]{4}-[2-9B-Z]{2}$/);
@@ -64,8 +65,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(mails.every(({ reference }) => reference === receipt.reference)).toBe(true);
   });
 
-  it('names every field that fails its rule', async () => {
-    const system = await openTestSystem(engine);
+  it('names every field that fails its rule', async ({ system }) => {
     await expect(ask(system, { name: ' ', email: 'nobody' })).rejects.toMatchObject({
       code: 'invalid-fields',
       fields: { name: 'Name is required', email: 'Please enter a valid email' },
@@ -73,16 +73,14 @@ describe.each(engines)('on %s', (engine) => {
     expect(await rows(system, 'enquiries')).toHaveLength(0);
   });
 
-  it('refuses control characters and half characters alike', async () => {
-    const system = await openTestSystem(engine);
+  it('refuses control characters and half characters alike', async ({ system }) => {
     for (const name of ['A\u0000B', 'A\ud800B']) {
       await expect(ask(system, { name })).rejects.toMatchObject({ code: 'invalid-fields' });
       await expect(apply(system, { jobTitle: name })).rejects.toMatchObject({ code: 'job-closed' });
     }
   });
 
-  it('stores an application with its resume and its two mails', async () => {
-    const system = await openTestSystem(engine);
+  it('stores an application with its resume and its two mails', async ({ system }) => {
     await openJob(system, opening);
     const receipt = await apply(system);
     expect(receipt).toMatchObject({ message: 'Application submitted successfully!', repeated: false });
@@ -93,8 +91,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await rows(system, 'outbox')).toHaveLength(2);
   });
 
-  it('answers the same submission of 100 clients at once with one row, one file, one reference', async () => {
-    const system = await openTestSystem(engine);
+  it('answers one submission of 100 clients with one row, file and reference', async ({ system }) => {
     await openJob(system, opening);
     const receipts = await Promise.all(Array.from({ length: 100 }, () => apply(system, { key: 'k1' })));
     expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1);
@@ -104,8 +101,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await rows(system, 'outbox')).toHaveLength(2);
   });
 
-  it('answers the same submission that arrives at two processes at once with one row', async () => {
-    const system = await openTestSystem(engine);
+  it('answers the same submission that arrives at two processes at once with one row', async ({ system }) => {
     const other = { ...system, storage: await system.openAgain() };
     const receipts = await Promise.all(
       Array.from({ length: 40 }, (_, index) => ask(index % 2 ? system : other, {}, 'k1')),
@@ -114,8 +110,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await rows(system, 'enquiries')).toHaveLength(1);
   });
 
-  it('takes the same content from the same address again after ten minutes', async () => {
-    const system = await openTestSystem(engine);
+  it('takes the same content from the same address again after ten minutes', async ({ system }) => {
     const first = await ask(system);
     system.pass(9 * MINUTE_MS);
     expect(await ask(system)).toMatchObject({ reference: first.reference, repeated: true });
@@ -127,8 +122,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await rows(system, 'enquiries')).toHaveLength(2);
   });
 
-  it('keeps submissions apart that differ in address or content', async () => {
-    const system = await openTestSystem(engine);
+  it('keeps submissions apart that differ in address or content', async ({ system }) => {
     const receipts = [
       await ask(system),
       await ask(system, {}, undefined, '192.0.2.2'),
@@ -137,8 +131,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(3);
   });
 
-  it('refuses another content under the same key', async () => {
-    const system = await openTestSystem(engine);
+  it('refuses another content under the same key', async ({ system }) => {
     const first = await ask(system, {}, 'k1');
     await expect(ask(system, { message: 'Other' }, 'k1')).rejects.toMatchObject({ code: 'key-reused' });
     expect(await ask(system, {}, 'k1', '198.51.100.9')).toMatchObject({
@@ -150,8 +143,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await rows(system, 'enquiries')).toHaveLength(1);
   });
 
-  it('refuses an application for a job that is closed, past its closing date or unknown, and keeps no file', async () => {
-    const system = await openTestSystem(engine);
+  it('refuses an application for a closed, past or unknown job, keeps no file', async ({ system }) => {
     const job = await openJob(system, opening);
     await openJob(system, { ...opening, title: 'Trainer', closes: new Date().toISOString().slice(0, 10) });
     await closeJob(system, job.id);
@@ -166,16 +158,14 @@ describe.each(engines)('on %s', (engine) => {
     expect(files(system)).toHaveLength(1);
   });
 
-  it('still answers a repeat after the job has closed', async () => {
-    const system = await openTestSystem(engine);
+  it('still answers a repeat after the job has closed', async ({ system }) => {
     const job = await openJob(system, opening);
     const { reference } = await apply(system);
     await closeJob(system, job.id);
     expect(await apply(system)).toMatchObject({ reference, repeated: true });
   });
 
-  it('keeps neither row nor file when the mails cannot be queued', async () => {
-    const system = await openTestSystem(engine);
+  it('keeps neither row nor file when the mails cannot be queued', async ({ system }) => {
     await openJob(system, opening);
     await system.storage.database.schema.dropTable('outbox').execute();
     await expect(apply(system)).rejects.toThrow();
@@ -183,22 +173,20 @@ describe.each(engines)('on %s', (engine) => {
     expect(await rows(system, 'applications')).toHaveLength(0);
   });
 
-  it('confirms at most three times a day to one address', async () => {
-    const system = await openTestSystem(engine);
+  it('confirms at most three times a day to one address', async ({ system }) => {
     for (const message of ['1', '2', '3', '4', '5']) await ask(system, { message });
     const mails = await rows(system, 'outbox');
     expect(mails.filter((mail) => 'kind' in mail && mail.kind === 'enquiry-confirmation')).toHaveLength(3);
     expect(mails.filter((mail) => 'kind' in mail && mail.kind === 'enquiry-notification')).toHaveLength(5);
   });
 
-  it('sends no confirmation to an address that would need quoting', async () => {
-    const system = await openTestSystem(engine);
+  it('sends no confirmation to an address that would need quoting', async ({ system }) => {
     await ask(system, { email: 'a,b@example.com' });
     expect(await rows(system, 'outbox')).toMatchObject([{ kind: 'enquiry-notification' }]);
   });
 });
 
-it('refuses to answer success when the database file is gone', async () => {
+test('refuses to answer success when the database file is gone', async () => {
   const system = await openTestSystem('sqlite');
   await ask(system);
   await rm(system.config.dataFolder, { recursive: true });

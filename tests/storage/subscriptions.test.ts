@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import type { Mail } from '../../server/mail/mail.ts';
 import { undoBatch } from '../../server/services/batches/change-batch.ts';
@@ -26,7 +26,13 @@ import { setSeat } from '../../server/services/submissions/set-seat.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { COURSES, DEVOPS } from '../support/batch.ts';
 import { openApp } from '../support/open-app.ts';
-import { engines, newPostgresDatabase, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import {
+  engines,
+  newPostgresDatabase,
+  openTestSystem,
+  type TestSystem,
+  testOn,
+} from '../support/open-storage.ts';
 import { deliver, enquire } from '../support/submissions.ts';
 
 const SETTINGS = { NOTIFY_EMAIL: 'office@firm.example', PUBLIC_URL: 'https://www.example.com' };
@@ -91,8 +97,9 @@ async function stored({ storage: { database } }: TestSystem): Promise<string> {
 }
 
 describe.each(engines)('on %s', (engine) => {
-  it('who asked is asked by mail to confirm, with nothing in it that was typed', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  const it = testOn(engine, SETTINGS);
+
+  it('who asked is asked by mail to confirm, with nothing in it that was typed', async ({ system }) => {
     await ask(system, { city: 'Pune', name: 'Buy pills at evil.example' });
     const [mail, ...others] = await deliver(system);
     expect(others).toEqual([]);
@@ -110,8 +117,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await deliverLater(system), 'nobody is told who has not confirmed').toEqual([]);
   });
 
-  it('who confirmed gets one mail for each batch that suits them, and no other', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('who confirmed gets one mail for each batch that suits them, and no other', async ({ system }) => {
     await enlist(system, { mode: 'classroom', city: 'pune' });
     const { id } = await openBatch(system, { ...DEVOPS, fee: '59000' }, made);
     await openBatch(system, { ...DEVOPS, city: 'Mumbai' }, made);
@@ -139,8 +145,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await deliverLater(system), 'once').toEqual([]);
   });
 
-  it('a draft tells when it is published; what is taken back before the mail left is not told', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('a draft tells when published; what is taken back before the mail is not', async ({ system }) => {
     await enlist(system);
     const { id } = await openBatch(system, DEVOPS, { ...made, isDraft: true });
     await setBatchState(system, id, 'open');
@@ -156,8 +161,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await deliverLater(system)).toHaveLength(1);
   });
 
-  it('two servers that send at once send one mail each', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('two servers that send at once send one mail each', async ({ system }) => {
     for (const name of ['a', 'b', 'c']) await enlist(system, { email: `${name}@example.com` });
     await openBatch(system, DEVOPS, made);
     const sent = await Promise.all([deliverLater(system), deliver(system)]);
@@ -169,8 +173,7 @@ describe.each(engines)('on %s', (engine) => {
     ).toEqual(['a@example.com', 'b@example.com', 'c@example.com']);
   });
 
-  it('who leaves is gone at once, with mails that wait; leaving twice does nothing', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('who leaves is gone at once, with mails that wait; leaving twice does nothing', async ({ system }) => {
     const token = await enlist(system);
     await openBatch(system, DEVOPS, made);
     await leaveList(system, token);
@@ -197,8 +200,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(overwrites, 'nobody has left since').toEqual([]);
   });
 
-  it('who leaves is off the list for all courses, confirmed or not, and nobody else is', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('who leaves is off the list for all courses, confirmed or not; no other is', async ({ system }) => {
     const token = await enlist(system);
     await enlist(system, { course: 'aiml', email: 'KAVYA@example.com' });
     await ask(system, { course: 'aiml', city: 'Pune' });
@@ -208,8 +210,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await leaveList(system, token)).toBe(false);
   });
 
-  it('who did not confirm in time can still leave, until they are deleted', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('who did not confirm in time can still leave, until they are deleted', async ({ system }) => {
     await ask(system);
     const token = tokenIn((await deliver(system))[0]);
     system.pass(8 * DAY_MS);
@@ -232,8 +233,7 @@ describe.each(engines)('on %s', (engine) => {
       }
   });
 
-  it('the link of an older mail throws no newer wish away', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('the link of an older mail throws no newer wish away', async ({ system }) => {
     await ask(system, { city: 'Pune' });
     const older = tokenIn((await deliver(system))[0]);
     system.pass(1_000);
@@ -245,8 +245,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await listSubscribers(system)).map(({ city }) => city)).toEqual(['Mumbai']);
   });
 
-  it('a seat that is freed tells who was not told; one that makes the batch full takes back what has not left', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('a freed seat tells who was not told; a full batch takes back what has not left', async ({ system }) => {
     const { id } = await openBatch(system, { ...DEVOPS, seats: '1' }, { ...made, isDraft: true });
     const by = { by: 'Priya Nair' };
     await enlist(system);
@@ -265,8 +264,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await announced(system), 'once').toEqual([]);
   });
 
-  it('the newest wish about a course holds once it is confirmed', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('the newest wish about a course holds once it is confirmed', async ({ system }) => {
     await enlist(system, { city: 'Pune', mode: 'classroom' });
     await ask(system, { city: 'Mumbai', mode: 'classroom' });
     expect(await listSubscribers(system), 'whoever typed it may not own the mailbox').toHaveLength(2);
@@ -279,8 +277,7 @@ describe.each(engines)('on %s', (engine) => {
     ]);
   });
 
-  it('an address gets three of these mails a day, and what is above is not kept', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('an address gets three of these mails a day, and what is above is not kept', async ({ system }) => {
     for (const city of ['Pune', 'Mumbai', 'Nagpur', 'Nashik']) {
       await ask(system, { city });
       system.pass(1);
@@ -289,8 +286,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await listSubscribers(system)).map(({ city }) => city)).toEqual(['Pune', 'Mumbai', 'Nagpur']);
   });
 
-  it('is deleted when it was not confirmed for a week, or lasted a year', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('is deleted when it was not confirmed for a week, or lasted a year', async ({ system }) => {
     await ask(system, { email: 'never@example.com' });
     const unconfirmed = tokenIn((await deliver(system))[0]);
     await enlist(system);
@@ -310,8 +306,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await listSubscribers(system)).toEqual([]);
   });
 
-  it('is told of and taken by the erasure of a person', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('is told of and taken by the erasure of a person', async ({ system }) => {
     await enlist(system);
     await openBatch(system, DEVOPS, made);
     expect(await findPersonData(system, 'kavya@example.com')).toMatchObject({ items: [], subscriptions: 1 });
@@ -320,8 +315,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await stored(system)).not.toMatch(/kavya/i);
   });
 
-  it('a restore brings nobody back who left since, and loses nobody who joined', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('a restore brings nobody back who left since, and loses nobody who joined', async ({ system }) => {
     const token = await enlist(system);
     await enlist(system, { email: 'stays@example.com' });
     await enlist(system, { email: 'removed@example.com' });
@@ -347,8 +341,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await deliverLater(system), 'of a batch that is there no more nobody is told').toEqual([]);
   });
 
-  it('an empty database gets the list of the backup', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('an empty database gets the list of the backup', async ({ system }) => {
     await enlist(system);
     const file = join(system.config.dataFolder, 'before.backup');
     await backupData(system, file);
@@ -357,8 +350,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await listSubscribers(other)).toEqual(await listSubscribers(system));
   });
 
-  it('an address that no longer exists calls nobody', async () => {
-    const system = await openTestSystem(engine, SETTINGS);
+  it('an address that no longer exists calls nobody', async ({ system }) => {
     await enlist(system);
     await openBatch(system, DEVOPS, made);
     system.pass(HALF_A_MINUTE_MS);

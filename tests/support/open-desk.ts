@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, test as base } from 'vitest';
 import { buildDesk } from '../../desk/server/app.ts';
 import type { BuiltDesk } from '../../desk/server/built-desk.ts';
 import { openSession } from '../../desk/access/session.ts';
@@ -73,6 +73,9 @@ export async function openDesk(engine: Engine = 'sqlite', settings: Environment 
     },
   };
 }
+
+/** Tests that act on a desk of their own. */
+export const test = base.extend('desk', async () => await openDesk());
 
 function askOf(app: FastifyInstance): OpenedDesk['ask'] {
   return async ({ path, method = 'GET', cookie, form, headers = {} }) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { pino } from 'pino';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, test } from 'vitest';
 import { readConfig, type Environment } from '../../server/config.ts';
 import type { ActingDependencies } from '../../server/services/dependencies.ts';
 import { COMMAND_LINE } from '../../server/services/audit-log/actor.ts';
@@ -67,6 +67,10 @@ export async function openTestSystem(
     openAgain,
   };
 }
+
+/** `test` for tests that act on a system of their own, each on a new one. */
+export const testOn = (engine: Engine, settings?: Environment) =>
+  test.extend('system', async () => await openTestSystem(engine, settings));
 
 /** A database that cannot be used, as while its server is away. */
 export function brokenDatabase(): Connection {
