@@ -5,26 +5,30 @@ import { rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { writeBuildStamp } from './build-if-stale.ts';
 
-/** Runs one step under this Node and stops the build where it fails. */
-async function step(name: string, args: string[]): Promise<void> {
+/** Runs steps under this Node, each beside the others, and stops the build once one has failed and all are over. */
+async function run(steps: Record<string, string[]>): Promise<void> {
   const options = { env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 64 * 1024 * 1024 };
-  try {
-    await promisify(execFile)(process.execPath, args, options);
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string };
-    process.stderr.write(`${stdout}${stderr}\nThe build stopped at: ${name}\n`);
-    process.exit(2);
-  }
+  const running = Object.entries(steps).map(async ([name, args]) => {
+    try {
+      await promisify(execFile)(process.execPath, args, options);
+      return true;
+    } catch (error) {
+      const { message, stdout, stderr } = error as Error & { stdout?: string; stderr?: string };
+      process.stderr.write(`${stdout ?? ''}${stderr || message}\nThe build stopped at: ${name}\n`);
+      return false;
+    }
+  });
+  if ((await Promise.all(running)).includes(false)) process.exit(2);
 }
 
 const started = performance.now();
 rmSync('build', { recursive: true, force: true });
-await step('list of pages', ['tools/build/list-pages.ts']);
-await Promise.all([
+await run({ 'list of pages': ['tools/build/list-pages.ts'] });
+await run({
   // It must not empty a folder into which documents are drawn meanwhile.
-  step('scripts and styles', ['node_modules/vite/bin/vite.js', 'build', '--app', '--emptyOutDir', 'false']),
-  step('documents and share images', ['tools/build/draw-documents.ts']),
-]);
-await step('pages', ['tools/build/prerender.ts']);
+  'scripts and styles': ['node_modules/vite/bin/vite.js', 'build', '--app', '--emptyOutDir', 'false'],
+  'documents and share images': ['tools/build/draw-documents.ts'],
+});
+await run({ pages: ['tools/build/prerender.ts'] });
 writeBuildStamp();
 process.stdout.write(`Built in ${((performance.now() - started) / 1_000).toFixed(0)} s.\n`);

@@ -16,11 +16,12 @@ const nameOf = new Map<string, string>(Object.entries(PATHS).map(([name, path]) 
 /** The places, as file and line, that refer to each address. */
 function references(): Map<string, Set<string>> {
   const placesOf = new Map<string, Set<string>>();
-  for (const file of globSync(SOURCES, { exclude: ['content/generated/**'] }).toSorted())
+  const files = globSync(SOURCES, { exclude: ['content/generated/**'] });
+  for (const file of files.map((name) => name.replaceAll('\\', '/')).toSorted())
     for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries())
       for (const path of addressesIn(line, file)) {
         const places = placesOf.get(path) ?? new Set();
-        placesOf.set(path, places.add(`${file.replaceAll('\\', '/')}:${index + 1}`));
+        placesOf.set(path, places.add(`${file}:${index + 1}`));
       }
   return placesOf;
 }

@@ -21,6 +21,7 @@ const LATER_DECLARATIONS =
 const LOCAL_FACES = /@font-face\{[^}]*src:local[^}]*\}/g;
 
 const ELEMENT = /<([a-z][\w-]*)([^>]*)>/g;
+const TEXT = />[^<]*/g;
 const ATTRIBUTE = /([\w-]+)(?:="([^"]*)")?/g;
 /** Attributes whose values rules name. */
 const SELECTED_BY = /^(?:class|style|type|role|data-.+|aria-(?:current|selected|pressed|live))$/;
@@ -30,18 +31,20 @@ const made = new Map<string, Promise<string>>();
 /**
  * The rules that the first view needs: the page down to its first style sheet, without what closed menus hold. Made once
  * for all pages whose first views have the same elements and attributes, in whatever number and order.
- * `once` may remember what was made of the same shape before.
+ * `once` may remember what was made of the same elements before, whatever text stands in them.
  */
 export async function firstViewStyle(
   html: string,
   folder: string,
-  once = (_shape: string, make: () => Promise<string>) => make(),
+  once = (_elements: string, make: () => Promise<string>) => make(),
 ): Promise<string> {
   const links = html.match(STYLESHEET_LINK);
   if (!links) throw new Error('A rendered page links no style sheet');
   const [start = ''] = html.split(links[0]);
   const shape = [folder, ...links, ...shapeOf(start)].join('\n');
-  const style = made.get(shape) ?? once(shape, () => makeStyle(start, links, folder));
+  const style =
+    made.get(shape) ??
+    once([...links, start.replaceAll(TEXT, '>')].join('\n'), () => makeStyle(start, links, folder));
   made.set(shape, style);
   return style;
 }

@@ -27,14 +27,14 @@ const SERVER_FOLDER = 'build/server';
 /** One that finds groups and pages, and one that nothing answers: the first view of the results has the styles of both. */
 const QUERY = 'cloud';
 const UNANSWERED = 'zeppelins';
-/** Style sheets are named by what they hold, so that a shape with its links says all that its style is made of. */
+/** Style sheets are named by what they hold, so that elements with their links say all that a style is made of. */
 const { drawOnce: styleOnce, forgetOld } = drawingCache(
   'node_modules/.cache/first-views',
   ['tools/build/first-view-style.ts', 'package-lock.json'].map((file) => readFileSync(file, 'utf8')).join(''),
 );
 const styleOf = (html: string) =>
-  firstViewStyle(html, CLIENT_FOLDER, async (shape, make) =>
-    Buffer.from(await styleOnce('', shape, [], async () => Buffer.from(await make()))).toString(),
+  firstViewStyle(html, CLIENT_FOLDER, async (elements, make) =>
+    Buffer.from(await styleOnce('', elements, [], async () => Buffer.from(await make()))).toString(),
   );
 const LINK = '<link rel="stylesheet"';
 /** Of which the first view shows nothing but that there is one. */

@@ -46,7 +46,7 @@ export function findUnusedGlyphs(glyphs: SourceFile, files: SourceFile[]): strin
 
 /** Pictures that no page or paper names: what a page that was taken away has left. */
 export function findUnusedPictures(pictures: string[], files: SourceFile[]): string[] {
-  const names = new Set(pictures.flatMap((path) => matches(path, /([^/]+?)(?:-\d+|-light)*\.\w+$/g)));
+  const names = new Set(pictures.map((path) => /([^/]+?)(?:-\d+|-light)*\.\w+$/.exec(path)?.[1] ?? path));
   return unquoted([...names], files).map(
     (name) => `${RENDERS}/${name}.*: no page has this picture: delete its files`,
   );

@@ -52,6 +52,6 @@ function Plan({ rooms, states }: Pick<Content, 'rooms' | 'states'>) {
 }
 
 function planInWords(rooms: Content['rooms'], faults: string[]): string {
-  const names = rooms.map(({ name, outlets }) => `${name}: ${outlets[0]} to ${outlets.at(-1)}`).join('; ');
+  const names = rooms.map(({ name, outlets }) => `${name}: ${outlets.join(', ')}`).join('; ');
   return faults.length > 0 ? `${names}. Faulty: ${faults.join(', ')}` : names;
 }
