@@ -24,12 +24,7 @@ test('two addresses are joined by hand, with an undo of both, certificates besid
   expect([before.person.lines, before.person.isJoined, before.person.mayErase]).toEqual([[], false, true]);
   expect(before.person.certificates).toEqual([{ number, course: 'DevOps Automation', isCertain: false }]);
 
-  const joined = await desk.ask({
-    method: 'POST',
-    path: `${path}/join`,
-    cookie,
-    form: { version: '1', other: work },
-  });
+  const joined = await desk.post(`${path}/join`, { version: '1', other: work }, cookie);
   expect([joined.statusCode, joined.headers.location]).toEqual([303, path]);
   const { text, undo } = noticeOf(joined);
   expect(text).toBe(`Asha Rao is one person with ${work} now.`);

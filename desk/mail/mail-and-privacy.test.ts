@@ -78,12 +78,7 @@ test('an erasure whose file the store does not let go says that it follows', asy
   const { storage } = desk.system;
   await apply(desk.system, { email: PERSON.email });
   vi.spyOn(storage.resumeFiles, 'remove').mockRejectedValue(new StorageUnavailable('The store is away.'));
-  const erased = await desk.ask({
-    method: 'POST',
-    path: '/privacy/erase',
-    cookie,
-    form: { email: PERSON.email },
-  });
+  const erased = await desk.post('/privacy/erase', { email: PERSON.email }, cookie);
   const notice = String(erased.headers['set-cookie']).split(';')[0];
   const back = await desk.ask({ path: '/privacy', cookie: `${cookie}; ${notice}` });
   expect(back.json<{ frame: { notice: object } }>().frame.notice).toEqual({

@@ -117,22 +117,12 @@ it('what fits nothing is told of, and put to an enquiry; taking that back leaves
   const shown = await office.view<UnmatchedMailView>(path);
   expect(shown.alsoFrom).toMatchObject([{ reference }]);
 
-  const wrong = await office.ask({
-    method: 'POST',
-    path: `${path}/match`,
-    cookie: office.cookie,
-    form: { reference: 'E-2222-22' },
-  });
+  const wrong = await office.post(`${path}/match`, { reference: 'E-2222-22' }, office.cookie);
   expect([wrong.statusCode, wrong.json<{ view: UnmatchedMailView }>().view]).toMatchObject([
     422,
     { reference: 'E-2222-22', errors: { reference: expect.stringContaining('E-2222-22') } },
   ]);
-  const done = await office.ask({
-    method: 'POST',
-    path: `${path}/match`,
-    cookie: office.cookie,
-    form: { reference: reference.toLowerCase() },
-  });
+  const done = await office.post(`${path}/match`, { reference: reference.toLowerCase() }, office.cookie);
   expect([done.statusCode, done.headers.location]).toEqual([303, `/enquiries/${reference}`]);
   const page = await office.view<SubmissionView>(`/enquiries/${reference}`);
   expect([page.state, page.replies.map(({ text }) => text)]).toEqual(['new', ['When does it begin?']]);
@@ -167,12 +157,7 @@ it('what fits nothing becomes an enquiry with what came with it; a form that is 
     422,
     { enquiry: form, isEntering: true, errors: { name: expect.any(String) } },
   ]);
-  const done = await office.ask({
-    method: 'POST',
-    path: `${path}/enquiry`,
-    cookie: office.cookie,
-    form: enquiry,
-  });
+  const done = await office.post(`${path}/enquiry`, enquiry, office.cookie);
   const page = await office.view<SubmissionView>(String(done.headers.location));
   expect(page).toMatchObject({ via: 'mail', name: 'Asha Rao', state: 'new', text: 'I want to learn.' });
   expect(page.replies).toMatchObject([{ isWaiting: false, attachments: [{ name: 'Resume.pdf' }] }]);

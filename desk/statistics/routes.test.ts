@@ -92,23 +92,17 @@ test('after a fresh proof the page with the figures comes back, and the file wit
   const desk = await openDeskWithCounts();
   const cookie = await desk.signIn('owner');
   const file = '/figures/export?kind=visits&weeks=4';
-  const answer = await desk.ask({
-    method: 'POST',
-    path: '/confirm',
-    cookie,
-    form: { next: '/figures?weeks=4', file },
-  });
+  const answer = await desk.post('/confirm', { next: '/figures?weeks=4', file }, cookie);
   expect(answer.headers.location).toBe('/figures?weeks=4');
   const notice = String(answer.headers['set-cookie']).split(';')[0];
   const back = await desk.ask({ path: '/figures?weeks=4', cookie: `${cookie}; ${notice}` });
   expect(back.json().frame.notice).toEqual({ text: 'The file is being saved.', file });
   expect(back.headers.refresh).toBe(`0; url=${file}`);
-  const elsewhere = await desk.ask({
-    method: 'POST',
-    path: '/confirm',
+  const elsewhere = await desk.post(
+    '/confirm',
+    { next: '//evil.example', file: 'https://evil.example/x.csv' },
     cookie,
-    form: { next: '//evil.example', file: 'https://evil.example/x.csv' },
-  });
+  );
   const made = String(elsewhere.headers['set-cookie']).split(';')[0];
   expect(elsewhere.headers.location).toBe('/');
   expect((await desk.ask({ path: '/', cookie: `${cookie}; ${made}` })).headers.refresh).toBe('0; url=/');

@@ -31,12 +31,7 @@ test('an owner has a backup made, and downloads a copy for the passphrase alone'
   }>();
   const { passphrase } = form.view;
   expect(passphrase).toMatch(/^(\w{5}-){4,5}\w{1,5}$/);
-  const copy = await desk.ask({
-    method: 'POST',
-    path: '/system/backups/copy',
-    cookie,
-    form: { name, passphrase },
-  });
+  const copy = await desk.post('/system/backups/copy', { name, passphrase }, cookie);
   expect(copy.headers['content-disposition']).toBe(`attachment; filename="${name}.age"`);
   const file = join(desk.system.config.dataFolder, 'copy.age');
   await writeFile(file, copy.rawPayload);

@@ -1,17 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeS3 } from '../../tests/support/fake-s3.ts';
 import { openS3ResumeFiles } from './s3-resume-files.ts';
+import { newFolder } from '../../tests/support/new-folder.ts';
 
 const RESUME = '6f1c2d3e-0000-4000-8000-000000000001.pdf';
 
 async function open() {
-  const folder = await mkdtemp(join(tmpdir(), 's3-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await newFolder();
   const s3 = await fakeS3();
   const files = await openS3ResumeFiles(
     {

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm, rmdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { operatorWithData } from '../support/operator-with-data.ts';
 import { newOperatorWithoutData, runOperator } from '../support/operator.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 const COMMANDS = [
   ['jobs', 'list'],
@@ -39,8 +39,7 @@ it.each([
 
 it('a restore may begin with nothing', async () => {
   const office = await operatorWithData();
-  const folder = await mkdtemp(join(tmpdir(), 'no-data-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await newFolder();
   const file = join(folder, 'site.backup');
   await office.json('data', 'backup', file);
   const other = await newOperatorWithoutData({}, runOperator);

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, lstat, mkdtemp, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chown, lstat, readdir, rmdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
@@ -12,16 +11,11 @@ import { OPENING, operatorWithData, type OperatorWithData, type Row } from '../s
 import { readBackup, writeBackup } from '../support/backups.ts';
 import { newOperator, newOperatorWithoutData } from '../support/operator.ts';
 import { pdf, received } from '../support/resumes.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 const NOBODY = 65_534;
 const PERSON = { name: 'Meera Nair', role: 'owner' };
 const CERTIFICATE = { name: 'Anita Sharma', course: 'DevOps Automation', issued: '2026-03-01' };
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'restore-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 async function backUp(office: OperatorWithData): Promise<string> {
   const file = join(await newFolder(), 'site.backup');

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { sweepData } from '../../server/services/data/sweep-data.ts';
 import { takeServerLock } from '../../server/storage/server-lock.ts';
@@ -11,17 +10,12 @@ import { openStorage } from '../../server/storage/storage.ts';
 import { findLosses, readSqlite } from './find-losses.ts';
 import { howMany, timeFor } from './short-and-long.ts';
 import { isTraceable } from './programs.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 /** What changes the disk on the way to an answer. */
 const CALLS = ['openat', 'write', 'pwrite64', 'fsync', 'fdatasync', 'rename', 'unlink'];
 const CRASHES_PER_CALL = howMany({ short: 2, long: 1_000 });
 const TIME = timeFor({ shortMs: 120_000, longMs: 1_800_000 });
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'crash-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** Runs a process that applies once and says when it is answered. */
 function apply(folder: string, ...options: string[]): string {

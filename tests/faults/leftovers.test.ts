@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { pdfOf } from '../support/posted-forms.ts';
@@ -11,6 +10,7 @@ import { OPENING, operatorWithData, type OperatorWithData } from '../support/ope
 import { received } from '../support/resumes.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { timeFor } from './short-and-long.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 const TIME = timeFor({ shortMs: 90_000, longMs: 90_000 });
 /** Enough for a backup to take a while. */
@@ -56,8 +56,7 @@ async function killOnce(child: ChildProcess, folder: string, name: RegExp): Prom
 test('killed backups and restores are gone after the next erasure', { timeout: TIME }, async () => {
   const office = await operatorWithData();
   await fill(office);
-  const folder = await mkdtemp(join(tmpdir(), 'leftovers-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await newFolder();
   const whole = join(folder, 'whole.backup');
   await office.json('data', 'backup', whole);
   const erase = ['data', 'erase', '--email', 'a1@example.com', '--yes'];

@@ -1,15 +1,14 @@
 import { readdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asDatabase } from '../support/backups.ts';
 import { runOperator } from '../support/operator.ts';
 import { findLosses } from './find-losses.ts';
 import { howMany, report, timeFor } from './short-and-long.ts';
 import { siteForTest } from './site-for-test.ts';
 import { startVisitors } from './visitors.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 const ROUNDS = howMany({ short: 2, long: 20 });
 /** Each waits for its answer before it sends again: a slow machine gets less to do, not a queue. */
@@ -43,8 +42,7 @@ const TIME = timeFor({ shortMs: 90_000, longMs: 600_000 });
 
 test('visitors notice no backup, export or purge, and backups are whole', { timeout: TIME }, async () => {
   const site = await siteForTest({ SUBMIT_LIMIT_PER_HOUR: '1000000' });
-  const folder = await mkdtemp(join(tmpdir(), 'backups-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await newFolder();
   const visitors = startVisitors(site.origin, VISITORS);
   const backups = Array.from({ length: ROUNDS }, (_, round) => join(folder, `${round}.backup`));
 
@@ -71,8 +69,7 @@ test('visitors notice no backup, export or purge, and backups are whole', { time
 
 test('visitors notice no restore: what they send is here or in the copy', { timeout: TIME }, async () => {
   const site = await siteForTest({ SUBMIT_LIMIT_PER_HOUR: '1000000' });
-  const folder = await mkdtemp(join(tmpdir(), 'backups-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await newFolder();
   const backup = join(folder, 'site.backup');
   const run = async (...args: string[]) => {
     const { status, stderr } = await runOperator(args, site.settings);

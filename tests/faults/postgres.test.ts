@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -12,6 +9,7 @@ import { findLosses, readPostgres } from './find-losses.ts';
 import { howMany, report, timeFor } from './short-and-long.ts';
 import { siteForTest } from './site-for-test.ts';
 import { acknowledged, sendAllAgain, startVisitors } from './visitors.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 const VISITORS = howMany({ short: 8, long: 32 });
 const ROUNDS = howMany({ short: 1, long: 5 });
@@ -19,8 +17,7 @@ const TIME = timeFor({ shortMs: 120_000, longMs: 600_000 });
 
 /** A database that was restarted has forgotten which server it belongs to: that one tells it again. */
 async function expectStillAlone({ settings }: RunningSite): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'second-server-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await newFolder();
   const second = readConfig({ ...settings, DATA_DIR: folder });
   await expect(takeServerLock(second, pino({ level: 'silent' }))).rejects.toThrow('Another server uses');
 }

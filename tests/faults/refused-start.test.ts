@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { fakeS3 } from '../support/fake-s3.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 const POSTGRES_URL = process.env.TEST_DATABASE_URL;
 const S3 = {
@@ -80,8 +80,7 @@ const OF_POSTGRES: Case[] = ['nobody:hidden', 'test:hidden'].map((login) => ({
 test.each([...CASES, ...(POSTGRES_URL ? OF_POSTGRES : [])])(
   'a start with $what ends with one line that says what to do, without a password',
   async ({ settings, prepare, says }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'refused-start-'));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const folder = await newFolder();
     await prepare?.(folder);
     const child = spawn(process.execPath, ['server/main.ts'], {
       env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ...(await settings?.(folder)) },

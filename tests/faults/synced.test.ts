@@ -1,24 +1,23 @@
 import { execFile } from 'node:child_process';
-import { readFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findUnsynced, isBackupSafe, TRACED_CALLS } from './find-unsynced.ts';
 import { howMany, timeFor } from './short-and-long.ts';
 import { isTraceable } from './programs.ts';
 import { newOperator } from '../support/operator.ts';
 import { siteForTest } from './site-for-test.ts';
 import { newSubmission, send } from './visitors.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 const SUBMISSIONS = howMany({ short: 20, long: 100 });
 const TIME = timeFor({ shortMs: 60_000, longMs: 300_000 });
 
 /** Sends submissions one after the other and reads from the system calls what was not on the disk in time. */
 async function traceSubmissions(count: number, preload?: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'trace-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await newFolder();
   const trace = join(folder, 'calls');
   const under = ['strace', '-D', '-f', '-y', '-s', '64', '-e', `trace=${TRACED_CALLS}`, '-o', trace];
   const site = await siteForTest({}, { under, preload });
@@ -34,8 +33,7 @@ async function traceSubmissions(count: number, preload?: string) {
 /** Whether a backup by command is on the disk before the database says that there is one. */
 async function traceBackup(preload?: string) {
   const operator = await newOperator();
-  const folder = await mkdtemp(join(tmpdir(), 'trace-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await newFolder();
   const [trace, file] = [join(folder, 'calls'), join(folder, 'site.backup')];
   const under = ['-f', '-y', '-s', '64', '-e', `trace=${TRACED_CALLS}`, '-o', trace, process.execPath];
   const program = [...(preload ? ['--import', preload] : []), 'cli/main.ts', 'data', 'backup', file];

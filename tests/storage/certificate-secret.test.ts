@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../server/config.ts';
@@ -8,15 +7,10 @@ import { restoreData } from '../../server/services/data/restore-data.ts';
 import { replaceFingerprint } from '../../server/storage/certificate-secret.ts';
 import { openStorage, type Purpose } from '../../server/storage/storage.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 const SECRET = 'ab'.repeat(32);
 const OTHER_SECRET = 'cd'.repeat(32);
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'secret-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** The same data opened by another process, perhaps with other settings. */
 async function openWith(system: TestSystem, settings: Record<string, string>, purpose: Purpose = 'server') {

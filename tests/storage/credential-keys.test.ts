@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished } from 'vitest';
+import { describe, expect } from 'vitest';
 import { issuerDocument } from '../../server/services/credentials/issuer.ts';
 import { rotateCredentialKey } from '../../server/services/credentials/rotate-key.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
@@ -10,13 +9,13 @@ import { rekeyData } from '../../server/services/data/rekey-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { readCredentialKey } from '../../server/storage/credential-keys.ts';
 import { engines, openTestSystem, testOn, type TestSystem } from '../support/open-storage.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 const SECRET = 'ab'.repeat(32);
 const SITE = { CERTIFICATE_SECRET: SECRET, PUBLIC_URL: 'https://www.example.com' };
 
 async function backedUp(system: TestSystem): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'keys-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await newFolder();
   const file = join(folder, 'site.backup');
   await backupData(system, file);
   return file;

@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import { openTransport } from '../../server/mail/transports/open-transport.ts';
 import { deleteSubmissionRows } from '../../server/services/data/delete-submissions.ts';
@@ -19,6 +18,7 @@ import { waitingStatements } from '../support/waiting-statements.ts';
 import { apply } from '../support/submissions.ts';
 import { forFurtherFields } from '../../contracts/enquiry-form.ts';
 import { UNCHANGED, NO_SEAT } from '../../server/services/submissions/received-form.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -339,8 +339,7 @@ describe.each(engines)('files of rows that are gone, on %s', (engine) => {
   it('go on each server that wrote mails, and late ones too, for three days', async ({ system }) => {
     await applied(system, 'One');
     const [name = ''] = await filesIn(system, 'mail');
-    const folder = await mkdtemp(join(tmpdir(), 'other-server-'));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const folder = await newFolder();
     const other = { ...system, config: { ...system.config, dataFolder: folder } };
     const writeLate = async ({ config }: TestSystem) => {
       await mkdir(join(config.dataFolder, 'mail'), { recursive: true });

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -13,6 +11,7 @@ import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.
 import { overwriteDeleted } from '../../server/storage/overwrite-deleted.ts';
 import { openStorage } from '../../server/storage/storage.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 /** Longer than the server of a site waits for a statement, and than the limit below. */
 const SLOW_S = 3.5;
@@ -37,8 +36,7 @@ async function openWithLimit({ settings, log }: TestSystem) {
 }
 
 async function backUp(system: TestSystem): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'backups-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await newFolder();
   await backupData(system, join(folder, 'site.backup'));
   return join(folder, 'site.backup');
 }

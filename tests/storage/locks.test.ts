@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chown, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../server/config.ts';
@@ -10,6 +9,7 @@ import { countServers } from '../../server/storage/advisory-lock.ts';
 import { takeServerLock } from '../../server/storage/server-lock.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { namesOfResumes } from '../support/resume-folder.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 const NOBODY = 65_534;
 const LONG_AGO = new Date('2020-01-01');
@@ -19,12 +19,6 @@ async function startServer(system: TestSystem, settings: Record<string, string> 
   const lock = await takeServerLock(readConfig({ ...system.settings, ...settings }), system.log);
   onTestFinished(() => lock.release());
   return lock;
-}
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'locks-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 describe.each(engines)('on %s', (engine) => {

@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { pino } from 'pino';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkCertificate } from '../../server/services/certificates/check-certificate.ts';
 import { eachCertificate } from '../../server/services/certificates/read-certificates.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
@@ -36,6 +35,7 @@ import {
   type Untyped,
 } from '../support/filled-states.ts';
 import { engines, newPostgresDatabase, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 type Engine = TestSystem['storage']['engine'];
 
@@ -46,12 +46,6 @@ const PRINTED_KEY = '1OcMXaEeA_YVWVENZTA3fw';
 const FILLED_UP_TO = '0012-trail-of-actor';
 
 const isAtLeast = (state: string, migration: string) => STATES.indexOf(state) >= STATES.indexOf(migration);
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** As a release left it in which `state` was the newest migration: tables, rows, secret and resume. */
 async function leftBy(state: string, engine: Engine) {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -20,14 +19,9 @@ import { fakeS3 } from '../support/fake-s3.ts';
 import { engines, newPostgresDatabase, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { namesOfResumes } from '../support/resume-folder.ts';
 import { apply, enquire } from '../support/submissions.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 type Engine = TestSystem['storage']['engine'];
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'moving-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** With an opening, two applications, an enquiry with a note, and a certificate. */
 async function openFilled(engine: Engine): Promise<TestSystem> {

@@ -1,10 +1,9 @@
-import { appendFile, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { sweepData } from '../../server/services/data/sweep-data.ts';
@@ -17,17 +16,12 @@ import { engines, openTestSystem, testOn } from '../support/open-storage.ts';
 import { newOperator, runOperator } from '../support/operator.ts';
 import { pdf, received } from '../support/resumes.ts';
 import { namesOfResumes, namesSetAside } from '../support/resume-folder.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 const log = pino({ level: 'silent' });
 const HALF = '6f1c2d3e-0000-4000-8000-000000000001.part';
 const ORPHAN = '6f1c2d3e-0000-4000-8000-000000000002.pdf';
 const enquiry = { name: 'Asha', mobile: '1', email: 'a@example.com' };
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'opening-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 describe.each(engines)('on %s', (engine) => {
   const it = testOn(engine);

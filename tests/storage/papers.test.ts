@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renameClass } from '../../server/services/certificates/classes.ts';
 import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
@@ -22,6 +20,7 @@ import {
   removeSignatory,
 } from '../../server/services/papers/signatories.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 const ANITA = { name: 'Anita Sharma', course: 'DevOps Automation', issued: '2026-03-14' };
 const CLASS = 'DevOps, November';
@@ -59,8 +58,7 @@ async function issue(system: TestSystem, more: object = {}): Promise<string> {
 }
 
 async function newBackup(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'papers-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await newFolder();
   return join(folder, 'backup.db');
 }
 

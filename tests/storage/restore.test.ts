@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir, readlink, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -29,6 +28,7 @@ import { engines, openTestSystem, type TestSystem } from '../support/open-storag
 import { pdf, received } from '../support/resumes.ts';
 import { namesOfResumes, namesSetAside } from '../support/resume-folder.ts';
 import { deliver, enquire, openSocAnalyst } from '../support/submissions.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const PRIYA = { by: 'Priya Nair' };
@@ -78,8 +78,7 @@ async function register(system: TestSystem, personId: string, id: string): Promi
 
 /** Of the state at this moment, outside of the data folder. */
 async function backUp(system: TestSystem): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'backups-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await newFolder();
   const file = join(folder, 'site.backup');
   await backupData(system, file);
   return file;

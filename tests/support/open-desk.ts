@@ -16,6 +16,7 @@ export interface OpenedDesk {
   system: TestSystem;
   /** As a browser at the desk asks: with its host, and for posts with what proves where they come from. */
   ask(options: Ask): Promise<Awaited<ReturnType<FastifyInstance['inject']>>>;
+  post(path: string, form: Record<string, string>, cookie: string): ReturnType<OpenedDesk['ask']>;
   /** The cookie of a session of a new person with this role. */
   signIn(role: Role): Promise<string>;
   /** A second desk on the same data, as behind one proxy. */
@@ -46,11 +47,13 @@ export async function openDesk(engine: Engine = 'sqlite', settings: Environment 
     return opened;
   };
   const app = await open();
+  const ask = askOf(app);
   let people = 0;
   return {
     app,
     system,
-    ask: askOf(app),
+    ask,
+    post: async (path, form, cookie) => await ask({ method: 'POST', path, form, cookie }),
     openAgain: async () => ({ ask: askOf(await open(await system.openAgain())) }),
     async signIn(role) {
       people += 1;
@@ -121,7 +124,6 @@ export async function openSignedIn<View>(role: Role = 'office') {
     ...desk,
     cookie,
     get: async (path: string) => drawnFrom<View>(await desk.ask({ path, cookie })),
-    post: async (path: string, form: Record<string, string>, as = cookie) =>
-      await desk.ask({ method: 'POST', path, form, cookie: as }),
+    post: async (path: string, form: Record<string, string>, as = cookie) => await desk.post(path, form, as),
   };
 }

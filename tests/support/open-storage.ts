@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { onTestFinished, test } from 'vitest';
@@ -13,6 +10,7 @@ import { SqliteDialect } from '../../server/storage/sqlite-dialect.ts';
 import { openStorage, type Engine, type Storage } from '../../server/storage/storage.ts';
 import { newClock } from './new-clock.ts';
 import { copyMigratedPostgres, onPostgres, putMigratedSqlite, urlOf } from './migrated-database.ts';
+import { newFolder } from './new-folder.ts';
 
 /** PostgreSQL is tested where a server is given; the user must be allowed to create databases. */
 const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? '';
@@ -36,8 +34,7 @@ export async function openTestSystem(
   engine: Engine = 'sqlite',
   settings: Environment = {},
 ): Promise<TestSystem> {
-  const folder = await mkdtemp(join(tmpdir(), 'storage-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await newFolder();
   const allSettings = {
     DATA_DIR: folder,
     DATABASE_URL:

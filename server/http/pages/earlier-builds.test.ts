@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleSite } from '../../../tests/support/sample-site.ts';
 import { withEarlierBuilds } from './earlier-builds.ts';
 import type { LoadedFile, Site } from './site.ts';
+import { newFolder } from '../../../tests/support/new-folder.ts';
 
 /** Only its content stands in the name of the script. */
 function build(script: string): Site {
@@ -17,12 +17,6 @@ function build(script: string): Site {
     immutable: true,
   };
   return { ...site, files: new Map([...site.files, [`/assets/page-${script}.js`, file]]) };
-}
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'builds-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 const onDay = (day: number) => new Date(Date.UTC(2026, 10, day));

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { isLong } from '../short-and-long.ts';
 import { RESUMES } from './fill-database.ts';
 import type { Installation, Parts, Settings } from './installation.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 export interface Wrong {
   what: string;
@@ -56,12 +56,6 @@ async function heldBack(site: Installation, says: RegExp, changes: Settings = {}
   expect(errors.join('\n')).toMatch(says);
   const { stdout } = await site.operator(['doctor', '--json'], changes);
   expect(stdout).toMatch(/Nothing was deleted/);
-}
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'mistyped-other-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 /** Does something with the database's file away, and puts it back. */
