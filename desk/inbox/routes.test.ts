@@ -482,7 +482,7 @@ describe('enquiries', () => {
   });
 
   it.each(['answer', 'phone', 'close', 'undo'])(
-    'who saw an older version changes nothing by %s, and keeps what was typed',
+    'who saw an older version changes nothing by %s, is told by whom and keeps what was typed',
     async (verb) => {
       const desk = await openSignedIn<View>('office');
       const reference = await ask(desk);

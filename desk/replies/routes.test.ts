@@ -226,7 +226,7 @@ it('attachments of an application are for who may see it, under its address alon
 
 it('a mail that came back is told of as one that was refused at once', async () => {
   const office = await openOffice();
-  const reference = await enquire(office.system);
+  const reference = await enquire(office.system, { email: ASHA });
   const mail = await answer(office, reference);
   office.mailbox.deliver(BOUNCES['Gmail']?.({ mail, recipient: ASHA, to: STRANGER.to }) ?? Buffer.alloc(0));
   await office.read();
@@ -241,7 +241,7 @@ it('a mail that came back is told of as one that was refused at once', async () 
 
 it('a confirmation that came back says that the address is wrong, before anybody writes to it', async () => {
   const office = await openOffice();
-  const reference = await enquire(office.system);
+  const reference = await enquire(office.system, { email: ASHA });
   office.system.pass(MINUTE_MS);
   const sent = await deliver(office.system);
   const messageId = sent.find(({ to }) => to.includes(ASHA))?.messageId ?? '';

@@ -83,7 +83,7 @@ test('the check says that there are files to whoever has the key alone', async (
 });
 
 test.each(['certificate.pdf', 'certificate.png', 'credential.json'])(
-  '%s: without its key every number is answered alike',
+  '%s: a number that is known, withdrawn, unknown, erased or malformed is answered alike without its key',
   async (file) => {
     const opened = await openWithCertificate();
     const { deps, number, key } = opened;

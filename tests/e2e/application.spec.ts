@@ -139,7 +139,10 @@ test('opening the modal again clears the errors', REST, async ({ page, job }) =>
   await expect(dialog.getByText(/is required/)).toBeHidden();
 });
 
-test('while submitting the button reads Submitting... and all else is disabled', async ({ page, job }) => {
+test('while submitting the button reads Submitting... and inputs and close are disabled', async ({
+  page,
+  job,
+}) => {
   const release = await holdCalls(page, CALL);
   const dialog = await sendApplication(page, job);
 
@@ -153,19 +156,23 @@ test('while submitting the button reads Submitting... and all else is disabled',
   await expect(dialog.getByText('Application submitted successfully!')).toBeVisible();
 });
 
-test('while submitting Escape, back drop and close do nothing', REST, async ({ page, job }) => {
-  const release = await holdCalls(page, CALL);
-  const dialog = await sendApplication(page, job);
-  await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+test(
+  'the modal cannot be closed while submitting, by Escape, by the back drop or by the close control',
+  REST,
+  async ({ page, job }) => {
+    const release = await holdCalls(page, CALL);
+    const dialog = await sendApplication(page, job);
+    await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeVisible();
 
-  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Escape');
-  await page.mouse.click(20, 450);
-  await dialog.getByRole('button', { name: 'Close' }).click({ force: true });
-  await expect(dialog).toBeVisible();
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('Escape');
+    await page.mouse.click(20, 450);
+    await dialog.getByRole('button', { name: 'Close' }).click({ force: true });
+    await expect(dialog).toBeVisible();
 
-  release();
-  await expect(dialog.getByText('Application submitted successfully!')).toBeVisible();
-});
+    release();
+    await expect(dialog.getByText('Application submitted successfully!')).toBeVisible();
+  },
+);
 
 test('success shows a check mark, the message and a Close button', async ({ page, job }) => {
   await page.clock.install();

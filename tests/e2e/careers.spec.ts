@@ -172,29 +172,33 @@ test('a page without openings says so and leads to the contact page', REST, asyn
   }
 });
 
-test('a call that fails shows a toast and keeps the jobs', REST, async ({ page, site, expectedErrors }) => {
-  expectedErrors.push(/Failed to load resource/);
-  const job = openJob(site);
-  await page.clock.install();
-  await page.route(CALL, (route) => route.abort());
-  await page.goto('/about');
-  await hydrated(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).hover();
-  await stopClock(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+test(
+  'a call that fails shows a red toast at the bottom centre for 3 seconds and keeps the openings',
+  REST,
+  async ({ page, site, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    const job = openJob(site);
+    await page.clock.install();
+    await page.route(CALL, (route) => route.abort());
+    await page.goto('/about');
+    await hydrated(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).hover();
+    await stopClock(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
 
-  await expect(toast(page)).toBeVisible();
-  expect(await seenColour(toast(page))).toBe('red');
-  const { x, y, width, height } = (await toast(page).boundingBox())!;
-  expect(Math.abs(x + width / 2 - 720)).toBeLessThan(12);
-  expect(y + height).toBeGreaterThan(700);
-  await expect(card(page, job.title)).toBeVisible();
+    await expect(toast(page)).toBeVisible();
+    expect(await seenColour(toast(page))).toBe('red');
+    const { x, y, width, height } = (await toast(page).boundingBox())!;
+    expect(Math.abs(x + width / 2 - 720)).toBeLessThan(12);
+    expect(y + height).toBeGreaterThan(700);
+    await expect(card(page, job.title)).toBeVisible();
 
-  await page.clock.runFor(2_900);
-  await expect(toast(page)).toBeVisible();
-  await page.clock.runFor(100);
-  await expect(toast(page)).toBeHidden();
-});
+    await page.clock.runFor(2_900);
+    await expect(toast(page)).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(toast(page)).toBeHidden();
+  },
+);
 
 test('the address of a job opens it with its form and its JobPosting data', async ({ page, site }) => {
   const job = openJob(site);

@@ -356,7 +356,11 @@ test('of a course that the site does not have no syllabus is named', async ({ pa
   await expect(quietLine(page).getByRole('link')).toHaveCount(0);
 });
 
-test('only the QR code tells how long a certificate is valid', async ({ page, site, issued }) => {
+test('only the QR code tells how long a certificate is valid; the typed number tells where the date is printed', async ({
+  page,
+  site,
+  issued,
+}) => {
   await visit(page);
   await check(page, issued.valid);
   await expect(quietLine(page)).toContainText('If it has an expiry date, that is printed on the document');

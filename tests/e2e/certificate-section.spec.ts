@@ -138,7 +138,7 @@ test('expired, revoked and unknown have their own words', REST, async ({ page, i
 });
 
 test(
-  'a stopped server is an error until it is back',
+  'a number that cannot be checked is an error, and is answered once the server is back',
   REST,
   async ({ page, site, issued, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/);

@@ -105,7 +105,11 @@ test('a notice moves nothing, fits a phone, and passes axe', REST, async ({ page
     desk.site.operator('notices', 'withdraw', (JSON.parse(output) as { id: string }).id);
 });
 
-test('a holiday is on the contact page at once', async ({ owner: page, desk, browser }) => {
+test('the office names a holiday; the contact page says it at once, with script and without', async ({
+  owner: page,
+  desk,
+  browser,
+}) => {
   await page.goto(`${desk.origin}/site/hours`);
   await page.getByLabel('Saturday from').fill('10:00');
   await page.getByLabel('Saturday to').fill('14:00');

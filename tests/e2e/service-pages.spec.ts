@@ -172,7 +172,9 @@ const LONGER = new Map<string, number>([
 
 /** What a buyer settles before signing stands on every service page, between what is needed and the questions. */
 for (const group of GROUPS) {
-  test(`the pages below ${group.path} have links, terms and a bounded length`, async ({ page }) => {
+  test(`the pages below ${group.path} lead back to it and on to /contact, say who does it, price basis, confidentiality, retest, regulators, and are no longer than they have to be`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     for (const slug of new Set(group.cards.map(([, leaf]) => leaf))) {
       await page.goto(`${group.path}/${slug}`);

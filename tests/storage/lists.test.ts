@@ -205,7 +205,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   it.each([`o'neil\\+"a":*&|!()^{}@example.com`, 'मीरा@उदाहरण.भारत', '😀_%@example.com'])(
-    'an enquiry is found by the address %s',
+    'an enquiry is found by the address %s and its beginning',
     async (email) => {
       const system = await openTestSystem(engine);
       await store(system, 2, (index) => {

@@ -20,7 +20,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 async function enquireTimes(system: TestSystem, count: number): Promise<void> {
-  for (let index = 0; index < count; index += 1) await enquire(system, { email: `asha${index}@example.com` });
+  for (let index = 0; index < count; index += 1)
+    await enquire(system, { email: `asha${index}@example.com`, message: '' });
 }
 
 /** Keeps what it is sent; fails while `isDown`. */

@@ -480,8 +480,10 @@ describe.each(engines)('on %s', (engine) => {
     expect(await showSubmission(system, 'enquiry', other.reference)).toMatchObject({ via: 'phone' });
   });
 
-  it('what one person sent is found by address or phone, however typed', async ({ system }) => {
-    const first = await ask(system);
+  it('what else one person sent is found by address or phone number, however typed, and nobody else’s', async ({
+    system,
+  }) => {
+    const first = await ask(system, { mobile: '+91 98765 43210' });
     const byAddress = await ask(system, {
       name: 'A. Rao',
       mobile: '080 2222 1111',
@@ -490,7 +492,7 @@ describe.each(engines)('on %s', (engine) => {
     const byPhone = await ask(system, { email: 'rao@example.org', mobile: '098765-43210', message: 'Again' });
     await ask(system, { name: 'Other', email: 'asha@example.com.au', mobile: '9876543219' });
     await ask(system, { name: 'Quotes it', email: 'q@example.com', mobile: '1', message: 'Call 9876543210' });
-    const applied = await apply(system, { email: 'asha@example.com' });
+    const applied = await apply(system, { email: 'asha@example.com', phone: '+919876543210' });
     const alsoFrom = async (reference: string, kinds: ('enquiry' | 'application')[]) =>
       (await findAlsoFrom(system, await showSubmission(system, 'enquiry', reference), kinds)).map(
         (found) => found.reference,
@@ -630,7 +632,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await findUndelivered(system)).toEqual([]);
   });
 
-  it.each(['erasure', 'purge'])('an %s leaves nothing of notes, letters and who did what', async (way) => {
+  it.each(['an erasure', 'a purge'])('%s leaves nothing of notes, letters and who did what', async (way) => {
     const system = await openTestSystem(engine);
     for (const reference of [await ask(system), await apply(system, { email: 'asha@example.com' })]) {
       await addNote(system, reference, CANARY, PRIYA);

@@ -9,7 +9,8 @@ import { pdf, received } from './resumes.ts';
 
 /** What visitors send, with the fields that a test is about; each gives the reference. */
 
-type Fields = Record<string, string>;
+/** One that is `undefined` is not sent. */
+type Fields = Record<string, string | undefined>;
 
 const JOB = {
   title: 'SOC Analyst',

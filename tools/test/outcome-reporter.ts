@@ -15,6 +15,9 @@ export interface Outcome {
 
 export const noOutcome = (): Outcome => ({ passed: 0, failed: [], skipped: 0, files: {} });
 
+/** In the path of a title: beneath the whole run, its project and its file. */
+const AFTER_FILE = 3;
+
 /** A reporter of both runners: writes an Outcome to the file that TEST_OUTCOME names. */
 export default class OutcomeReporter {
   private readonly outcome = noOutcome();
@@ -45,7 +48,7 @@ export default class OutcomeReporter {
     const { files } = this.outcome;
     for (const test of this.suite?.allTests() ?? []) {
       const file = relative(process.cwd(), test.location.file);
-      this.count(test.outcome(), `${file}: ${test.title}`);
+      this.count(test.outcome(), `${file}: ${test.titlePath().slice(AFTER_FILE).join(' > ')}`);
       files[file] = test.results.reduce((sum, { duration }) => sum + duration, files[file] ?? 0);
     }
     this.write();

@@ -1,16 +1,17 @@
 import { expect, test, vi } from 'vitest';
-import { noOutcome } from './outcome-reporter.ts';
+import { noOutcome, type Outcome } from './outcome-reporter.ts';
 import { runTests, settle, slowestFiles } from './run-tests.ts';
 
 /** A runner that writes these failures, or no report, and ends with this status. */
-function run(failed: string[] | undefined, status: number) {
-  const report = JSON.stringify(JSON.stringify({ ...noOutcome(), failed }));
+function run(failed: string[] | undefined, status: number, told: Partial<Outcome> = {}) {
+  const report = JSON.stringify(JSON.stringify({ ...noOutcome(), ...told, failed }));
   const write = failed ? `require('node:fs').writeFileSync(process.env.TEST_OUTCOME, ${report});` : '';
   return runTests(['--eval', `${write} process.exitCode = ${status}`]);
 }
 
 test('a runner that ends well gives what its report says', async () => {
-  expect(await run([], 0)).toEqual(noOutcome());
+  const told = { passed: 3, skipped: 1, files: { 'a.test.ts': 5 } };
+  expect(await run([], 0, told)).toEqual({ ...told, failed: [] });
   expect(await run(['one'], 1)).toEqual({ ...noOutcome(), failed: ['one'] });
 });
 

@@ -81,13 +81,17 @@ test('gives the answer of what was stored also to whom the limit lets store no m
   }
 });
 
-test('counts many of the same at once as one', async () => {
-  const opened = await openApp({ settings: { SUBMIT_LIMIT_PER_HOUR: '2' } });
-  expect(await Promise.all(Array.from({ length: 10 }, () => enquire(opened, 'the same')))).toEqual(
-    Array(10).fill(200),
-  );
-  expect([await enquire(opened, 'another'), await enquire(opened, 'a third')]).toEqual([200, 429]);
+test('answers 100 identical enquiries at once with one reference, and counts them as one', async () => {
+  const opened = await openApp({ settings: { SUBMIT_LIMIT_PER_HOUR: '12' } });
+  const same = { method: 'POST', url: '/api/contact.php', payload: ENQUIRY } as const;
+  const answers = await Promise.all(Array.from({ length: 100 }, () => opened.app.inject(same)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(new Set(answers.map((answer) => answer.json().reference)).size).toBe(1);
+  const others = [];
+  for (let count = 0; count < 12; count += 1) others.push(await enquire(opened, `another ${count}`));
+  expect(others).toEqual([...Array(11).fill(200), 429]);
 });
+const same = { method: 'POST', url: '/api/contact.php', payload: ENQUIRY } as const;
 
 test('gives back what was counted when the job has closed meanwhile', async () => {
   const opened = await openApp({ settings: { SUBMIT_LIMIT_PER_HOUR: '1' } });
