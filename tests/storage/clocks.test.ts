@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isOpen } from '../../desk/access/session.ts';
@@ -12,6 +12,7 @@ import { replaceRun } from '../../server/services/backups/backup-run.ts';
 import { backUpWhenDue } from '../../server/services/backups/nightly-backup.ts';
 import { DAY_MS, dateOf, HOUR_MS, timeBefore } from '../../server/services/calendar.ts';
 import { findOldBackup } from '../../server/services/data/find-old-backup.ts';
+import { planPurge } from '../../server/services/data/plan-purge.ts';
 import { purgeData, purgeUnattended } from '../../server/services/data/purge-data.ts';
 import { sweepOrphans } from '../../server/services/data/sweep-orphans.ts';
 import { listOutbox } from '../../server/services/mail/unsent-mails.ts';
@@ -56,7 +57,7 @@ async function withBackups(engine: TestSystem['storage']['engine'], count: numbe
     await writeFile(file, 'a backup');
     return proven;
   };
-  return { system, make, kept: async () => (await readdir(folder)).length };
+  return { system, make, folder, kept: async () => (await readdir(folder)).length };
 }
 
 describe.each(engines)('on %s', (engine) => {
@@ -122,6 +123,50 @@ describe.each(engines)('on %s', (engine) => {
     await purgeUnattended(system);
     expect(namesOfResumes(system.config.dataFolder)).toEqual([]);
     expect(await Array.fromAsync(system.storage.resumeFiles.listSetAside())).toHaveLength(1);
+  });
+
+  it('nor does the sweep after the next purge, which does not take its time for a right one', async () => {
+    const system = await openTestSystem(engine);
+    const { resumeFiles } = system.storage;
+    await purgeUnattended(system);
+    const path = resumeFiles.temporaryPath();
+    await writeFile(path, 'a resume');
+    const old = new Date(system.now().getTime() - 40 * DAY_MS);
+    await utimes(path, old, old);
+    await resumeFiles.keep(path, ORPHAN);
+    system.pass(-30 * DAY_MS);
+    for (let run = 0; run < 2; run += 1) {
+      expect(await sweepOrphans(system, system.now())).toBe(0);
+      expect(await purgeUnattended(system)).toBeUndefined();
+    }
+    system.pass(30 * DAY_MS);
+    expect(await sweepOrphans(system, system.now())).toBe(1);
+  });
+
+  it('what is received is purged also where the folder of backups cannot be read', async () => {
+    const { system, folder } = await withBackups(engine, 20);
+    await enquire(system, 'asha@example.com');
+    await rm(folder, { recursive: true });
+    await writeFile(folder, 'no folder');
+    for (let week = 0; week < 27; week += 1) {
+      system.pass(7 * DAY_MS);
+      await purgeUnattended(system);
+    }
+    expect(await system.storage.database.selectFrom('enquiries').select('email').execute()).toEqual([]);
+    expect((await planPurge(system)).remarks).toEqual([
+      expect.stringMatching(/^The backups cannot be read, .+ENOTDIR/),
+    ]);
+  });
+
+  it('a person reads what becomes of old backups, which their purge leaves to the maintenance', async () => {
+    const { system, kept } = await withBackups(engine, 17);
+    const { what, remarks } = await planPurge(system);
+    expect(what).toBe('0 enquiries and 0 applications older than 180 days');
+    expect(remarks).toEqual([
+      'The next daily maintenance deletes 3 backups from before the last 14 days, if the last backup is good.',
+    ]);
+    await purgeData(system);
+    expect(await kept()).toBe(17);
   });
 
   it('mails and events that were queued while it was ahead leave once it is right', async () => {

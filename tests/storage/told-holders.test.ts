@@ -87,6 +87,8 @@ describe.each(engines)('on %s', (engine) => {
     const system = await telling(engine, 'off');
     await issue(system);
     expect(await leavingBare(system, 35)).toEqual([]);
+    await issue(system, { name: 'Meera Nair' });
+    system.pass(5 * MINUTE_MS);
     const set = { ...system, config: { ...system.config, holderMails: true } };
     expect(await leavingBare(set, 35)).toEqual([]);
     await issue(set, { name: 'Ravi Iyer' });
@@ -287,23 +289,41 @@ describe.each(engines)('on %s', (engine) => {
     expect(counts).toEqual([40, 10, 0]);
   });
 
-  it('sends nothing by itself after a restore', async () => {
-    const system = await telling(engine);
-    await issue(system);
-    const file = `${system.config.dataFolder}/site.backup`;
-    await backupData(system, file);
-    system.pass(40 * MINUTE_MS);
-    await restoreData(system, file);
-    expect(await leavingBare(system, 35)).toEqual([]);
-  });
+  it.each([
+    [5, 0],
+    [0, 40],
+  ])(
+    'sends nothing by itself after a restore, %i and %i minutes after it was issued and stored',
+    async (before, after) => {
+      const system = await telling(engine);
+      await issue(system);
+      system.pass(before * MINUTE_MS);
+      const file = `${system.config.dataFolder}/site.backup`;
+      await backupData(system, file);
+      system.pass(after * MINUTE_MS);
+      await restoreData(system, file);
+      expect(await leavingBare(system, 35)).toEqual([]);
+    },
+  );
 
-  it('sends after a restore no second mail about what expires soon', async () => {
+  it.each([20, 30])('sends after a restore no second mail about what expires in %i days', async (days) => {
     const system = await telling(engine);
-    await issue(system, { expires: dayAfter(system, 20) });
+    await issue(system, { expires: dayAfter(system, days) });
     const file = `${system.config.dataFolder}/site.backup`;
     await backupData(system, file);
     expect(await leavingBare(system, 35)).toHaveLength(2);
     await restoreData(system, file);
     expect(await leavingBare(system, 35)).toEqual([]);
+  });
+
+  it('goes on where a clock that was ahead had come, once it is right', async () => {
+    const system = await openTestSystem(engine, { ...ISSUER, HOLDER_MAILS: 'on' });
+    system.pass(400 * DAY_MS);
+    await tellHolders(system);
+    system.pass(-400 * DAY_MS);
+    await issue(system, { expires: dayAfter(system, 31) });
+    expect(subjects(await leavingBare(system, 35))).toEqual(['Your certificate']);
+    system.pass(DAY_MS);
+    expect(subjects(await leavingBare(system, 2))).toEqual(['Your certificate expires soon']);
   });
 });

@@ -14,9 +14,9 @@ const LATER_RULES =
   /[^{}]*:(?:hover|active|focus|popover-open|nth-of-type\([2-9]\)>:checked|-webkit-search-cancel-button)\b[^{}]*\{[^{}]*\}/g;
 /** Beasties does not see whether anything is in `:has`. */
 const DEPENDENT_RULES = /(?<=[{}]|^)[^{},]*:has\([^)]*\.([\w-]+)\)[^{},]*\{[^{}]*\}/g;
-/** How something changes, or answers a pointer. */
+/** How something changes, answers a pointer, or stops where it is scrolled to. */
 const LATER_DECLARATIONS =
-  /(?<=[{;])(?:transition|cursor|pointer-events|overscroll-behavior):[^;{}]*(?:;|(?=\}))/g;
+  /(?<=[{;])(?:transition|cursor|pointer-events|overscroll-behavior|scroll-padding-top):[^;{}]*(?:;|(?=\}))/g;
 /** Faces that the reader's machine has; those that are fetched come with the style sheet. */
 const LOCAL_FACES = /@font-face\{[^}]*src:local[^}]*\}/g;
 

@@ -28,6 +28,8 @@ const ISSUED_WITHIN_DAYS = 90;
 
 /** So long after the last look nobody tells holders any more: several servers are set one after the other. */
 const OFF_AFTER_MS = 10 * MINUTE_MS;
+/** So far the clocks of several servers may differ. */
+const CLOCKS_APART_MS = 5 * MINUTE_MS;
 
 /** Up to where holders were told, in the order of each column. */
 type Told = Record<NewsColumn, NewsPlace> & {
@@ -97,8 +99,8 @@ async function takeTurn(
   let isDone = true;
   for (const column of ['created', 'revoked', 'expires'] as const) {
     const until = untilOf(column, now);
-    // How far a clock that was ahead has come says nothing of what is stored now.
-    if (told[column].time > until) told[column].time = until;
+    // A clock that was ahead came there: that says nothing of what is stored now.
+    if (told[column].time > latestMark(column, now)) told[column].time = until;
     const rows = await selectNews(transaction, column, {
       after: told[column],
       until,
@@ -180,6 +182,13 @@ export function isNews(
   return isReplacing || row.issued >= dateOf(new Date(now.getTime() - ISSUED_WITHIN_DAYS * DAY_MS));
 }
 
+/** How far a right clock can have come: what is left untold on purpose lies ahead of what is looked at. */
+function latestMark(column: NewsColumn, now: Date): string {
+  return column === 'expires'
+    ? dateOf(new Date(now.getTime() + (EXPIRY_NOTICE_DAYS + 1) * DAY_MS))
+    : new Date(now.getTime() + CLOCKS_APART_MS).toISOString();
+}
+
 /** How far they have come; undefined while it is not set, or before the first look. */
 export async function readTold(database: Connection): Promise<Told | undefined> {
   const fact = await readSiteFact(database, 'holders_told');
@@ -191,8 +200,8 @@ export async function readTold(database: Connection): Promise<Told | undefined> 
  * leaves by itself, neither of what was stored nor of what expires soon.
  */
 export function toldOfAll(now: Date): string {
-  const expires = dateOf(new Date(now.getTime() + (EXPIRY_NOTICE_DAYS + 1) * DAY_MS));
-  return JSON.stringify({ ...toldUntil(now), expires: { time: expires, lookup: '' } } satisfies Told);
+  const expires = { time: latestMark('expires', now), lookup: '' };
+  return JSON.stringify({ ...toldUntil(now), expires } satisfies Told);
 }
 
 function toldUntil(now: Date): Told {

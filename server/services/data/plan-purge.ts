@@ -60,15 +60,20 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
   const subscriptions = await countExpired({ storage, now: clock });
   const hasLeavers = await hasActSince(database, 'subscription.ended' satisfies Act, last ?? '');
   const forgotten = await findForgotten({ storage, now: clock });
-  // The day's maintenance deletes them, by the time that is remembered here.
-  const backups = (await findOldBackups(deps)).length;
+  const backups = await remarkOnBackups(deps);
 
   const setting =
     days === lastDays ? [] : [`RETENTION_DAYS is ${days}; it was ${lastDays} at the last purge.`];
   const doubts = days < lastDays ? setting : [];
-  if (sum(found) + resets + unmatched + subscriptions + forgotten.length + backups > 0) {
+  const clockDoubts = await findClockDoubts(database, now);
+  const isOneSite = (await findMismatch(storage)) === undefined;
+  // The day's maintenance deletes old backups, and the next sweep takes orphans, by the time that is remembered here.
+  const hasMore = async () =>
+    backups.length > 0 ||
+    (clockDoubts.length > 0 && isOneSite && (await findOrphans({ storage }, now)).orphans.length > 0);
+  if (sum(found) + resets + unmatched + subscriptions + forgotten.length > 0 || (await hasMore())) {
     const lastTime = last === undefined ? now.getTime() - DAY_MS : Date.parse(last);
-    doubts.push(...(await findClockDoubts(database, now)));
+    doubts.push(...clockDoubts);
     // The limit of the last purge: nothing older is left unless it came in some other way.
     const lastLimit = timeBefore(new Date(Math.min(lastTime, now.getTime())), lastDays * DAY_MS);
     const unexplained = sum(await countReceived(database, lastLimit < limit ? lastLimit : limit));
@@ -79,7 +84,6 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
       );
   }
   const sweep = (await readHeldBack(database)).find(({ what }) => what === 'sweep');
-  const isOneSite = (await findMismatch(storage)) === undefined;
   const { orphans } =
     sweep && isOneSite
       ? await findOrphans({ storage }, new Date(now.getTime() - SWEEP_AFTER_MS))
@@ -99,7 +103,6 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
       ...(subscriptions === 0
         ? []
         : [`and ${plural(subscriptions, 'subscription')} to dates that ended or were never confirmed`]),
-      ...(backups === 0 ? [] : [`and ${plural(backups, 'backup')} from before the last ${KEPT_DAYS} days`]),
     ].join(', '),
     doubts,
     remarks: [
@@ -110,8 +113,23 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
             `It sets ${plural(orphans.length, 'resume')} aside that no application names, to be removed ${QUARANTINE_DAYS} days later.`,
           ]
         : []),
+      ...backups,
     ],
   };
+}
+
+/** What becomes of old backups, which no purge deletes itself; a folder that fails stops none. */
+async function remarkOnBackups(deps: Dependencies): Promise<string[]> {
+  try {
+    const { length } = await findOldBackups(deps);
+    return length === 0
+      ? []
+      : [
+          `The next daily maintenance deletes ${plural(length, 'backup')} from before the last ${KEPT_DAYS} days, if the last backup is good.`,
+        ];
+  } catch (error) {
+    return [`The backups cannot be read, and none is deleted: ${(error as Error).message}.`];
+  }
 }
 
 /** Memory for the next plan. What was held back is settled. */
