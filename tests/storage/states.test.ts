@@ -179,6 +179,16 @@ describe.each(engines)('on %s', (engine) => {
     expect(await readHistory(system, reference)).toMatchObject({ changes: [], letters: [] });
   });
 
+  it('what is due is due from midnight at the firm on, which is the evening before in UTC', async () => {
+    const system = await openTestSystem(engine);
+    const tomorrow = dayIn(new Date(system.now().getTime() + DAY_MS), 'Asia/Kolkata');
+    await assignSubmission(system, await ask(system), { due: tomorrow }, PRIYA);
+    const due = async () => await listDue(system, 'enquiry', { owner: 'Priya Nair', limit: 5 });
+    expect(await due()).toEqual([]);
+    system.pass(Date.parse(`${tomorrow}T00:01:00+05:30`) - system.now().getTime());
+    expect(await due()).toHaveLength(1);
+  });
+
   it('the answers of the firm do not count against the confirmations of a day', async () => {
     const system = await openTestSystem(engine);
     const reference = await ask(system);
