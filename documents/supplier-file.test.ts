@@ -28,6 +28,9 @@ test('a cell that a spreadsheet would run as a formula is none', async () => {
     "'=2+2",
     supplierFacts.checkedOn,
   ]);
+  expect(supplierCsv(page).startsWith('\ufeff'), 'for Excel, which takes it for Windows-1252 else').toBe(
+    true,
+  );
   const sheet = await readSheet(await supplierWorkbook(page));
   expect(sheet[1]).toEqual(['1', 'A', '=1+1', '=2+2', supplierFacts.checkedOn]);
 });

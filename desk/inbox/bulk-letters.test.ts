@@ -86,6 +86,17 @@ it('those that were chosen are shown a letter each, which leaves for each of the
   expect(over.headers.refresh).toBeUndefined();
 });
 
+it('what a colleague changed since the list was shown is not among all that fit', async () => {
+  const { desk, references, page } = await openThree();
+  const seen = desk.system.now().toISOString();
+  desk.system.pass(1_000);
+  await addNote(desk.system, references[1] ?? '', 'Rang at ten.', { by: 'Kiran Das' });
+  await page('/enquiries/bulk', { scope: 'all', seen, act: 'close', outcome: 'later' });
+  const { database } = desk.system.storage;
+  const open = database.selectFrom('enquiries').select('reference').where('state', '=', 'new');
+  expect(await open.execute()).toEqual([{ reference: references[1] }]);
+});
+
 it('all that wait are taken back, and none leaves', async () => {
   const { desk, references, page } = await openThree();
   const chosen = references.map((reference) => `${reference}:1`).join(' ');

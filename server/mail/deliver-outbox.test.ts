@@ -300,7 +300,7 @@ it('mail to the firm that is refused for good is tried again all the same', asyn
     logger: false,
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, done) =>
-      done(Object.assign(new Error('5.7.1 Relay access denied'), { responseCode: 554 })),
+      done(Object.assign(new Error('5.1.1 User unknown'), { responseCode: 550 })),
   });
   const system = await openTestSystem('sqlite', { ...OFFICE, SMTP_URL: await listening(server) });
   await enquire(system);

@@ -47,6 +47,13 @@ test('a batch has all its classes, at the firm’s hours', async () => {
   });
 });
 
+test('a batch whose last day is a class has that class too', async () => {
+  const { make, eventsAt } = await openSite();
+  await make({ weeks: '', end: '2927-01-18', days: 'Sat' });
+  const [event] = await eventsAt('/it-trainings/devops.ics');
+  expect(times(event!)).toEqual(['2927-01-11T04:30:00Z', '2927-01-18T04:30:00Z']);
+});
+
 test('a class before dawn keeps its day, which is another one in UTC', async () => {
   const { make, eventsAt } = await openSite();
   await make({ weeks: '1', days: 'Sun', from_time: '04:00', to_time: '05:00' });
@@ -77,7 +84,9 @@ test('a course has its own calendar, a batch its file, and what is not there is 
   await make({ weeks: '' });
   const { id } = await make({ course: 'aiml', weeks: '' });
   expect(await eventsAt('/it-trainings/batches.ics')).toHaveLength(2);
-  expect(await eventsAt('/it-trainings/devops.ics')).toHaveLength(1);
+  const titlesAt = async (path: string) => (await eventsAt(path)).map(({ summary }) => summary);
+  expect(await titlesAt('/it-trainings/devops.ics')).toEqual(['DevOps Automation']);
+  expect(await titlesAt('/it-trainings/aiml.ics')).toEqual(['AI & Machine Learning']);
   const one = await get(`/it-trainings/batches.ics?batch=${id}`);
   expect(one.headers['content-disposition']).toBe(`attachment; filename="${id}.ics"`);
   expect(one.headers['content-type']).toBe('text/calendar; charset=utf-8');

@@ -71,6 +71,14 @@ test('the page of an answer carries the policy of pages, is not stored, and load
   ]);
 });
 
+test('a plain form that is one too many comes back with what was typed, and says when to send it again', async () => {
+  const { app } = await openApp({ settings: { SUBMIT_LIMIT_PER_HOUR: '1' } });
+  await app.inject(enquiry(ENQUIRY));
+  const { statusCode, headers, body } = await app.inject(enquiry({ ...ENQUIRY, message: 'Another' }));
+  expect([statusCode, Number(headers['retry-after']) > 3_000]).toEqual([429, true]);
+  expect(body).toContain('Another</textarea>');
+});
+
 test('answers a plain application with a page that carries the reference', async () => {
   const { app } = await openApp();
   const answer = await app.inject(application());

@@ -22,7 +22,10 @@ test('takes a report of the content policy with 204 and logs the directive alone
     method: 'POST',
     url: '/api/csp-report',
     headers: { 'content-type': 'application/reports+json' },
-    payload: JSON.stringify([{ type: 'csp-violation', body: { effectiveDirective: 'script-src-elem' } }]),
+    payload: JSON.stringify([
+      { type: 'csp-violation', body: { effectiveDirective: 'script-src-elem' } },
+      { type: 'csp-violation', body: { effectiveDirective: 'canary' } },
+    ]),
   });
   expect([answer.statusCode, listed.statusCode]).toEqual([204, 204]);
   await app.close();

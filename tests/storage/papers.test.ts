@@ -19,6 +19,7 @@ import {
   listSignatories,
   removeSignatory,
 } from '../../server/services/papers/signatories.ts';
+import { courseAward } from '../../content/course-awards.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { newFolder } from '../support/new-folder.ts';
 
@@ -142,6 +143,21 @@ describe.each(engines)('on %s', (engine) => {
       .where('paper', 'is', null)
       .execute();
     expect(without).toEqual([]);
+  });
+
+  it('certificates of one file have the hours of their own courses', async () => {
+    const { system } = await openWithSignatories(engine);
+    await choosePaper(system, CLASS, { ...firm, signatories: [] });
+    const courses = ['DevOps Automation', 'Data Science & Analytics'];
+    const rows = courses.map((course, index) => ({
+      row: index + 2,
+      values: { ...ANITA, course, expires: '', number: '', email: '' },
+    }));
+    await storeRoster(system, rows, { all: true, class: CLASS });
+    const papers = await Array.fromAsync(eachToPrint(system, { class: CLASS }));
+    const hours = courses.map((course) => courseAward(course)?.hours);
+    expect(new Set(hours).size).toBe(2);
+    expect(courses.map((course) => papers.find((paper) => paper.course === course)?.hours)).toEqual(hours);
   });
 
   it('who signs, the choices and what was issued with them come back from a backup', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import type { Mail } from '../../server/mail/mail.ts';
-import { invitePerson, resetPerson } from '../../desk/access/people.ts';
+import { changeRole, endPerson, invitePerson, resetPerson } from '../../desk/access/people.ts';
 import { editJob } from '../../server/services/jobs/edit-job.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { resendMails } from '../../server/services/mail/unsent-mails.ts';
@@ -32,6 +32,14 @@ test.each(engines)('the firm is told by mail when an access is reset, on %s', as
   expect(sent[0]?.text).toMatch(/^When: .* IST$/m);
   expect(sent[0]?.text).toContain('desk end "Meera Nair"');
   expect(new Set(sent.map(({ fileName }) => fileName)).size).toBe(2);
+});
+
+test('nobody changes their own role or ends their own access', async () => {
+  const system = await openTestSystem();
+  const { person } = await invitePerson(system, { name: 'Priya Nair', role: 'owner' });
+  const own = { ...system, actor: person.id };
+  await expect(changeRole(own, person.id, 'office')).rejects.toThrow('Somebody else has to do this');
+  await expect(endPerson(own, person.id)).rejects.toThrow('Somebody else has to do this');
 });
 
 test('such a mail is tried again by its reference', async () => {

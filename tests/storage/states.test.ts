@@ -178,6 +178,17 @@ describe.each(engines)('on %s', (engine) => {
     expect(await readHistory(system, reference)).toMatchObject({ changes: [], letters: [] });
   });
 
+  it('what is due is due from midnight at the firm on, which is the evening before in UTC', async ({
+    system,
+  }) => {
+    const tomorrow = dayIn(new Date(system.now().getTime() + DAY_MS), 'Asia/Kolkata');
+    await assignSubmission(system, await ask(system), { due: tomorrow }, PRIYA);
+    const due = async () => await listDue(system, 'enquiry', { owner: 'Priya Nair', limit: 5 });
+    expect(await due()).toEqual([]);
+    system.pass(Date.parse(`${tomorrow}T00:01:00+05:30`) - system.now().getTime());
+    expect(await due()).toHaveLength(1);
+  });
+
   it('the answers of the firm do not count against the confirmations of a day', async ({ system }) => {
     const reference = await ask(system);
     for (const text of ['1', '2', '3']) await answerEnquiry(system, reference, { subject: 'A', text }, PRIYA);

@@ -67,4 +67,20 @@ describe.each(engines)('two desks on %s', (engine) => {
     const kept = await desk.system.storage.database.selectFrom('desk_challenges').select('id_hash').execute();
     expect(kept).toHaveLength(2);
   });
+
+  test('the passkey of one person proves nothing in the session of another', async () => {
+    const desk = await openDesk(engine);
+    const signed = await newPasskey(desk);
+    const owner = await desk.signIn('owner');
+    desk.system.pass(6 * MINUTE);
+    const { body, headers } = await desk.ask({ method: 'POST', path: '/sign-in/challenge' });
+    const cookie = `${owner}; ${String(headers['set-cookie']).split(';')[0]}`;
+    const credential = signed((JSON.parse(body) as { challenge: string }).challenge);
+    const form = { name: 'Meera Nair', role: 'office', credential };
+    const answer = await desk.ask({ method: 'POST', path: '/people', cookie, form });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      403,
+      { name: 'confirm', view: { error: 'That did not prove who you are. Please try again.' } },
+    ]);
+  });
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { applicationForm, ENQUIRY } from '../../../tests/support/posted-forms.ts';
 import { openApp, type OpenedApp } from '../../../tests/support/open-app.ts';
+import { memoryCounters } from './counters.ts';
+import { rateLimit } from './rate-limit.ts';
 
 const MINUTE_MS = 60 * 1_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -99,6 +101,15 @@ test('gives back what was counted when the job has closed meanwhile', async () =
   const refused = await opened.app.inject({ method: 'POST', url: '/api/apply_job1.php', payload });
   expect(refused.json()).toMatchObject({ error: 'This job has closed. See current openings.' });
   expect(await apply(opened, 'Two')).toBe(200);
+});
+
+test('gives back nothing for a repeat that fails: what it repeats was counted, and stands', async () => {
+  const { deps } = await openApp({ settings: { SUBMIT_LIMIT_PER_HOUR: '1' } });
+  const limit = rateLimit(deps.config.limits, memoryCounters(Date.now));
+  await limit.submission('someone', 'the same');
+  const giveBack = await limit.submission('someone', 'the same');
+  await giveBack();
+  await expect(limit.submission('someone', 'another')).rejects.toMatchObject({ code: 'too-many' });
 });
 
 test('gives nothing back for a key that is used again with other content', async () => {

@@ -41,6 +41,13 @@ test('answers 304 without a body when the ETag is known, and 200 when it is anot
   expect((await ask('"About-Us-br"')).statusCode).toBe(200);
 });
 
+test('sends the page for an unknown address whole, whatever the browser knows', async () => {
+  const { app } = await openApp();
+  const answer = await app.inject({ url: '/nowhere', headers: { 'if-none-match': '*' } });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toContain('<title>');
+});
+
 test('answers HEAD with the headers of GET and no body', async () => {
   const { app } = await openApp();
   const [head, get] = [await app.inject({ method: 'HEAD', url: '/about' }), await app.inject('/about')];

@@ -68,6 +68,7 @@ describe('a file that is something else is refused', () => {
     ['cv.exe', pdf()],
     ['cv.pdf.exe', pdf()],
     ['cv.exe.pdf', pdf()],
+    ['CV.EXE.PDF', pdf()],
     ['cv.html.pdf', pdf()],
     ['cv', pdf()],
     ['.pdf', pdf()],

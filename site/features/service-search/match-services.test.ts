@@ -16,6 +16,7 @@ const labels = (text: string) => matchServices(groups, text).map(({ label }) => 
 test('finds a part of a label, whatever its case', () => {
   expect(labels('SECUR')).toEqual(['Cyber Security Services']);
   expect(labels('vapt')).toEqual(['VAPT']);
+  expect(labels(' vapt ')).toEqual(['VAPT']);
 });
 
 test('finds the misspelt label by either spelling', () => {
