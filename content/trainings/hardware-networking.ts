@@ -128,7 +128,7 @@ export const hardwareNetworking = {
   },
   prerequisites: [
     'You only need to read English labels and screens. The course begins with what a bit is.',
-    'You lift about 10 kg now and then. If you cannot, we arrange the bench differently.',
+    'You lift about 10 kg now and then. If you cannot, we set up the bench differently.',
     'If you are colour-blind, you can work with a tester and labels.',
   ],
   syllabus: {
