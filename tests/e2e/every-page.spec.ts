@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeFindingsInThisTheme } from '../support/axe-findings.ts';
+import { BATCHES_PATH } from '../../contracts/paths.ts';
 import { OWN_PAGES, PAGES, SHAPES } from './addresses.ts';
-import { expect, test, visitAtRest } from './fixtures.ts';
+import { expect, hydrated, test, visitAtRest } from './fixtures.ts';
 import { sidewaysFaults } from './sideways-faults.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -70,3 +71,27 @@ for (const path of [...PAGES.map((page) => page.path), ...OWN_PAGES]) {
     expect(await sidewaysFaults(page)).toEqual([]);
   });
 }
+
+test('no page says an error when it is reached by a link of another, with motion', async ({ page }) => {
+  test.slow();
+  await page.goto('/');
+  await hydrated(page);
+  // Pages lead to the batches once there are some.
+  const left = new Set([...PAGES.map(({ path }) => path), ...OWN_PAGES]);
+  for (const path of ['/', BATCHES_PATH]) left.delete(path);
+  while (left.size > 0) {
+    const links = page.locator('a[href^="/"]:not([target])');
+    const paths = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+    // A lab or a report has a link on few pages: it comes first.
+    const next =
+      paths.find((path) => left.has(path) && OWN_PAGES.includes(path)) ??
+      paths.find((path) => left.has(path));
+    if (next === undefined) break;
+    await links.nth(paths.indexOf(next)).dispatchEvent('click');
+    await expect(page).toHaveURL((url) => url.pathname === next);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('domcontentloaded');
+    left.delete(next);
+  }
+  expect([...left], 'no link leads there').toEqual([]);
+});

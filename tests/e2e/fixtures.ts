@@ -16,8 +16,8 @@ interface WorkerFixtures {
 }
 
 /**
- * A browser page on a running site. An unexpected error or warning on the console, an uncaught exception, or a request
- * to another host fails the test.
+ * A browser page on a running site. An unexpected error, warning or failed assertion on the console, an uncaught
+ * exception, an answer of 400 or above, or a request to another host fails the test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownSite: ['', { option: true, scope: 'worker' }],
@@ -34,9 +34,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.origin),
   page: async ({ page, origins, expectedErrors }, use) => {
     const complaints: string[] = [];
+    const complain = (text: string) => {
+      if (!expectedErrors.some((pattern) => pattern.test(text))) complaints.push(text);
+    };
     page.on('console', (message) => {
-      if (message.type() !== 'error' && message.type() !== 'warning') return;
-      if (!expectedErrors.some((pattern) => pattern.test(message.text()))) complaints.push(message.text());
+      if (['error', 'warning', 'assert'].includes(message.type())) complain(message.text());
+    });
+    // In the words of the browser, which keeps some of them to itself.
+    page.on('response', (response) => {
+      const status = response.status();
+      if (status >= 400) complain(`Failed to load resource: status of ${status}, ${response.url()}`);
     });
     onUncaughtError(page, (message) => complaints.push(message));
     page.on('request', (request) => {

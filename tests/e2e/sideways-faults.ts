@@ -19,13 +19,15 @@ export async function sidewaysFaults(page: Page): Promise<string[]> {
       const text = texts.currentNode;
       if (!text.textContent?.trim() || !text.parentElement?.checkVisibility({ visibilityProperty: true }))
         continue;
-      const range = document.createRange();
-      // Spaces at the end of a line hang over it and are not seen.
-      range.setStart(text, text.textContent.search(/\S/));
-      range.setEnd(text, text.textContent.trimEnd().length);
-      const { right, left } = range.getBoundingClientRect();
-      if ((right > width + 1 || left < -1) && !isFree(text.parentElement))
-        faults.push(text.textContent.slice(0, 60));
+      // Word by word: spaces at the end of a line hang over it and are not seen.
+      const isBeyond = [...text.textContent.matchAll(/\S+/g)].some(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const { right, left } = range.getBoundingClientRect();
+        return right > width + 1 || left < -1;
+      });
+      if (isBeyond && !isFree(text.parentElement)) faults.push(text.textContent.slice(0, 60));
     }
     return faults;
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, REST } from './fixtures.ts';
 import { company } from '../../content/company.ts';
+import { sidewaysFaults } from './sideways-faults.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -182,5 +183,7 @@ for (const course of [
       if (await field.count()) await field.press('Enter');
     }
     expect(requests).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await sidewaysFaults(page)).toEqual([]);
   });
 }

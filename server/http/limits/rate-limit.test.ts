@@ -93,7 +93,6 @@ test('answers 100 identical enquiries at once with one reference, and counts the
   for (let count = 0; count < 12; count += 1) others.push(await enquire(opened, `another ${count}`));
   expect(others).toEqual([...Array(11).fill(200), 429]);
 });
-const same = { method: 'POST', url: '/api/contact.php', payload: ENQUIRY } as const;
 
 test('gives back what was counted when the job has closed meanwhile', async () => {
   const opened = await openApp({ settings: { SUBMIT_LIMIT_PER_HOUR: '1' } });
