@@ -339,7 +339,7 @@ async function countingRows<Report>(
 ): Promise<Report> {
   const progress = startProgress(doing);
   let rows = 0;
-  const report = await work((count) => progress.update(`${(rows += count)} rows`));
+  const report = await work((count) => progress.update(plural((rows += count), 'row')));
   progress.end();
   return report;
 }

@@ -1,4 +1,3 @@
-import { plural } from '../../contracts/plural.ts';
 import type { ReactNode } from 'react';
 import {
   STATISTIC_KINDS,
@@ -13,7 +12,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { Day } from '../ui/day.tsx';
 import { pageLabel } from '../ui/page-label.ts';
 import { BarPlot, ColumnPlot, PlotLegend } from './plot.tsx';
-import { type Counted, countedRows, firstRows, sum } from '../ui/counted-rows.ts';
+import { amount, type Counted, countedRows, firstRows, sum } from '../ui/counted-rows.ts';
 import { MonthSheet } from './month.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -139,7 +138,7 @@ const STATISTICS: Record<StatisticKind, (statistics: Statistics, weeks: number) 
     return barStatistic(rows, {
       heading: 'Certificates issued by course',
       what: 'Course',
-      finding: `${plural(sum(rows), 'certificate')}, most in ${rows[0]?.label}: ${rows[0]?.count.toLocaleString('en-IN')}`,
+      finding: `${amount(sum(rows), 'certificate')}, most in ${rows[0]?.label}: ${rows[0]?.count.toLocaleString('en-IN')}`,
       nothing: 'No certificate was issued in these weeks.',
     });
   },
@@ -158,7 +157,7 @@ const STATISTICS: Record<StatisticKind, (statistics: Statistics, weeks: number) 
     return barStatistic(rows, {
       heading: 'Visits by page',
       what: 'Page',
-      finding: `${plural(sum(rows), 'visit')}, most to ${pageText(rows[0]?.label)}: ${rows[0]?.count.toLocaleString('en-IN')}`,
+      finding: `${amount(sum(rows), 'visit')}, most to ${pageText(rows[0]?.label)}: ${rows[0]?.count.toLocaleString('en-IN')}`,
       nothing: 'Nobody opened a page in these weeks.',
       note: 'A page that a browser fetched when a link was pointed at is not counted, so pages that people reach from within the site were seen more often than this.',
     });
@@ -168,7 +167,7 @@ const STATISTICS: Record<StatisticKind, (statistics: Statistics, weeks: number) 
 function enquiriesByWeek({ enquiriesByWeek: counts, to }: Statistics, weeks: number): Statistic {
   const total = sum(counts);
   const most = counts.reduce((best, week) => (week.count > best.count ? week : best), { week: to, count: 0 });
-  const finding = `${plural(total, 'enquiry', 'enquiries')} in ${weeksText(weeks)}, most in the week of ${shortDay(most.week)}`;
+  const finding = `${amount(total, 'enquiry', 'enquiries')} in ${weeksText(weeks)}, most in the week of ${shortDay(most.week)}`;
   return {
     heading: 'Enquiries by week',
     total,
@@ -201,7 +200,7 @@ function enquiriesByWeek({ enquiriesByWeek: counts, to }: Statistics, weeks: num
 
 function applications({ applications: openings }: Statistics): Statistic {
   const total = sum(openings);
-  const finding = `${plural(total, 'application')}, most for ${openings[0]?.opening}: ${openings[0]?.count}`;
+  const finding = `${amount(total, 'application')}, most for ${openings[0]?.opening}: ${openings[0]?.count}`;
   return {
     heading: 'Applications by opening and step',
     total,

@@ -1,5 +1,6 @@
 import type { SystemCheck } from './system-check.ts';
 import type { SystemView } from './view.ts';
+import { amount } from '../ui/counted-rows.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { PostButton } from '../ui/post-button.tsx';
@@ -65,9 +66,9 @@ function OwnBackups({ at, folder, run, kept }: OwnBackupsProps) {
         <Fact label="Last good one">
           {good ? (
             <>
-              <Time value={good.made} />: {count(good.rows, 'row')} and {count(good.resumes, 'resume')},{' '}
+              <Time value={good.made} />: {amount(good.rows, 'row')} and {amount(good.resumes, 'resume')},{' '}
               {megabytes(good.bytes)}. It was restored into a place of its own and read back in{' '}
-              {count(good.seconds, 'second')}.
+              {amount(good.seconds, 'second')}.
             </>
           ) : (
             'None yet'
@@ -121,10 +122,6 @@ function OwnBackups({ at, folder, run, kept }: OwnBackupsProps) {
       )}
     </section>
   );
-}
-
-function count(number: number, one: string): string {
-  return `${number.toLocaleString('en-IN')} ${number === 1 ? one : `${one}s`}`;
 }
 
 function megabytes(bytes: number): string {

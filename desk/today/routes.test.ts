@@ -152,6 +152,10 @@ test('a backup that is missing or more than two days old needs a hand', async ({
   expect(await sentences()).toEqual([
     expect.stringMatching(/^The last backup is more than two days old\. The last one is of \d+ \w+ \d{4}\.$/),
   ]);
+  system.pass(-30 * DAY_MS);
+  expect(await sentences()).toEqual([
+    expect.stringMatching(/^The newest backup carries a time that is still to come/),
+  ]);
 });
 
 test('no page but that of the system holds a command, and the owner is led there', async () => {

@@ -197,6 +197,8 @@ async function problemWithBackup(deps: RouteContext['deps']): Promise<string | u
     folder === undefined ||
     (at === undefined && run !== undefined && run.at < timeBefore(deps.now(), DAY_MS));
   if (run?.state === 'failed' && !isPast) return `The site could not make a backup: ${run.reason}${last}`;
+  if (old !== undefined && old !== 'never' && old > deps.now().toISOString())
+    return 'The newest backup carries a time that is still to come: the clock was wrong when it was made, or is wrong now.';
   if (last !== '') return `The last backup is more than two days old.${last}`;
   // The first night of a site has not come yet.
   const isToCome = run?.state === 'waiting' && run.at > timeBefore(deps.now(), DAY_MS);

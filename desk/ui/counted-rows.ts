@@ -36,3 +36,8 @@ export function firstRows(rows: Counted[], most: number): Counted[] {
 export function sum(rows: readonly Pick<Counted, 'count'>[]): number {
   return rows.reduce((total, { count }) => total + count, 0);
 }
+
+/** "1 certificate", "1,20,000 certificates". */
+export function amount(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+}

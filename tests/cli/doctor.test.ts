@@ -374,6 +374,10 @@ it('in production: warns when no backup was made, and fails when the last one is
   onTestFinished(() => storage.close());
   await writeSiteFact(storage.database, 'last_backup', '2026-01-01T00:00:00.000Z');
   expect(await examine(operator)).toMatchObject({ status: 1, backup: error('made at 2026-01-01') });
+  await writeSiteFact(storage.database, 'last_backup', '2126-01-01T00:00:00.000Z');
+  expect(await examine(operator)).toMatchObject({
+    backup: error('a time that is still to come, 2126-01-01'),
+  });
 });
 
 it('says when holders of certificates are told, and when servers do not agree whether they are', async () => {

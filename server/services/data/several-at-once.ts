@@ -9,8 +9,18 @@ export async function severalAtOnce<Item>(
   const shared = (async function* () {
     yield* items;
   })();
+  let hasFailed = false;
   const workers = Array.from({ length: AT_ONCE }, async () => {
-    for await (const item of shared) await work(item);
+    for await (const item of shared) {
+      // Its listing may have been under way when another one failed.
+      if (hasFailed) return;
+      try {
+        await work(item);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    }
   });
   const failed = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected');
   if (failed) await Promise.reject((failed as PromiseRejectedResult).reason);

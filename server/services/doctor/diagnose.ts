@@ -387,6 +387,11 @@ async function checkBackup(storage: Storage, { backups, operatorCommand }: Confi
   const last = await findOldBackup({ storage, now: () => new Date() });
   if (last === undefined) return ok('made within the last two days');
   if (last === 'never') return warning('none was made', `Make one: ${operatorCommand} data backup FILE.`);
+  if (last > new Date().toISOString())
+    return failure(
+      `the newest one carries a time that is still to come, ${last}: the clock was wrong when it was made, or is wrong now`,
+      'See whether the clock is right, and make one now.',
+    );
   return failure(`the last one was made at ${last}`, 'See why the nightly backup fails, and make one now.');
 }
 
