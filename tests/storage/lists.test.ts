@@ -91,6 +91,13 @@ describe.each(engines)('on %s', (engine) => {
     );
   });
 
+  it('what came at the very beginning of the time that is asked for is listed', async ({ system }) => {
+    await store(system, 3, () => ({ name: 'Asha Rao', email: 'asha@example.com', search_text: '' }));
+    const since = new Date(1_000).toISOString();
+    const page = await listSubmissions(system, 'enquiry', { since, sort: 'oldest' });
+    expect(referencesOf(page)).toEqual(['E-000001', 'E-000002']);
+  });
+
   it('rows of the same moment are neither lost nor repeated between pages', async ({ system }) => {
     const moment = new Date();
     const still = { ...system, pass() {}, now: () => moment };

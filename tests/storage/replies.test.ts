@@ -352,6 +352,19 @@ describe.each(engines)('on %s', (engine) => {
       expect(await waiting(office)).toEqual([]);
     });
 
+    it('leaves alone a letter that is to be sent anew since', async () => {
+      const office = await openOffice(engine);
+      const reference = await ask(office);
+      const mail = await answer(office, reference);
+      const { database } = office.storage;
+      await database.updateTable('outbox').set({ state: 'waiting' }).execute();
+      office.mailbox.deliver(bounce(mail));
+      await office.read();
+      expect(await findUndelivered(office)).toEqual([]);
+      const states = await database.selectFrom('outbox').select('state').distinct().execute();
+      expect(states).toEqual([{ state: 'waiting' }]);
+    });
+
     it('leaves alone a letter that goes to another address since', async () => {
       const office = await openOffice(engine);
       const reference = await ask(office);
