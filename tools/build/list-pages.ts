@@ -228,7 +228,7 @@ function layerGlyphs(files: PageFile[]): Record<string, string> {
     '\n</svg>\n',
   ];
   const rule = ({ id }: (typeof stacks)[number]) =>
-    `.layer-glyphs-${id} {\n  mask-image: url('../../site/sections/layer-glyphs/${id}.svg');\n}\n`;
+    `.layer-glyphs-${id} { mask-image: url('../../site/sections/layer-glyphs/${id}.svg'); }\n`;
   return {
     ...Object.fromEntries(
       stacks.map((stack) => [`site/sections/layer-glyphs/${stack.id}.svg`, sheet(stack).join('')]),
