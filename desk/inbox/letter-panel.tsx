@@ -138,7 +138,7 @@ interface ChoiceProps {
 function Choice({ label, entries, from }: ChoiceProps) {
   return (
     <nav className="row choice" aria-label={label}>
-      <span>{label}</span>
+      <span className="note">{label}</span>
       {entries.map((entry, index) => (
         <a
           key={entry.href}

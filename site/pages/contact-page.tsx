@@ -74,14 +74,14 @@ function ContactLines() {
     <ul className="ruled contact-lines">
       <li>
         <a href={`tel:${company.phone}`}>
-          <span className="contact-kind">Phone</span>
+          <span className="note">Phone</span>
           <b>{company.phoneLabel}</b>
           <Glyph name="phone" />
         </a>
       </li>
       <li>
         <a href={`mailto:${company.email}`}>
-          <span className="contact-kind">Email</span>
+          <span className="note">Email</span>
           <b>
             {mailbox}@<wbr />
             {host}
@@ -90,17 +90,17 @@ function ContactLines() {
         </a>
       </li>
       <li className="contact-line">
-        <span className="contact-kind">Hours</span>
+        <span className="note">Hours</span>
         <OpeningHours {...describeHours({ ...company.hours, holidays: [] })} />
       </li>
       <li className="contact-line">
-        <span className="contact-kind">Address</span>
+        <span className="note">Address</span>
         <address>
           {street}, {city} {postalCode}
         </address>
       </li>
       <li className="contact-line">
-        <span className="contact-kind">Follow Us</span>
+        <span className="note">Follow Us</span>
         <span className="social-links">
           <a href={SOCIAL_PATHS.linkedin}>LinkedIn</a>
           <a href={SOCIAL_PATHS.instagram}>Instagram</a>

@@ -74,7 +74,7 @@ function Evidence({ panes }: { panes: NonNullable<ExhibitContent['evidence']> })
     <div className="sheet-evidence">
       {panes.map(({ label, lines }) => (
         <div key={label}>
-          <p>{label}</p>
+          <p className="note">{label}</p>
           <pre>
             <code>
               {lines.map((line, at) => (

@@ -15,7 +15,7 @@ interface SectionListProps {
 export function SectionList({ sections, heading = 'On this page' }: SectionListProps) {
   return (
     <nav className="section-list" aria-label={heading}>
-      <p>{heading}</p>
+      <p className="note">{heading}</p>
       <ol>
         {sections.map((section, index) => (
           <li key={section.id}>

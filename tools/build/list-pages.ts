@@ -214,9 +214,7 @@ function layerGlyphs(files: PageFile[]): Record<string, string> {
     );
     return { file: `site/sections/layer-glyphs/${id}.svg`, id, shapes };
   });
-  const rules = stacks.map(
-    ({ id, file }) => `.layer-glyphs-${id} {\n  mask-image: url('../../${file}');\n}\n`,
-  );
+  const rules = stacks.map(({ id, file }) => `.layer-glyphs-${id} { mask-image: url('../../${file}'); }\n`);
   return {
     ...Object.fromEntries(
       stacks.map(({ file, shapes }) => [file, svg(`viewBox="${LAYERS_VIEW_BOX}"`, '.7', shapes)]),

@@ -46,7 +46,9 @@ export function LabDesk({ lab, progress }: { lab: LabExercise; progress: LabProg
 
   return (
     <div className="lab-desk" {...pointers}>
-      <h2 id="material">The material</h2>
+      <h2 id="material" className="visually-hidden">
+        The material
+      </h2>
       {sessions.length > 0 && (
         <div className="row lab-sessions" role="group" aria-label="Mark the lines of a session">
           <span aria-hidden="true">Mark a session</span>

@@ -35,7 +35,7 @@ export function ResumeField({ error, isDisabled }: ResumeFieldProps) {
         <Glyph name={file ? 'file' : 'upload'} />
         <span className="file-name">
           {file ? file.name : 'No file chosen'}
-          {file && <small>{fileSize(file.size)}</small>}
+          {file && <small className="note">{fileSize(file.size)}</small>}
         </span>
         {!isDisabled && (
           <span className="button ghost" aria-hidden="true">
