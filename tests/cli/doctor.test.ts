@@ -1,4 +1,4 @@
-import { chmod, chown, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
@@ -210,11 +210,12 @@ it('names resumes that the user of the server may not read', async () => {
     for (const name of [...names, '.']) if (name !== key) await chown(join(folder, name), 65_534, 65_534);
     await chmod(join(folder, key), 0o600);
   }
+  const { uid, gid } = await stat(folder);
   expect(await examine(office)).toMatchObject({
     status: 1,
     resumes: {
       ...error(`1 cannot be read: ${reference}`),
-      advice: expect.stringContaining(`chown -R --reference=${folder} ${folder}`),
+      advice: expect.stringContaining(`chown -R ${uid}:${gid} '${folder}'`),
     },
   });
 });

@@ -283,11 +283,26 @@ test.each([
   ['First Name;Middle Initial;Last Name', 'Asha;K.;Rao', 'Asha K. Rao'],
   ['First Name;Last Name', 'Thomas;Thomas', 'Thomas Thomas'],
   ['Name;Surname', 'Rao Asha;RAO', 'Rao Asha'],
+  ['First Name;Middle Name;Last Name', 'Maria;Jose;Jose', 'Maria Jose Jose'],
+  ['First Name;Middle Name;Last Name', 'Anil;K;K', 'Anil K K'],
+  ['First Name;Middle Name;Last Name', 'Asha B. Rao;B.;Rao', 'Asha B. Rao'],
+  ['First Name;Last Name', 'Raghavan;N.A.', 'Raghavan N.A.'],
   ['First Name;Last Name', 'Asha;N/A', 'Asha'],
   ['First Name;Last Name', '-;Asha', 'Asha'],
   ['First Name;Last Name', ';', ''],
 ])('titles %s above %s are the name %j', async (titles, cells, name) => {
   const { rows, columns } = await readRoster(`${titles};Course\n${cells};DevOps`);
   expect(rows[0]?.values).toMatchObject({ name, course: 'DevOps' });
-  expect(columns.filter(({ field }) => field === 'name')).toHaveLength(1);
+  const names = columns.filter(({ field }) => field === 'name');
+  expect(names.map(({ heading }) => heading)).toEqual(titles.split(';'));
+});
+
+test('names of two kinds of people are not joined, and a join is undone by the choice of columns', async () => {
+  const nameOf = async (titles: string, columns?: ('name' | 'course' | '')[]) =>
+    (await readRoster(`${titles};Course\nAsha;Rao;DevOps`, { columns })).rows[0]?.values.name;
+  expect(await nameOf('Student Name;Employee Last Name')).toBe('Asha');
+  expect(await nameOf('Student Name;Last Name')).toBe('Asha Rao');
+  expect(await nameOf('Student Name;Last Name', ['name', 'name', 'course'])).toBe('Asha Rao');
+  expect(await nameOf('Student Name;Last Name', ['name', '', 'course'])).toBe('Asha');
+  expect(await nameOf('Student Name;Last Name', ['', 'name', 'course'])).toBe('Rao');
 });

@@ -108,18 +108,25 @@ export async function readRoster(text: string, options: RosterOptions = {}): Pro
   const hasTitles = place !== -1;
   const upper = table[place] ?? [];
   const joined = hasTitles ? joinTitles(upper, table[place + 1] ?? [], areTitles) : undefined;
-  const joinCells = joinNames(joined ?? upper);
-  const first = joinCells(joined ?? upper);
-  const titles = titlesOf(first);
-  const lines = table.slice(place + (joined ? 2 : 1)).map(joinCells);
+  const headings = joined ?? upper;
+  const { columns: chosen } = options;
+  // Who chooses another field for a part of the name undoes the joining.
+  const joinCells = joinNames(
+    chosen ? headings.map((heading, index) => (chosen[index] === 'name' ? heading : '')) : headings,
+  );
+  const first = joinCells(headings);
+  const isPart = (index: number) => headings[index] !== '' && first[index] === '';
+  const titles = titlesOf(first).map((field, index) => (isPart(index) ? 'name' : field));
+  const cells = table.slice(place + (joined ? 2 : 1));
+  const lines = cells.map(joinCells);
   if (lines.length > ROWS_MAX) return { columns: [], rows: [], problem: TOO_MANY_ROWS };
   const width = table.reduce((most, line) => Math.max(most, line.length), 0);
-  const found = options.columns ?? (hasTitles ? titles : guessColumns(lines, width));
-  if (options.columns === undefined && hasTwoTables(first, lines))
+  const found = chosen ?? (hasTitles ? titles : guessColumns(lines, width));
+  if (chosen === undefined && hasTwoTables(first, lines))
     return { columns: [], rows: [], problem: TWO_TABLES };
   const columns = Array.from({ length: width }, (_, index) => ({
-    heading: hasTitles ? (first[index] ?? '') : '',
-    sample: lines.find((line) => line[index])?.[index] ?? '',
+    heading: headings[index] ?? '',
+    sample: cells.find((line) => line[index])?.[index] ?? '',
     field: found[index] ?? '',
   }));
   const typed = lines.map((line, index) => ({

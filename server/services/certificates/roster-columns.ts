@@ -54,7 +54,7 @@ function placesOf(title: RegExp, line: readonly string[]): number[] {
 
 /**
  * What joins a name that stands in columns of its parts, in each line below these titles and in the titles: one column
- * has it, the others are empty. Where the parts are not clear, as of two tables side by side, lines stay as they are.
+ * has it, the others are empty. Where the parts are not clear, as of two tables side by side, or of two people, lines stay as they are.
  */
 export function joinNames(titles: readonly string[]): (line: readonly string[]) => string[] {
   const whole = placesOf(TITLES.name, titles);
@@ -62,8 +62,10 @@ export function joinNames(titles: readonly string[]): (line: readonly string[]) 
   const first = named.length > 0 ? named : placesOf(PLAIN, titles);
   const [middle, last] = [placesOf(PARTS.middle, titles), placesOf(PARTS.last, titles)];
   const isClear = first.length === 1 && middle.length < 2 && last.length === 1;
-  if (!isClear || whole.some((index) => !first.includes(index))) return (line) => [...line];
   const places = [...first, ...middle, ...last];
+  const people = new Set(places.flatMap((index) => whoOf(titles[index] ?? '') ?? []));
+  if (!isClear || people.size > 1 || whole.some((index) => !first.includes(index)))
+    return (line) => [...line];
   const place = Math.min(...places);
   return (line) => {
     const name = nameOf(places.map((index) => line[index] ?? ''));
@@ -71,13 +73,18 @@ export function joinNames(titles: readonly string[]): (line: readonly string[]) 
   };
 }
 
+/** Whose name it is, where the title says so. */
+function whoOf(title: string): string | undefined {
+  return new RegExp(`^${WHO}`).exec(plainTitle(title))?.[1]?.replace(/s$/, '');
+}
+
 /** Who has one name alone is often listed with a dot for the other; some columns of first names hold all of it. */
 function nameOf(parts: string[]): string {
-  const isWord = (part: string) => /\p{L}/u.test(part) && !/^n[/.]a\.?$/i.test(part);
-  const words = parts.some(isWord) ? parts.filter(isWord) : parts.filter(Boolean);
-  const holds = (name: string, part: string) =>
-    name !== part && ` ${name} `.toLowerCase().includes(` ${part.toLowerCase()} `);
-  return words.reduce((name, part) => (holds(name, part) ? name : `${name} ${part}`.trim()), '');
+  const isWord = (part: string) => /\p{L}/u.test(part) && !/^n\/a\.?$/i.test(part);
+  const [first = '', ...others] = parts.some(isWord) ? parts.filter(isWord) : parts.filter(Boolean);
+  const rest = others.join(' ');
+  const [all, part] = [first.toLowerCase(), rest.toLowerCase()];
+  return all !== part && ` ${all} `.includes(` ${part} `) ? first : `${first} ${rest}`.trim();
 }
 
 /** In this order columns of a kind are taken for fields. */

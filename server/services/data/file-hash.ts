@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
+import { addAbortSignal } from 'node:stream';
 import { ResumeNotFound, type ResumeFiles } from '../../storage/resume-files.ts';
 
 /** SHA-256 of what a store holds under a key, in hexadecimal digits; undefined where it says that it has no such file. */
-export async function fileHash(files: ResumeFiles, key: string): Promise<string | undefined> {
+export async function fileHash(
+  files: ResumeFiles,
+  key: string,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
   try {
     const hash = createHash('sha256');
-    for await (const part of await files.read(key)) hash.update(part as Buffer);
+    const content = await files.read(key);
+    if (signal) addAbortSignal(signal, content);
+    for await (const part of content) hash.update(part as Buffer);
     return hash.digest('hex');
   } catch (error) {
     if (error instanceof ResumeNotFound) return undefined;

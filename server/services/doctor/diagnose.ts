@@ -259,22 +259,36 @@ async function checkResumes(storage: Storage, { operatorCommand }: Config): Prom
       `Correct DATA_DIR, DATABASE_URL or RESUME_STORE; ${operatorCommand} data adopt joins them on purpose. No server starts until then.`,
     );
   }
-  const { inStore, missing, unreadable, changed } = await examineResumes(storage);
-  const { place, isShared } = resumeFiles;
-  const rights = isShared
-    ? 'Allow S3_ACCESS_KEY_ID to read them.'
-    : `Give them to the owner of the folder: chown -R --reference=${place} ${place} && chmod -R u+rwX ${place}.`;
+  const { inStore, missing, unreadable, reason, isRefused, changed } = await examineResumes(storage);
+  const why = reason === undefined ? '' : ` (${reason})`;
   const found = [
     ...(missing.length > 0 ? [`missing for ${missing.length}: ${firstOf(missing)}`] : []),
-    ...(unreadable.length > 0 ? [`${unreadable.length} cannot be read: ${firstOf(unreadable)}`] : []),
-    ...(changed.length > 0 ? [`${changed.length} are not what was received: ${firstOf(changed)}`] : []),
+    ...(unreadable.length > 0 ? [`${unreadable.length} cannot be read: ${firstOf(unreadable)}${why}`] : []),
+    ...(changed.length > 0
+      ? [
+          `${changed.length} ${changed.length === 1 ? 'is' : 'are'} not what was received: ${firstOf(changed)}`,
+        ]
+      : []),
   ];
   if (found.length === 0) return ok(`${inStore} in the store, none missing`);
   const advice = [
-    ...(unreadable.length > 0 ? [rights] : []),
+    ...(unreadable.length > 0
+      ? [
+          isRefused
+            ? await adviceOnRights(resumeFiles)
+            : 'See why the store does not give them, and look again.',
+        ]
+      : []),
     ...(missing.length + changed.length > 0 ? ['Restore them from a backup.'] : []),
   ];
   return failure(found.join('; '), advice.join(' '));
+}
+
+async function adviceOnRights({ place, isShared }: Storage['resumeFiles']): Promise<string> {
+  if (isShared) return 'Allow S3_ACCESS_KEY_ID to read them.';
+  const { uid, gid } = await stat(place);
+  const folder = `'${place.replaceAll("'", String.raw`'\''`)}'`;
+  return `Give them to the owner of the folder: chown -R ${uid}:${gid} ${folder} && chmod -R u+rwX ${folder}.`;
 }
 
 function firstOf(names: string[]): string {

@@ -1,6 +1,6 @@
 import { selectResumeKeys } from '../../storage/backup-file.ts';
 import { isResumeInUse } from '../../storage/received-rows.ts';
-import type { StoredResume } from '../../storage/resume-files.ts';
+import type { ResumeFiles, StoredResume } from '../../storage/resume-files.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import { fileHash } from '../data/file-hash.ts';
@@ -14,6 +14,10 @@ interface ExaminedResumes {
   /** References of the applications. */
   missing: string[];
   unreadable: string[];
+  /** Why the first of those could not be read that were tried. */
+  reason?: string;
+  /** Whether it is the rights that keep them from being read. */
+  isRefused: boolean;
   /** By the size, or by the content where it was read. */
   changed: string[];
 }
@@ -32,15 +36,18 @@ export async function examineResumes({ database, resumeFiles }: Storage): Promis
   };
   for (const row of await selectResumeKeys(database))
     found[stateOf(row, stored.get(row.resume_key))].push(row);
+  let isRefused = found.unreadable.length > 0;
+  let reason: string | undefined;
   for (const row of someOf(found.whole)) {
-    const hash = withTimeout(fileHash(resumeFiles, row.resume_key), READ_TIMEOUT_MS, () => new Error('late'));
-    const state = await hash.then(
-      (sha256) => (sha256 === row.resume_sha256 ? undefined : 'changed'),
-      () => 'unreadable' as const,
-    );
-    if (state) found[state].push(row);
-    // The next ones might take as long.
-    if (state === 'unreadable') break;
+    try {
+      if ((await hashInTime(resumeFiles, row.resume_key)) !== row.resume_sha256) found.changed.push(row);
+    } catch (error) {
+      found.unreadable.push(row);
+      reason = (error as Error).message.replace(/\.$/, '');
+      isRefused ||= isRefusal(error as Error);
+      // The next ones might take as long.
+      break;
+    }
   }
   /** Without those that were deleted meanwhile. */
   const referencesOf = async (rows: Row[]) => {
@@ -52,8 +59,25 @@ export async function examineResumes({ database, resumeFiles }: Storage): Promis
     inStore,
     missing: await referencesOf(found.missing),
     unreadable: await referencesOf(found.unreadable),
+    reason,
+    isRefused,
     changed: await referencesOf(found.changed),
   };
+}
+
+async function hashInTime(files: ResumeFiles, key: string): Promise<string | undefined> {
+  const reading = new AbortController();
+  const late = () => new Error(`no answer within ${READ_TIMEOUT_MS / 1_000} seconds`);
+  try {
+    return await withTimeout(fileHash(files, key, reading.signal), READ_TIMEOUT_MS, late);
+  } finally {
+    reading.abort();
+  }
+}
+
+function isRefusal(error: Error): boolean {
+  const { code, status } = (error.cause ?? error) as { code?: string; status?: number };
+  return code === 'EACCES' || status === 403;
 }
 
 type Row = Awaited<ReturnType<typeof selectResumeKeys>>[number];
