@@ -163,7 +163,11 @@ async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Pro
     const reason = lastError === null ? '' : ` The reason: ${lastError}`;
     const act = { path: '/send-mails', label: 'Try again now' };
     if (failed > 0) found.push({ sentence: `${mails(failed)} could not be sent.${reason}`, act });
-    if (late > 0) found.push({ sentence: `${mails(late)} has waited for over an hour.${reason}`, act });
+    if (late > 0)
+      found.push({
+        sentence: `${mails(late)} ${late === 1 ? 'has' : 'have'} waited for over an hour.${reason}`,
+        act,
+      });
   }
   if (SEES.enquiry.includes(role)) found.push(...(await freedSeats(deps)));
   if (SEES.application.includes(role)) {
