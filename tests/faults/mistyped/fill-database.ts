@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Connection } from '../../../server/storage/database.ts';
+import { pdf } from '../../support/resumes.ts';
 import { howMany } from '../short-and-long.ts';
 
 export const RESUMES = howMany({ short: 60, long: 200 });
@@ -24,8 +26,8 @@ export async function fillDatabase(database: Connection, resumeKeys: string[]): 
     job_title: 'SOC Analyst',
     resume_key,
     resume_name: 'cv.pdf',
-    resume_bytes: 1_000,
-    resume_sha256: '',
+    resume_bytes: pdf(resume_key).length,
+    resume_sha256: createHash('sha256').update(pdf(resume_key)).digest('hex'),
     step: 1,
   }));
   const certificates = Array.from({ length: CERTIFICATES }, (_, index) => ({
