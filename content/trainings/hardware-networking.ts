@@ -289,8 +289,7 @@ export const hardwareNetworking = {
       { term: 'Fault-finding, three hours', detail: '40%' },
     ],
   },
-  fails:
-    'Those who swap parts until it works, and those who miss bench sessions: a simulator replaces none.',
+  fails: 'Those who swap parts until it works, and those who miss bench sessions: a simulator replaces none.',
   certificate: [
     'An assessor watches the final test, at the bench.',
     'Mains wiring stays with a licensed electrician: no course certificate replaces that licence.',
