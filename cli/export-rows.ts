@@ -2,9 +2,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
 import { recordExport } from '../server/services/audit-log/record-act.ts';
+import { isCalendarDate, startOfDay } from '../server/services/calendar.ts';
 import { csvOf } from '../server/services/csv.ts';
 import type { Dependencies } from '../server/services/dependencies.ts';
 import { requireNewFile, writeNewFile } from '../server/services/new-file.ts';
+import { OperatorError } from '../server/services/operator-error.ts';
 import { addVerb, withSystem } from './command.ts';
 import { type Fields, jsonArray } from './output.ts';
 import { terminal } from './terminal.ts';
@@ -21,26 +23,32 @@ export function formatOption() {
 
 export const OUT = ['--out <file>', 'a new file; default: standard output'] as const;
 
+export const SINCE = [
+  '--since <date>',
+  'only what was received on this day or later, YYYY-MM-DD in TIME_ZONE',
+] as const;
+
 /** The verb that exports all rows of a noun. */
 export function addExport(
   noun: Command,
   what: Parameters<typeof recordExport>[1],
   [description, example]: [description: string, example: string],
   columns: string[],
-  rowsOf: (deps: Dependencies) => Promise<Fields[]> | AsyncIterable<Fields>,
+  rowsOf: (deps: Dependencies, since?: string) => Promise<Fields[]> | AsyncIterable<Fields>,
+  { takesSince = false } = {},
 ): void {
-  addVerb(noun, 'export', description, example)
-    .addOption(formatOption())
-    .option(...OUT)
-    .action(
-      withSystem(async (deps, _output, { format, out, json }) => {
-        const rows = (async function* () {
-          yield* await rowsOf(deps);
-        })();
-        await exportRows(rows, columns, { format, out, json });
-        await recordExport(deps, what);
-      }),
-    );
+  const verb = addVerb(noun, 'export', description, example).addOption(formatOption());
+  if (takesSince) verb.option(...SINCE);
+  verb.option(...OUT).action(
+    withSystem(async (deps, _output, { since, format, out, json }: ExportOptions & { since?: string }) => {
+      const start = startOf(since, deps.config.timeZone);
+      const rows = (async function* () {
+        yield* await rowsOf(deps, start);
+      })();
+      await exportRows(rows, columns, { format, out, json });
+      await recordExport(deps, what);
+    }),
+  );
 }
 
 /** Writes all rows to standard output or a new file, as they come. */
@@ -54,4 +62,13 @@ export async function exportRows(
   if (out === undefined) return await pipeline([...steps, terminal().stdout], { end: false });
   await requireNewFile(out);
   await writeNewFile(out, ...steps);
+}
+
+/** The beginning of a list: a day of the firm, or a time in ISO 8601. */
+export function startOf(text: string | undefined, timeZone: string): string | undefined {
+  if (text === undefined) return undefined;
+  if (isCalendarDate(text)) return startOfDay(text, timeZone).toISOString();
+  const time = /^\d{4}-\d{2}-\d{2}T/.test(text) ? new Date(text) : undefined;
+  if (time && !Number.isNaN(time.getTime())) return time.toISOString();
+  throw new OperatorError(`--since takes a day such as 2026-11-21; it got "${text}".`);
 }

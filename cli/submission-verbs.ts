@@ -2,7 +2,6 @@ import { Option, type Command } from 'commander';
 import { PLURALS, SUBMISSION_KINDS, type SubmissionKind } from '../contracts/submission-kind.ts';
 import { ACT_LABELS } from '../contracts/submission-state.ts';
 import type { Dependencies } from '../server/services/dependencies.ts';
-import { isCalendarDate, startOfDay } from '../server/services/calendar.ts';
 import { assignSubmission } from '../server/services/submissions/assign-submission.ts';
 import { addNote } from '../server/services/submissions/add-note.ts';
 import type { Changed, Letter } from '../server/services/submissions/change-submission.ts';
@@ -20,17 +19,11 @@ import { joinPersons, separatePerson } from '../server/services/submissions/join
 import { undoChange } from '../server/services/submissions/undo-change.ts';
 import { replyInWords, withNotes } from '../server/services/submissions/with-notes.ts';
 import { listReplies } from '../server/services/replies/read-replies.ts';
-import { recordExport } from '../server/services/audit-log/record-act.ts';
 import { OperatorError } from '../server/services/operator-error.ts';
 import { addVerb, withSystem, withSystemToRead } from './command.ts';
-import { exportRows, formatOption, OUT } from './export-rows.ts';
+import { addExport, SINCE, startOf } from './export-rows.ts';
 import { BY_COMMAND, letterOf, type LetterOptions } from './letter-options.ts';
 import type { Columns, Fields, Output } from './output.ts';
-
-const SINCE = [
-  '--since <date>',
-  'only what was received on this day or later, YYYY-MM-DD in TIME_ZONE',
-] as const;
 
 export function addList(
   noun: Command,
@@ -106,11 +99,7 @@ function lines(texts: string[]): string | null {
   return texts.length === 0 ? null : texts.join('\n');
 }
 
-export function addExport(
-  noun: Command,
-  kind: SubmissionKind,
-  { description, example }: { description: string; example: string },
-): void {
+export function addSubmissionExport(noun: Command, kind: SubmissionKind, texts: [string, string]): void {
   const columns = [
     ...RECORD_FIELDS[kind].filter((field) => field !== 'version'),
     'notes',
@@ -118,17 +107,8 @@ export function addExport(
     'replies',
     'former_emails',
   ];
-  addVerb(noun, 'export', description, example)
-    .addOption(formatOption())
-    .option(...SINCE)
-    .option(...OUT)
-    .action(
-      withSystem(async (deps, _output, { since, format, out, json }) => {
-        const rows = eachFields(deps, kind, { since: startOf(since, deps.config.timeZone) });
-        await exportRows(withNotes(deps, rows), columns, { format, out, json });
-        await recordExport(deps, PLURALS[kind]);
-      }),
-    );
+  const rowsOf = (deps: Dependencies, since?: string) => withNotes(deps, eachFields(deps, kind, { since }));
+  addExport(noun, PLURALS[kind], texts, columns, rowsOf, { takesSince: true });
 }
 
 const TEMPLATE = ['--template <name>', "one of the firm's templates: see mail preview"] as const;
@@ -271,13 +251,4 @@ export function addCommonVerbs(noun: Command, example: string): void {
         if (undone.mail === 'left') output.say('The mail has left already and cannot be taken back.');
       }),
     );
-}
-
-/** The beginning of a list: a day of the firm, or a time in ISO 8601. */
-function startOf(text: string | undefined, timeZone: string): string | undefined {
-  if (text === undefined) return undefined;
-  if (isCalendarDate(text)) return startOfDay(text, timeZone).toISOString();
-  const time = /^\d{4}-\d{2}-\d{2}T/.test(text) ? new Date(text) : undefined;
-  if (time && !Number.isNaN(time.getTime())) return time.toISOString();
-  throw new OperatorError(`--since takes a day such as 2026-11-21; it got "${text}".`);
 }

@@ -18,10 +18,10 @@ import { addVerb, withSystem } from '../command.ts';
 import { answerOf, BY_COMMAND } from '../letter-options.ts';
 import {
   addCommonVerbs,
-  addExport,
   addLetterVerb,
   addList,
   addShow,
+  addSubmissionExport,
   sendLetter,
   showChange,
 } from '../submission-verbs.ts';
@@ -160,8 +160,8 @@ export function addApplications(program: Command): void {
 
   addCommonVerbs(applications, 'A-7K3M-9Q');
 
-  addExport(applications, 'application', {
-    description: 'all applications as CSV or JSON, without the resumes',
-    example: 'export --out applications.csv',
-  });
+  addSubmissionExport(applications, 'application', [
+    'all applications as CSV or JSON, without the resumes',
+    'export --out applications.csv',
+  ]);
 }

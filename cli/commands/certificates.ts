@@ -329,7 +329,7 @@ export function addCertificates(program: Command): void {
     'certificates',
     ['all certificates as CSV or JSON', 'export --format csv --out certificates-2026.csv'],
     EXPORTED,
-    eachCertificate,
+    (deps) => eachCertificate(deps),
   );
 }
 

@@ -12,10 +12,10 @@ import { addVerb, withSystem } from '../command.ts';
 import { answerOf, BY_COMMAND } from '../letter-options.ts';
 import {
   addCommonVerbs,
-  addExport,
   addLetterVerb,
   addList,
   addShow,
+  addSubmissionExport,
   sendLetter,
   showChange,
 } from '../submission-verbs.ts';
@@ -107,8 +107,8 @@ export function addEnquiries(program: Command): void {
 
   addCommonVerbs(enquiries, 'E-7K3M-9Q');
 
-  addExport(enquiries, 'enquiry', {
-    description: 'all enquiries as CSV or JSON',
-    example: 'export --format csv --out enquiries.csv',
-  });
+  addSubmissionExport(enquiries, 'enquiry', [
+    'all enquiries as CSV or JSON',
+    'export --format csv --out enquiries.csv',
+  ]);
 }
