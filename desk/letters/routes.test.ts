@@ -37,17 +37,6 @@ test('a letter is previewed with values, changed, undone, restored, and an earli
   expect(await subject()).toBe(ORIGINAL);
 });
 
-test('a placeholder that does not exist is named, and what was typed stays', async () => {
-  const { post, subject } = await openOffice();
-  const refused = await post(AT, { ...WORDS, subject: 'Dear {nmae}', version: '0' });
-  expect(refused.statusCode).toBe(422);
-  expect(viewIn(refused)).toMatchObject({
-    values: { subject: 'Dear {nmae}', text: 'Dear {name},\n\n{sender}' },
-    errors: { subject: expect.stringContaining('There is no placeholder {nmae}. There are: {name}') },
-  });
-  expect(await subject()).toBe(ORIGINAL);
-});
-
 test('who saved an older version is told who was faster, and keeps what was typed', async () => {
   const { post, signIn } = await openOffice();
   await post(AT, { ...WORDS, version: '0' }, await signIn('owner'));

@@ -49,18 +49,6 @@ test('a draft is published later', async () => {
   expect(await onSite()).toEqual([SAID]);
 });
 
-test('what is wrong comes back beside its field, with all that was typed', async () => {
-  const { get, post } = await openOffice();
-  const typed = { ...CLOSED, text: 'Closed', link: '/nowhere', until_day: '31.1.2927' };
-  const refused = await post('/site/notices', typed);
-  expect(refused.statusCode).toBe(422);
-  expect(viewIn(refused)).toMatchObject({
-    values: typed,
-    errors: { until_day: 'The last day is written as 2027-01-26, not “31.1.2927”' },
-  });
-  expect((await get('/site')).present).toEqual([]);
-});
-
 test('who saved an older version is told who was faster, and keeps what was typed', async () => {
   const { get, post, signIn, onSite } = await openOffice();
   const address = String((await post('/site/notices', CLOSED)).headers.location);

@@ -116,12 +116,3 @@ test('refuses an Idempotency-Key that is no key with 400', async () => {
   const headers = { 'idempotency-key': 'x'.repeat(129) };
   expect((await app.inject({ ...send, headers, payload: ENQUIRY })).statusCode).toBe(400);
 });
-
-test('answers 100 identical enquiries at once with one reference, within a limit of 20', async () => {
-  const { app } = await openApp();
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, () => app.inject({ ...send, payload: ENQUIRY })),
-  );
-  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
-  expect(new Set(answers.map((answer) => answer.json().reference)).size).toBe(1);
-});

@@ -293,7 +293,7 @@ describe.each(engines)('on %s', (engine) => {
     [5, 0],
     [0, 40],
   ])(
-    'sends nothing by itself after a restore, %i and %i minutes after it was issued and stored',
+    'sends nothing by itself after a restore: issued %i minutes before the backup, restored %i minutes later',
     async (before, after) => {
       const system = await telling(engine);
       await issue(system);

@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 writeFileSync(
   join(folder, 'style.css'),
   `:where(button+div,.all){display:none}@font-face{font-family:Plain;src:url(/plain.woff2)}@font-face{font-family:Like plain;src:local(Arial)}@font-face{font-family:Like code;src:local(Courier)}
-.bar{color:red;font-family:Plain,Like plain}.bar:hover{color:pink}.bar:focus-visible{outline:9px}@media (hover:hover){.bar{top:0}.bar:active{top:1px}}.drop a{color:blue}.drop{top:9px}@media (forced-colors:active){.bar{outline:1px}}.dark .bar{color:white}:root:not(.dark) .bar{color:black}:root:not(.dark) .bar-below{color:grey}@media print{.bar{display:none}.hero{margin:8px}}@media screen and (prefers-contrast:more){.bar{color:black}}.hero{margin:0}.below{color:green}:root{--read:1px;--by-another:var(--deep);--deep:2px;--unread:3px}.hero{top:var(--read);left:var(--by-another)}.hero{--alone:var(--unread)}`,
+.bar{color:red;font-family:Plain,Like plain}.bar:hover{color:pink}.bar,.drop:not(.x,.y:focus),.bar:is(.p,.q):focus{left:1px}.bar:focus-visible{outline:9px}@media (hover:hover){.bar{top:0}.bar:active{top:1px}}.drop a{color:blue}.drop{top:9px}@media (forced-colors:active){.bar{outline:1px}}.dark .bar{color:white}:root:not(.dark) .bar{color:black}:root:not(.dark) .bar-below{color:grey}@media print{.bar{display:none}.hero{margin:8px}}@media screen and (prefers-contrast:more){.bar{color:black}}.hero{margin:0}.below{color:green}:root{--read:1px;--by-another:var(--deep);--deep:2px;--unread:3px}.hero{top:var(--read);left:var(--by-another)}.hero{--alone:var(--unread)}`,
 );
 writeFileSync(join(folder, 'own.css'), '.hero{padding:1px}.lower{color:teal}');
 
@@ -39,6 +39,7 @@ test('leaves out what stands below, what closed menus hold, pointers and keys, p
   expect(style).not.toContain('below');
   expect(style).not.toContain('.drop');
   expect(style).not.toContain('pink');
+  expect(style).toContain('.bar{left:1px}');
   expect(style).not.toContain('9px');
   expect(style).toContain('.bar{top:0}');
   expect(style).not.toContain('top:1px');

@@ -10,8 +10,10 @@ const STYLESHEET_LINK = /<link rel="stylesheet"[^>]*>/g;
 const COMES_LATER =
   /@media [^{]*(?:print|prefers-contrast|forced-colors|motion:\s*reduce|scripting:\s*none)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
 /** What a pointer, a key, a choice, typed text or an open menu changes comes after the style sheet. */
-const LATER_RULES =
-  /[^{}]*:(?:hover|active|focus|popover-open|nth-of-type\([2-9]\)>:checked|-webkit-search-cancel-button)\b[^{}]*\{[^{}]*\}/g;
+const LATER_SELECTOR =
+  /:(?:hover|active|focus|popover-open|nth-of-type\([2-9]\)>:checked|-webkit-search-cancel-button)\b/;
+const RULES = /([^{}]+)(\{[^{}]*\})/g;
+const COMMAS = /,(?![^(]*\))/;
 /** Beasties does not see whether anything is in `:has`. */
 const DEPENDENT_RULES = /(?<=[{}]|^)[^{},]*:has\([^)]*\.([\w-]+)\)[^{},]*\{[^{}]*\}/g;
 /** How something changes, answers a pointer, or stops where it is scrolled to. */
@@ -80,7 +82,7 @@ async function makeStyle(start: string, links: string[], folder: string): Promis
   beasties.readFile = async (path) => {
     const source = await readFile(path, 'utf8');
     faces.push(...(source.match(LOCAL_FACES) ?? []));
-    return source.replaceAll(COMES_LATER, '').replaceAll(LATER_RULES, '');
+    return source.replaceAll(COMES_LATER, '').replaceAll(RULES, withoutLater);
   };
   const inlined = await beasties.process(serialize(view));
   const style = /<style>([\s\S]+?)<\/style>/.exec(inlined.replaceAll('<style></style>', ''))?.[1];
@@ -91,6 +93,14 @@ async function makeStyle(start: string, links: string[], folder: string): Promis
   const rules = withoutUnread(used, start);
   const isRead = (face: string) => rules.includes(/font-family:"?([^;"]+)/.exec(face)?.[1] ?? '');
   return faces.filter(isRead).join('') + rules;
+}
+
+/** The rule for those of its selectors that the first view can show; none where that is not clear. */
+function withoutLater(rule: string, selectors: string, declarations: string): string {
+  if (!LATER_SELECTOR.test(selectors)) return rule;
+  const kept = selectors.split(COMMAS).filter((selector) => !LATER_SELECTOR.test(selector));
+  const isClear = kept.every((selector) => selector.split('(').length === selector.split(')').length);
+  return isClear && kept.length > 0 ? kept.join(',') + declarations : '';
 }
 
 /** Leaves out the custom properties that neither the style nor the page's own `style` attributes read. */

@@ -62,9 +62,15 @@ export async function findOldBackups({
 }: Pick<Dependencies, 'config' | 'now'>): Promise<string[]> {
   const { folder } = config.backups;
   if (folder === undefined) return [];
+  const dayOf = (name: string) => name.slice('site-'.length, 'site-YYYY-MM-DD'.length);
   const firstDay = dayIn(new Date(now().getTime() - (KEPT_DAYS - 1) * DAY_MS), config.timeZone);
-  const allButNewest = (await namesIn(folder, KEPT)).slice(0, -1);
-  return allButNewest.filter((name) => name < `site-${firstDay}`).map((name) => path.join(folder, name));
+  const today = dayIn(now(), config.timeZone);
+  const names = await namesIn(folder, KEPT);
+  // One from a day to come was made under a wrong clock: it may hold less than those of before.
+  const newest = names.findLast((name) => dayOf(name) <= today);
+  return names
+    .filter((name) => dayOf(name) < firstDay && name !== newest)
+    .map((name) => path.join(folder, name));
 }
 
 /**

@@ -100,7 +100,8 @@ async function takeTurn(
   for (const column of ['created', 'revoked', 'expires'] as const) {
     const until = untilOf(column, now);
     // A clock that was ahead came there: that says nothing of what is stored now.
-    if (told[column].time > latestMark(column, now)) told[column].time = until;
+    if (told[column].time > latestMark(column, now))
+      told[column] = { time: column === 'expires' ? dateOf(now) : until, lookup: '' };
     const rows = await selectNews(transaction, column, {
       after: told[column],
       until,

@@ -68,10 +68,10 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
   const clockDoubts = await findClockDoubts(database, now);
   const isOneSite = (await findMismatch(storage)) === undefined;
   // The day's maintenance deletes old backups, and the next sweep takes orphans, by the time that is remembered here.
-  const hasMore = async () =>
-    backups.length > 0 ||
-    (clockDoubts.length > 0 && isOneSite && (await findOrphans({ storage }, now)).orphans.length > 0);
-  if (sum(found) + resets + unmatched + subscriptions + forgotten.length > 0 || (await hasMore())) {
+  const later =
+    clockDoubts.length > 0 && isOneSite ? (await findOrphans({ storage }, now)).orphans.length : 0;
+  const some = sum(found) + resets + unmatched + subscriptions + forgotten.length;
+  if (some + backups.length + later > 0) {
     const lastTime = last === undefined ? now.getTime() - DAY_MS : Date.parse(last);
     doubts.push(...clockDoubts);
     // The limit of the last purge: nothing older is left unless it came in some other way.
@@ -108,14 +108,15 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
     remarks: [
       ...(days > lastDays ? setting : []),
       ...(sweep && orphans.length === 0 ? [`The sweep of files is held back: ${sweep.reason}`] : []),
-      ...(orphans.length > 0
-        ? [
-            `It sets ${plural(orphans.length, 'resume')} aside that no application names, to be removed ${QUARANTINE_DAYS} days later.`,
-          ]
-        : []),
+      ...(orphans.length > 0 ? [`It ${describeOrphans(orphans.length)}`] : []),
+      ...(later > 0 && orphans.length === 0 ? [`The next sweep ${describeOrphans(later)}`] : []),
       ...backups,
     ],
   };
+}
+
+function describeOrphans(count: number): string {
+  return `sets ${plural(count, 'resume')} aside that no application names, to be removed ${QUARANTINE_DAYS} days later.`;
 }
 
 /** What becomes of old backups, which no purge deletes itself; a folder that fails stops none. */

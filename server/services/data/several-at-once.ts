@@ -9,19 +9,14 @@ export async function severalAtOnce<Item>(
   const shared = (async function* () {
     yield* items;
   })();
-  let hasFailed = false;
+  const failures: unknown[] = [];
   const workers = Array.from({ length: AT_ONCE }, async () => {
     for await (const item of shared) {
       // Its listing may have been under way when another one failed.
-      if (hasFailed) return;
-      try {
-        await work(item);
-      } catch (error) {
-        hasFailed = true;
-        throw error;
-      }
+      if (failures.length > 0) return;
+      await work(item).catch((error: unknown) => failures.push(error));
     }
   });
-  const failed = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected');
-  if (failed) await Promise.reject((failed as PromiseRejectedResult).reason);
+  await Promise.all(workers);
+  if (failures.length > 0) throw failures[0];
 }

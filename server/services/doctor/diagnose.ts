@@ -259,8 +259,8 @@ async function checkResumes(storage: Storage, { operatorCommand }: Config): Prom
       `Correct DATA_DIR, DATABASE_URL or RESUME_STORE; ${operatorCommand} data adopt joins them on purpose. No server starts until then.`,
     );
   }
-  const { inStore, missing, unreadable, reason, isRefused, changed } = await examineResumes(storage);
-  const why = reason === undefined ? '' : ` (${reason})`;
+  const { inStore, missing, unreadable, isRefused, fault, changed } = await examineResumes(storage);
+  const why = fault === undefined ? '' : ` (${fault})`;
   const found = [
     ...(missing.length > 0 ? [`missing for ${missing.length}: ${firstOf(missing)}`] : []),
     ...(unreadable.length > 0 ? [`${unreadable.length} cannot be read: ${firstOf(unreadable)}${why}`] : []),
@@ -272,13 +272,8 @@ async function checkResumes(storage: Storage, { operatorCommand }: Config): Prom
   ];
   if (found.length === 0) return ok(`${inStore} in the store, none missing`);
   const advice = [
-    ...(unreadable.length > 0
-      ? [
-          isRefused
-            ? await adviceOnRights(resumeFiles)
-            : 'See why the store does not give them, and look again.',
-        ]
-      : []),
+    ...(isRefused ? [await adviceOnRights(resumeFiles)] : []),
+    ...(fault === undefined ? [] : ['See why the store does not give them, and look again.']),
     ...(missing.length + changed.length > 0 ? ['Restore them from a backup.'] : []),
   ];
   return failure(found.join('; '), advice.join(' '));

@@ -7,21 +7,20 @@ import { fileHash } from '../data/file-hash.ts';
 import { examineResumes } from './examine-resumes.ts';
 
 it.each([
-  ['EACCES: permission denied, open', { code: 'EACCES' }, true],
-  ['S3 returned 403', { status: 403 }, true],
-  ['EIO: i/o error, read', { code: 'EIO' }, false],
-  ['S3 returned 503', { status: 503 }, false],
+  ['EACCES: permission denied, open', { code: 'EACCES' }, { isRefused: true, fault: undefined }],
+  ['S3 returned 403', { status: 403 }, { isRefused: true, fault: undefined }],
+  ['EIO: i/o error, read', { code: 'EIO' }, { isRefused: false, fault: 'EIO: i/o error, read' }],
+  ['S3 returned 503', { status: 503 }, { isRefused: false, fault: 'S3 returned 503' }],
 ])(
-  'keeps why a resume cannot be read, such as %s, and whether rights are the reason',
-  async (message, error, isRefused) => {
+  'tells a resume that rights keep from being read from a fault of the store, such as %s',
+  async (message, error, expected) => {
     const { storage, ...others } = await openTestSystem();
     const reference = await apply({ storage, ...others });
     const read = () => Promise.reject(new StorageUnavailable(`${message}.`, { cause: error }));
     const resumeFiles = { ...storage.resumeFiles, read };
     expect(await examineResumes({ ...storage, resumeFiles })).toMatchObject({
       unreadable: [reference],
-      reason: message,
-      isRefused,
+      ...expected,
     });
   },
 );

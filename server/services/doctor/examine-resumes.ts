@@ -14,10 +14,10 @@ interface ExaminedResumes {
   /** References of the applications. */
   missing: string[];
   unreadable: string[];
-  /** Why the first of those could not be read that were tried. */
-  reason?: string;
-  /** Whether it is the rights that keep them from being read. */
+  /** Whether rights keep one of them from being read. */
   isRefused: boolean;
+  /** Why else one could not be read that was tried. */
+  fault?: string;
   /** By the size, or by the content where it was read. */
   changed: string[];
 }
@@ -37,14 +37,14 @@ export async function examineResumes({ database, resumeFiles }: Storage): Promis
   for (const row of await selectResumeKeys(database))
     found[stateOf(row, stored.get(row.resume_key))].push(row);
   let isRefused = found.unreadable.length > 0;
-  let reason: string | undefined;
+  let fault: string | undefined;
   for (const row of someOf(found.whole)) {
     try {
       if ((await hashInTime(resumeFiles, row.resume_key)) !== row.resume_sha256) found.changed.push(row);
     } catch (error) {
       found.unreadable.push(row);
-      reason = (error as Error).message.replace(/\.$/, '');
-      isRefused ||= isRefusal(error as Error);
+      if (isRefusal(error as Error)) isRefused = true;
+      else fault = (error as Error).message.replace(/\.$/, '');
       // The next ones might take as long.
       break;
     }
@@ -59,8 +59,8 @@ export async function examineResumes({ database, resumeFiles }: Storage): Promis
     inStore,
     missing: await referencesOf(found.missing),
     unreadable: await referencesOf(found.unreadable),
-    reason,
     isRefused,
+    fault,
     changed: await referencesOf(found.changed),
   };
 }
