@@ -158,6 +158,18 @@ describe.each(engines)('on %s', (engine) => {
     ]);
   });
 
+  it('a backup from a day to come does not stand for the newest one, which is never deleted', async () => {
+    const { system, folder } = await withBackups(engine, 1);
+    await writeFile(join(folder, 'site-2099-01-01T0200.backup'), '');
+    const [real = ''] = await readdir(folder);
+    for (let week = 0; week < 4; week += 1) {
+      system.pass(7 * DAY_MS);
+      await purgeUnattended(system);
+    }
+    await deleteOldBackups(system);
+    expect(await readdir(folder)).toContain(real);
+  });
+
   it('a person reads what becomes of old backups, which their purge leaves to the maintenance', async () => {
     const { system, kept } = await withBackups(engine, 17);
     const { what, remarks } = await planPurge(system);
