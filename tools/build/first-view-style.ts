@@ -9,9 +9,9 @@ const STYLESHEET_LINK = /<link rel="stylesheet"[^>]*>/g;
  */
 const COMES_LATER =
   /@media [^{]*(?:print|prefers-contrast|forced-colors|motion:\s*reduce|scripting:\s*none)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
-/** What a pointer, a key, a choice, typed text or an open menu changes comes after the style sheet. */
+/** What a pointer, a key, a choice, typed text or an open menu changes comes after the style sheet; so do classes named `later-`. */
 const LATER_SELECTOR =
-  /:(?:hover|active|focus|popover-open|nth-of-type\([2-9]\)>:checked|-webkit-search-cancel-button)\b/;
+  /:(?:hover|active|focus|popover-open|nth-of-type\([2-9]\)>:checked|-webkit-search-cancel-button)\b|\.later-/;
 const RULES = /([^{}]+)(\{[^{}]*\})/g;
 const COMMAS = /,(?![^(]*\))/;
 /** Beasties does not see whether anything is in `:has`. */

@@ -35,7 +35,7 @@ function Plan({ rooms, states }: Pick<Content, 'rooms' | 'states'>) {
             return (
               <g
                 key={outlet}
-                className={isFaulty ? 'outlet is-faulty' : 'outlet'}
+                className={isFaulty ? 'outlet later-faulty' : 'outlet'}
                 transform={`translate(${x} ${isUpper ? 8 : 206})`}
               >
                 <path d={isUpper ? 'M0 22v22' : 'M0-22v-22'} />
