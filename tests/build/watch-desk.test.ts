@@ -24,7 +24,7 @@ test('npm run dev serves the desk too, and shows what was changed of it', { time
 
   product.change('desk/access/sign-in.tsx', [['<h1>Sign in</h1>', '<h1>Come in</h1>']]);
   await expect.poll(page, wait).toContain('<h1>Come in</h1>');
-  product.change('desk/access/session-routes.ts', [["path: '/sign-in',", "path: '/come-in',"]]);
+  product.change('desk/access/session-routes.ts', [["openGet('/sign-in',", "openGet('/come-in',"]]);
   await expect.poll(async () => (await fetch(desk).catch(() => undefined))?.status, wait).toBe(404);
 
   development.kill();
