@@ -9,12 +9,13 @@ import { runEmptyPage, runServer, temporaryFolder } from './run-server.ts';
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const ROUNDS = 9;
 
-/** One page of each shape. */
+/** One page of each shape, and the longest course. */
 const SHAPES = [
   '/',
   '/about',
   '/it-trainings',
   '/it-trainings/cyber-security',
+  '/it-trainings/hardware-networking',
   '/it-trainings/cyber-security/lab',
   '/it-trainings/certificate',
   '/services',
