@@ -76,7 +76,7 @@ describe.skipIf(lacks('swift'))('resumes in OpenStack Swift over its S3 interfac
     const backup = join(newFolder(), 'site.backup');
     expect(site.operator('data', 'backup', backup).status).toBe(0);
     for (const key of await keys()) await swift.bucket.deleteObject(key);
-    expect(site.operator('doctor').stdout).toMatch(/^ERROR +resumes: missing for A-/m);
+    expect(site.operator('doctor').stdout).toMatch(/^ERROR +resumes: missing for 3: A-/m);
 
     const restored = site.operator('data', 'restore', backup, '--yes');
     expect(restored.status, restored.stderr).toBe(0);
