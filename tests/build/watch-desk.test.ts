@@ -17,6 +17,7 @@ test('npm run dev serves the desk too, and shows what was changed of it', { time
     env: { PATH: process.env.PATH ?? '', PORT: String(port), DESK_PORT: String(deskPort) },
     stdio: 'ignore',
   });
+  onTestFinished(() => void development.kill());
   const desk = `http://localhost:${deskPort}/sign-in`;
   const page = async () => await (await fetch(desk).catch(() => undefined))?.text();
   const wait = { timeout: 120_000, interval: 500 };
