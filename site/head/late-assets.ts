@@ -3,12 +3,18 @@ import { setTheme } from './head.tsx';
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
 
+/** The element that the first view ends with. */
+const LAST_SEEN = 'seen';
+
 /**
  * The script in the head of every page: sets the theme, and asks for the style sheets, with them for the fonts, and for the
  * script of the page, once the first view is painted, its picture included: before that they would take its line and its
  * processor. At once where nobody waits for a first view: on the way from another page of the site (all of it is in the
  * cache), after a reload, in a tab that is not seen, with a place on the page in the address, by its name or, where the
  * engine tells of it (Chromium), by its text.
+ *
+ * The first paint waits for the whole first view (`expect`): else Chromium was seen to paint the header by itself, in 10 of 36 loads, and
+ * the sheets then came in the way of the rest. By script, as the Nu checker does not know such a link.
  *
  * The style of each sheet is made as it comes, not of all at once. Its handlers go first: in Firefox it comes again for its new medium.
  *
@@ -17,7 +23,7 @@ const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
  * What stands below the first view is hidden until the style sheets are there (tokens.css). The script of the page then
  * shows it part by part (chrome/show-below-first-view.ts); where that does not come, or takes two seconds, all is shown.
  */
-export const HEAD_SCRIPT = `{let d=document,r=d.documentElement;${setTheme('r')}let s=d.currentScript,a=performance.getEntriesByType("navigation")[0],h=s.previousSibling.textContent.match(/\\/[^"]+css/g),n=h.length,p,z=()=>{let g="firstView"in r.dataset&&location.hash;delete r.dataset.firstView;g&&location.replace(g)},e=()=>import(s.dataset.entry).catch(f),f=()=>{h.splice(0).forEach(u=>{let l=d.createElement("link");l.rel="stylesheet";l.href=u;l.blocking="render";if(p)l.media="print";l.onload=l.onerror=()=>{l.onload=l.onerror=0;if(l.media)l.media="all",getComputedStyle(r).color;--n||(p?setTimeout(z,2e3,r.dataset.firstView="styled"):z(),dispatchEvent(new Event("styled")))};d.head.append(l)});if(e)d.readyState=="loading"?d.addEventListener("DOMContentLoaded",e):e();e=0};r.dataset.firstView="";if(d.hidden||/#/.test(location.hash+a?.name)||self.navigation?.activation?.from||a?.type!="navigate")f();else{p=1;onwheel=onkeydown=onpointerdown=()=>{onwheel=p=0;f();n||z()};new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&Promise.all([...d.images].map(i=>i.loading=="eager"&&i.decode())).then(f,f)).observe({type:"paint",buffered:true});setTimeout(f,3e3)}}`;
+export const HEAD_SCRIPT = `{let d=document,r=d.documentElement;${setTheme('r')}let s=d.currentScript,a=performance.getEntriesByType("navigation")[0],h=s.previousSibling.textContent.match(/\\/[^"]+css/g),n=h.length,p,k=(rel,href)=>{let l=d.createElement("link");l.rel=rel;l.href=href;l.blocking="render";if(p)l.media="print";d.head.append(l);return l},z=()=>{let g="firstView"in r.dataset&&location.hash;delete r.dataset.firstView;g&&location.replace(g)},e=()=>import(s.dataset.entry).catch(f),f=()=>{h.splice(0).forEach(u=>{let l=k("stylesheet",u);l.onload=l.onerror=()=>{l.onload=l.onerror=0;if(l.media)l.media="all",getComputedStyle(r).color;--n||(p?setTimeout(z,2e3,r.dataset.firstView="styled"):z(),dispatchEvent(new Event("styled")))}});if(e)d.readyState=="loading"?d.addEventListener("DOMContentLoaded",e):e();e=0};k("expect","#${LAST_SEEN}");r.dataset.firstView="";if(d.hidden||/#/.test(location.hash+a?.name)||self.navigation?.activation?.from||a?.type!="navigate")f();else{p=1;onwheel=onkeydown=onpointerdown=()=>{onwheel=p=0;f();n||z()};new PerformanceObserver(()=>Promise.all([...d.images].map(i=>i.loading=="eager"&&i.decode())).then(f,f)).observe({type:"paint",buffered:true});setTimeout(f,3e3)}}`;
 
 /**
  * Moves the style sheets that a rendered page links below its first view to the end of its head, where without script
@@ -26,5 +32,12 @@ export const HEAD_SCRIPT = `{let d=document,r=d.documentElement;${setTheme('r')}
 export function linkLate(html: string, { entry }: Pick<PageAssets, 'entry'>): string {
   const links = [...new Set(html.match(STYLESHEET))].join('');
   const late = `<noscript>${links}</noscript><script data-entry="${entry}">${HEAD_SCRIPT}</script>`;
-  return html.replaceAll(STYLESHEET, '').replace('</head>', () => `${late}</head>`);
+  return markFirstView(html.replaceAll(STYLESHEET, '').replace('</head>', () => `${late}</head>`));
+}
+
+/** Names the last element of the first view, for which the first paint waits. */
+function markFirstView(html: string): string {
+  const end = html.indexOf('</section>', html.indexOf('<main'));
+  const last = [...html.slice(0, end).matchAll(/<[\w-]+(?![^<>]* id=)/g)].at(-1)?.index ?? html.length;
+  return html.slice(0, last) + html.slice(last).replace(/[\w-]+/, `$& id="${LAST_SEEN}"`);
 }

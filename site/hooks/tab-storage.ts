@@ -1,4 +1,7 @@
-/** What a page keeps until its tab is closed. Where storage is blocked, reading the name alone throws. */
+/**
+ * What a page keeps until its tab is closed. Where storage is blocked, reading the name alone throws; where it is not, the first
+ * reading waits for another process: only a page that keeps something reads it.
+ */
 export function tabStorage(): Storage | undefined {
   try {
     return sessionStorage;

@@ -15,11 +15,17 @@ import { openAtTop } from '../chrome/open-at-top.ts';
 import { holdEvents } from './hold-events.ts';
 import { hydrateOnIntent, hydrateWhenDue } from './hydrate-when-due.ts';
 
-/** A page that is prerendered is loaded, but nobody has opened it yet. */
-function whenShown(act: () => void): void {
-  const { prerendering } = document as { prerendering?: boolean };
-  if (prerendering) document.addEventListener('prerenderingchange', act, { once: true });
-  else act();
+/**
+ * A page that is prerendered is loaded, but nobody has opened it yet. Its first paint, which comes as it is opened, is not kept
+ * waiting.
+ */
+function whenOpened(act: () => void): void {
+  if (!(document as { prerendering?: boolean }).prerendering) act();
+  else
+    new PerformanceObserver((_entries, observer) => {
+      observer.disconnect();
+      act();
+    }).observe({ type: 'paint' });
 }
 
 /** Of a visitor: somebody moves, touches, types or scrolls the page, not a list in it. */
@@ -41,7 +47,7 @@ function preloadScripts(): void {
 }
 
 function begin(): void {
-  whenShown(() => {
+  whenOpened(() => {
     hydrateWhenDue();
     for (const sign of SIGNS) addEventListener(sign, preloadScripts, { once: true });
   });
@@ -59,8 +65,8 @@ openFolds();
 keepMessageDraft();
 closePopoversOnPageHide();
 warnWhenOffline();
-void showBelowFirstView().then(() => whenShown(fadeInOnScroll));
-whenShown(keepSubject);
+void showBelowFirstView().then(() => whenOpened(fadeInOnScroll));
+whenOpened(keepSubject);
 // The script may come after all else.
 if (document.readyState === 'complete') begin();
 else addEventListener('load', begin);

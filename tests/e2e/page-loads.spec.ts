@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
 import { fillSender } from '../support/fill-forms.ts';
 import { newPerson } from '../support/new-person.ts';
@@ -123,6 +127,39 @@ for (const path of ['/', A_SERVICE, '/careers']) {
     expect(Math.min(...after)).toBeGreaterThanOrEqual(0);
   });
 }
+
+for (const path of ['/', '/it-trainings', '/contact'])
+  test(`the first paint of ${path} has its whole first view, though half of it came a second before`, async ({
+    page,
+    site,
+    origins,
+  }) => {
+    const slow = createServer(async ({ url = '', headers }, response) => {
+      const answer = await fetch(site.origin + url, { headers: { accept: headers.accept ?? '' } });
+      const [type = '', policy = ''] = ['content-type', 'content-security-policy'].map(
+        (name) => answer.headers.get(name) ?? '',
+      );
+      response.writeHead(answer.status, { 'Content-Type': type, 'Content-Security-Policy': policy });
+      const body = Buffer.from(await answer.arrayBuffer());
+      const half = type.startsWith('text/html') ? body.indexOf('</h1>') : 0;
+      response.write(body.subarray(0, half));
+      if (half) await pause(1_000);
+      response.end(body.subarray(half));
+    }).listen(0, '127.0.0.1');
+    await once(slow, 'listening');
+    const origin = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+    origins.push(origin);
+
+    await page.goto(origin + path);
+    await hydrated(page);
+
+    const paint = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+    );
+    slow.close();
+    expect(paint).toBeGreaterThan(1_000);
+    expect(Math.min(...(await askedAfterPaint(page)))).toBeGreaterThanOrEqual(0);
+  });
 
 for (const path of ['/', A_COURSE, A_SERVICE, '/it-trainings/certificate', '/contact']) {
   for (const [width, height] of [

@@ -52,9 +52,10 @@ async function measure(url: string): Promise<Report | string> {
   return report.runtimeError?.code ?? report;
 }
 
-/** Each shape of page against an empty page of the same machine, in turns, by Lighthouse. */
+/** Each shape of page against an empty page with the same headers, in turns, by Lighthouse. */
 export async function* measurePainting(): AsyncGenerator<Figure> {
-  const [empty, server] = [await runEmptyPage(), await runServer()];
+  const server = await runServer();
+  const empty = await runEmptyPage(server);
   const urls = new Map([
     ['empty', `${empty.origin}/`],
     ...SHAPES.map((path) => [path, server.origin + path] as const),

@@ -89,10 +89,19 @@ export function runBareServer(file: string, headers: string[]): Promise<RunningS
   return run(['tools/bench/bare-server.ts', file, JSON.stringify(headers)], {});
 }
 
-export function runEmptyPage(): Promise<RunningServer> {
+/** Names of the body's own headers, and of those that Node sets. */
+const OF_BODY_OR_LINE =
+  /^(cache-control|connection|content-(encoding|length)|date|etag|keep-alive|transfer-encoding)$/;
+
+/**
+ * A page with one line, with the headers of the product's pages: they have the browser move the tab to a new process, and ask for the rules
+ * by which it fetches ahead, whatever the page holds.
+ */
+export async function runEmptyPage(product: RunningServer): Promise<RunningServer> {
+  const { headers } = await fetch(`${product.origin}/privacy`);
   const file = join(temporaryFolder(), 'empty.html');
   writeFileSync(file, '<!doctype html><html lang="en"><title>Empty</title><p>Empty page</p></html>');
-  return runBareServer(file, ['Content-Type', 'text/html; charset=utf-8']);
+  return runBareServer(file, [...headers].filter(([name]) => !OF_BODY_OR_LINE.test(name)).flat());
 }
 
 /** One command of the operator; what it prints. */

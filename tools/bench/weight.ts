@@ -67,7 +67,7 @@ export async function* measureWeight(): AsyncGenerator<Figure> {
   yield boundFigure('home page, headers included', home, HOME_BYTES, 'B');
   yield boundFigure('bytes before the first paint, against AstroWind', home, ASTROWIND_BYTES / 2, 'B');
 
-  const empty = await runEmptyPage();
+  const empty = await runEmptyPage(server);
   const { mainThreadMs: emptyMs } = await usualVisit(empty.origin);
   await empty.stop();
   for (const path of VISITED) {

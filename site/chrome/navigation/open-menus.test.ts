@@ -21,6 +21,11 @@ test('closing a flyout leaves its dropdown open', () => {
   expect(closeFrom(['/services', '/services/vapt'], 1)).toEqual(['/services']);
 });
 
+test('closing what is closed changes nothing, so that a page is left without being drawn again', () => {
+  const open = ['/services'];
+  expect(closeFrom(open, 1)).toBe(open);
+});
+
 test('toggling closes what is open and opens what is closed', () => {
   expect(toggleAt(['/services'], 0, '/services')).toEqual([]);
   expect(toggleAt([], 0, '/services')).toEqual(['/services']);

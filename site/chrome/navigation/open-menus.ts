@@ -7,8 +7,9 @@ export function openAt(open: OpenMenus, level: number, path: string): OpenMenus 
   return open[level] === path ? open : [...open.slice(0, level), path];
 }
 
+/** The same list where none is open: React draws the bar, with each of its links, for a new one only. */
 export function closeFrom(open: OpenMenus, level: number): OpenMenus {
-  return open.slice(0, level);
+  return open.length > level ? open.slice(0, level) : open;
 }
 
 export function toggleAt(open: OpenMenus, level: number, path: string): OpenMenus {

@@ -4,8 +4,8 @@ const STORAGE_KEY = 'message';
 
 /** What was typed into the message of an enquiry stays for this tab's visit, and goes once it was sent. */
 export function keepMessageDraft(): void {
-  const storage = tabStorage();
   for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[name="message"]')) {
+    const storage = tabStorage();
     // Setting the value keeps it when React draws the field.
     if (field.value === '') field.value = storage?.getItem(STORAGE_KEY) ?? '';
     field.addEventListener('input', () => storage?.setItem(STORAGE_KEY, field.value));

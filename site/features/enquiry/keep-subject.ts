@@ -10,9 +10,9 @@ const TAKEN_OFF_KEY = 'subject-taken-off';
  * nothing gets it. Once it is taken off it stays off.
  */
 export function keepSubject(): void {
-  const storage = tabStorage();
-  if (!storage) return;
   for (const box of document.querySelectorAll<HTMLInputElement>('input[name="subject"][data-query]')) {
+    const storage = tabStorage();
+    if (!storage) return;
     const { query = '' } = box.dataset;
     const show = () => {
       box.checked = storage.getItem(TAKEN_OFF_KEY) !== query;
@@ -29,7 +29,7 @@ export function keepSubject(): void {
   }
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>(`a[href="${PATHS.contact}"]`);
-    const last = storage.getItem(LAST_KEY);
-    if (link && last) link.search = last;
+    const last = link && tabStorage()?.getItem(LAST_KEY);
+    if (last) link.search = last;
   });
 }
