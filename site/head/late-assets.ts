@@ -35,9 +35,10 @@ export function linkLate(html: string, { entry }: Pick<PageAssets, 'entry'>): st
   return markFirstView(html.replaceAll(STYLESHEET, '').replace('</head>', () => `${late}</head>`));
 }
 
-/** Names the last element of the first view, for which the first paint waits. */
+/** Names the last element of the first view, for which the first paint waits. Not in an island, whose markup is React's. */
 function markFirstView(html: string): string {
-  const end = html.indexOf('</section>', html.indexOf('<main'));
-  const last = [...html.slice(0, end).matchAll(/<[\w-]+(?![^<>]* id=)/g)].at(-1)?.index ?? html.length;
-  return html.slice(0, last) + html.slice(last).replace(/[\w-]+/, `$& id="${LAST_SEEN}"`);
+  const firstView = html.slice(0, html.indexOf('</section>', html.indexOf('<main')));
+  const tags = firstView.matchAll(/<react-island.*?<\/react-island>|<(?!script)\w+(?![^<>]* id=)/gs);
+  const last = [...tags].findLast(([tag]) => !tag.startsWith('<react-island'))?.index ?? html.length;
+  return html.slice(0, last) + html.slice(last).replace(/\w+/, `$& id="${LAST_SEEN}"`);
 }
