@@ -37,8 +37,8 @@ export function linkLate(html: string, { entry }: Pick<PageAssets, 'entry'>): st
 
 /** Names the last element of the first view, for which the first paint waits. Not in an island, whose markup is React's. */
 function markFirstView(html: string): string {
-  const firstView = html.slice(0, html.indexOf('</section>', html.indexOf('<main')));
-  const tags = firstView.matchAll(/<react-island.*?<\/react-island>|<(?!script)\w+(?![^<>]* id=)/gs);
-  const last = [...tags].findLast(([tag]) => !tag.startsWith('<react-island'))?.index ?? html.length;
+  const bare = html.replace(/<(react-island|noscript|script).*?<\/\1>/gs, (part) => ' '.repeat(part.length));
+  const firstView = bare.slice(0, bare.indexOf('</section>', bare.indexOf('<main')));
+  const last = [...firstView.matchAll(/<\w+(?![^<>]* id=)/g)].at(-1)?.index ?? html.length;
   return html.slice(0, last) + html.slice(last).replace(/\w+/, `$& id="${LAST_SEEN}"`);
 }
