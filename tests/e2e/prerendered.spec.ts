@@ -20,12 +20,13 @@ interface Answer {
 
 let browser: ChildProcess;
 let socket: WebSocket;
-const profile = mkdtempSync(join(tmpdir(), 'prerendered-'));
+let profile: string;
 /** The attached pages by the names of their sessions, the newest last. */
 const pages = new Set<string>();
 const waiting = new Map<number, (answer: Answer) => void>();
 
 test.beforeAll(async () => {
+  profile = mkdtempSync(join(tmpdir(), 'prerendered-'));
   const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const window = ['--headless=new', '--window-size=1440,900', '--no-first-run'];
   const debugged = ['--remote-debugging-port=0', `--user-data-dir=${profile}`];
