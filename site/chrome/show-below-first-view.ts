@@ -1,3 +1,5 @@
+import { nameFonts } from './name-fonts.ts';
+
 /** What the style of the first view hides (styles/tokens.css). */
 const BELOW = 'main > * + *, main > * + * :is(section, .lab-figure), main ~ footer';
 /** Longer than fonts take that come with the style sheets. */
@@ -18,14 +20,15 @@ export async function showBelowFirstView(): Promise<void> {
   const root = document.documentElement;
   if (root.dataset.firstView === '')
     await new Promise((resolve) => addEventListener('styled', resolve, { once: true }));
+  const fonts = nameFonts();
   if (!('firstView' in root.dataset)) return;
 
   const showAll = () => delete root.dataset.firstView;
   for (const sign of HASTE) addEventListener(sign, showAll, { once: true, capture: true });
-  let fonts: Promise<unknown> | undefined;
+  const fontsInTime = Promise.race([fonts, wait(FONTS_MS)]);
   for (const part of document.querySelectorAll<HTMLElement>(BELOW)) {
     await wait(0);
-    if (isFilled()) await (fonts ??= Promise.race([document.fonts.ready, wait(FONTS_MS)]));
+    if (isFilled()) await fontsInTime;
     part.dataset.shown = '';
     // The answer needs the part's layout: it is made here, and painted in a task of its own.
     isFilled();

@@ -3,8 +3,8 @@ import { setTheme } from './head.tsx';
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
 
-/** The element that the first view ends with. */
-const LAST_SEEN = 'seen';
+/** The element that comes after the first view. */
+const NEXT = 'next';
 
 /**
  * The script in the head of every page: sets the theme, and asks for the style sheets, with them for the fonts, and for the
@@ -13,7 +13,7 @@ const LAST_SEEN = 'seen';
  * cache), after a reload, in a tab that is not seen, with a place on the page in the address, by its name or, where the
  * engine tells of it (Chromium), by its text.
  *
- * The first paint waits for the whole first view (`expect`): else Chromium was seen to paint the header by itself, in 10 of 36 loads, and
+ * The first paint waits until the whole first view is read (`expect`): else Chromium was seen to paint the header by itself, in 10 of 36 loads, and
  * the sheets then came in the way of the rest. By script, as the Nu checker does not know such a link.
  *
  * The style of each sheet is made as it comes, not of all at once. Its handlers go first: in Firefox it comes again for its new medium.
@@ -23,7 +23,7 @@ const LAST_SEEN = 'seen';
  * What stands below the first view is hidden until the style sheets are there (tokens.css). The script of the page then
  * shows it part by part (chrome/show-below-first-view.ts); where that does not come, or takes two seconds, all is shown.
  */
-export const HEAD_SCRIPT = `{let d=document,r=d.documentElement;${setTheme('r')}let s=d.currentScript,a=performance.getEntriesByType("navigation")[0],h=s.previousSibling.textContent.match(/\\/[^"]+css/g),n=h.length,p,k=(rel,href)=>{let l=d.createElement("link");l.rel=rel;l.href=href;l.blocking="render";if(p)l.media="print";d.head.append(l);return l},z=()=>{let g="firstView"in r.dataset&&location.hash;delete r.dataset.firstView;g&&location.replace(g)},e=()=>import(s.dataset.entry).catch(f),f=()=>{h.splice(0).forEach(u=>{let l=k("stylesheet",u);l.onload=l.onerror=()=>{l.onload=l.onerror=0;if(l.media)l.media="all",getComputedStyle(r).color;--n||(p?setTimeout(z,2e3,r.dataset.firstView="styled"):z(),dispatchEvent(new Event("styled")))}});if(e)d.readyState=="loading"?d.addEventListener("DOMContentLoaded",e):e();e=0};k("expect","#${LAST_SEEN}");r.dataset.firstView="";if(d.hidden||/#/.test(location.hash+a?.name)||self.navigation?.activation?.from||a?.type!="navigate")f();else{p=1;onwheel=onkeydown=onpointerdown=()=>{onwheel=p=0;f();n||z()};new PerformanceObserver(()=>Promise.all([...d.images].map(i=>i.loading=="eager"&&i.decode())).then(f,f)).observe({type:"paint",buffered:true});setTimeout(f,3e3)}}`;
+export const HEAD_SCRIPT = `{let d=document,r=d.documentElement;${setTheme('r')}let s=d.currentScript,a=performance.getEntriesByType("navigation")[0],h=s.previousSibling.textContent.match(/\\/[^"]+css/g),n=h.length,p,k=(rel,href)=>{let l=d.createElement("link");l.rel=rel;l.href=href;l.blocking="render";if(p)l.media="print";d.head.append(l);return l},z=()=>{if("firstView"in r.dataset){delete r.dataset.firstView;delete r.dataset.standIns;location.hash&&location.replace(location.hash)}},e=()=>import(s.dataset.entry).catch(f),f=()=>{h.splice(0).forEach(u=>{let l=k("stylesheet",u);l.onload=l.onerror=()=>{l.onload=l.onerror=0;if(l.media)l.media="all",getComputedStyle(r).color;--n||(p?setTimeout(z,2e3,r.dataset.firstView="styled"):z(),dispatchEvent(new Event("styled")))}});if(e)d.readyState=="loading"?d.addEventListener("DOMContentLoaded",e):e();e=0};k("expect","#${NEXT}");r.dataset.firstView="";if(d.hidden||/#/.test(location.hash+a?.name)||self.navigation?.activation?.from||a?.type!="navigate")f();else{p=1;r.dataset.standIns="";onwheel=onkeydown=onpointerdown=()=>{onwheel=p=0;f();n||z()};new PerformanceObserver(()=>Promise.all([...d.images].map(i=>i.loading=="eager"&&i.decode())).then(f,f)).observe({type:"paint",buffered:true});setTimeout(f,3e3)}}`;
 
 /**
  * Moves the style sheets that a rendered page links below its first view to the end of its head, where without script
@@ -32,13 +32,14 @@ export const HEAD_SCRIPT = `{let d=document,r=d.documentElement;${setTheme('r')}
 export function linkLate(html: string, { entry }: Pick<PageAssets, 'entry'>): string {
   const links = [...new Set(html.match(STYLESHEET))].join('');
   const late = `<noscript>${links}</noscript><script data-entry="${entry}">${HEAD_SCRIPT}</script>`;
-  return markFirstView(html.replaceAll(STYLESHEET, '').replace('</head>', () => `${late}</head>`));
+  const [firstView = '', ...rest] = html.split(STYLESHEET);
+  return firstView.replace('</head>', () => `${late}</head>`) + markStart(rest.join(''));
 }
 
-/** Names the last element of the first view, for which the first paint waits. Not in an island, whose markup is React's. */
-function markFirstView(html: string): string {
-  const bare = html.replace(/<(react-island|noscript|script).*?<\/\1>/gs, (part) => ' '.repeat(part.length));
-  const firstView = bare.slice(0, bare.indexOf('</section>', bare.indexOf('<main')));
-  const last = [...firstView.matchAll(/<\w+(?![^<>]* id=)/g)].at(-1)?.index ?? html.length;
-  return html.slice(0, last) + html.slice(last).replace(/\w+/, `$& id="${LAST_SEEN}"`);
+/**
+ * Names the first element that has no name yet. Chromium paints as it reads the start of an element that the paint waits for, so it is one
+ * after the first view.
+ */
+function markStart(html: string): string {
+  return html.replace(/<(?!script|template)[\w-]+(?![^<>]* id=)/, `$& id="${NEXT}"`);
 }

@@ -58,12 +58,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** What stands below the first view is shown once the style sheets are there, which the event `load` does not wait for. */
+/** What stands below the first view, and the fonts, come with the style sheets, which the event `load` does not wait for. */
 export function goToWholePages(page: Page): void {
   const goTo = page.goto.bind(page);
   page.goto = async (...to) => {
     const answer = await goTo(...to);
-    await page.waitForSelector('html:not([data-first-view])', { state: 'attached' });
+    await page.waitForSelector('html:not([data-first-view], [data-stand-ins])', { state: 'attached' });
     return answer;
   };
 }

@@ -54,13 +54,13 @@ export function inEachEngine(journeys: (journey: Journey) => void): void {
   }
 }
 
-/** What stands below the first view is shown once the style sheets are there, which no driver waits for. */
+/** What stands below the first view, and the fonts, come with the style sheets, which no driver waits for. */
 function openingWholePages(browser: Browser): Browser {
   return {
     ...browser,
     async open(path) {
       await browser.open(path);
-      const isWhole = () => !('firstView' in document.documentElement.dataset);
+      const isWhole = () => document.documentElement.matches(':not([data-first-view], [data-stand-ins])');
       await eventually(() => browser.evaluate(isWhole)).toBe(true);
     },
   };

@@ -1,0 +1,32 @@
+/** What the first view has of text, and rows that wrap. */
+const TEXTS = 'main > :first-child :is(h1, h2, p, dt, dd, li, .actions)';
+/** Tried in turn, in em: too little to be seen. */
+const SPACINGS = [1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6].map((step) => step * 0.0025);
+
+/**
+ * On a first view, which is painted in the fonts that stand in (styles/tokens.css), names those of the site once they are there.
+ * A text that would then take a line more or less gets its letters a hair closer or wider apart instead, in the same step,
+ * so that nothing moves.
+ */
+export async function nameFonts(): Promise<void> {
+  const { dataset } = document.documentElement;
+  if (!('standIns' in dataset)) return;
+  const families = ['Funnel Display', 'Hanken Grotesk'];
+  await Promise.allSettled(families.map((family) => document.fonts.load(`1em "${family}"`)));
+
+  const texts = [...document.querySelectorAll<HTMLElement>(TEXTS)];
+  const heights = texts.map(({ offsetHeight }) => offsetHeight);
+  delete dataset.standIns;
+  for (const [index, element] of texts.entries()) keepHeight(element, heights[index] ?? 0);
+}
+
+function keepHeight(element: HTMLElement, height: number): void {
+  if (element.offsetHeight === height) return;
+  const { letterSpacing, fontSize } = getComputedStyle(element);
+  const usual = (Number.parseFloat(letterSpacing) || 0) / Number.parseFloat(fontSize);
+  for (const spacing of SPACINGS) {
+    element.style.letterSpacing = `${usual + spacing}em`;
+    if (element.offsetHeight === height) return;
+  }
+  element.style.letterSpacing = '';
+}
