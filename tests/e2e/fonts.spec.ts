@@ -4,8 +4,8 @@ import { expect, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
 // Letters as wide as on a phone: without a window Chromium makes each as wide as whole pixels.
-const { args = [], ...browser } = config.use!.launchOptions!;
-test.use({ launchOptions: { ...browser, args: [...args, '--font-render-hinting=none'] } });
+const { args = [], ...options } = config.use!.launchOptions!;
+test.use({ launchOptions: { ...options, args: [...args, '--font-render-hinting=none'] } });
 
 /** Of the window's height and what moves in it: a line of a lead that came or went would be 0.01 and more. */
 const MOST_SHIFT = 0.001;
@@ -23,13 +23,13 @@ for (const path of [...PAGES.map((page) => page.path), ...OWN_PAGES])
       await page.goto(site.origin + path);
       await page.waitForSelector('html:not([data-first-view], [data-stand-ins])', { state: 'attached' });
       const { shift, families } = await page.evaluate(async () => {
-        let shift = 0;
+        let sum = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value;
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
         await new Promise((resolve) => setTimeout(resolve, 300));
         const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
-        return { shift, families: loaded.map(({ family }) => family) };
+        return { shift: sum, families: loaded.map(({ family }) => family) };
       });
       expect(families).toEqual(expect.arrayContaining(['Funnel Display', 'Hanken Grotesk']));
       expect(shift, `${viewport.width} px`).toBeLessThan(MOST_SHIFT);
