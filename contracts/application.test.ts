@@ -65,8 +65,16 @@ describe('a phone number', () => {
     );
   });
 
+  test.each(['(+91) 98765 43210', '(+91)-98765-43210', '+91 (98765) 43210'])(
+    'like %s is accepted',
+    (phone) => {
+      expect(isPhoneNumber(phone)).toBe(true);
+    },
+  );
+
   test.each([
     '1234567',
+    '91+9876543210',
     '12345678901234',
     '+1',
     '98765 4321x',

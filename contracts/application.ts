@@ -4,7 +4,7 @@ import { EMAIL_SHAPE, nameLine, optionalText, singleLine } from './text.ts';
 
 /** The spec's pattern: optional plus, 1-4 digits in optional brackets, separator, 3 digits, separator, 4-6 digits. */
 const PHONE_SHAPE = /^\+?\(?\d{1,4}\)?[-.\s]?\d{3}[-.\s]?\d{4,6}$/;
-const PHONE_CHARACTERS = /^\+?[\d\s().-]+$/;
+const PHONE_CHARACTERS = /^[\s().-]*\+?[\d\s().-]+$/;
 
 /** Accepts what the spec's pattern accepts, and the same digits with separators anywhere (docs/decisions/0003). */
 export function isPhoneNumber(text: string): boolean {

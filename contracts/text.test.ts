@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { nameLine, optionalLine, singleLine } from './text.ts';
+import { nameLine, optionalLine, optionalText, singleLine } from './text.ts';
 
 const NAME = nameLine('Name is required', 100);
 
@@ -67,6 +67,19 @@ describe('a name', () => {
     const name = `Asha${'\u0336'.repeat(8)}`;
     expect(read(name)).toBe(name);
   });
+});
+
+test('a letter and its accent are one character, however they were sent', () => {
+  expect(read('e\u0301'.repeat(100))).toBe('\u00E9'.repeat(100));
+  expect(read('e\u0301'.repeat(101))).toBe('refused: Please use at most 100 characters');
+  // Composed, this letter is two characters.
+  expect(read('\u0958'.repeat(51))).toBe('refused: Please use at most 100 characters');
+});
+
+test.each(['\r\n', '\r', '\n'])('in a text the line break %j is one character, a line feed', (lineBreak) => {
+  const text = optionalText(5);
+  expect(v.parse(text, `ab${lineBreak}cd`)).toBe('ab\ncd');
+  expect(v.safeParse(text, `ab${lineBreak}cde`).success).toBe(false);
 });
 
 test('an address loses what nobody sees, and needs no letters', () => {

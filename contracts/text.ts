@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** Control characters other than tab, line feed and carriage return, and lone surrogates: no field may hold them. */
-const FORBIDDEN_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Surrogate}/u;
+/** Control characters other than tab and line feed, and lone surrogates: no field may hold them. */
+const FORBIDDEN_CHARACTERS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]|\p{Surrogate}/u;
 
 /** Also no line breaks: for what stands on one line. */
 const FORBIDDEN_ON_A_LINE = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]|\p{Surrogate}/u;
@@ -24,11 +24,11 @@ const LETTER_OR_DIGIT = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 export function storedLine(requiredMessage: string, maxLength: number) {
   return v.pipe(
     v.string(requiredMessage),
+    v.normalize('NFC'),
     v.trim(),
     v.nonEmpty(requiredMessage),
     v.maxLength(maxLength, `Please use at most ${maxLength} characters`),
     v.check((value) => !FORBIDDEN_ON_A_LINE.test(value), CONTROL_CHARACTERS_MESSAGE),
-    v.normalize('NFC'),
   );
 }
 
@@ -72,15 +72,21 @@ export function nameLine(requiredMessage: string, maxLength: number) {
   );
 }
 
+/** A form sends each line break as two characters; it was typed, and counts, as one. */
+function withPlainLineBreaks(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}
+
 /** Text of several lines, which may be left empty or out; the output is always a string. */
 export function optionalText(maxLength: number) {
   return v.optional(
     v.pipe(
       v.string('Please send text'),
+      v.transform(withPlainLineBreaks),
+      v.normalize('NFC'),
       v.trim(),
       v.maxLength(maxLength, `Please use at most ${maxLength} characters`),
       v.check((value) => !FORBIDDEN_CHARACTERS.test(value), CONTROL_CHARACTERS_MESSAGE),
-      v.normalize('NFC'),
     ),
     '',
   );

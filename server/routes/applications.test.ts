@@ -53,6 +53,19 @@ test('says which field is missing: Resume is required', async () => {
   expect(answer.json().fields).toEqual({ resume: 'Resume is required' });
 });
 
+test('names every field that fails its rule, the resume too', async () => {
+  const { app } = await openApp();
+  const payload = applicationForm({ name: ' ', email: 'asha', phone: '' }, null);
+  const answer = await app.inject({ ...send, payload });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().fields).toEqual({
+    name: 'Name is required',
+    email: 'Please enter a valid email',
+    phone: 'Phone number is required',
+    resume: 'Resume is required',
+  });
+});
+
 test('says of a file without content that it is empty', async () => {
   const { app, resumeFiles } = await openApp();
   const answer = await app.inject({ ...send, payload: applicationForm({}, Buffer.alloc(0)) });

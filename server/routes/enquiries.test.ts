@@ -36,6 +36,10 @@ test('what is left out or null is as empty, and says what is required', async ()
     fields: { name: 'Name is required', mobile: 'Mobile number is required' },
   });
   expect((await app.inject({ ...send, payload: { ...others, name, message: null } })).statusCode).toBe(200);
+  const numbered = { ...ENQUIRY, subject: 'Course: DevOps Automation', message: 5 };
+  expect((await app.inject({ ...send, payload: numbered })).json().fields).toEqual({
+    message: 'Please send text',
+  });
   expect((await app.inject({ ...send, payload: [] })).statusCode).toBe(400);
 });
 

@@ -28,8 +28,8 @@ function pageOf(header: string | string[] | undefined): string | undefined {
 /** Sent without script the subject is a field of its own; the script has put it before the message. */
 function withSubject(body: unknown): unknown {
   const hasSubject = typeof body === 'object' && body !== null && 'subject' in body;
-  if (!hasSubject || !('message' in body)) return body;
-  return { ...body, message: messageAbout(body.subject, String(body.message)) };
+  if (!hasSubject || !('message' in body) || typeof body.message !== 'string') return body;
+  return { ...body, message: messageAbout(body.subject, body.message) };
 }
 
 export interface EnquiryRouteParts {

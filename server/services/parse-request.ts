@@ -13,13 +13,14 @@ export function parseRequest<Schema extends v.GenericSchema>(
   throw new OperatorError(sentence, { fields: messagesOf(result.issues) });
 }
 
-/** The parsed fields of a visitor's form, or a refusal with the first message of each field that fails its rule. */
+/** The parsed fields and files of a visitor's form, or a refusal with the first message of each that fails its rule. */
 export function parseForm<Schema extends v.GenericSchema & { entries: v.ObjectEntries }>(
   schema: Schema,
   fields: unknown,
+  files: object = {},
 ): v.InferOutput<Schema> {
   const isForm = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
-  const given = new Map<string, unknown>(isForm ? Object.entries(fields) : []);
+  const given = new Map<string, unknown>(isForm ? Object.entries({ ...fields, ...files }) : []);
   // What is left out, or null, breaks the rule of its field as an empty one does.
   const whole = Object.fromEntries(
     Object.keys(schema.entries).map((key) => [key, given.get(key) ?? undefined]),

@@ -12,11 +12,23 @@ export function giveToFolderOwner(path: string): void {
   lchownSync(path, uid, gid);
 }
 
-/** Makes a folder that only its owner may read, with those above it, unless it is there. */
+/**
+ * Makes a folder that only its owner may read, with those above it, unless it is there. One by one: `mkdir` with `recursive`
+ * never ends where the system knows no such folder, as below /proc.
+ */
 export function makeFolder(path: string): void {
-  const first = mkdirSync(path, { recursive: true, mode: 0o700 });
-  if (first === undefined) return;
-  const made = [path];
-  while (made[0] !== undefined && made[0] !== first) made.unshift(dirname(made[0]));
-  for (const folder of made) giveToFolderOwner(folder);
+  if (isFolder(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have made it just now.
+    if (isFolder(path)) return;
+    throw error;
+  }
+  giveToFolderOwner(path);
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFile, mkdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { expect, it } from 'vitest';
 import { operatorWithData } from '../support/operator-with-data.ts';
@@ -34,6 +36,16 @@ it('is restored as far as the backup has it, and what it lacks is named', async 
   expect(stdout).toMatch(/rows: +\d+/);
   expect(stderr).toContain(`without the resumes of ${office.application}`);
   expect(await office.json('applications', 'list')).toHaveLength(1);
+});
+
+it('fails, and says so, when whoever reads the backup goes away', async () => {
+  const { settings } = await operatorWithData();
+  const args = ['cli/main.ts', 'data', 'backup', '--out', '-'];
+  const child = spawn(process.execPath, args, { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  expect(said).toMatch(/^Standard output was not written to the end: .*EPIPE/);
+  expect(status).toBe(2);
 });
 
 it('goes on with another certificate secret once the operator says that the old one is lost', async () => {

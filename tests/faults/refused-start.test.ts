@@ -50,6 +50,11 @@ const CASES: Case[] = [
     says: /^DATA_DIR .+ cannot be written/,
   },
   {
+    what: 'a data folder where nobody can make one',
+    settings: () => ({ DATA_DIR: '/proc/site' }),
+    says: /^DATA_DIR \/proc\/site cannot be written/,
+  },
+  {
     what: 'a database that does not answer',
     settings: () => ({ DATABASE_URL: 'postgres://site:hidden@127.0.0.1:1/site' }),
     says: /DATABASE_URL cannot be used.+ECONNREFUSED/,

@@ -55,6 +55,12 @@ const rows = (system: TestSystem, table: 'enquiries' | 'applications' | 'outbox'
 describe.each(engines)('on %s', (engine) => {
   const it = testOn(engine);
 
+  it('knows a message again that a form without script sends with other line breaks', async ({ system }) => {
+    const first = await ask(system, { message: 'Two\nlines' });
+    expect((await ask(system, { message: 'Two\r\nlines' })).reference).toBe(first.reference);
+    expect(await rows(system, 'enquiries')).toHaveLength(1);
+  });
+
   it('stores an enquiry with its two mails and gives it a reference', async ({ system }) => {
     const receipt = await ask(system);
     expect(receipt.message).toBe('Message sent successfully!');

@@ -36,6 +36,11 @@ export interface ApplicationBounds {
   scanner?: CircuitBreaker;
 }
 
+const receivedSchema = v.object({
+  ...applicationSchema.entries,
+  resume: v.custom<ReceivedFile>((file) => file !== undefined, RESUME_REQUIRED),
+});
+
 const UNBOUNDED: ApplicationBounds = { check: (work) => work(), store: (work) => work() };
 
 /**
@@ -49,8 +54,8 @@ export async function submitApplication(
   bounds = UNBOUNDED,
 ): Promise<Receipt> {
   try {
-    const fields = parseForm(applicationSchema, form.fields);
-    const accepted = await bounds.check(() => acceptResume(deps, form.resume, bounds.scanner));
+    const { resume, ...fields } = parseForm(receivedSchema, form.fields, { resume: form.resume });
+    const accepted = await bounds.check(() => acceptResume(deps, resume, bounds.scanner));
     return await bounds.store(() => storeApplication(deps, form, fields, accepted));
   } catch (error) {
     if (error instanceof VirusFound) deps.log.warn({ signature: error.signature }, 'a virus was refused');
@@ -117,12 +122,9 @@ interface AcceptedResume {
 
 async function acceptResume(
   { config }: Dependencies,
-  resume: ReceivedFile | undefined,
+  resume: ReceivedFile,
   scanner: CircuitBreaker | undefined,
 ): Promise<AcceptedResume> {
-  if (!resume || (resume.size === 0 && resume.fileName === '')) {
-    throw new VisitorError('invalid-fields', RESUME_REQUIRED, { fields: { resume: RESUME_REQUIRED } });
-  }
   if (resume.size > RESUME_MAX_BYTES) {
     throw resumeTooLarge();
   }
