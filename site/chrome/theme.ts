@@ -5,6 +5,7 @@ const STORAGE_KEY = 'theme';
 export function runThemeSwitch(): void {
   const root = document.documentElement;
   const button = document.querySelector('.theme-switch');
+  let fade: ViewTransition | undefined;
 
   function updateButton(): void {
     button?.setAttribute('aria-pressed', String(root.classList.contains('dark')));
@@ -33,7 +34,15 @@ export function runThemeSwitch(): void {
   button?.addEventListener('click', () => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches || !document.startViewTransition)
       switchTheme();
-    else document.startViewTransition(switchTheme);
+    else fade = document.startViewTransition(switchTheme);
+  });
+  // While one theme fades into the other, browsers give every click to the root alone.
+  addEventListener('click', (event) => {
+    if (!fade || event.target !== root) return;
+    fade.skipTransition();
+    fade = undefined;
+    const meant = document.elementFromPoint(event.clientX, event.clientY);
+    meant?.dispatchEvent(new PointerEvent(event.type, event));
   });
   for (const intent of ['pointerenter', 'focus']) button?.addEventListener(intent, fetchOtherRenders);
   addEventListener('pageshow', ({ persisted }) => persisted && applyStoredTheme());

@@ -9,3 +9,12 @@ export function tabStorage(): Storage | undefined {
     return undefined;
   }
 }
+
+/** Keeps a text as long as there is room for it. */
+export function keepInTab(key: string, text: string): void {
+  try {
+    tabStorage()?.setItem(key, text);
+  } catch {
+    // It is full: what was kept before stays.
+  }
+}

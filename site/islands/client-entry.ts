@@ -70,4 +70,6 @@ whenOpened(keepSubject);
 // The script may come after all else.
 if (document.readyState === 'complete') begin();
 else addEventListener('load', begin);
+// The focus may have come before the script.
+document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 document.documentElement.dataset.scriptReady = '';

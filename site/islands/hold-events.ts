@@ -1,3 +1,5 @@
+import { showToast } from '../hooks/show-toast.ts';
+import { ERROR_TOAST_MS } from '../timings.ts';
 import { plainIsland, startIsland } from './start-island.ts';
 
 /** The keys that parts answer, the inner ones first. */
@@ -19,7 +21,7 @@ export function holdEvents(): void {
 
 async function hold(event: Event): Promise<void> {
   const island = plainIsland(event);
-  if (!island || !isForIsland(event, event.target as Element)) return;
+  if (!island || !isForIsland(event, event.target as Element, island)) return;
   event.preventDefault();
   event.stopPropagation();
   island.dataset.holdsEvent = '';
@@ -27,7 +29,9 @@ async function hold(event: Event): Promise<void> {
   if (event instanceof SubmitEvent) {
     const form = event.target as HTMLFormElement;
     if (isHydrated) form.requestSubmit(event.submitter);
-    else form.submit();
+    else if (await fetch('', { method: 'HEAD' }).catch(() => undefined)) form.submit();
+    // In place of the browser's error page, and what is typed stays.
+    else showToast({ kind: 'error', text: 'Failed to send. Try again.' }, ERROR_TOAST_MS);
   } else if (isHydrated) {
     // The key before it may have moved the focus.
     const isKey = event instanceof KeyboardEvent && island.contains(document.activeElement);
@@ -36,8 +40,9 @@ async function hold(event: Event): Promise<void> {
   }
 }
 
-/** Whether the island answers it, and not the browser by itself. */
-function isForIsland(event: Event, target: Element): boolean {
+/** Whether the island answers it, and not the browser by itself, which does what it can where the scripts did not come. */
+function isForIsland(event: Event, target: Element, island: HTMLElement): boolean {
+  if (island.dataset.state === 'failed') return event instanceof SubmitEvent;
   const button = target.closest('button');
   if (event instanceof KeyboardEvent) {
     const [, keys = ''] = KEYS.find(([part]) => target.closest(part)) ?? [];

@@ -4,7 +4,7 @@ import { type IslandName, registry } from './registry.ts';
 
 const started = new WeakMap<Element, Promise<boolean>>();
 
-/** Loads an island's scripts and hydrates it, once; false when they do not come. */
+/** Loads an island's scripts and hydrates it, once; false when they do not come: the next call tries again. */
 export function startIsland(island: HTMLElement): Promise<boolean> {
   const isHydrated = started.get(island) ?? load(island);
   started.set(island, isHydrated);
@@ -22,11 +22,13 @@ async function load(island: HTMLElement): Promise<boolean> {
     island.dataset.state = 'hydrated';
   } catch {
     island.dataset.state = 'failed';
+    started.delete(island);
   }
   return island.dataset.state === 'hydrated';
 }
 
 /** The island that an event comes from, while it still is plain HTML. */
 export function plainIsland({ target }: Event): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('react-island:not([data-state])') : null;
+  const selector = 'react-island:not([data-state="hydrated"])';
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 }

@@ -117,6 +117,47 @@ test('what was typed into the search finds its services after hydration', REST, 
   ]);
 });
 
+test.describe('a focus that came before the first script', () => {
+  async function visitBeforeScript(page: Page, path: string): Promise<() => Promise<void>> {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/entry-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    return async () => {
+      release();
+      await page.waitForSelector('html[data-script-ready]', { state: 'attached' });
+    };
+  }
+
+  test('finds the services that are typed then', async ({ page }) => {
+    const load = await visitBeforeScript(page, '/about');
+    const search = page.getByRole('banner').getByRole('search');
+    await search.getByPlaceholder('Search Services...').focus();
+
+    await load();
+    await page.keyboard.type('cloud');
+
+    await expect(search.getByRole('group', { name: 'Services' }).getByRole('option')).toHaveText([
+      /Cloud Services/,
+    ]);
+  });
+
+  test('keeps its slide', async ({ page }) => {
+    await page.clock.install();
+    const load = await visitBeforeScript(page, '/');
+    const link = page.getByRole('main').getByRole('link', { name: 'Our Services' }).first();
+    await link.focus();
+
+    await load();
+    await page.clock.runFor(8_000);
+
+    await expect(page.getByRole('main').getByRole('radio', { name: 'Services' })).toBeChecked();
+    await expect(link).toBeFocused();
+  });
+});
+
 test.describe('keys pressed meanwhile', () => {
   const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
   const link = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
@@ -230,6 +271,42 @@ test('an enquiry reaches the firm without the script', async ({ page, site, expe
   await send(page);
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/sent/i);
+  expect(storedFrom(site, 'enquiries', email)).toHaveLength(1);
+});
+
+test('scripts that did not come are asked for again', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  const search = page.getByRole('banner').getByRole('search');
+  await page.goto('/about');
+  await context.setOffline(true);
+  await search.getByPlaceholder('Search Services...').click();
+  await expect(page.locator('react-island[name="service-search"]')).toHaveAttribute('data-state', 'failed');
+
+  await context.setOffline(false);
+  await page.getByRole('main').click();
+  await search.getByPlaceholder('Search Services...').fill('cloud');
+
+  await expect(search.getByRole('group', { name: 'Services' }).getByRole('option')).toHaveText([
+    /Cloud Services/,
+  ]);
+});
+
+test('an enquiry stays in its form while the server is gone', async ({ page, site, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.goto('/about');
+  await page.route('**/*', (route) => route.abort());
+  const email = await fillFooter(page);
+  for (const attempt of ['first', 'second']) {
+    await test.step(attempt, () => send(page));
+    await expect(page.getByRole('alert').getByText('Failed to send. Try again.')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+  }
+
+  await page.unroute('**/*');
+  await send(page);
+
+  await expect(page.getByRole('contentinfo').getByText('Message sent successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/about');
   expect(storedFrom(site, 'enquiries', email)).toHaveLength(1);
 });
 

@@ -13,6 +13,7 @@ import { seenColour } from '../support/seen-colour.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { watchCalls } from '../support/watch-calls.ts';
 import { expect, hydrated, test as base } from './fixtures.ts';
+import { sidewaysFaults } from './sideways-faults.ts';
 import { company } from '../../content/company.ts';
 
 const CALL = '**/api/certificate.php*';
@@ -215,6 +216,19 @@ for (const [what, answer] of [
     expect(methods).toEqual(['POST']);
   });
 }
+
+test('the address behind the code, pasted as the number, stays within the line that is kept', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page);
+  await check(page, 'https://keelward.example/it-trainings/certificate?cert_number=482109375514');
+
+  await expect(page.getByRole('alert').filter({ hasText: FAILURE })).toBeVisible();
+  expect(await sidewaysFaults(page)).toEqual([]);
+});
 
 test('the popup and the inline error are never seen at once', async ({ page }) => {
   await page.route(CALL, (route) => route.fulfill(VALID));

@@ -140,6 +140,19 @@ test('what a step has shown, and at which try, is kept with it', async ({ page }
   await expect(main(page).getByRole('button', { name: /^Step 1: .*Right at try 2$/ })).toBeVisible();
 });
 
+test('a lab goes on where the tab has no room to keep it', async ({ page }) => {
+  await page.goto(labOf('data-science'));
+  const query = main(page).getByRole('textbox', { name: 'Your query' }).filter({ visible: true });
+  await query.focus();
+  await untilHydrated(query);
+
+  await query.fill(`SELECT 77 -- ${'x'.repeat(6_000_000)}`);
+  await query.fill('SELECT 77');
+  await main(page).getByRole('button', { name: 'Run the query' }).filter({ visible: true }).click();
+
+  await expect(main(page).getByRole('status').filter({ hasText: 'Not yet' })).toBeVisible();
+});
+
 test('what the tab holds from another version of a lab is left aside', async ({ page }) => {
   const path = labOf('cyber-security');
   await page.goto(path);

@@ -83,6 +83,26 @@ test('Back returns to the place on the page that was left, and Forward to the ot
   await expect.poll(() => scrolled(page)).toBe(300);
 });
 
+test('the course list opens at its top, a reload included, and Back from a part of it leads back', async ({
+  page,
+}) => {
+  await visit(page, '/it-trainings');
+  await scrollTo(page, 900);
+  await page.reload();
+  await hydrated(page);
+  expect(await scrolled(page)).toBe(0);
+
+  await scrollTo(page, 300);
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#validation"]')?.click());
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(2_000);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(300);
+
+  await page.reload();
+  await hydrated(page);
+  expect(await scrolled(page)).toBe(0);
+});
+
 test('a reload keeps the place', async ({ page }) => {
   await visit(page, '/services');
   await scrollTo(page, 600);

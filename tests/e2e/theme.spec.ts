@@ -111,6 +111,17 @@ for (const path of ['/services', '/careers']) {
   });
 }
 
+test('a click while one theme fades into the other is not lost', async ({ page }) => {
+  await visit(page);
+  const { x = 0, y = 0 } = (await themeSwitch(page).boundingBox()) ?? {};
+  // Two real clicks, without the wait for what they hit.
+  await page.mouse.click(x + 10, y + 10);
+  await page.mouse.click(x + 10, y + 10);
+
+  await expect.poll(() => stored(page)).toBe('dark');
+  await expect(root(page)).toHaveClass(/\bdark\b/);
+});
+
 test('the button shows a sun while it is dark and a moon otherwise', async ({ page }) => {
   await visit(page);
   const icon = themeSwitch(page).locator('svg').filter({ visible: true });

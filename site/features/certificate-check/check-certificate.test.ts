@@ -58,6 +58,8 @@ test.each([
   ['words of our own for a page', '<h1>Bad Gateway</h1>', 502, FAILURE],
   ['the message of what is not valid', '{"valid":false,"message":"It has expired"}', 200, 'It has expired'],
   ['words of our own for what is not valid', '{"valid":false}', 200, NOT_FOUND],
+  ['them where the message is null', '{"valid":false,"message":null}', 200, NOT_FOUND],
+  ['the message beside fields of others', '{"valid":false,"message":"None","name":null}', 200, 'None'],
 ])('the section says %s, without asking again', async (_what, body, status, message) => {
   const fetch = answerWith([body, status]);
   expect(sectionResult(await checkInSection('1'))).toEqual({ phase: 'invalid', message });
@@ -72,6 +74,11 @@ test('the section says of a broken line that it is an error', async () => {
 test('an answer of another shape could not be checked', async () => {
   answerWith(['{"valid":"yes"}']);
   expect(await checkOnScreen('1')).toEqual({ state: 'failed' });
+});
+
+test('the screen reads valid alone, whatever else a backend answers', async () => {
+  answerWith(['{"valid":true,"message":null,"number":482109375514,"issued":20260314}']);
+  expect(await checkOnScreen('1')).toEqual({ state: 'answered', answer: { valid: true } });
 });
 
 test('the section says in its notice that a number is the sample', async () => {

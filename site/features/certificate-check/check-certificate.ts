@@ -13,6 +13,12 @@ export type CertificateCheck =
 /** The company's own endpoint, which the screen asks, is that of {host}: it has no other (Spec §7). */
 const ADDRESS = `${API_HOST}/${ENDPOINTS.certificate.file}`;
 
+/** Of a backend whose other fields are not those of ours (Spec §7). */
+const plainResponseSchema = v.object({
+  valid: v.boolean(),
+  message: v.fallback(v.optional(v.string()), undefined),
+});
+
 /** The screen takes any failure as an error. Never rejects (Spec §7). */
 export async function checkOnScreen(number: string, key?: string): Promise<CertificateCheck> {
   return settle(await attempt(() => ask({ cert_number: number, key })));
@@ -43,7 +49,10 @@ async function settle(response: Response | undefined): Promise<CertificateCheck>
     const { message, error } = await readAnswer(response);
     return { state: 'failed', reason: message || error };
   }
-  const parsed = v.safeParse(certificateResponseSchema, await response.json().catch(() => undefined));
+  const parsed = v.safeParse(
+    v.union([certificateResponseSchema, plainResponseSchema]),
+    await response.json().catch(() => undefined),
+  );
   return parsed.success ? { state: 'answered', answer: parsed.output } : { state: 'failed' };
 }
 

@@ -1,4 +1,4 @@
-import { tabStorage } from '../../hooks/tab-storage.ts';
+import { keepInTab, tabStorage } from '../../hooks/tab-storage.ts';
 
 const STORAGE_KEY = 'message';
 
@@ -8,7 +8,7 @@ export function keepMessageDraft(): void {
     const storage = tabStorage();
     // Setting the value keeps it when React draws the field.
     if (field.value === '') field.value = storage?.getItem(STORAGE_KEY) ?? '';
-    field.addEventListener('input', () => storage?.setItem(STORAGE_KEY, field.value));
+    field.addEventListener('input', () => keepInTab(STORAGE_KEY, field.value));
     field.form?.addEventListener('reset', () => {
       storage?.removeItem(STORAGE_KEY);
       // Words that the page put there were sent too.

@@ -1,5 +1,5 @@
 import type { LabStep } from '../../../content/lab-types.ts';
-import { tabStorage } from '../../hooks/tab-storage.ts';
+import { keepInTab, tabStorage } from '../../hooks/tab-storage.ts';
 import type { Answers } from './judge.ts';
 import type { LabProgress } from './lab-progress.ts';
 
@@ -22,7 +22,7 @@ export function readKeptLab(path: string, stepCount: number): KeptLab | undefine
 }
 
 export function keepLab(path: string, kept: KeptLab): void {
-  tabStorage()?.setItem(path, JSON.stringify(kept));
+  keepInTab(path, JSON.stringify(kept));
 }
 
 export function forgetLab(path: string): void {
