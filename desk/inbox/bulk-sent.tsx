@@ -17,7 +17,7 @@ export const bulkSent: Screen<BulkSentView> = {
       <>
         <BackLink href={`${path}${list}`}>{LISTS[kind].label}</BackLink>
         <ScreenHead
-          heading={`${sent} of ${rows.length} letters have left`}
+          heading={`Letters that have left: ${sent} of ${rows.length}`}
           actions={
             waiting !== '' && (
               <PostButton

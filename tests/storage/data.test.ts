@@ -259,7 +259,7 @@ describe.each(engines)('on %s', (engine) => {
       ['endless', /^\S+ is damaged, nothing was changed: it has no end\.$/],
       [
         'less',
-        /^\S+ is damaged, nothing was changed: it holds \d+ rows and 1 resumes where \d+ and 1 were written\.$/,
+        /^\S+ is damaged, nothing was changed: it holds \d+ rows and 1 resume where \d+ and 1 were written\.$/,
       ],
       ['undated', /^\S+ is damaged, nothing was changed: it does not say when it was made\.$/],
       ['headless', /^\S+ was not made by data backup\.$/],
