@@ -38,7 +38,7 @@ export interface PurgePlan {
   forgotten: string[];
   /** Keys of resumes that a held back sweep would set aside, if a person says so. */
   orphans: string[];
-  /** "12 enquiries and 1 application older than 180 days". */
+  /** "12 enquiries and 1 application older than 180 days", "nothing older than 180 days". */
   what: string;
   /** Sentences: what no passing of time explains. With any of them only a person may purge. */
   doubts: string[];
@@ -98,12 +98,7 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
     hasLeavers,
     forgotten,
     orphans,
-    what: [
-      `${describeDeleted(found)}${describeMails(resets, unmatched)} older than ${plural(days, 'day')}`,
-      ...(subscriptions === 0
-        ? []
-        : [`and ${plural(subscriptions, 'subscription')} to dates that ended or were never confirmed`]),
-    ].join(', '),
+    what: describePurge({ found, resets, unmatched, subscriptions, forgotten }, plural(days, 'day')),
     doubts,
     remarks: [
       ...(days > lastDays ? setting : []),
@@ -142,16 +137,38 @@ export async function rememberPurge({ storage, config }: Dependencies, { now }: 
   });
 }
 
+/** Empty where there is none of either. */
 export function describeDeleted({ enquiries, applications }: Deleted): string {
-  return `${plural(enquiries, 'enquiry', 'enquiries')} and ${plural(applications, 'application')}`;
+  return joined(
+    ' and ',
+    enquiries > 0 && plural(enquiries, 'enquiry', 'enquiries'),
+    applications > 0 && plural(applications, 'application'),
+  );
 }
 
-function describeMails(resets: number, unmatched: number): string {
-  const parts = [
-    ...(resets === 0 ? [] : [`${plural(resets, 'mail')} about accesses and certificates`]),
-    ...(unmatched === 0 ? [] : [`${plural(unmatched, 'mail')} that fitted nothing`]),
-  ];
-  return parts.length === 0 ? '' : `, and ${parts.join(' and ')},`;
+type Found = Pick<PurgePlan, 'found' | 'resets' | 'unmatched' | 'subscriptions' | 'forgotten'>;
+
+function describePurge({ found, resets, unmatched, subscriptions, forgotten }: Found, age: string): string {
+  const mails = joined(
+    ' and ',
+    resets > 0 && `${plural(resets, 'mail')} about accesses and certificates`,
+    unmatched > 0 && `${plural(unmatched, 'mail')} that fitted nothing`,
+  );
+  const old = joined(', and ', describeDeleted(found), mails && `${mails},`);
+  const dates = `${plural(subscriptions, 'subscription')} to dates that ended or were never confirmed`;
+  return (
+    joined(
+      ', and ',
+      old && `${old} older than ${age}`,
+      subscriptions > 0 && dates,
+      forgotten.length > 0 &&
+        `${plural(forgotten.length, 'resume that was', 'resumes that were')} set aside for ${QUARANTINE_DAYS} days`,
+    ) || `nothing older than ${age}`
+  );
+}
+
+function joined(between: string, ...parts: (string | false)[]): string {
+  return parts.filter(Boolean).join(between);
 }
 
 function sum({ enquiries, applications }: Deleted): number {
