@@ -8,6 +8,7 @@ import { findMismatch } from '../../storage/store-id.ts';
 import type { Act } from '../audit-log/acts.ts';
 import { findOldBackups, KEPT_DAYS } from '../backups/backup-folder.ts';
 import { DAY_MS, timeBefore } from '../calendar.ts';
+import { isExpiryUntold } from '../certificates/tell-holders.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findClockDoubts } from './clock-doubts.ts';
 import { goAhead, readHeldBack } from './held-back.ts';
@@ -67,11 +68,12 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
   const doubts = days < lastDays ? setting : [];
   const clockDoubts = await findClockDoubts(database, now);
   const isOneSite = (await findMismatch(storage)) === undefined;
-  // The day's maintenance deletes old backups, and the next sweep takes orphans, by the time that is remembered here.
+  // The day's maintenance deletes old backups, the next sweep takes orphans and holders are told, by the time that is remembered here.
   const later =
     clockDoubts.length > 0 && isOneSite ? (await findOrphans({ storage }, now)).orphans.length : 0;
+  const isUntold = clockDoubts.length > 0 && (await isExpiryUntold(deps));
   const some = sum(found) + resets + unmatched + subscriptions + forgotten.length;
-  if (some + backups.length + later > 0) {
+  if (some + backups.length + later > 0 || isUntold) {
     const lastTime = last === undefined ? now.getTime() - DAY_MS : Date.parse(last);
     doubts.push(...clockDoubts);
     // The limit of the last purge: nothing older is left unless it came in some other way.
@@ -105,6 +107,7 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
       ...(sweep && orphans.length === 0 ? [`The sweep of files is held back: ${sweep.reason}`] : []),
       ...(orphans.length > 0 ? [`It ${describeOrphans(orphans.length)}`] : []),
       ...(later > 0 && orphans.length === 0 ? [`The next sweep ${describeOrphans(later)}`] : []),
+      ...(isUntold ? ['No holder is told meanwhile that a certificate expires.'] : []),
       ...backups,
     ],
   };
