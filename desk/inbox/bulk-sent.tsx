@@ -44,12 +44,16 @@ export const bulkSent: Screen<BulkSentView> = {
             key: reference,
             cells: {
               name: (
-                <>
+                <div>
                   <TextLink look="row" href={`${path}/${reference}`} data-item label={name} />{' '}
                   <span className="reference">{reference}</span>
-                </>
+                </div>
               ),
-              state: <State {...mail} />,
+              state: (
+                <div>
+                  <State {...mail} />
+                </div>
+              ),
             },
           }))}
         />
