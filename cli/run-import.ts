@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { plural } from '../contracts/plural.ts';
 import type { ActingDependencies } from '../server/services/dependencies.ts';
 import { importFile, type ImportLines, type LineFailure } from '../server/services/import-file.ts';
 import { OperatorError } from '../server/services/operator-error.ts';
@@ -28,7 +29,7 @@ export async function runImport(
     signal,
     onFailure: failures.add,
     onWarning: warnings.add,
-    onProgress: (lines) => progress.update(`${lines} lines`),
+    onProgress: (lines) => progress.update(plural(lines, 'line')),
   }).finally(() => {
     failures.end();
     warnings.end();
@@ -67,7 +68,7 @@ function foldedLines(before: string): { add(message: LineFailure): void; end(): 
 }
 
 function badLines(count: number, isRefused: boolean): string {
-  const lines = `${count} bad ${count === 1 ? 'line' : 'lines'}`;
+  const lines = plural(count, 'bad line');
   return isRefused
     ? `${lines}: nothing was stored. Correct the file and import it again.`
     : `${lines} left out. Correct the file and import it again: what is stored stays as it is.`;

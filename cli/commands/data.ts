@@ -201,7 +201,7 @@ export function addData(program: Command): void {
         const quoted = person.testimonials.length === 0 ? '' : ', and what they said of a course';
         const agree = (found: Deleted) =>
           confirm(
-            `This deletes ${describeDeleted(found)} from ${email}${asHolder}${asSubscriber}${quoted}.`,
+            `This deletes ${describeDeleted(found) || 'what came'} from ${email}${asHolder}${asSubscriber}${quoted}.`,
             options,
           );
         const report = await eraseData(deps, email, { dryRun, agree });

@@ -4,6 +4,7 @@ import { unstatedFacts } from '../../content/supplier-facts.ts';
 import { trainers } from '../../content/trainers.ts';
 import { trainings } from '../../content/trainings.ts';
 import type { Testimonial } from '../../content/types.ts';
+import { plural } from '../../contracts/plural.ts';
 import { loadEnvironment, operatorCommand } from '../../server/config.ts';
 import { diagnose, type Finding } from '../../server/services/doctor/diagnose.ts';
 import { operatorLog } from '../command.ts';
@@ -84,5 +85,7 @@ function sampleTerms(): string[] {
   const files = globSync('content/**/*.ts').filter((file) =>
     /^\/\/ Sample:/m.test(readFileSync(file, 'utf8')),
   );
-  return files.length === 0 ? [] : [`terms marked "// Sample:" in ${files.length} files of content/`];
+  return files.length === 0
+    ? []
+    : [`terms marked "// Sample:" in ${plural(files.length, 'file')} of content/`];
 }

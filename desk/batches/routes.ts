@@ -64,7 +64,7 @@ function seatsRoute(verb: string, act: typeof takeSeats): RoleRoute {
       const { back, version } = readForm(form, seatsForm);
       const { seats, taken, reserved, ...batch } = await act(deps, id, { seen: version });
       return done(back === 'list' ? `/batches?year=${batch.start.slice(0, 4)}` : `/batches/${id}`, {
-        text: `${nameOf(batch)}: ${taken + reserved} of ${seats} seats are taken.`,
+        text: `${nameOf(batch)}: seats taken: ${taken + reserved} of ${seats}.`,
         undo: undoOf(batch),
       });
     }),

@@ -112,9 +112,9 @@ export function ClassSummary({ class: name, summary, mails, rename }: Certificat
                 Stored since <Time value={recent.since} />
                 {recent.seen > 0
                   ? `. ${recent.seen === 1 ? 'One was' : `${recent.seen} were`} printed, checked or changed already: withdraw what is wrong on its own page.`
-                  : ', and nobody has printed or checked one yet. For half an hour they can be taken back as if they had never been issued.'}
+                  : ', and nobody has printed or checked any of it yet. For half an hour it can be taken back as if it had never been issued.'}
               </p>
-              {recent.seen === 0 && <Submit label="Take them back" look="small danger" />}
+              {recent.seen === 0 && <Submit label="Take back" look="small danger" />}
             </form>
           </details>
         )}

@@ -149,7 +149,7 @@ function inWords({ queued, before, without }: MailReport): string {
     ...(before === 0 ? [] : [`${before} had theirs before.`]),
     ...(without.length === 0
       ? []
-      : [`${without.length} without an address: open each certificate and give it there.`]),
+      : [`${without.length} without an address: give it on the certificate’s own page.`]),
   ].join(' ');
 }
 

@@ -1,7 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
 import type { BulkLettersView, BulkSentView } from './bulk-letters.ts';
+import { bulkSent } from './bulk-sent.tsx';
 import { deliver, enquire } from '../../tests/support/submissions.ts';
 
 const MINUTE_MS = 60_000;
@@ -83,6 +85,9 @@ it('those that were chosen are shown a letter each, which leaves for each of the
     ['sent', 'sent', 'sent'],
     '',
   ]);
+  const [row] = sentOf(over).rows;
+  const ofOne = bulkSent.draw({ ...sentOf(over), rows: row ? [row] : [] });
+  expect(renderToStaticMarkup(ofOne)).toContain('<h1>Letters that have left: 1 of 1</h1>');
   expect(over.headers.refresh).toBeUndefined();
 });
 

@@ -17,7 +17,7 @@ export const bulkSent: Screen<BulkSentView> = {
       <>
         <BackLink href={`${path}${list}`}>{LISTS[kind].label}</BackLink>
         <ScreenHead
-          heading={`${sent} of ${rows.length} letters have left`}
+          heading={`Letters that have left: ${sent} of ${rows.length}`}
           actions={
             waiting !== '' && (
               <PostButton
@@ -44,12 +44,16 @@ export const bulkSent: Screen<BulkSentView> = {
             key: reference,
             cells: {
               name: (
-                <>
+                <div>
                   <TextLink look="row" href={`${path}/${reference}`} data-item label={name} />{' '}
                   <span className="reference">{reference}</span>
-                </>
+                </div>
               ),
-              state: <State {...mail} />,
+              state: (
+                <div>
+                  <State {...mail} />
+                </div>
+              ),
             },
           }))}
         />

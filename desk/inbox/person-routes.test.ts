@@ -71,7 +71,11 @@ test('what has waited longer than the firm’s own limit needs a hand, whose wor
     return (JSON.parse(body) as { view: TodayView }).view.problems.map(({ sentence }) => sentence);
   };
   expect(await sentences('office')).not.toContainEqual(expect.stringContaining('enquiries have waited'));
-  desk.system.pass(3 * DAY_MS + 1_000);
+  desk.system.pass(2 * DAY_MS + 1_000);
+  expect(await sentences('office')).toContainEqual(
+    `1 enquiry has waited for more than 3 days. It came on ${oldest}.`,
+  );
+  desk.system.pass(DAY_MS);
   expect(await sentences('office')).toContainEqual(
     `2 enquiries have waited for more than 3 days. The oldest came on ${oldest}.`,
   );

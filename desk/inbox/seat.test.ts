@@ -71,7 +71,7 @@ test('the second of two people is told what changed, and who comes too late that
   const late = await office.post(`${ravi}/seat`, { version: '1', seat: 'held' });
   expect(late.statusCode).toBe(422);
   expect((JSON.parse(late.body) as { view: SubmissionView }).view.errors['seat']).toMatch(
-    /^All 1 seats .* put them on the waiting list/,
+    /^No seat of .* put them on the waiting list/,
   );
   expect(await office.left()).toBe(0);
 });

@@ -103,7 +103,7 @@ export function Applications({ id, counts }: { id: string; counts: OpeningLine['
     <span>
       <a className="row-link" href={`/applications?job=${encodeURIComponent(id)}`}>
         {total}
-        <span className="visually-hidden"> applications</span>
+        <span className="visually-hidden">{total === 1 ? ' application' : ' applications'}</span>
       </a>
       <span className="cell-note">{steps.join(', ')}</span>
     </span>

@@ -1,4 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Applications } from './openings.tsx';
 import type { OpeningsView, OpeningView } from './view.ts';
 import { drawnFrom, openSignedIn } from '../../tests/support/open-desk.ts';
 
@@ -26,6 +28,11 @@ test('an opening is published, listed, changed, closed and reopened', async () =
   });
   expect((await post(`${address}/reopen`, { version: '3' })).statusCode).toBe(303);
   expect(await get(address)).toMatchObject({ opening: { state: 'open' }, version: '4' });
+});
+
+test('one application is counted as one', () => {
+  const drawn = renderToStaticMarkup(Applications({ id: 'soc', counts: { new: 1 } }));
+  expect(drawn).toContain('1<span class="visually-hidden"> application</span>');
 });
 
 test('what is wrong comes back beside its field, with what was typed', async () => {

@@ -1,5 +1,6 @@
 import type { SystemCheck } from './system-check.ts';
 import type { SystemView } from './view.ts';
+import { plural } from '../../contracts/plural.ts';
 import { amount } from '../ui/counted-rows.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { Fact } from '../ui/fact.tsx';
@@ -172,7 +173,8 @@ function Webhook({ webhook }: Pick<SystemView, 'webhook'>) {
           {webhook.waiting + webhook.failed > 0 && (
             <Fact label="Not taken yet">
               {webhook.waiting + webhook.failed}
-              {webhook.failed > 0 && `, of which ${webhook.failed} were given up after four days`}
+              {webhook.failed > 0 &&
+                `, of which ${plural(webhook.failed, 'was', 'were')} given up after four days`}
             </Fact>
           )}
         </dl>

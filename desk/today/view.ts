@@ -147,8 +147,11 @@ async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Pro
   const found: Problem[] = await undelivered(deps, role);
   for (const late of await findWaitingLong(deps, kindsOf(role))) {
     found.push({
-      sentence: `${waitingInWords(late, deps.config)} The oldest came on ${dayOf(late.since)}.`,
-      link: { path: `${LISTS[late.kind].path}?state=new&sort=oldest`, label: 'See them' },
+      sentence: `${waitingInWords(late, deps.config)} ${late.count === 1 ? 'It' : 'The oldest'} came on ${dayOf(late.since)}.`,
+      link: {
+        path: `${LISTS[late.kind].path}?state=new&sort=oldest`,
+        label: late.count === 1 ? 'See it' : 'See them',
+      },
     });
   }
   if (SENDS_MAIL.includes(role)) {

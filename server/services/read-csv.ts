@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { CsvError, parse, type Parser } from 'csv-parse';
+import { plural } from '../../contracts/plural.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** Above the titles a sheet may name the firm, the batch and the month. */
@@ -253,7 +254,7 @@ function named(header: string[], record: string[]): NamedValues | { problem: str
       ? record.slice(0, header.length)
       : record;
   if (values.length !== header.length) {
-    return { problem: `it has ${values.length} values, the first line names ${header.length}` };
+    return { problem: `it has ${plural(values.length, 'value')}, the first line names ${header.length}` };
   }
   if (values.some((value) => value.includes('\uFFFD'))) {
     return { problem: 'it is not in UTF-8: save the file as "CSV UTF-8", or add --encoding windows-1252' };

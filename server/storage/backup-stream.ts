@@ -1,3 +1,4 @@
+import { plural } from '../../contracts/plural.ts';
 import { type Page, pageWriter } from './backup-rows.ts';
 import {
   addFacts,
@@ -81,7 +82,7 @@ export async function unpackBackup(content: AsyncIterable<Uint8Array>, file: str
     if (end === undefined) throw damaged('it has no end');
     if (end.rows !== count.rows || end.resumes !== count.resumes)
       throw damaged(
-        `it holds ${count.rows} rows and ${count.resumes} resumes where ${end.rows} and ${end.resumes} were written`,
+        `it holds ${plural(count.rows, 'row')} and ${plural(count.resumes, 'resume')} where ${end.rows} and ${end.resumes} were written`,
       );
   } finally {
     await backup.destroy();

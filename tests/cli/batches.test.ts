@@ -86,9 +86,9 @@ it('are refused with what to type instead', async () => {
     ],
     [['edit', id], 'for example --seats 24'],
     [['edit', 'nobody', '--seats', '3'], 'batches list'],
-    [['take', id, '--seats', '9'], 'Only 4 of 4 seats'],
+    [['take', id, '--seats', '9'], 'has only 4 free seats'],
     [['take', id, '--seats', 'all'], 'a number such as 2, not “all”'],
-    [['give', id], 'No seat'],
+    [['give', id], '0 seats were taken by hand'],
     [['list', '--state', 'lost'], 'Allowed choices are draft'],
   ] as const)
     expect(await operator.refused('batches', ...args), args.join(' ')).toContain(advice);

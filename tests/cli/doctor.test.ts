@@ -111,6 +111,13 @@ it('says one line for each check, with what to do, and finds nothing that would 
   }
 });
 
+it('counts one date of one course', async () => {
+  const office = await operatorWithData();
+  const batch = { course: 'devops', start: '2927-01-09', weeks: '12', mode: 'online', seats: '4' };
+  await office.run('batches', 'open', ...asOptions(batch));
+  expect((await examine(office))['batches']).toMatchObject({ detail: '1 coming, of 1 course' });
+});
+
 it('names sample testimonials until a real one is shown in their place', async () => {
   const office = await operatorWithData();
   const samples = async () =>
@@ -140,7 +147,7 @@ it('logs in at the mail server and sends nothing', async () => {
   expect(await examine(office)).toMatchObject({
     status: 0,
     'mail server': { state: 'ok', detail: expect.stringContaining('takes mail') },
-    'unsent mail': { state: 'ok', detail: '4 on their way' },
+    'unsent mail': { state: 'ok', detail: '4 on the way' },
   });
   expect(inbox.messages).toEqual([]);
 });

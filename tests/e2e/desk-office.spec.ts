@@ -47,7 +47,11 @@ test('without script, on a phone: three answers, taken back', async ({ browser, 
   await expect(page.getByLabel('Day')).toHaveValue('Monday, 30 November');
   await page.getByLabel('Time').fill('11:00');
   await page.getByRole('button', { name: 'Send 3 letters' }).click();
-  await expect(heading(page)).toHaveText('0 of 3 letters have left');
+  await expect(heading(page)).toHaveText('Letters that have left: 0 of 3');
+  const leftOf = async (part: string) => (await page.locator(part).first().boundingBox())?.x ?? 0;
+  expect(await leftOf('table .reference'), 'beside “To”, as the name').toBeGreaterThanOrEqual(
+    await leftOf('table .row-link'),
+  );
   await page.getByRole('button', { name: 'Take back those that wait' }).click();
   await expect(notice(page)).toHaveText(/Taken back: 3 enquiries\.$/);
   await page.getByRole('link', { name: names[0] }).click();

@@ -63,11 +63,19 @@ describe.each(engines)('batches on %s', (engine) => {
     expect(await seen()).toEqual(['open', 4]);
     await takeSeats(system, id);
     expect(await seen()).toEqual(['few', 3]);
+    await expect(takeSeats(system, id, { count: 4 })).rejects.toThrow(
+      /^devops-.... has only 3 free seats\.$/,
+    );
     await takeSeats(system, id, { count: 3 });
     expect(await seen()).toEqual(['full', 0]);
-    await expect(takeSeats(system, id)).rejects.toThrow(/^All 5 seats of devops-.... are taken/);
-    await giveSeats(system, id, { count: 5 });
-    await expect(giveSeats(system, id)).rejects.toThrow(/^No seat of devops-.... is taken/);
+    await expect(takeSeats(system, id)).rejects.toThrow(/^No seat of devops-.... is free\./);
+    await giveSeats(system, id, { count: 4 });
+    await expect(giveSeats(system, id, { count: 2 })).rejects.toThrow(
+      /^Of devops-.... 1 seat was taken by hand/,
+    );
+    await expect(takeSeats(system, id, { count: 5 })).rejects.toThrow('has only 4 free seats');
+    await giveSeats(system, id);
+    await expect(giveSeats(system, id)).rejects.toThrow(/^Of devops-.... 0 seats were taken by hand\.$/);
     await setBatchState(system, id, 'full');
     expect(await seen()).toEqual(['full', 5]);
     await setBatchState(system, id, 'cancelled');

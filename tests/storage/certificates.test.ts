@@ -239,6 +239,7 @@ works ok?",2020-01-02,
 <8>,A,Networks,2020-01-02,
 ,A,Networks,2020-01-02,
 ,A,Networks,2020-01-02,
+8
 9,`),
       Buffer.from([0xe9]),
       Buffer.from(',Networks,2020-01-02,\n10,A,"Networks,2020-01-02,\n'),
@@ -257,8 +258,9 @@ works ok?",2020-01-02,
       '10 number: Line 9 has the same number',
       '11 number: The number may hold letters, digits, spa',
       '13 name: Line 12 says the same: leave this one ou',
-      '14 : it is not in UTF-8: save the file as "CS',
-      '15 : a quotation mark is not closed: nothing ',
+      '14 : it has 1 value, the first line names 5',
+      '15 : it is not in UTF-8: save the file as "CS',
+      '16 : a quotation mark is not closed: nothing ',
     ]);
   });
 

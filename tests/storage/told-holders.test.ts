@@ -15,6 +15,8 @@ import { revokeCertificate } from '../../server/services/certificates/revoke-cer
 import { tellHolders } from '../../server/services/certificates/tell-holders.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
+import { planPurge } from '../../server/services/data/plan-purge.ts';
+import { purgeData, purgeUnattended } from '../../server/services/data/purge-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { ISSUER } from '../support/issuing-site.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
@@ -314,6 +316,36 @@ describe.each(engines)('on %s', (engine) => {
     expect(await leavingBare(system, 35)).toHaveLength(2);
     await restoreData(system, file);
     expect(await leavingBare(system, 35)).toEqual([]);
+  });
+
+  it('tells nobody that one expires on the word of a clock that leapt, until it is right', async () => {
+    const system = await telling(engine);
+    await issue(system, { expires: dayAfter(system, 40) });
+    expect(await leavingBare(system, 35)).toHaveLength(1);
+    await purgeUnattended(system);
+    system.pass(20 * DAY_MS);
+    expect(await purgeUnattended(system), 'which would take this clock for right').toBeUndefined();
+    expect((await planPurge(system)).remarks).toEqual([
+      'No holder is told meanwhile that a certificate expires.',
+    ]);
+    expect(await leavingBare(system, 2)).toEqual([]);
+    system.pass(-20 * DAY_MS);
+    for (let day = 0; day < 10; day += 1) {
+      await purgeUnattended(system);
+      expect(await leavingBare(system, 2)).toEqual([]);
+      system.pass(DAY_MS);
+    }
+    expect(subjects(await leavingBare(system, 2))).toEqual(['Your certificate expires soon']);
+  });
+
+  it('tells it after a stop of twenty days once a person has purged', async () => {
+    const system = await telling(engine);
+    await issue(system, { expires: dayAfter(system, 40) });
+    expect(await leavingBare(system, 35)).toHaveLength(1);
+    await purgeUnattended(system);
+    system.pass(20 * DAY_MS);
+    await purgeData(system);
+    expect(subjects(await leavingBare(system, 2))).toEqual(['Your certificate expires soon']);
   });
 
   it('goes on where a clock that was ahead had come, once it is right', async () => {

@@ -1,3 +1,4 @@
+import { plural } from '../../../contracts/plural.ts';
 import type { CountedBatch } from '../../storage/seats.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -16,8 +17,8 @@ export async function takeSeats(
     if (used + count > seats)
       throw new OperatorError(
         used === seats
-          ? `All ${seats} seats of ${id} are taken${reserved > 0 ? ' or held' : ''}. Give one back first, or give the batch more seats.`
-          : `Only ${seats - used} of ${seats} seats of ${id} are free.`,
+          ? `No seat of ${id} is free. Give one back first, or give the batch more seats.`
+          : `${id} has only ${plural(seats - used, 'free seat')}.`,
       );
     return { act: 'batch.seats-taken', changes: { taken: taken + count } };
   });
@@ -32,11 +33,7 @@ export async function giveSeats(
   return await changeBatch(deps, id, seen, ({ taken, reserved }) => {
     if (count > taken)
       throw new OperatorError(
-        reserved > 0
-          ? `Only ${taken} seats of ${id} were taken by hand: those of enquiries are given back there.`
-          : taken === 0
-            ? `No seat of ${id} is taken.`
-            : `Only ${taken} seats of ${id} are taken.`,
+        `Of ${id} ${plural(taken, 'seat was', 'seats were')} taken by hand.${reserved > 0 ? ' Those of enquiries are given back there.' : ''}`,
       );
     return { act: 'batch.seats-given', changes: { taken: taken - count } };
   });

@@ -1,3 +1,4 @@
+import { plural } from '../../../contracts/plural.ts';
 import {
   emptyCertificates,
   selectClasses,
@@ -166,7 +167,7 @@ async function takenBack(database: Connection, name: string, now: Date): Promise
     );
   if (seen.length > 0)
     throw new OperatorError(
-      `${seen.length} of these ${rows.length} certificates ${seen.length === 1 ? 'was' : 'were'} printed, checked or changed since. Withdraw what is wrong, one by one.`,
+      `Of ${plural(rows.length, 'certificate')} ${plural(seen.length, 'was', 'were')} printed, checked or changed since. Withdraw what is wrong, one by one.`,
     );
   return rows;
 }

@@ -2,6 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { groupNumber } from '../../../contracts/certificate.ts';
+import { plural } from '../../../contracts/plural.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { exists, requireNewFile, writeNewFile } from '../new-file.ts';
@@ -154,7 +155,7 @@ async function inOrder(deps: ActingDependencies, roster: Roster) {
 
 function stopped(kind: string, out: string, drawn: number): string {
   return kind === 'folder'
-    ? `Stopped: ${drawn} are in ${out}. Run the same command again to draw those that are missing.`
+    ? `Stopped with ${plural(drawn, 'certificate')} in ${out}. Run the same command again to draw those that are missing.`
     : `Stopped: ${out} was not written.`;
 }
 

@@ -13,6 +13,7 @@ import { deleteSiteFact, readSiteFact, writeSiteFact } from '../../storage/site-
 import { THE_SITE } from '../audit-log/actor.ts';
 import { DAY_MS, dateOf, MINUTE_MS } from '../calendar.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
+import { findClockDoubts } from '../data/clock-doubts.ts';
 import { LOOK_EVERY_MS, repeat } from '../repeat.ts';
 import { TAKE_BACK_MS } from './classes.ts';
 import { MAILS_A_MINUTE, queueNews, stateOf } from './mail-certificates.ts';
@@ -95,9 +96,12 @@ async function takeTurn(
   // Another server has looked just now. A clock that was set back holds nothing up.
   if (isFirst && Math.abs(now.getTime() - Date.parse(told.at)) < LOOK_EVERY_MS * 0.9)
     return { queued: 0, isDone: true };
+  const isClockDoubted = (await findClockDoubts(transaction, now)).length > 0;
   let queued = 0;
   let isDone = true;
   for (const column of ['created', 'revoked', 'expires'] as const) {
+    // Told too early, it would not be told again in time.
+    if (column === 'expires' && isClockDoubted) continue;
     const until = untilOf(column, now);
     // A clock that was ahead came there: that says nothing of what is stored now.
     if (told[column].time > latestMark(column, now))
@@ -188,6 +192,14 @@ function latestMark(column: NewsColumn, now: Date): string {
   return column === 'expires'
     ? dateOf(new Date(now.getTime() + (EXPIRY_NOTICE_DAYS + 1) * DAY_MS))
     : new Date(now.getTime() + CLOCKS_APART_MS).toISOString();
+}
+
+/** Whether a certificate expires so soon by this clock that its holder is to be told, and was not looked at yet. */
+export async function isExpiryUntold({ storage: { database }, config, now }: Dependencies): Promise<boolean> {
+  const told = config.holderMails && (await readTold(database));
+  if (!told) return false;
+  const untold = { after: told.expires, until: untilOf('expires', now()), limit: 1 };
+  return (await selectNews(database, 'expires', untold)).length > 0;
 }
 
 /** How far they have come; undefined while it is not set, or before the first look. */

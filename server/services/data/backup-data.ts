@@ -21,6 +21,7 @@ import { requireNewFile, unfinishedName } from '../new-file.ts';
 import type { BackupPlace } from './backup-places.ts';
 import { encrypted } from './encrypted-backup.ts';
 import { requireMaintenanceLock } from './require-maintenance-lock.ts';
+import { readAhead } from './several-at-once.ts';
 
 export interface BackupReport {
   file: string;
@@ -115,15 +116,14 @@ async function* linesOf(
     store_id: (await readStoreId(database)) ?? '',
     ...(await readMigrations(database)),
   });
-  const files: { reference: string; key: string }[] = [];
+  const files: FileOfRow[] = [];
   for await (const page of readSnapshot(database)) {
     yield rowsLine(page);
     report.rows += page.rows.length;
     onRows(page.rows.length);
     files.push(...filesOf(page));
   }
-  for (const { reference, key } of files) {
-    const content = await readResume(deps, reference, key);
+  for await (const { reference, key, content } of readAhead(files, (file) => readResume(deps, file))) {
     if (content) {
       yield backupLine({ resume: key, content: content.toString('base64') });
       report.resumes += 1;
@@ -136,8 +136,13 @@ async function* linesOf(
   yield backupLine({ end: { rows: report.rows, resumes: report.resumes } });
 }
 
+interface FileOfRow {
+  reference: string;
+  key: string;
+}
+
 /** Which files a page's rows name: resumes, and what came with mails. */
-function filesOf({ table, rows }: Page): { reference: string; key: string }[] {
+function filesOf({ table, rows }: Page): FileOfRow[] {
   if (table === 'applications')
     return rows.map(({ reference, resume_key }) => ({
       reference: String(reference),
@@ -149,18 +154,17 @@ function filesOf({ table, rows }: Page): { reference: string; key: string }[] {
     .map(({ reply_id, file_key }) => ({ reference: `mail ${String(reply_id)}`, key: String(file_key) }));
 }
 
-/** Undefined only when the store says that it has none: whatever else it says is no reason to leave a resume out. */
+/** No content only when the store says that it has none: whatever else it says is no reason to leave a resume out. */
 async function readResume(
   { storage }: Dependencies,
-  reference: string,
-  key: string,
-): Promise<Buffer | undefined> {
+  file: FileOfRow,
+): Promise<FileOfRow & { content?: Buffer }> {
   try {
-    return await buffer(await storage.resumeFiles.read(key));
+    return { ...file, content: await buffer(await storage.resumeFiles.read(file.key)) };
   } catch (error) {
-    if (error instanceof ResumeNotFound) return undefined;
+    if (error instanceof ResumeNotFound) return file;
     throw new StorageUnavailable(
-      `The resume of ${reference} cannot be read, and nothing was backed up: ${(error as Error).message}`,
+      `The resume of ${file.reference} cannot be read, and nothing was backed up: ${(error as Error).message}`,
       { cause: error },
     );
   }

@@ -8,6 +8,7 @@ import { findMismatch } from '../../storage/store-id.ts';
 import type { Act } from '../audit-log/acts.ts';
 import { findOldBackups, KEPT_DAYS } from '../backups/backup-folder.ts';
 import { DAY_MS, timeBefore } from '../calendar.ts';
+import { isExpiryUntold } from '../certificates/tell-holders.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findClockDoubts } from './clock-doubts.ts';
 import { goAhead, readHeldBack } from './held-back.ts';
@@ -38,7 +39,7 @@ export interface PurgePlan {
   forgotten: string[];
   /** Keys of resumes that a held back sweep would set aside, if a person says so. */
   orphans: string[];
-  /** "12 enquiries and 1 application older than 180 days". */
+  /** "12 enquiries and 1 application older than 180 days", "nothing older than 180 days". */
   what: string;
   /** Sentences: what no passing of time explains. With any of them only a person may purge. */
   doubts: string[];
@@ -67,11 +68,12 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
   const doubts = days < lastDays ? setting : [];
   const clockDoubts = await findClockDoubts(database, now);
   const isOneSite = (await findMismatch(storage)) === undefined;
-  // The day's maintenance deletes old backups, and the next sweep takes orphans, by the time that is remembered here.
+  // The day's maintenance deletes old backups, the next sweep takes orphans and holders are told, by the time that is remembered here.
   const later =
     clockDoubts.length > 0 && isOneSite ? (await findOrphans({ storage }, now)).orphans.length : 0;
+  const isUntold = clockDoubts.length > 0 && (await isExpiryUntold(deps));
   const some = sum(found) + resets + unmatched + subscriptions + forgotten.length;
-  if (some + backups.length + later > 0) {
+  if (some + backups.length + later > 0 || isUntold) {
     const lastTime = last === undefined ? now.getTime() - DAY_MS : Date.parse(last);
     doubts.push(...clockDoubts);
     // The limit of the last purge: nothing older is left unless it came in some other way.
@@ -98,18 +100,14 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
     hasLeavers,
     forgotten,
     orphans,
-    what: [
-      `${describeDeleted(found)}${describeMails(resets, unmatched)} older than ${plural(days, 'day')}`,
-      ...(subscriptions === 0
-        ? []
-        : [`and ${plural(subscriptions, 'subscription')} to dates that ended or were never confirmed`]),
-    ].join(', '),
+    what: describePurge({ found, resets, unmatched, subscriptions, forgotten }, plural(days, 'day')),
     doubts,
     remarks: [
       ...(days > lastDays ? setting : []),
       ...(sweep && orphans.length === 0 ? [`The sweep of files is held back: ${sweep.reason}`] : []),
       ...(orphans.length > 0 ? [`It ${describeOrphans(orphans.length)}`] : []),
       ...(later > 0 && orphans.length === 0 ? [`The next sweep ${describeOrphans(later)}`] : []),
+      ...(isUntold ? ['No holder is told meanwhile that a certificate expires.'] : []),
       ...backups,
     ],
   };
@@ -142,16 +140,38 @@ export async function rememberPurge({ storage, config }: Dependencies, { now }: 
   });
 }
 
+/** Empty where there is none of either. */
 export function describeDeleted({ enquiries, applications }: Deleted): string {
-  return `${plural(enquiries, 'enquiry', 'enquiries')} and ${plural(applications, 'application')}`;
+  return joined(
+    ' and ',
+    enquiries > 0 && plural(enquiries, 'enquiry', 'enquiries'),
+    applications > 0 && plural(applications, 'application'),
+  );
 }
 
-function describeMails(resets: number, unmatched: number): string {
-  const parts = [
-    ...(resets === 0 ? [] : [`${plural(resets, 'mail')} about accesses and certificates`]),
-    ...(unmatched === 0 ? [] : [`${plural(unmatched, 'mail')} that fitted nothing`]),
-  ];
-  return parts.length === 0 ? '' : `, and ${parts.join(' and ')},`;
+type Found = Pick<PurgePlan, 'found' | 'resets' | 'unmatched' | 'subscriptions' | 'forgotten'>;
+
+function describePurge({ found, resets, unmatched, subscriptions, forgotten }: Found, age: string): string {
+  const mails = joined(
+    ' and ',
+    resets > 0 && `${plural(resets, 'mail')} about accesses and certificates`,
+    unmatched > 0 && `${plural(unmatched, 'mail')} that fitted nothing`,
+  );
+  const old = joined(', and ', describeDeleted(found), mails && `${mails},`);
+  const dates = `${plural(subscriptions, 'subscription')} to dates that ended or were never confirmed`;
+  return (
+    joined(
+      ', and ',
+      old && `${old} older than ${age}`,
+      subscriptions > 0 && dates,
+      forgotten.length > 0 &&
+        `${plural(forgotten.length, 'resume that was', 'resumes that were')} set aside for ${QUARANTINE_DAYS} days`,
+    ) || `nothing older than ${age}`
+  );
+}
+
+function joined(between: string, ...parts: (string | false)[]): string {
+  return parts.filter(Boolean).join(between);
 }
 
 function sum({ enquiries, applications }: Deleted): number {

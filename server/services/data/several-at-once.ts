@@ -20,3 +20,22 @@ export async function severalAtOnce<Item>(
   await Promise.all(workers);
   if (failures.length > 0) throw failures[0];
 }
+
+/** What is read of the items, in their order, while the next few are read already. Ends when what was begun is over. */
+export async function* readAhead<Item, Result>(
+  items: Iterable<Item>,
+  read: (item: Item) => Promise<Result>,
+): AsyncGenerator<Result, undefined> {
+  const begun: Promise<Result>[] = [];
+  try {
+    for (const item of items) {
+      const reading = read(item);
+      // It is thrown in its turn.
+      reading.catch(() => {});
+      if (begun.push(reading) === AT_ONCE) yield await (begun.shift() as Promise<Result>);
+    }
+    for (const reading of begun) yield await reading;
+  } finally {
+    await Promise.allSettled(begun);
+  }
+}

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { company } from '../../../content/company.ts';
+import { plural } from '../../../contracts/plural.ts';
 import { readConfig, type Config, type Environment } from '../../config.ts';
 import { mailboxName, openMailbox } from '../../mail/mailbox/open-mailbox.ts';
 import { mailboxAddress } from '../../mail/reply-address.ts';
@@ -111,7 +112,7 @@ export async function* diagnose(
   if (config.clamdUrl !== undefined) yield { check: 'virus check', ...(await checkScanner(config.clamdUrl)) };
   yield { check: 'privacy page', ...checkPrivacyPage(config) };
   yield { check: 'https', ...(await checkHttps(config)) };
-  const samples = sampleTestimonials > 0 && !isQuoted ? [`${sampleTestimonials} testimonials`] : [];
+  const samples = sampleTestimonials > 0 && !isQuoted ? [plural(sampleTestimonials, 'testimonial')] : [];
   yield { check: 'placeholders', ...checkPlaceholders(config, [...samples, ...sampleContent]) };
 }
 
@@ -315,7 +316,7 @@ async function checkHeldBack({ database }: Storage, { operatorCommand }: Config)
 async function checkBatches(storage: Storage, config: Config, log: Logger): Promise<Result> {
   const coming = await listComingBatches({ storage, config, log, now: () => new Date() });
   const courses = new Set(coming.map(({ course }) => course)).size;
-  if (coming.length > 0) return ok(`${coming.length} coming, of ${courses} courses`);
+  if (coming.length > 0) return ok(`${coming.length} coming, of ${plural(courses, 'course')}`);
   return warning(
     'none is coming: the pages say that no date is set',
     `Make one at the desk, or with ${config.operatorCommand} batches open.`,
@@ -331,7 +332,7 @@ async function checkOutbox(storage: Storage): Promise<Result> {
       `${unsentInWords(late)} waiting for over an hour`,
       'Is the server running? See outbox list.',
     );
-  return ok(waiting === 0 ? 'none' : `${unsentInWords(waiting)} on their way`);
+  return ok(waiting === 0 ? 'none' : `${unsentInWords(waiting)} on the way`);
 }
 
 /** With another secret every QR code that was printed before shows the masked name alone. */
@@ -473,7 +474,7 @@ async function checkHttps({ publicUrl }: Config): Promise<Result> {
   if (!publicUrl.startsWith('https:')) return ok(`${publicUrl} needs no certificate`);
   try {
     const days = await checkTls(publicUrl);
-    const detail = `the certificate of ${publicUrl} is valid for ${days} more days`;
+    const detail = `the certificate of ${publicUrl} is valid for ${plural(days, 'more day')}`;
     const advice = 'Renew it: see why that did not happen by itself.';
     if (days < TLS_URGENT_DAYS) return failure(detail, advice);
     return days < TLS_LEAST_DAYS ? warning(detail, advice) : ok(detail);

@@ -43,7 +43,7 @@ function requireRoom(row: CountedBatch | undefined, batch: string, isUsed: boole
   if (!isUsed || row.taken + row.reserved < row.seats) return;
   throw wrongField(
     'seat',
-    `All ${row.seats} seats of ${name} are taken or held by now: put them on the waiting list, or give the batch more seats`,
+    `No seat of ${name} is free any more: put them on the waiting list, or give the batch more seats`,
   );
 }
 
