@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { siteCourses } from '../../content/course-titles.ts';
 import type { BatchRow } from '../../server/storage/database.ts';
 import { batchName, type BatchState } from '../../contracts/batch.ts';
+import { plural } from '../../contracts/plural.ts';
 import { undoBatch } from '../../server/services/batches/change-batch.ts';
 import { editBatch } from '../../server/services/batches/edit-batch.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
@@ -63,8 +64,9 @@ function seatsRoute(verb: string, act: typeof takeSeats): RoleRoute {
     change(context, async ({ deps, form, done }, id) => {
       const { back, version } = readForm(form, seatsForm);
       const { seats, taken, reserved, ...batch } = await act(deps, id, { seen: version });
+      const used = taken + reserved;
       return done(back === 'list' ? `/batches?year=${batch.start.slice(0, 4)}` : `/batches/${id}`, {
-        text: `${nameOf(batch)}: seats taken: ${taken + reserved} of ${seats}.`,
+        text: `${nameOf(batch)}: ${used} of ${plural(seats, 'seat')} ${used === 1 ? 'is' : 'are'} taken.`,
         undo: undoOf(batch),
       });
     }),

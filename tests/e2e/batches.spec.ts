@@ -54,7 +54,7 @@ test('a batch of the desk is on the site and in enquiries', async ({ owner: page
 
   await page.goto(`${desk.origin}/batches?year=${YEAR}`);
   await page.getByRole('button', { name: 'Take a seat of DevOps Automation' }).click();
-  await expect(page.getByRole('status')).toContainText('seats taken: 1 of 3.');
+  await expect(page.getByRole('status')).toContainText(': 1 of 3 seats is taken.');
   await expect(async () => {
     await visitor.goto('/it-trainings/devops');
     await expect(visitor.getByRole('article')).toContainText('2 seats left', { timeout: 100 });

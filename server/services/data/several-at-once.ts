@@ -1,5 +1,7 @@
 /** More gain little: a disk or a store of S3 is busy with as many. */
 const AT_ONCE = 8;
+/** As many resumes of 5 MB are in memory. */
+const AHEAD = 4;
 
 /** Works on the items, a few at once. With the first failure no more are begun; it is thrown when the others are over. */
 export async function severalAtOnce<Item>(
@@ -32,7 +34,7 @@ export async function* readAhead<Item, Result>(
       const reading = read(item);
       // It is thrown in its turn.
       reading.catch(() => {});
-      if (begun.push(reading) === AT_ONCE) yield await (begun.shift() as Promise<Result>);
+      if (begun.push(reading) === AHEAD) yield await (begun.shift() as Promise<Result>);
     }
     for (const reading of begun) yield await reading;
   } finally {
