@@ -2,26 +2,22 @@ import { company } from '../../content/company.ts';
 import { PATHS } from '../../contracts/paths.ts';
 import { Glyph, type GlyphName } from '../ui/glyph.tsx';
 
-type ContactAction = 'contact' | 'call' | 'whatsapp';
-
-const ACTIONS: Record<ContactAction, { label: string; address: string; glyph: GlyphName }> = {
-  contact: { label: 'Contact', address: PATHS.contact, glyph: 'mail' },
-  call: { label: 'Call Us', address: `tel:${company.phone}`, glyph: 'phone' },
-  whatsapp: {
-    label: 'WhatsApp',
-    address: `https://wa.me/${company.phone.replace(/\D/g, '')}`,
-    glyph: 'whatsapp',
-  },
-};
+const call = { address: `tel:${company.phone}`, glyph: 'phone' } as const;
+const ACTIONS = {
+  Contact: { address: PATHS.contact, glyph: 'mail' },
+  'Call Us': call,
+  Call: call,
+  WhatsApp: { address: `https://wa.me/${company.phone.replace(/\D/g, '')}`, glyph: 'whatsapp' },
+} satisfies Record<string, { address: string; glyph: GlyphName }>;
 
 /** At the right edge on desktop, a bar at the bottom on mobile. */
-export function FloatingContacts({ actions }: { actions: ContactAction[] }) {
+export function FloatingContacts({ labels }: { labels: (keyof typeof ACTIONS)[] }) {
   return (
     <nav className="floating-contacts" aria-label="Quick contact">
-      {actions.map((action) => (
-        <a key={action} href={ACTIONS[action].address}>
-          <Glyph name={ACTIONS[action].glyph} />
-          <span>{ACTIONS[action].label}</span>
+      {labels.map((label) => (
+        <a key={label} href={ACTIONS[label].address}>
+          <Glyph name={ACTIONS[label].glyph} />
+          <span>{label}</span>
         </a>
       ))}
     </nav>

@@ -78,7 +78,7 @@ export function AboutPage({ page }: { page: AboutContent }) {
       </section>
 
       <CallToActionPanel callToAction={page.callToAction} closing={{ image: page.closingImage }} />
-      <FloatingContacts actions={['call', 'whatsapp']} />
+      <FloatingContacts labels={['Call', 'WhatsApp']} />
     </Main>
   );
 }

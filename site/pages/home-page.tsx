@@ -138,7 +138,7 @@ export function HomePage({ page }: { page: HomeContent }) {
       </section>
 
       <CallToActionPanel callToAction={page.callToAction} closing={{ image: page.closingImage }} />
-      <FloatingContacts actions={['contact', 'call', 'whatsapp']} />
+      <FloatingContacts labels={['Contact', 'Call Us', 'WhatsApp']} />
     </Main>
   );
 }
