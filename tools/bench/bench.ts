@@ -10,6 +10,7 @@ import { measureDeskLists } from './desk-lists.ts';
 import type { Figure } from './figure.ts';
 import { measureLookups } from './lookups.ts';
 import { measureMemory } from './memory.ts';
+import { measureNextPage } from './next-page.ts';
 import { measurePainting } from './painting.ts';
 import { measureServing } from './serving.ts';
 import { measureWeight } from './weight.ts';
@@ -18,6 +19,7 @@ const PARTS: Record<string, () => Promise<Figure[]> | AsyncGenerator<Figure>> = 
   weight: measureWeight,
   painting: measurePainting,
   answers: measureAnswers,
+  'next-page': measureNextPage,
   serving: measureServing,
   memory: measureMemory,
   crowd: measureCrowd,
