@@ -255,6 +255,16 @@ test('on paper a service page keeps its words alone and shows every answer', asy
   await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
 });
 
+test('in forced colours, too, a fold has its plus', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/services/network-services/ddos');
+  const fold = page.locator('#questions summary').last();
+  await fold.scrollIntoViewIfNeeded();
+  expect(await fold.evaluate((part) => getComputedStyle(part, '::after').backgroundImage)).toMatch(
+    /gradient/,
+  );
+});
+
 for (const path of [
   '/services/network-services/ddos',
   '/services/governance-risk-counsalting/iso-readiness',
