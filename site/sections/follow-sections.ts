@@ -12,7 +12,9 @@ export function followSections(): void {
     if (!list || !current || current.ariaCurrent === 'true') return;
     for (const link of links) link.removeAttribute('aria-current');
     current.setAttribute('aria-current', 'true');
+    // The strip scrolls within its list, the rail as a whole.
     list.scrollTo({ left: current.offsetLeft - list.clientWidth / 3 });
+    list.parentElement?.scrollTo({ top: current.offsetTop - list.parentElement.clientHeight / 2 });
   }
 
   const observer = new IntersectionObserver(

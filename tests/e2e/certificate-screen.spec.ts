@@ -145,6 +145,37 @@ for (const { of, title, text, line, stamp: stamped, tone } of ANSWERS) {
   });
 }
 
+test('on a phone the stamp lies on no word', async ({ page, issued }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const number of [issued.revoked, '100000000000']) {
+      await visit(page);
+      await check(page, number);
+      await expect(stamp(page)).toBeVisible();
+      const covered = await stamp(page).evaluate(async (part) => {
+        await Promise.all(part.getAnimations().map(({ finished }) => finished));
+        const own = part.getBoundingClientRect();
+        const words = document.createTreeWalker(part.parentElement!, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        while (words.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(words.currentNode);
+          const isUnder = Array.from(range.getClientRects()).some(
+            (line) =>
+              line.left < own.right &&
+              own.left < line.right &&
+              line.top < own.bottom &&
+              own.top < line.bottom,
+          );
+          if (isUnder && !part.contains(words.currentNode)) found.push(words.currentNode.textContent!);
+        }
+        return found;
+      });
+      expect(covered, `${width}`).toEqual([]);
+    }
+  }
+});
+
 test('the answer is read from valid alone', async ({ page }) => {
   await page.route(CALL, (route) =>
     route.fulfill({ json: { valid: false, message: 'Certificate is valid' } }),

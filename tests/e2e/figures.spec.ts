@@ -7,6 +7,8 @@ const SERVICES = PAGES.map(({ path }) => path).filter((path) =>
   /^\/services\/(?!sample-reports)[^/]+(\/[^/]+)?$/.test(path),
 );
 
+const COURSES = PAGES.map(({ path }) => path).filter((path) => /^\/it-trainings\/(?!certificate)/.test(path));
+
 const TEXT_PAGES = ['/privacy', '/accessibility'];
 
 /** Their approach is drawn on a scale of weeks or months too. */
@@ -139,11 +141,8 @@ for (const path of [
 }
 
 test('each course has its modules and its project as steps, as wide as their hours', async ({ page }) => {
-  const courses = PAGES.map(({ path }) => path).filter((path) =>
-    /^\/it-trainings\/(?!certificate)/.test(path),
-  );
-  expect(courses).toHaveLength(8);
-  for (const path of courses) {
+  expect(COURSES).toHaveLength(8);
+  for (const path of COURSES) {
     await page.goto(path);
     const modules = page.locator('.syllabus > li');
     const plates = page.locator('.syllabus-map rect');
@@ -180,6 +179,24 @@ test.describe('the card beside a document', () => {
       expect(end!.y + end!.height).toBeLessThan(footer!.y);
     });
   }
+
+  test('beside a course it is whole in a low window, and the list scrolls to the section that is read', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 840 });
+    for (const path of COURSES) {
+      await page.goto(path);
+      const current = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]');
+      for (const section of ['#syllabus', '#roles']) {
+        await page.locator(section).evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
+        await expect(current, path).toHaveAttribute('href', section);
+        await expect(page.getByRole('complementary', card).getByRole('link'), path).toBeInViewport({
+          ratio: 1,
+        });
+        await expect(current, path).toBeInViewport({ ratio: 1 });
+      }
+    }
+  });
 
   test('it is left out where there is no room for it', async ({ page }) => {
     for (const viewport of [

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillSender } from '../support/fill-forms.ts';
 import { newPerson } from '../support/new-person.ts';
+import { canReadText, readText } from '../support/read-text.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 /** Cards of each group, complete and in the order of the specification, with the pages behind them. */
@@ -253,6 +254,35 @@ test('on paper a service page keeps its words alone and shows every answer', asy
   await expect(main.locator('img:visible')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
 });
+
+test('in forced colours, too, a fold has its plus', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/services/network-services/ddos');
+  const fold = page.locator('#questions summary').last();
+  await fold.scrollIntoViewIfNeeded();
+  expect(await fold.evaluate((part) => getComputedStyle(part, '::after').backgroundImage)).toMatch(
+    /gradient/,
+  );
+});
+
+for (const path of [
+  '/services/network-services/ddos',
+  '/services/governance-risk-counsalting/iso-readiness',
+]) {
+  test(`${path}: on paper no heading is the last line of a sheet`, async ({ page }) => {
+    test.skip(!canReadText(), 'needs poppler-utils');
+    await page.goto(path);
+    const headings = await page.locator('.document h2:not(.visually-hidden)').allTextContents();
+    expect(headings.length).toBeGreaterThan(5);
+
+    const sheets = readText(
+      await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '10mm', right: '10mm' } }),
+    ).split('\f');
+
+    expect(sheets.length).toBeGreaterThan(3);
+    for (const sheet of sheets) expect(headings).not.toContain(sheet.trim().split('\n').at(-1));
+  });
+}
 
 /** One service of each kind, and what its exhibit shows. */
 const EXHIBITS = [

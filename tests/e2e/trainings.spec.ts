@@ -277,3 +277,18 @@ test('What We Offer leaves no hole in its grid', async ({ page }) => {
       .evaluate((each) => each.getBoundingClientRect().width),
   ).toBe(half);
 });
+
+test('at 320 px no word of a course is cut, with letters as far apart as WCAG 1.4.12 asks', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/it-trainings');
+  const cards = page.locator('.card-grid');
+  await cards.evaluate((list) => {
+    list.style.letterSpacing = '0.12em';
+    list.style.wordSpacing = '0.16em';
+    for (const part of list.querySelectorAll<HTMLElement>('*')) part.style.letterSpacing = '0.12em';
+  });
+  const [shown, whole] = await cards.evaluate((list) => [list.clientWidth, list.scrollWidth]);
+  expect(whole).toBeLessThanOrEqual(shown);
+});
