@@ -10,13 +10,13 @@ const SPACINGS = [1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6].map((step) => step *
  */
 export async function nameFonts(): Promise<void> {
   const { dataset } = document.documentElement;
-  if (!('standIns' in dataset)) return;
+  if (!('firstFonts' in dataset)) return;
   const families = ['Funnel Display', 'Hanken Grotesk'];
   await Promise.allSettled(families.map((family) => document.fonts.load(`1em "${family}"`)));
 
   const texts = [...document.querySelectorAll<HTMLElement>(TEXTS)];
   const heights = texts.map(({ offsetHeight }) => offsetHeight);
-  delete dataset.standIns;
+  delete dataset.firstFonts;
   for (const [index, element] of texts.entries()) keepHeight(element, heights[index] ?? 0);
 }
 

@@ -25,7 +25,8 @@ export async function showBelowFirstView(): Promise<void> {
 
   const showAll = () => delete root.dataset.firstView;
   for (const sign of HASTE) addEventListener(sign, showAll, { once: true, capture: true });
-  const fontsInTime = Promise.race([fonts, wait(FONTS_MS)]);
+  // The fonts took a layout: the next part comes in another task.
+  const fontsInTime = Promise.race([fonts.then(() => wait(0)), wait(FONTS_MS)]);
   for (const part of document.querySelectorAll<HTMLElement>(BELOW)) {
     await wait(0);
     if (isFilled()) await fontsInTime;

@@ -4,7 +4,7 @@ import { setTheme } from './head.tsx';
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
 
 /** The element that comes after the first view. */
-const NEXT = 'next';
+const BELOW = 'below';
 
 /**
  * The script in the head of every page: sets the theme, and asks for the style sheets, with them for the fonts, and for the
@@ -20,10 +20,11 @@ const NEXT = 'next';
  *
  * Whoever goes on before that, by a wheel, a finger, a key or a link to a place below, has all of it as soon as it is there.
  *
- * What stands below the first view is hidden until the style sheets are there (tokens.css). The script of the page then
+ * A first view is set in the fonts that stand in until those of the site are there (chrome/name-fonts.ts), or for two seconds where the
+ * script of the page does not come. What stands below it is hidden until the style sheets are there (tokens.css). The script of the page then
  * shows it part by part (chrome/show-below-first-view.ts); where that does not come, or takes two seconds, all is shown.
  */
-export const HEAD_SCRIPT = `{let d=document,r=d.documentElement;${setTheme('r')}let s=d.currentScript,a=performance.getEntriesByType("navigation")[0],h=s.previousSibling.textContent.match(/\\/[^"]+css/g),n=h.length,p,k=(rel,href)=>{let l=d.createElement("link");l.rel=rel;l.href=href;l.blocking="render";if(p)l.media="print";d.head.append(l);return l},z=()=>{if("firstView"in r.dataset){delete r.dataset.firstView;delete r.dataset.standIns;location.hash&&location.replace(location.hash)}},e=()=>import(s.dataset.entry).catch(f),f=()=>{h.splice(0).forEach(u=>{let l=k("stylesheet",u);l.onload=l.onerror=()=>{l.onload=l.onerror=0;if(l.media)l.media="all",getComputedStyle(r).color;--n||(p?setTimeout(z,2e3,r.dataset.firstView="styled"):z(),dispatchEvent(new Event("styled")))}});if(e)d.readyState=="loading"?d.addEventListener("DOMContentLoaded",e):e();e=0};k("expect","#${NEXT}");r.dataset.firstView="";if(d.hidden||/#/.test(location.hash+a?.name)||self.navigation?.activation?.from||a?.type!="navigate")f();else{p=1;r.dataset.standIns="";onwheel=onkeydown=onpointerdown=()=>{onwheel=p=0;f();n||z()};new PerformanceObserver(()=>Promise.all([...d.images].map(i=>i.loading=="eager"&&i.decode())).then(f,f)).observe({type:"paint",buffered:true});setTimeout(f,3e3)}}`;
+export const HEAD_SCRIPT = `{let d=document,r=d.documentElement;${setTheme('r')}let s=d.currentScript,a=performance.getEntriesByType("navigation")[0],h=s.previousSibling.textContent.match(/\\/[^"]+css/g),n=h.length,p,k=(rel,href)=>{let l=Object.assign(d.createElement("link"),{rel,href,blocking:"render"});if(p)l.media="print";d.head.append(l);return l},z=()=>{if("firstView"in r.dataset){delete r.dataset.firstView;delete r.dataset.firstFonts;location.hash&&location.replace(location.hash)}},e=()=>import(s.dataset.entry).catch(f),f=()=>{h.splice(0).forEach(u=>{let l=k("stylesheet",u);l.onload=l.onerror=()=>{l.onload=l.onerror=0;if(l.media)l.media="all",getComputedStyle(r).color;--n||(p?setTimeout(z,2e3,r.dataset.firstView="styled"):z(),dispatchEvent(new Event("styled")))}});if(e)d.readyState=="loading"?d.addEventListener("DOMContentLoaded",e):e();e=0};k("expect","#${BELOW}");r.dataset.firstView="";if(d.hidden||/#/.test(location.hash+a?.name)||self.navigation?.activation?.from||a?.type!="navigate")f();else{p=1;r.dataset.firstFonts="";onwheel=onkeydown=onpointerdown=()=>{onwheel=p=0;f();n||z()};new PerformanceObserver(()=>Promise.all([...d.images].map(i=>i.loading=="eager"&&i.decode())).then(f,f)).observe({type:"paint",buffered:true});setTimeout(f,3e3)}}`;
 
 /**
  * Moves the style sheets that a rendered page links below its first view to the end of its head, where without script
@@ -41,5 +42,5 @@ export function linkLate(html: string, { entry }: Pick<PageAssets, 'entry'>): st
  * after the first view.
  */
 function markStart(html: string): string {
-  return html.replace(/<(?!script|template)[\w-]+(?![^<>]* id=)/, `$& id="${NEXT}"`);
+  return html.replace(/<(?!script|template)[\w-]+(?![^<>]* id=)/, `$& id="${BELOW}"`);
 }

@@ -63,7 +63,7 @@ export function goToWholePages(page: Page): void {
   const goTo = page.goto.bind(page);
   page.goto = async (...to) => {
     const answer = await goTo(...to);
-    await page.waitForSelector('html:not([data-first-view], [data-stand-ins])', { state: 'attached' });
+    await page.waitForSelector('html:not([data-first-view], [data-first-fonts])', { state: 'attached' });
     return answer;
   };
 }

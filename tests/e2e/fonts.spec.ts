@@ -21,7 +21,7 @@ for (const path of [...PAGES.map((page) => page.path), ...OWN_PAGES])
     ]) {
       const page = await browser.newPage({ viewport });
       await page.goto(site.origin + path);
-      await page.waitForSelector('html:not([data-first-view], [data-stand-ins])', { state: 'attached' });
+      await page.waitForSelector('html:not([data-first-view], [data-first-fonts])', { state: 'attached' });
       const { shift, families } = await page.evaluate(async () => {
         let sum = 0;
         new PerformanceObserver((list) => {

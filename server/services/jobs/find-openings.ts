@@ -11,8 +11,8 @@ export interface JobsSource {
 
 /** What the careers page shows: the open jobs, and the one that the query of its address names. */
 export async function findOpenings(jobs: JobsSource, query: string): Promise<Openings> {
-  const asked = new URLSearchParams(query).get('job');
+  const asked = new URLSearchParams(query).get('job') || undefined;
   const [list, found] = await Promise.all([jobs.listOpenJobs(), asked ? jobs.findJob(asked) : undefined]);
-  const selected = asked === null ? undefined : (found ?? { state: 'unknown' as const });
+  const selected = asked === undefined ? undefined : (found ?? { state: 'unknown' as const });
   return { jobs: list, sampleIds: jobs.sampleIds, selected };
 }

@@ -1,9 +1,11 @@
-import { PATHS } from '../../../contracts/paths.ts';
+import type { PATHS } from '../../../contracts/paths.ts';
 import { tabStorage } from '../../hooks/tab-storage.ts';
 
 /** The query of what the visitor last read or asked about, and of what was taken off last. */
 const LAST_KEY = 'subject';
 const TAKEN_OFF_KEY = 'subject-taken-off';
+/** With the table itself all paths would come in the script of every page. */
+const CONTACT: typeof PATHS.contact = '/contact';
 
 /**
  * What the visitor last read about goes along to the form for this tab's visit: a link to the contact page that names
@@ -28,7 +30,7 @@ export function keepSubject(): void {
     });
   }
   addEventListener('click', ({ target }) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>(`a[href="${PATHS.contact}"]`);
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>(`a[href="${CONTACT}"]`);
     const last = link && tabStorage()?.getItem(LAST_KEY);
     if (last) link.search = last;
   });

@@ -60,7 +60,7 @@ function openingWholePages(browser: Browser): Browser {
     ...browser,
     async open(path) {
       await browser.open(path);
-      const isWhole = () => document.documentElement.matches(':not([data-first-view], [data-stand-ins])');
+      const isWhole = () => document.documentElement.matches(':not([data-first-view], [data-first-fonts])');
       await eventually(() => browser.evaluate(isWhole)).toBe(true);
     },
   };
