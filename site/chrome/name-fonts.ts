@@ -4,9 +4,9 @@ const TEXTS = 'main > :first-child :is(h1, h2, p, dt, dd, li, .actions)';
 const SPACINGS = [1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6].map((step) => step * 0.0025);
 
 /**
- * On a first view, which is painted in the fonts that stand in (styles/tokens.css), names those of the site once they are there.
- * A text that would then take a line more or less gets its letters a hair closer or wider apart instead, in the same step,
- * so that nothing moves.
+ * On a first view, which is painted in the fonts that stand in (styles/tokens.css), names those of the site once they are there:
+ * of the headings, then, in a task of its own, of all else (styles/fonts.css). A text that would then take a line more or less gets
+ * its letters a hair closer or wider apart instead, in the same task, so that nothing moves.
  */
 export async function nameFonts(): Promise<void> {
   const { dataset } = document.documentElement;
@@ -16,8 +16,12 @@ export async function nameFonts(): Promise<void> {
 
   const texts = [...document.querySelectorAll<HTMLElement>(TEXTS)];
   const heights = texts.map(({ offsetHeight }) => offsetHeight);
+  const keepHeights = () => texts.forEach((element, index) => keepHeight(element, heights[index] ?? 0));
+  dataset.firstFonts = 'headings';
+  keepHeights();
+  await new Promise((resolve) => setTimeout(resolve));
   delete dataset.firstFonts;
-  for (const [index, element] of texts.entries()) keepHeight(element, heights[index] ?? 0);
+  keepHeights();
 }
 
 function keepHeight(element: HTMLElement, height: number): void {
