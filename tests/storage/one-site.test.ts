@@ -101,6 +101,34 @@ describe.each(engines)('on %s', (engine) => {
     expect(await heldBack(system)).toEqual([]);
   });
 
+  it('those that this server left in doubt are set aside, also where others are held back', async ({
+    system,
+  }) => {
+    const inDoubt = await addOrphans(system, 12);
+    const unexplained = await addOrphans(system, 12);
+    for (const key of inDoubt) await system.storage.resumeFiles.noteDoubt(key);
+    system.pass(1_000);
+    await sweep(system);
+    expect(namesSetAside(system.config.dataFolder).toSorted()).toEqual(inDoubt);
+    expect(namesOfResumes(system.config.dataFolder).toSorted()).toEqual(unexplained);
+    expect(await heldBack(system)).toMatchObject([
+      { what: 'sweep', reason: expect.stringMatching(/^12 of 24 resumes/) },
+    ]);
+  });
+
+  it('a sweep that cannot look forgets nothing of what is in doubt', async ({ system }) => {
+    const inDoubt = await addOrphans(system, 12);
+    for (const key of inDoubt) await system.storage.resumeFiles.noteDoubt(key);
+    system.pass(1_000);
+    const id = await system.storage.resumeFiles.readId();
+    await system.storage.resumeFiles.writeId('another');
+    await sweep(system);
+    await system.storage.resumeFiles.writeId(id ?? '');
+    await sweep(system);
+    expect(namesSetAside(system.config.dataFolder).toSorted()).toEqual(inDoubt);
+    expect(await heldBack(system)).toEqual([]);
+  });
+
   it('a store that becomes another’s while the server runs is left alone', async ({ system }) => {
     await addOrphans(system, 2);
     await system.storage.resumeFiles.writeId('another');

@@ -21,6 +21,7 @@ import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { holdMailbox } from '../../server/storage/mailboxes.ts';
 import { lockReceived } from '../../server/storage/received-rows.ts';
 import { transactionDespiteDeadlocks } from '../../server/storage/retry-deadlock.ts';
+import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
 import { selectRepliesTo, selectUnmatched, selectWaiting } from '../../server/storage/replies.ts';
 import {
   MAILBOX_SETTINGS,
@@ -593,6 +594,28 @@ describe.each(engines)('on %s', (engine) => {
       expect(await office.read()).toBe(0);
       expect(await stored()).toEqual([[], []]);
     });
+
+    it.each(['the upload', 'the commit'])(
+      'an attachment of which %s got no answer is noted, so that the sweep knows it',
+      async (step) => {
+        const office = await openOffice(engine);
+        const mail = await answer(office, await ask(office));
+        office.mailbox.deliver(replyWith([{ name: 'a.pdf', content: pdf() }], 'Doubt', mail, 'doubt'));
+        const { resumeFiles } = office.storage;
+        const silent = new StorageUnavailable('No answer.', { isOutcomeUnknown: true });
+        const keep = resumeFiles.keep.bind(resumeFiles);
+        vi.spyOn(resumeFiles, 'keep').mockImplementationOnce(async (temporaryPath, key) => {
+          await keep(temporaryPath, key);
+          if (step === 'the upload') throw silent;
+          vi.spyOn(office.storage.database, 'transaction').mockImplementationOnce(() => {
+            throw silent;
+          });
+        });
+        await expect(office.read()).rejects.toBe(silent);
+        const [left] = await Array.fromAsync(resumeFiles.list());
+        expect(await resumeFiles.isInDoubt(left?.key ?? '')).toBe(true);
+      },
+    );
 
     it('a backup brings replies and files back, and the mailbox is read on from there', async () => {
       const office = await openOffice(engine);

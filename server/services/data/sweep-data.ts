@@ -17,8 +17,10 @@ export async function sweepData(deps: Dependencies, before: Date): Promise<boole
   const { storage, log } = deps;
   return await withLock(await storage.lockMaintenance(LOCK_TIMEOUT_MS), async () => {
     const copies = await removeCopies(deps);
-    const orphans = await sweepOrphans(deps, before);
-    const uploads = await storage.resumeFiles.removeUploads(before);
+    const swept = await sweepOrphans(deps, before);
+    // Among the uploads lie the notes of what is in doubt: until a sweep has looked at them they stay.
+    const uploads = swept === undefined ? 0 : await storage.resumeFiles.removeUploads(before);
+    const orphans = swept ?? 0;
     if (copies + uploads + orphans > 0)
       log.info({ copies, uploads, orphans }, 'removed what was left of unfinished work');
   });

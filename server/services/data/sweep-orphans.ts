@@ -10,11 +10,11 @@ import { goAhead, holdBack } from './held-back.ts';
 export const QUARANTINE_DAYS = 30;
 
 /**
- * Sets resumes without a row aside that are older than `before`, and brings back those whose row is there again. Takes
- * nothing when the store is another database's, while the clock is in doubt, or when so many have no row that no crash explains it. Returns how many
- * were set aside.
+ * Sets resumes without a row aside that are older than `before`, and brings back those whose row is there again. Does
+ * not look when the store is another database's or the clock is in doubt; when so many have no row that no crash explains it, takes
+ * only those that this server knows of. Returns how many were set aside; undefined when it did not look.
  */
-export async function sweepOrphans(deps: Dependencies, before: Date): Promise<number> {
+export async function sweepOrphans(deps: Dependencies, before: Date): Promise<number | undefined> {
   const { storage } = deps;
   const { database, resumeFiles } = storage;
   const mismatch = await findMismatch(storage);
@@ -24,25 +24,29 @@ export async function sweepOrphans(deps: Dependencies, before: Date): Promise<nu
       'sweep',
       `The database and the resume store are not one site any more: ${mismatch}.`,
     );
-    return 0;
+    return undefined;
   }
   for await (const { key } of resumeFiles.listSetAside()) {
     if (await isResumeInUse(database, key)) await resumeFiles.bringBack(key);
   }
   // Their time in quarantine would begin at a wrong one.
-  if ((await findClockDoubts(database, deps.now())).length > 0) return 0;
+  if ((await findClockDoubts(database, deps.now())).length > 0) return undefined;
   const { orphans, files } = await findOrphans(deps, before);
   const unexplained: string[] = [];
-  for (const key of orphans) if (!(await resumeFiles.isInDoubt(key))) unexplained.push(key);
+  for (const key of orphans) {
+    // Of several servers each knows what it left in doubt itself.
+    if (await resumeFiles.isInDoubt(key)) await resumeFiles.setAside(key);
+    else unexplained.push(key);
+  }
   if (isImplausible(unexplained.length, files)) {
     await holdBack(
       deps,
       'sweep',
       `${unexplained.length} of ${plural(files, 'resume')} in ${resumeFiles.place} belong to no application, more than a crash explains: a newer database may know them.`,
     );
-    return 0;
+    return orphans.length - unexplained.length;
   }
-  await setAside(deps, orphans);
+  await setAside(deps, unexplained);
   return orphans.length;
 }
 

@@ -4,10 +4,10 @@ import { marksOfFile } from '../../mail/mark-resume.ts';
 import type { MessageAttachment } from '../../mail/mailbox/read-message.ts';
 import { plainLine } from '../../mail/mailbox/plain-text.ts';
 import type { ReplyAttachmentRow } from '../../storage/database.ts';
-import { isResumeInUse } from '../../storage/received-rows.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { checkResumeKind } from '../resumes/check-resume-kind.ts';
+import { dropFile } from '../resumes/drop-file.ts';
 import { cleanFileName, extensionOf } from '../resumes/file-name.ts';
 import { scanForViruses, VirusFound } from '../resumes/scan-for-viruses.ts';
 import { VisitorError } from '../visitor-error.ts';
@@ -33,15 +33,17 @@ export async function keepAttachments(
       kept.push({ ...(await keep(deps, attachment)), id: `${replyId}-${index}`, reply_id: replyId });
     return kept;
   } catch (error) {
-    await removeFiles(deps, kept);
+    await dropFiles(deps, kept);
     throw error;
   }
 }
 
 async function keep(
-  { storage: { resumeFiles }, config, log }: Dependencies,
+  deps: Dependencies,
   { name, bytes, content }: MessageAttachment,
 ): Promise<Omit<ReplyAttachmentRow, 'id' | 'reply_id'>> {
+  const { storage, config, log } = deps;
+  const { resumeFiles } = storage;
   const fileName = plainLine(cleanFileName(name), NAME_MAX_LENGTH) || 'without a name';
   const row = { name: fileName, bytes, file_key: null, sha256: null, marks: null, refusal: null };
   if (content === undefined) return { ...row, refusal: TOO_LARGE };
@@ -58,20 +60,21 @@ async function keep(
   const key = `${randomUUID()}${extensionOf(fileName)}`;
   const temporaryPath = resumeFiles.temporaryPath();
   await writeFile(temporaryPath, file, { mode: 0o600 });
-  await resumeFiles.keep(temporaryPath, key);
+  try {
+    await resumeFiles.keep(temporaryPath, key);
+  } catch (error) {
+    await dropFile(deps, key, error);
+    throw error;
+  }
   const sha256 = createHash('sha256').update(file).digest('hex');
   return { ...row, file_key: key, sha256, marks: await marksOfFile(resumeFiles, key) };
 }
 
-/** Unless a row names them: the mail was stored, or the answer of the database is not known. */
-export async function removeFiles({ storage, log }: Dependencies, rows: ReplyAttachmentRow[]): Promise<void> {
-  for (const { file_key } of rows) {
-    if (file_key === null) continue;
-    try {
-      if (!(await isResumeInUse(storage.database, file_key))) await storage.resumeFiles.remove(file_key);
-    } catch (error) {
-      log.warn({ reason: (error as Error).message }, 'an attachment without a mail is left for the sweep');
-      await storage.resumeFiles.noteDoubt(file_key).catch(() => {});
-    }
-  }
+/** Of a mail that was not stored; `failure` says why. */
+export async function dropFiles(
+  deps: Dependencies,
+  rows: ReplyAttachmentRow[],
+  failure?: unknown,
+): Promise<void> {
+  for (const { file_key } of rows) if (file_key !== null) await dropFile(deps, file_key, failure);
 }

@@ -13,7 +13,7 @@ import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import type { Act } from '../audit-log/acts.ts';
 import { DAY_MS } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { keepAttachments, removeFiles } from './keep-attachments.ts';
+import { dropFiles, keepAttachments } from './keep-attachments.ts';
 import { isOwnMail, matchMessage, type Match } from './match-reply.ts';
 import { LostTurn, storeReply } from './store-reply.ts';
 
@@ -164,11 +164,10 @@ async function storeWithFiles(
 ): Promise<boolean> {
   try {
     const isNew = await storeReply(deps, place, reply, about);
-    if (!isNew) await removeFiles(deps, reply.attachments);
+    if (!isNew) await dropFiles(deps, reply.attachments);
     return isNew;
   } catch (error) {
-    const isOutcomeUnknown = error instanceof StorageUnavailable && error.isOutcomeUnknown;
-    if (!isOutcomeUnknown) await removeFiles(deps, reply.attachments);
+    await dropFiles(deps, reply.attachments, error);
     throw error;
   }
 }

@@ -1,4 +1,3 @@
-import { reasonOf } from '../../log.ts';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
@@ -6,12 +5,13 @@ import { APPLICATION_MESSAGES, RESUME_REQUIRED, applicationSchema } from '../../
 import { RESUME_MAX_BYTES } from '../../../contracts/limits.ts';
 import { storedLine } from '../../../contracts/text.ts';
 import type { CircuitBreaker } from '../../circuit-breaker.ts';
-import { insertReceived, isResumeInUse } from '../../storage/received-rows.ts';
+import { insertReceived } from '../../storage/received-rows.ts';
 import type { Connection, JobRow } from '../../storage/database.ts';
 import { selectOpenJobByTitle } from '../../storage/jobs.ts';
 import { StorageUnavailable, unavailableOnFailure } from '../../storage/storage-unavailable.ts';
 import { dateOf } from '../calendar.ts';
 import { checkResumeKind } from '../resumes/check-resume-kind.ts';
+import { dropFile } from '../resumes/drop-file.ts';
 import { queueWebhook } from '../../storage/webhooks.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { cleanFileName, extensionOf } from '../resumes/file-name.ts';
@@ -108,10 +108,10 @@ async function storeApplication(
       },
     });
   } catch (error) {
-    if (isFileKept) await (isOutcomeUnknown(error) ? noteDoubt : removeUnlessInUse)(deps, resumeKey);
+    if (isFileKept) await dropFile(deps, resumeKey, error);
     throw error;
   }
-  if (isFileKept && stored.repeated) await removeUnlessInUse(deps, resumeKey);
+  if (isFileKept && stored.repeated) await dropFile(deps, resumeKey);
   return { message: APPLICATION_MESSAGES.sent, ...stored };
 }
 
@@ -161,35 +161,4 @@ async function findOpenJob({ now }: Dependencies, database: Connection, title: s
   const job = await selectOpenJobByTitle(database, title, dateOf(now()));
   if (job) return job;
   throw jobClosed();
-}
-
-/**
- * A commit or an upload that timed out may still succeed. Then the file stays, even when the row is not there yet; a
- * file without a row is swept later.
- */
-function isOutcomeUnknown(error: unknown): boolean {
-  return error instanceof StorageUnavailable && error.isOutcomeUnknown;
-}
-
-/** Keeps the file unless the database confirms that there is no row. */
-async function removeUnlessInUse({ storage, log }: Dependencies, key: string): Promise<void> {
-  try {
-    if (!(await isResumeInUse(storage.database, key))) await storage.resumeFiles.remove(key);
-  } catch (error) {
-    log.warn(
-      { reason: reasonOf(error) },
-      'a resume without an application is left for the next start to sweep',
-    );
-    await noteDoubt({ storage, log }, key);
-  }
-}
-
-/** A sweep then knows where the file comes from. */
-async function noteDoubt(
-  { storage, log }: Pick<Dependencies, 'storage' | 'log'>,
-  key: string,
-): Promise<void> {
-  await storage.resumeFiles.noteDoubt(key).catch((error: Error) => {
-    log.warn({ reason: reasonOf(error) }, 'a resume may lie without an application, and nothing says so');
-  });
 }

@@ -18,7 +18,7 @@ const BUCKET = 'resumes';
 /** So that a server whose clock was put forward in a test can still sign. */
 const CLOCK_SKEW_SECONDS = 86_400;
 
-export const isKept = (key: string) => !key.endsWith('.store') && !key.includes('orphaned/');
+const isKept = (key: string) => !key.endsWith('.store') && !key.includes('orphaned/');
 
 /** OpenStack Swift with its S3 interface: one device, one copy of each object, one bucket. */
 export function startSwift() {

@@ -1,0 +1,26 @@
+import { reasonOf } from '../../log.ts';
+import { isResumeInUse } from '../../storage/received-rows.ts';
+import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+/**
+ * Removes a file whose row was not stored. It stays where a row may name it yet: after a `failure` that is a commit or an upload
+ * without an answer, which may still succeed, and where the database does not say. It is swept later.
+ */
+export async function dropFile(deps: Dependencies, key: string, failure?: unknown): Promise<void> {
+  const { database, resumeFiles } = deps.storage;
+  if (failure instanceof StorageUnavailable && failure.isOutcomeUnknown) return await noteDoubt(deps, key);
+  try {
+    if (!(await isResumeInUse(database, key))) await resumeFiles.remove(key);
+  } catch (error) {
+    deps.log.warn({ reason: reasonOf(error) }, 'a file without a row is left for the next start to sweep');
+    await noteDoubt(deps, key);
+  }
+}
+
+/** A sweep then knows where the file comes from. */
+async function noteDoubt({ storage, log }: Dependencies, key: string): Promise<void> {
+  await storage.resumeFiles.noteDoubt(key).catch((error: Error) => {
+    log.warn({ reason: reasonOf(error) }, 'a file may lie without a row, and nothing says so');
+  });
+}
