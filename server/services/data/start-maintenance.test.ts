@@ -97,6 +97,21 @@ it('looks at a purge that is held back again each half hour, and goes on by itse
   expect(await lastPurge()).not.toBe(first);
 });
 
+it('looks at a sweep that is held back again each half hour', async () => {
+  const { system, logged, pass } = await openSite();
+  const { resumeFiles } = system.storage;
+  const orphan = '6f1c2d3e-0000-4000-8000-000000000001.pdf';
+  await writeFile(join(system.config.dataFolder, 'resumes', orphan), 'x');
+  const id = await resumeFiles.readId();
+  await resumeFiles.writeId('another');
+  await pass(24 * HOUR_MS);
+  expect(logged).toEqual(['the sweep took nothing and waits for data purge']);
+  expect(namesOfResumes(system.config.dataFolder)).toEqual([orphan]);
+  await resumeFiles.writeId(id ?? '');
+  await pass(30 * MINUTE_MS);
+  expect(namesSetAside(system.config.dataFolder)).toEqual([orphan]);
+});
+
 it('removes half an hour later what the store did not let go, also while a purge is held back', async () => {
   const { system, pass } = await openSite();
   const { database, resumeFiles } = system.storage;

@@ -3,6 +3,7 @@ import { DAY_MS } from '../calendar.ts';
 import { deleteOldBackups } from '../backups/backup-folder.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { makeReserve } from '../../storage/reserve.ts';
+import { readHeldBack } from './held-back.ts';
 import { purgeUnattended } from './purge-data.ts';
 import { SWEEP_AFTER_MS, sweepData } from './sweep-data.ts';
 import { findFilesLeft, workOffRemovals } from './work-off-removals.ts';
@@ -40,8 +41,10 @@ export function startMaintenance(deps: Dependencies, since: Date): { stop(): voi
 }
 
 /** At the start every orphaned file is from an earlier server; later only old ones are orphaned for certain. */
-function sweep(deps: Dependencies, since: Date): Promise<boolean> {
-  return sweepData(deps, new Date(Math.max(since.getTime(), deps.now().getTime() - SWEEP_AFTER_MS)));
+async function sweep(deps: Dependencies, since: Date): Promise<boolean> {
+  const before = new Date(Math.max(since.getTime(), deps.now().getTime() - SWEEP_AFTER_MS));
+  if (!(await sweepData(deps, before))) return false;
+  return (await readHeldBack(deps.storage.database)).every(({ what }) => what !== 'sweep');
 }
 
 async function remove(deps: Dependencies): Promise<boolean> {
