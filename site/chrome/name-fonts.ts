@@ -11,8 +11,10 @@ const SPACINGS = [1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6].map((step) => step *
 export async function nameFonts(): Promise<void> {
   const { dataset } = document.documentElement;
   if (!('firstFonts' in dataset)) return;
-  const families = ['Funnel Display', 'Hanken Grotesk'];
-  await Promise.allSettled(families.map((family) => document.fonts.load(`1em "${family}"`)));
+  if (!(await areLoaded())) {
+    renewFaces();
+    await areLoaded();
+  }
 
   const texts = [...document.querySelectorAll<HTMLElement>(TEXTS)];
   const heights = texts.map(({ offsetHeight }) => offsetHeight);
@@ -22,6 +24,26 @@ export async function nameFonts(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   delete dataset.firstFonts;
   keepHeights();
+}
+
+async function areLoaded(): Promise<boolean> {
+  const families = ['Funnel Display', 'Hanken Grotesk'];
+  const loads = await Promise.allSettled(families.map((family) => document.fonts.load(`1em "${family}"`)));
+  return loads.every(({ status }) => status === 'fulfilled');
+}
+
+/**
+ * A face whose font could not be had stays without it. In WebKit it does on all later pages of the visit where a page was left as it
+ * asked for its fonts: the engine now and then keeps the failure with the style sheet. A rule that is put in anew asks again.
+ */
+function renewFaces(): void {
+  for (const sheet of document.styleSheets) {
+    for (const [at, rule] of [...sheet.cssRules].entries()) {
+      if (!sheet.href || !(rule instanceof CSSFontFaceRule)) continue;
+      sheet.deleteRule(at);
+      sheet.insertRule(rule.cssText, at);
+    }
+  }
 }
 
 function keepHeight(element: HTMLElement, height: number): void {
