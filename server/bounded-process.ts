@@ -25,8 +25,8 @@ export class BoundExceeded extends Error {}
 export async function runBounded(
   program: string,
   { input, args = [], heapMegabytes, memoryMegabytes = 400, endAfterMs }: Bounded,
-): Promise<string> {
-  return await new Promise<string>((resolve, reject) => {
+): Promise<Buffer> {
+  return await new Promise<Buffer>((resolve, reject) => {
     const { stdin } = execFile(
       process.execPath,
       [
@@ -42,6 +42,7 @@ export async function runBounded(
         timeout: endAfterMs,
         killSignal: 'SIGKILL',
         maxBuffer: ANSWER_MAX_BYTES,
+        encoding: 'buffer',
       },
       (error, stdout) => {
         if (error) reject(isEnded(error) ? new BoundExceeded(error.message) : error);

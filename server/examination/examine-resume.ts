@@ -29,5 +29,5 @@ async function examine(extension: string, content: Buffer): Promise<ResumeMark[]
     heapMegabytes: HEAP_MEGABYTES,
     endAfterMs: EXAMINED_WITHIN_MS,
   }).catch(() => 'unreadable');
-  return readMarks(marks);
+  return readMarks(marks.toString());
 }

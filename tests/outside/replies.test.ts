@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { RESUME_MAX_BYTES } from '../../contracts/limits.ts';
 import { selectRepliesTo } from '../../server/storage/replies.ts';
 import { lacks } from '../../tools/test/outside-parts.ts';
 import {
@@ -103,12 +105,16 @@ describe.skipIf(lacks('postfix', 'dovecot'))('through Postfix and Dovecot', () =
 
 describe.skipIf(lacks('postfix', 'dovecot'))('mail of attackers', () => {
   test('neither mutated mails nor bombs end the server, or make it large', async () => {
-    const office = await openOffice();
+    // Memory as it is used where a firm runs it.
+    const { NODE_OPTIONS = '', MALLOC_ARENA_MAX = '' } = parseEnv(
+      readFileSync('deploy/production.env', 'utf8'),
+    );
+    const office = await openOffice({ NODE_OPTIONS, MALLOC_ARENA_MAX });
     const { site, maildir } = office;
     const [[reference, mail] = ['', undefined]] = [...(await correspond(office, 1))];
     const target = mail ?? { to: '', messageId: '', subject: '', text: '' };
     const pid = site.pid();
-    const attacks = [...bombs(target), ...mutations(target, ATTACKS)];
+    const attacks = [...bombs(target), ...largest(target), ...mutations(target, ATTACKS)];
     for (const source of attacks) putMail(maildir, source);
     putMail(maildir, replyBy('without anything quoted', 'After all that.', target, 'last').source);
     const deps = await storageOf(site);
@@ -185,6 +191,13 @@ function bombs(mail: AnsweredMail): Buffer[] {
     `Subject: \0\0\0\r\n\r\n\0\0`,
     '',
   ].map((text) => Buffer.from(text));
+}
+
+/** Three in a row, each with two resumes as large as they may be. */
+function largest(mail: AnsweredMail): Buffer[] {
+  const content = pdf('Asha', RESUME_MAX_BYTES - pdf('Asha').length);
+  const files = ['One.pdf', 'Two.pdf'].map((name) => ({ name, content }));
+  return ['l1', 'l2', 'l3'].map((id) => replyWith(files, 'Both resumes.', mail, id));
 }
 
 function mutations(mail: AnsweredMail, count: number): Buffer[] {

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { RESUME_MAX_BYTES } from '../../contracts/limits.ts';
 import { composeMail } from '../../server/mail/compose-mail.ts';
 import type { Mail } from '../../server/mail/mail.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
@@ -438,6 +439,31 @@ describe.each(engines)('on %s', (engine) => {
       office.mailbox.countAnew();
       await office.read();
       expect(await Array.fromAsync(office.storage.resumeFiles.list())).toHaveLength(1);
+    });
+
+    it('is kept byte for byte at its largest, when the mail that it came in lies in memory no more', async () => {
+      const office = await openOffice(engine);
+      const reference = await ask(office);
+      const mail = await answer(office, reference);
+      const files = ['One.pdf', 'Two.pdf'].map((name) => {
+        const content = pdf(name, RESUME_MAX_BYTES - pdf(name).length);
+        return { name, content, sha256: createHash('sha256').update(content).digest('hex') };
+      });
+      office.mailbox.deliver(replyWith(files, 'Here.', mail, 'files-3'));
+      const reading = vi.spyOn(office.mailbox, 'read');
+      const { resumeFiles } = office.storage;
+      const keep = resumeFiles.keep.bind(resumeFiles);
+      const inMemory: unknown[] = [];
+      vi.spyOn(resumeFiles, 'keep').mockImplementation(async (path, key) => {
+        inMemory.push((await reading.mock.results[0]?.value)?.length);
+        await keep(path, key);
+      });
+      await office.read();
+      const [reply] = await repliesTo(office, reference);
+      expect(reply?.attachments).toMatchObject(
+        files.map(({ name, sha256 }) => ({ name, bytes: RESUME_MAX_BYTES, sha256, refusal: null })),
+      );
+      expect(inMemory).toEqual([0, 0]);
     });
   });
 

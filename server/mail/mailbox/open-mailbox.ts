@@ -115,11 +115,15 @@ function readingOf(client: ImapFlow): Omit<Mailbox, 'uidValidity' | 'uidNext'> {
   };
 }
 
-/** Node's own way to collect a stream holds three copies of it for a moment. */
+/** Node's own way to collect a stream holds three copies of it for a moment. Frees the parts at once. */
 async function wholeOf(content: AsyncIterable<Buffer>): Promise<Buffer<ArrayBuffer>> {
   const parts: Buffer[] = [];
   for await (const part of content) parts.push(part);
-  return Buffer.concat(parts);
+  const whole = Buffer.concat(parts);
+  // A part that shares its memory with others is left alone.
+  for (const { buffer, length } of parts)
+    if (buffer instanceof ArrayBuffer && buffer.byteLength === length) buffer.transfer(0);
+  return whole;
 }
 
 function folderOf({ pathname }: URL): string {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { BoundExceeded, runBounded } from '../../bounded-process.ts';
+import { deserialize } from 'node:v8';
+import { runBounded } from '../../bounded-process.ts';
 import type { Message } from './read-message.ts';
 
 const PARSER = join(import.meta.dirname, 'message-parser.ts');
@@ -15,7 +16,7 @@ const ATTEMPTS = 2;
 export async function parseMessage(source: Buffer): Promise<Message | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     try {
-      return JSON.parse(await runBounded(PARSER, { input: source, ...BOUNDS })) as Message;
+      return deserialize(await runBounded(PARSER, { input: source, ...BOUNDS })) as Message;
     } catch (error) {
       if (!isOfTheMail(error)) throw error;
     }
@@ -23,9 +24,8 @@ export async function parseMessage(source: Buffer): Promise<Message | undefined>
   return undefined;
 }
 
-/** It was ended, or ended by itself with a number: a process that never began has the name of an error. */
+/** It was ended, ended by itself, or left nothing to read: only a process that never began has the name of an error. */
 function isOfTheMail(error: unknown): boolean {
-  if (error instanceof BoundExceeded || error instanceof SyntaxError) return true;
   const { code } = error as { code?: unknown };
-  return typeof code === 'number' || code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER';
+  return typeof code !== 'string' || code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER';
 }

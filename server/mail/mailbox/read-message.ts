@@ -23,8 +23,8 @@ export interface Message {
 export interface MessageAttachment {
   name: string;
   bytes: number;
-  /** In base64; left out for what is too large. */
-  content?: string;
+  /** Left out for what is too large. */
+  content?: Buffer;
 }
 
 const ATTACHMENTS_MAX = 20;
@@ -136,9 +136,9 @@ function isForPeople({ related, mimeType }: Attachment): boolean {
 }
 
 function describe({ filename, mimeType, content }: Attachment): MessageAttachment {
-  const bytes = Buffer.from(content as ArrayBuffer);
+  const file = Buffer.from(content as ArrayBuffer);
   const name = filename ?? mimeType;
-  return bytes.length > ATTACHMENT_MAX_BYTES
-    ? { name, bytes: bytes.length }
-    : { name, bytes: bytes.length, content: bytes.toString('base64') };
+  return file.length > ATTACHMENT_MAX_BYTES
+    ? { name, bytes: file.length }
+    : { name, bytes: file.length, content: file };
 }

@@ -47,7 +47,7 @@ async function drawAlone(task: DrawingTask): Promise<Buffer> {
     heapMegabytes: HEAP_MAX_MB,
     endAfterMs: DRAW_WITHIN_MS,
   });
-  const answer = JSON.parse(output) as { drawn: string } | { refusal: string };
+  const answer = JSON.parse(output.toString()) as { drawn: string } | { refusal: string };
   if ('drawn' in answer) return Buffer.from(answer.drawn, 'base64');
   throw new VisitorError('unavailable', 'This certificate cannot be drawn here. Please write to us.', {
     cause: new Unprintable(answer.refusal),

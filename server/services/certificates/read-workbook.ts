@@ -30,7 +30,7 @@ async function readAlone(file: Buffer): Promise<WorkbookTable> {
   const answer = await runBounded(READER, { input: file, ...bounds }).catch((error: unknown) => {
     throw error instanceof BoundExceeded ? new OperatorError(TOO_MUCH) : error;
   });
-  const table = JSON.parse(answer) as WorkbookTable | { refusal: string };
+  const table = JSON.parse(answer.toString()) as WorkbookTable | { refusal: string };
   if ('refusal' in table) throw new OperatorError(table.refusal);
   return table;
 }

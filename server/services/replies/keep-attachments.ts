@@ -40,14 +40,13 @@ export async function keepAttachments(
 
 async function keep(
   deps: Dependencies,
-  { name, bytes, content }: MessageAttachment,
+  { name, bytes, content: file }: MessageAttachment,
 ): Promise<Omit<ReplyAttachmentRow, 'id' | 'reply_id'>> {
   const { storage, config, log } = deps;
   const { resumeFiles } = storage;
   const fileName = plainLine(cleanFileName(name), NAME_MAX_LENGTH) || 'without a name';
   const row = { name: fileName, bytes, file_key: null, sha256: null, marks: null, refusal: null };
-  if (content === undefined) return { ...row, refusal: TOO_LARGE };
-  const file = Buffer.from(content, 'base64');
+  if (file === undefined) return { ...row, refusal: TOO_LARGE };
   try {
     checkResumeKind(fileName, file);
     if (config.clamdUrl) await scanForViruses(config.clamdUrl, file);

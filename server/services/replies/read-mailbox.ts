@@ -110,10 +110,13 @@ async function readOne(deps: Dependencies, reader: Reader, { row, mailbox, liste
   if (!source) return await storeReply(deps, place, undefined);
   const isWhole = !isTooLarge && source.length <= MESSAGE_MAX_BYTES;
   const message = await parseMessage(isWhole ? source : source.subarray(0, BEGINNING_BYTES));
+  const sourceHash = createHash('sha256').update(source).digest('hex');
+  // Frees the memory at once: left to the garbage collector, several large mails pile up.
+  if (source.length > LARGE_BYTES) source.buffer.transfer(0);
   try {
     const about = message && (await lookAt(deps, message, { received, isBacklog }));
     if (about === 'left alone' || (!message && isBacklog)) return await storeReply(deps, place, undefined);
-    const drawn = replyOf(message, { source, isWhole, received });
+    const drawn = replyOf(message, { sourceHash, isWhole, received });
     if (await isErased(deps, drawn.id)) return await storeReply(deps, place, undefined);
     const reply: Reply = { ...drawn, reference: about?.row?.reference ?? null };
     if (message && !message.report && isWhole && !(await hasReply(deps.storage.database, reply.identity)))
@@ -126,10 +129,7 @@ async function readOne(deps: Dependencies, reader: Reader, { row, mailbox, liste
     if (failures < ATTEMPTS_MAX) throw error;
     deps.log.error({ err: error, uid }, 'a mail could not be stored: it is named as unreadable');
     reader.failures.delete(uid);
-    return await storeReply(deps, place, replyOf(undefined, { source, isWhole, received }));
-  } finally {
-    // Frees the memory at once: left to the garbage collector, several large mails pile up.
-    if (source.length > LARGE_BYTES) source.buffer.transfer(0);
+    return await storeReply(deps, place, replyOf(undefined, { sourceHash, isWhole, received }));
   }
 }
 
@@ -175,12 +175,12 @@ async function storeWithFiles(
 /** As it is stored, without what came with it. */
 function replyOf(
   message: Message | undefined,
-  { source, isWhole, received }: { source: Buffer; isWhole: boolean; received: Date },
+  { sourceHash, isWhole, received }: { sourceHash: string; isWhole: boolean; received: Date },
 ): Reply {
   const { text, earlier } = splitQuoted(plainText(message?.text ?? ''));
   const isCut = text.length > TEXT_MAX_LENGTH || earlier.length > EARLIER_MAX_LENGTH;
   const sender = plainLine(message?.sender.address ?? '', EMAIL_MAX_LENGTH);
-  const identity = identityOf(message, source);
+  const identity = identityOf(message, sourceHash);
   return {
     id: identity.slice(0, ID_LENGTH),
     identity,
@@ -207,12 +207,11 @@ function kindOf(message: Message | undefined): Reply['kind'] {
 }
 
 /** A mail that comes by two ways, or into a mailbox that counts anew, is the same one; another text under the same id is not. */
-function identityOf(message: Message | undefined, source: Buffer): string {
-  const hash = createHash('sha256');
-  if (message && message.id !== '') {
-    const { id, sender, subject, text, attachments } = message;
-    const sent = attachments.map(({ name, bytes }) => [name, bytes]);
-    hash.update(JSON.stringify([id, sender.address, subject, text, sent]));
-  } else hash.update(source);
-  return hash.digest('hex');
+function identityOf(message: Message | undefined, sourceHash: string): string {
+  if (!message || message.id === '') return sourceHash;
+  const { id, sender, subject, text, attachments } = message;
+  const sent = attachments.map(({ name, bytes }) => [name, bytes]);
+  return createHash('sha256')
+    .update(JSON.stringify([id, sender.address, subject, text, sent]))
+    .digest('hex');
 }
