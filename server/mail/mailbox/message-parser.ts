@@ -1,6 +1,12 @@
-/** A program: a mail comes in, what it says goes out, in the form of node:v8.serialize. See parse-message.ts. */
+/** A program: a mail comes in, what it says goes out: a line of JSON, and after it the bytes of its attachments. See parse-message.ts. */
 import { buffer } from 'node:stream/consumers';
-import { serialize } from 'node:v8';
 import { readMessage } from './read-message.ts';
 
-process.stdout.write(serialize(await readMessage(await buffer(process.stdin))));
+const { attachments, ...message } = await readMessage(await buffer(process.stdin));
+const listed = attachments.map(({ name, bytes, content }) => ({
+  name,
+  bytes,
+  isKept: content !== undefined,
+}));
+process.stdout.write(`${JSON.stringify({ ...message, attachments: listed })}\n`);
+for (const { content } of attachments) if (content) process.stdout.write(content);

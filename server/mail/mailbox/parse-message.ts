@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { deserialize } from 'node:v8';
-import { runBounded } from '../../bounded-process.ts';
-import type { Message } from './read-message.ts';
+import { BoundExceeded, runBounded } from '../../bounded-process.ts';
+import type { Message, MessageAttachment } from './read-message.ts';
 
 const PARSER = join(import.meta.dirname, 'message-parser.ts');
 /** Its memory is looked at ten times a second, on a busy machine more rarely: what it takes meanwhile stays below 300 MB. */
@@ -16,7 +15,7 @@ const ATTEMPTS = 2;
 export async function parseMessage(source: Buffer): Promise<Message | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     try {
-      return deserialize(await runBounded(PARSER, { input: source, ...BOUNDS })) as Message;
+      return readAnswer(await runBounded(PARSER, { input: source, ...BOUNDS }));
     } catch (error) {
       if (!isOfTheMail(error)) throw error;
     }
@@ -24,8 +23,24 @@ export async function parseMessage(source: Buffer): Promise<Message | undefined>
   return undefined;
 }
 
-/** It was ended, ended by itself, or left nothing to read: only a process that never began has the name of an error. */
+/** As the parser writes it: attachments that are kept are parts of the answer. */
+function readAnswer(answer: Buffer): Message {
+  let end = answer.indexOf('\n');
+  const message = JSON.parse(answer.toString('utf8', 0, end)) as Omit<Message, 'attachments'> & {
+    attachments: (MessageAttachment & { isKept: boolean })[];
+  };
+  end += 1;
+  for (const attachment of message.attachments.filter(({ isKept }) => isKept)) {
+    const start = end;
+    end += attachment.bytes;
+    attachment.content = answer.subarray(start, end);
+  }
+  return message;
+}
+
+/** It was ended, or ended by itself with a number: a process that never began has the name of an error. */
 function isOfTheMail(error: unknown): boolean {
+  if (error instanceof BoundExceeded || error instanceof SyntaxError) return true;
   const { code } = error as { code?: unknown };
-  return typeof code !== 'string' || code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER';
+  return typeof code === 'number' || code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER';
 }
