@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { PassThrough, Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
@@ -14,6 +14,10 @@ import { readSiteFact } from '../../server/storage/site-facts.ts';
 import { fakeS3 } from '../support/fake-s3.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { received } from '../support/resumes.ts';
+
+/** The same each time, and not to be compressed. */
+const noise = (bytes: number, seed: string) =>
+  createHash('shake256', { outputLength: bytes }).update(seed).digest();
 
 /** More than a page of rows, with line ends of every kind, and resumes of which each is larger than what a pipe holds. */
 async function openFilled(
@@ -40,7 +44,7 @@ async function openFilled(
       resume: await received(
         system.storage,
         'ravi.pdf',
-        Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(resumeBytes)]),
+        Buffer.concat([Buffer.from('%PDF-1.7\n'), noise(resumeBytes, `${index}`)]),
       ),
     });
   return system;

@@ -28,6 +28,10 @@ describe('a resume is accepted', () => {
     ['cv.doc', compoundFile('WordDocument')],
     ['cv.docx', docx()],
     ['with pictures.docx', docx({ 'word/media/image1.png': 'x' })],
+    [
+      'with bytes of a picture like a tag.pdf',
+      Buffer.concat([pdf(), Buffer.from('<svg \x81\x92\xF3\x04\x9B', 'latin1')]),
+    ],
     ['that acts by itself.pdf', pdfWith('/OpenAction<</S/Launch/F(cmd.exe)>>')],
     ['with macros.docx', docx({ 'word/vbaProject.bin': 'x' })],
   ])('as %s', (name, content) => {
@@ -46,6 +50,7 @@ describe('a file that is something else is refused', () => {
     ['page in front of a real one.pdf', Buffer.concat([Buffer.from(`%PDF-1.4\n${HTML}`), pdf()])],
     ['a web page behind 2,000 bytes.pdf', Buffer.concat([pdf('', 2_000), Buffer.from(HTML)])],
     ['a web page in a comment.pdf', pdf(`${'x'.repeat(2_000)}<ScRiPt src=a>`)],
+    ['a drawing that acts.pdf', pdf('<svg/onload=alert(1)>')],
     ['an archive behind it.pdf', Buffer.concat([pdf(), docx()])],
     ['junk in front.pdf', Buffer.concat([Buffer.from('junk'), pdf()])],
     ['virus test.pdf', Buffer.from(EICAR)],
