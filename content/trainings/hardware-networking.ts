@@ -10,7 +10,7 @@ export const hardwareNetworking = {
   documentTitle: 'Hardware & Networking training',
   description:
     'Crimp cables, subnet an office, join it to a domain, rebuild a RAID array and find the faults a classmate planted.',
-  lead: 'You build the network of a small office by hand: PCs, cables, switch, Wi-Fi, server. Then classmates break it, and you find the faults.',
+  lead: 'You build the network of a small office by hand: PCs, cables, switch, server. Then classmates break it, and you find the faults.',
   image: 'course-hardware',
   icon: 'switch-ports',
   menuLine: 'Cable, configure and repair an office',
@@ -258,7 +258,7 @@ export const hardwareNetworking = {
     title: 'A two-room office that classmates break',
     paragraphs: [
       'In pairs you plan, cable and configure two rooms: 12 outlets, PoE switch, router, Wi-Fi, server, PCs, camera, printer, and a diagram that matches.',
-      'Another pair plants three faults. You find them, and hand in the tickets and the corrected diagram.',
+      'Another pair plants three faults. You find them, and hand in tickets and a corrected diagram.',
     ],
     stages: [
       { title: 'Plan and diagram', hours: 2 },
@@ -318,7 +318,7 @@ export const hardwareNetworking = {
     {
       question: 'Does it cover CCNA?',
       answer:
-        'Part of it: IP addressing, switching, Wi-Fi and static routes. CCNA goes further into routing, Cisco’s own commands and automation.',
+        'Part of it: IP addressing, switching, Wi-Fi and static routes. CCNA goes further into routing and automation.',
     },
     {
       question: 'I studied in Hindi or a regional language. Can I follow?',

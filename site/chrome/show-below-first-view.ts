@@ -1,9 +1,11 @@
 import { nameFonts } from './name-fonts.ts';
 
 /** What the style of the first view hides (styles/tokens.css). */
-const BELOW = 'main > * + *, main > * + * :is(section, .lab-figure), main ~ footer';
+const BELOW = 'main > * + *, main > * + * :is(section, .lab-figure), .below-on-phones, main ~ footer';
 /** Longer than fonts take that come with the style sheets. */
 const FONTS_MS = 500;
+/** Fonts that come as soon are named first, so that what is shown is laid out in them, and once. */
+const MOMENT_MS = 100;
 /** Of somebody who goes further down, by the wheel, a finger, a key or a link. */
 const HASTE = ['wheel', 'touchmove', 'keydown', 'click'];
 
@@ -27,6 +29,7 @@ export async function showBelowFirstView(): Promise<void> {
   for (const sign of HASTE) addEventListener(sign, showAll, { once: true, capture: true });
   // The fonts took a layout: the next part comes in another task.
   const fontsInTime = Promise.race([fonts.then(() => wait(0)), wait(FONTS_MS)]);
+  await Promise.race([fontsInTime, wait(MOMENT_MS)]);
   for (const part of document.querySelectorAll<HTMLElement>(BELOW)) {
     await wait(0);
     if (isFilled()) await fontsInTime;

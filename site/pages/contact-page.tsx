@@ -34,7 +34,7 @@ export function ContactPage({ page, subject }: ContactPageProps) {
             <p className="lead">{page.lead}</p>
             <ContactLines />
           </div>
-          <div className="card form-card">
+          <div className="card form-card below-on-phones">
             <h2 id="enquiry-heading">{page.formHeading}</h2>
             <Enquiry variant="card" labelledBy="enquiry-heading" subject={subject} />
             <FormNotice text={formText} />

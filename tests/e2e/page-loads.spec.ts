@@ -246,6 +246,61 @@ for (const path of [A_COURSE, '/services/sample-reports/gap-assessment']) {
   });
 }
 
+for (const [path, part] of [
+  ['/contact', '.form-card'],
+  ['/it-trainings/certificate', '.paper-slot'],
+] as const) {
+  test(`${part} of ${path} comes after the first view on a phone, and with it on a desktop`, async ({
+    context,
+    site,
+  }) => {
+    for (const [width, isLater] of [
+      [390, true],
+      [1440, false],
+    ] as const) {
+      const page = await context.newPage();
+      await page.setViewportSize({ width, height: 844 });
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/*.css', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(site.origin + path, { waitUntil: 'commit' });
+      await page.waitForSelector('main ~ footer', { state: 'attached' });
+
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.locator(part).isHidden(), `${width} px`).toBe(isLater);
+
+      release();
+      await expect(page.locator(part)).toBeVisible();
+    }
+  });
+}
+
+for (const [when, files, second] of [
+  ['are there at once are named before more of the page is shown', '**/no.woff2', 'data-first-fonts'],
+  ['do not come do not hold up what fills the window', '**/*.woff2', 'data-shown'],
+] as const) {
+  test(`fonts that ${when}`, async ({ context, site }) => {
+    const page = await context.newPage();
+    await page.route(files, () => {});
+    await page.addInitScript(() => {
+      // By slow clocks all is there at once but what never comes.
+      const later = window.setTimeout;
+      const changes: (string | null)[] = [];
+      Object.assign(window, { changes, setTimeout: (act: () => void, ms = 0) => later(act, ms * 20) });
+      new MutationObserver((records) => {
+        for (const { attributeName } of records) changes.push(attributeName);
+      }).observe(document, { subtree: true, attributeFilter: ['data-shown', 'data-first-fonts'] });
+    });
+    await page.goto(site.origin + '/services');
+    await page.waitForSelector('[data-shown]', { state: 'attached' });
+
+    const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes);
+    expect(changes.slice(0, 2)).toEqual(['data-first-fonts', second]);
+  });
+}
+
 for (const [what, files] of [
   ['fonts', '**/*.woff2'],
   ['the script of the page', '**/static/js/entry-*.js'],

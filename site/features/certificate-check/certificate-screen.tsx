@@ -111,7 +111,7 @@ export default function CertificateScreen({ course, courses }: CertificateScreen
           )}
         </div>
       </div>
-      <div>
+      <div className="below-on-phones">
         <PaperCertificate course={course} number={paperNumber(typed)} stamp={stampOf(record, typed)} />
         {!links && (
           <p className="note space-above-4">
