@@ -1,8 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { closeJob } from '../../server/services/jobs/close-job.ts';
-import { submitApplication } from '../../server/services/submissions/submit-application.ts';
+import {
+  type ApplicationBounds,
+  submitApplication,
+} from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
 import { engines, openTestSystem, testOn, type TestSystem } from '../support/open-storage.ts';
@@ -31,18 +34,20 @@ interface Differing {
   key?: string;
   jobTitle?: string;
   address?: string;
+  bounds?: ApplicationBounds;
 }
 
 /** Removes the upload afterwards, as the receiver does. */
 async function apply(system: TestSystem, { content = pdf(), ...more }: Differing = {}) {
   const resume = await received(system.storage, 'Ravi Das.pdf', content);
-  return submitApplication(system, {
+  const form = {
     fields: { ...application, ...more.fields },
     jobTitle: more.jobTitle ?? 'SOC Analyst',
     clientAddress: more.address ?? '192.0.2.1',
     idempotencyKey: more.key,
     resume,
-  }).finally(() => rm(resume.path, { force: true }));
+  };
+  return submitApplication(system, form, more.bounds).finally(() => rm(resume.path, { force: true }));
 }
 
 const ask = (system: TestSystem, fields: object = {}, idempotencyKey?: string, clientAddress = '192.0.2.1') =>
@@ -95,6 +100,40 @@ describe.each(engines)('on %s', (engine) => {
     expect(row).toMatchObject({ ...application, job_title: 'SOC Analyst', resume_name: 'Ravi Das.pdf' });
     expect(files(system)).toEqual([row && 'resume_key' in row ? row.resume_key : '']);
     expect(await rows(system, 'outbox')).toHaveLength(2);
+  });
+
+  it('answers within 8 s where it waited for others that a hung store held up', async ({ system }) => {
+    await openJob(system, opening);
+    const [asked, turn, kept] = [1, 2, 3].map(() => Promise.withResolvers<void>());
+    system.storage.resumeFiles.keep = () => {
+      kept!.resolve();
+      return new Promise(() => {});
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const answer = apply(system, {
+      bounds: {
+        check: (work) => work(),
+        async store(work) {
+          asked!.resolve();
+          await turn!.promise;
+          return await work();
+        },
+      },
+    });
+    const refused = expect(answer).rejects.toMatchObject({
+      name: 'StorageUnavailable',
+      isOutcomeUnknown: true,
+    });
+
+    await asked!.promise;
+    await vi.advanceTimersByTimeAsync(6_000);
+    turn!.resolve();
+    await kept!.promise;
+    await vi.advanceTimersByTimeAsync(2_000);
+
+    await refused;
+    expect(await rows(system, 'applications')).toEqual([]);
   });
 
   it('answers one submission of 100 clients with one row, file and reference', async ({ system }) => {

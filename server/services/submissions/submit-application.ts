@@ -19,6 +19,7 @@ import { TITLE_MAX_LENGTH } from '../jobs/job-fields.ts';
 import { parseForm } from '../parse-request.ts';
 import { queueMails } from '../mail/queue-mails.ts';
 import type { ReceivedFile } from '../resumes/received-file.ts';
+import { withTimeout } from '../../with-timeout.ts';
 import { VisitorError, resumeTooLarge } from '../visitor-error.ts';
 import { scanForViruses, VirusFound } from '../resumes/scan-for-viruses.ts';
 import { storeIdempotently } from './store-idempotently.ts';
@@ -41,6 +42,9 @@ const receivedSchema = v.object({
   resume: v.custom<ReceivedFile>((file) => file !== undefined, RESUME_REQUIRED),
 });
 
+/** A visitor has an answer within eight seconds, wherever the time goes: in a queue, to the scanner or to the resume store. */
+const ANSWERED_WITHIN_MS = 7_500;
+
 const UNBOUNDED: ApplicationBounds = { check: (work) => work(), store: (work) => work() };
 
 /**
@@ -53,10 +57,12 @@ export async function submitApplication(
   form: ReceivedApplication,
   bounds = UNBOUNDED,
 ): Promise<Receipt> {
+  const answerBy = performance.now() + ANSWERED_WITHIN_MS;
   try {
     const { resume, ...fields } = parseForm(receivedSchema, form.fields, { resume: form.resume });
-    const accepted = await bounds.check(() => acceptResume(deps, resume, bounds.scanner));
-    return await bounds.store(() => storeApplication(deps, form, fields, accepted));
+    const checked = bounds.check(() => acceptResume(deps, resume, bounds.scanner));
+    const accepted = await withTimeout(checked, ANSWERED_WITHIN_MS, noTimeLeft);
+    return await bounds.store(() => storeApplication(deps, form, fields, accepted, answerBy));
   } catch (error) {
     if (error instanceof VirusFound) deps.log.warn({ signature: error.signature }, 'a virus was refused');
     throw error;
@@ -68,6 +74,7 @@ async function storeApplication(
   form: ReceivedApplication,
   fields: v.InferOutput<typeof applicationSchema>,
   { resume, fileName }: AcceptedResume,
+  answerBy: number,
 ): Promise<Receipt> {
   const jobTitle = parseJobTitle(form.jobTitle);
   const resumeKey = `${randomUUID()}${extensionOf(fileName)}`;
@@ -81,7 +88,11 @@ async function storeApplication(
       prepare: async () => {
         await findOpenJob(deps, deps.storage.database, jobTitle);
         isFileKept = true;
-        await deps.storage.resumeFiles.keep(resume.path, resumeKey);
+        await withTimeout(
+          deps.storage.resumeFiles.keep(resume.path, resumeKey),
+          answerBy - performance.now(),
+          noTimeLeft,
+        );
       },
       store: async (transaction, reference) => {
         const now = deps.now();
@@ -113,6 +124,10 @@ async function storeApplication(
   }
   if (isFileKept && stored.repeated) await dropFile(deps, resumeKey);
   return { message: APPLICATION_MESSAGES.sent, ...stored };
+}
+
+function noTimeLeft(): StorageUnavailable {
+  return new StorageUnavailable('An application was not stored in time.', { isOutcomeUnknown: true });
 }
 
 interface AcceptedResume {
