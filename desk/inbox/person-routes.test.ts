@@ -1,13 +1,11 @@
 import { expect } from 'vitest';
 import { longDay } from '../../contracts/batch.ts';
-import { dayIn } from '../../server/services/calendar.ts';
+import { DAY_MS, dayIn, HOUR_MS } from '../../server/services/calendar.ts';
 import { drawnFrom, noticeOf, openDesk, type OpenedDesk, test } from '../../tests/support/open-desk.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import type { TodayView } from '../today/view.ts';
 import type { SubmissionView } from './load-submission.ts';
 import { enquire } from '../../tests/support/submissions.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 async function ask({ system }: OpenedDesk, email: string, mobile: string): Promise<string> {
   system.pass(1_000);
@@ -62,6 +60,8 @@ test('a reference that is none comes back with what was typed and why', async ({
 
 test('what has waited longer than the firm’s own limit needs a hand, whose work it is', async () => {
   const desk = await openDesk('sqlite', { ANSWER_WITHIN_DAYS: '3' });
+  // To 20:00 UTC, when the next day has begun in India.
+  desk.system.pass(DAY_MS + 20 * HOUR_MS - (desk.system.now().getTime() % DAY_MS));
   await ask(desk, 'asha@home.example', '9876543210');
   const oldest = longDay(dayIn(desk.system.now(), 'Asia/Kolkata'));
   desk.system.pass(DAY_MS);

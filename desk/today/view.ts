@@ -1,7 +1,7 @@
 import type { Role } from '../../contracts/roles.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { readRun } from '../../server/services/backups/backup-run.ts';
-import { DAY_MS, HOUR_MS, timeBefore } from '../../server/services/calendar.ts';
+import { DAY_MS, dayIn, HOUR_MS, timeBefore } from '../../server/services/calendar.ts';
 import { listFreedSeats } from '../../server/services/batches/read-seats.ts';
 import { findOldBackup } from '../../server/services/data/find-old-backup.ts';
 import { readHeldBack } from '../../server/services/data/held-back.ts';
@@ -147,7 +147,7 @@ async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Pro
   const found: Problem[] = await undelivered(deps, role);
   for (const late of await findWaitingLong(deps, kindsOf(role))) {
     found.push({
-      sentence: `${waitingInWords(late, deps.config)} ${late.count === 1 ? 'It' : 'The oldest'} came on ${dayOf(late.since)}.`,
+      sentence: `${waitingInWords(late, deps.config)} ${late.count === 1 ? 'It' : 'The oldest'} came on ${dayOfMoment(deps, late.since)}.`,
       link: {
         path: `${LISTS[late.kind].path}?state=new&sort=oldest`,
         label: late.count === 1 ? 'See it' : 'See them',
@@ -197,7 +197,7 @@ async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Pro
 async function problemWithBackup(deps: RouteContext['deps']): Promise<string | undefined> {
   const run = await readRun(deps.storage.database);
   const old = await findOldBackup(deps);
-  const last = old === undefined || old === 'never' ? '' : ` The last one is of ${dayOf(old)}.`;
+  const last = old === undefined || old === 'never' ? '' : ` The last one is of ${dayOfMoment(deps, old)}.`;
   // Where none is made at night, nobody is to make one again for this sentence to go: the page System still says it.
   const { at, folder } = deps.config.backups;
   const isPast =
@@ -224,7 +224,7 @@ async function problemsOfSystem(deps: RouteContext['deps']): Promise<Problem[]> 
   const webhook = await readWebhook(deps);
   if (webhook?.failing && webhook.failing.since < timeBefore(deps.now(), HOUR_MS)) {
     found.push({
-      sentence: `${webhook.host} has taken nothing of what it is to be told since ${dayOf(webhook.failing.since)}.`,
+      sentence: `${webhook.host} has taken nothing of what it is to be told since ${dayOfMoment(deps, webhook.failing.since)}.`,
       link: SYSTEM,
     });
   }
@@ -270,6 +270,11 @@ async function freedSeats(deps: RouteContext['deps']): Promise<Problem[]> {
 function mails(count: number): string {
   const number = unsentInWords(count);
   return count === 1 ? 'One mail' : `${number.slice(0, 1).toUpperCase()}${number.slice(1)} mails`;
+}
+
+/** Where the firm is. */
+function dayOfMoment({ config }: RouteContext['deps'], moment: string): string {
+  return dayOf(dayIn(new Date(moment), config.timeZone));
 }
 
 function dayOf(date: string): string {

@@ -10,7 +10,7 @@ import { openTransport } from '../../server/mail/transports/open-transport.ts';
 import { deleteOldBackups } from '../../server/services/backups/backup-folder.ts';
 import { replaceRun } from '../../server/services/backups/backup-run.ts';
 import { backUpWhenDue } from '../../server/services/backups/nightly-backup.ts';
-import { DAY_MS, dateOf, HOUR_MS, timeBefore } from '../../server/services/calendar.ts';
+import { DAY_MS, dayIn, HOUR_MS, timeBefore } from '../../server/services/calendar.ts';
 import { findOldBackup } from '../../server/services/data/find-old-backup.ts';
 import { planPurge } from '../../server/services/data/plan-purge.ts';
 import { purgeData, purgeUnattended } from '../../server/services/data/purge-data.ts';
@@ -38,16 +38,18 @@ async function enquire(system: TestSystem, email: string): Promise<void> {
   });
 }
 
+/** YYYY-MM-DD where the firm is. */
+function dayBefore({ now, config }: TestSystem, days: number): string {
+  return dayIn(new Date(now().getTime() - days * DAY_MS), config.timeZone);
+}
+
 /** Proven backups of the last days, the newest of today. */
 async function withBackups(engine: TestSystem['storage']['engine'], count: number) {
   const system = await openTestSystem(engine);
   const folder = join(system.config.dataFolder, 'backups');
   await mkdir(folder);
   for (let day = 0; day < count; day += 1)
-    await writeFile(
-      join(folder, `site-${dateOf(new Date(system.now().getTime() - day * DAY_MS))}T0200.backup`),
-      '',
-    );
+    await writeFile(join(folder, `site-${dayBefore(system, day)}T0200.backup`), '');
   const at = system.now().toISOString();
   const proven = { rows: 1, resumes: 0, withoutResume: [], bytes: 8, seconds: 1 };
   const good = { ...proven, name: '', made: at, server: '' };
