@@ -111,7 +111,9 @@ it('an application reaches the office with the resume attached under our own nam
   expect(attachments).toMatchObject([{ filename: `Resume-${reference}.pdf`, mimeType: 'application/pdf' }]);
   expect(Buffer.from(attachments[0]?.content as ArrayBuffer).equals(pdf('Ravi'))).toBe(true);
   expect(subject).toBe(`Ravi, SOC Analyst (${reference})`);
-  expect(JSON.stringify(headers.filter(({ key }) => key !== 'subject'))).not.toMatch(/Ravi|"CV|[Bb]cc/);
+  expect(headers.map(({ key }) => key)).not.toContain('bcc');
+  // With its colon: three such letters come by chance in the hexadecimal names of a mail's parts.
+  expect(JSON.stringify(headers.filter(({ key }) => key !== 'subject'))).not.toMatch(/Ravi|"CV|Bcc:/);
 });
 
 it.each([
