@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from './limits.ts';
-import { EMAIL_SHAPE, nameLine, optionalText, singleLine } from './text.ts';
+import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from './limits.ts';
+import { emailLine, nameLine, optionalText, phoneLine } from './text.ts';
 
 /** The spec's pattern: optional plus, 1-4 digits in optional brackets, separator, 3 digits, separator, 4-6 digits. */
 const PHONE_SHAPE = /^\+?\(?\d{1,4}\)?[-.\s]?\d{3}[-.\s]?\d{4,6}$/;
-const PHONE_CHARACTERS = /^[\s().-]*\+?[\d\s().-]+$/;
+const PHONE_CHARACTERS = /^[\s().-]*(?:\+[\d\s().-]+|\d[\d\s().-]*)$/;
 
 /** Accepts what the spec's pattern accepts, and the same digits with separators anywhere (docs/decisions/0003). */
 export function isPhoneNumber(text: string): boolean {
@@ -15,12 +15,9 @@ export function isPhoneNumber(text: string): boolean {
 /** What the visitor types; the resume is checked apart, as browser and server hold it in different shapes. */
 export const applicationSchema = v.object({
   name: nameLine('Name is required', NAME_MAX_LENGTH),
-  email: v.pipe(
-    singleLine('Email is required', EMAIL_MAX_LENGTH),
-    v.regex(EMAIL_SHAPE, 'Please enter a valid email'),
-  ),
+  email: emailLine('Email is required', 'Please enter a valid email'),
   phone: v.pipe(
-    singleLine('Phone number is required', PHONE_MAX_LENGTH),
+    phoneLine('Phone number is required'),
     v.check(isPhoneNumber, 'Please enter a valid phone number'),
   ),
   cover_letter: optionalText(MESSAGE_MAX_LENGTH),

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { ENQUIRY_FIELDS, type EnquiryField, type EnquiryFieldName } from './enquiry-form.ts';
-import { EMAIL_SHAPE, nameLine, optionalLine, optionalText, singleLine } from './text.ts';
+import { emailLine, nameLine, optionalLine, optionalText, phoneLine, singleLine } from './text.ts';
 
 function ruleOf({ holds, maxLength, required }: EnquiryField) {
   switch (holds) {
     case 'name':
       return nameLine(required, maxLength);
     case 'email':
-      return v.pipe(singleLine(required, maxLength), v.regex(EMAIL_SHAPE, 'Please enter a valid email'));
+      return emailLine(required, 'Please enter a valid email');
     case 'phone':
+      return phoneLine(required);
     case 'line':
       return required === undefined ? optionalLine(maxLength) : singleLine(required, maxLength);
     case 'text':

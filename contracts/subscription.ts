@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Batch, BatchMode } from './batch.ts';
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from './limits.ts';
-import { EMAIL_SHAPE, nameLine, optionalLine, singleLine } from './text.ts';
+import { NAME_MAX_LENGTH } from './limits.ts';
+import { emailLine, nameLine, optionalLine, singleLine } from './text.ts';
 
 /** So long the link of the first mail works; who has not followed it by then is deleted. */
 export const CONFIRM_WITHIN_DAYS = 7;
@@ -26,10 +26,7 @@ export interface Wish {
 
 export const subscriptionSchema = v.object({
   name: nameLine('Name is required', NAME_MAX_LENGTH),
-  email: v.pipe(
-    singleLine('Email is required', EMAIL_MAX_LENGTH),
-    v.regex(EMAIL_SHAPE, 'Please enter a valid email'),
-  ),
+  email: emailLine('Email is required', 'Please enter a valid email'),
   course: singleLine('Choose a course', NAME_MAX_LENGTH),
   mode: v.optional(v.picklist(['', ...WANTED_MODES], 'Choose classroom, online or either'), ''),
   city: optionalLine(CITY_MAX_LENGTH),

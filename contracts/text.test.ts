@@ -31,8 +31,9 @@ describe('a name', () => {
     'with %j, which turns text around, is refused',
     (character) => {
       const refusal = 'refused: Please type this anew: it holds hidden characters that turn text around';
-      expect(read(`Asha ${character}gpj.exe`)).toBe(refusal);
-      expect(read(`${character}Asha`)).toBe(refusal);
+      const code = `U+${character.codePointAt(0)!.toString(16).toUpperCase()}`;
+      expect(read(`Asha ${character}gpj.exe`)).toBe(`${refusal} (${code} after “Asha”)`);
+      expect(read(`${character}Asha`)).toBe(`${refusal} (${code} at the beginning)`);
     },
   );
 
@@ -96,7 +97,9 @@ test('a line that may be empty is checked as any other once something is in it',
   expect(readCity()).toBe('');
   expect(readCity(' \u200B ')).toBe('');
   expect(readCity(' Pune ')).toBe('Pune');
-  expect(readCity('Pune\nGoa')).toBe('refused: Please remove characters that cannot be displayed');
+  expect(readCity('Pune\nGoa')).toBe(
+    'refused: Please remove characters that cannot be displayed (a line break after “Pune”)',
+  );
   expect(readCity('Tiruchirappalli')).toBe('refused: Please use at most 10 characters');
   expect(readCity(42)).toBe('refused: Please send text');
 });

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
+import { EMAIL_MAX_LENGTH, PHONE_MAX_LENGTH } from './limits.ts';
+import { placeOf, readAddress, readLine, readPhone, readText } from './pasted-text.ts';
 
-/** Control characters other than tab and line feed, and lone surrogates: no field may hold them. */
-const FORBIDDEN_CHARACTERS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]|\p{Surrogate}/u;
+/** Lone surrogates: halves of a character, which nothing displays. */
+const HALVES = /\p{Surrogate}/u;
 
-/** Also no line breaks: for what stands on one line. */
+/** Also control characters and line breaks: for what stands on one line. */
 const FORBIDDEN_ON_A_LINE = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]|\p{Surrogate}/u;
 
 export const CONTROL_CHARACTERS_MESSAGE = 'Please remove characters that cannot be displayed';
-
-/** Soft hyphen, zero-width space, word joiner and its kin, byte order mark, tags. The joiners of Indic scripts stay. */
-const INVISIBLE = /[\u00AD\u200B\u2060-\u2064\uFEFF\u{E0000}-\u{E007F}]/gu;
 
 /** Embeddings, overrides and isolates: what follows them is read in another order than it is written. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
@@ -20,49 +19,94 @@ const HEAPED_MARKS = /(?:\p{M}[\u200C\u200D]*){9}/u;
 /** Some letters show nothing, such as U+3164. */
 const LETTER_OR_DIGIT = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 
-/** One line as it was stored: trimmed, in Unicode normal form C, without control characters, at most `maxLength` characters. */
-export function storedLine(requiredMessage: string, maxLength: number) {
+/**
+ * Bounds what was sent before anything else looks at it. Until it is normalised a letter may be three characters, and until its
+ * ends of lines are, each may be two.
+ */
+function bounded(maxLength: number) {
   return v.pipe(
-    v.string(requiredMessage),
-    v.normalize('NFC'),
+    v.string('Please send text'),
     v.trim(),
-    v.nonEmpty(requiredMessage),
-    v.maxLength(maxLength, `Please use at most ${maxLength} characters`),
-    v.check((value) => !FORBIDDEN_ON_A_LINE.test(value), CONTROL_CHARACTERS_MESSAGE),
-  );
-}
-
-/** The same of what is typed: what is invisible is dropped, and it reads in the order in which it is written. */
-export function singleLine(requiredMessage: string, maxLength: number) {
-  return v.pipe(
-    v.string(requiredMessage),
-    v.transform(withoutInvisible),
-    storedLine(requiredMessage, maxLength),
-    v.check(
-      (value) => !TURNING.test(value),
-      'Please type this anew: it holds hidden characters that turn text around',
-    ),
+    v.maxLength(3 * maxLength, tooLong(maxLength)),
     v.check((value) => !HEAPED_MARKS.test(value), 'Please use fewer accents on one letter'),
   );
 }
 
-/** The same, but it may be left empty or out; the output is always a string. */
-export function optionalLine(maxLength: number) {
-  const line = singleLine('Please send text', maxLength);
-  const empty = v.pipe(
-    v.string('Please send text'),
-    v.transform(() => ''),
-  );
-  const isEmpty = (value: unknown) => typeof value === 'string' && withoutInvisible(value).trim() === '';
-  return v.optional(
-    v.lazy((value) => (isEmpty(value) ? empty : line)),
-    '',
+function tooLong(maxLength: number): string {
+  return `Please use at most ${maxLength} characters`;
+}
+
+function without(strange: RegExp, message: string) {
+  return v.check<string, (issue: v.CheckIssue<string>) => string>(
+    (value) => !strange.test(value),
+    ({ input }) => `${message} (${placeOf(strange, input)})`,
   );
 }
 
-function withoutInvisible(text: string): string {
-  return text.replace(INVISIBLE, '');
+/** What a line must be before it is stored: in Unicode normal form C, without control characters, not too long. */
+function stored(maxLength: number) {
+  return v.pipe(
+    v.string(),
+    v.normalize('NFC'),
+    v.trim(),
+    v.maxLength(maxLength, tooLong(maxLength)),
+    without(FORBIDDEN_ON_A_LINE, CONTROL_CHARACTERS_MESSAGE),
+  );
 }
+
+/** The same of what is typed: one of the readers puts it right, and it reads in the order in which it is written. */
+function typed(maxLength: number, read: (typed: string) => string) {
+  return v.pipe(
+    v.string(),
+    bounded(maxLength),
+    v.transform(read),
+    stored(maxLength),
+    without(TURNING, 'Please type this anew: it holds hidden characters that turn text around'),
+  );
+}
+
+/** One line as it was stored. */
+export function storedLine(requiredMessage: string, maxLength: number) {
+  return v.pipe(
+    v.string(requiredMessage),
+    bounded(maxLength),
+    stored(maxLength),
+    v.nonEmpty(requiredMessage),
+  );
+}
+
+/** One line as it was typed. */
+export function singleLine(requiredMessage: string, maxLength: number, read = readLine) {
+  return v.pipe(v.string(requiredMessage), typed(maxLength, read), v.nonEmpty(requiredMessage));
+}
+
+/** The same, but it may be left empty or out; the output is always a string. */
+export function optionalLine(maxLength: number, read = readLine) {
+  return v.optional(v.pipe(v.string('Please send text'), typed(maxLength, read)), '');
+}
+
+/** A phone number in any shape. */
+export function phoneLine(requiredMessage: string) {
+  return singleLine(requiredMessage, PHONE_MAX_LENGTH, readPhone);
+}
+
+/** An email address of the shape that the specification asks for: x@y.z without spaces (Spec §5). */
+export function emailLine(requiredMessage: string, shapeMessage: string) {
+  return v.pipe(
+    singleLine(requiredMessage, EMAIL_MAX_LENGTH, readAddress),
+    v.regex(EMAIL_SHAPE, shapeMessage),
+  );
+}
+
+/** The same, but it may be left empty. */
+export function optionalEmail(shapeMessage: string) {
+  return v.pipe(
+    optionalLine(EMAIL_MAX_LENGTH, readAddress),
+    v.check((email) => email === '' || EMAIL_SHAPE.test(email), shapeMessage),
+  );
+}
+
+const EMAIL_SHAPE = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 /** A name or a title. */
 export function nameLine(requiredMessage: string, maxLength: number) {
@@ -72,25 +116,18 @@ export function nameLine(requiredMessage: string, maxLength: number) {
   );
 }
 
-/** A form sends each line break as two characters; it was typed, and counts, as one. */
-function withPlainLineBreaks(text: string): string {
-  return text.replace(/\r\n?/g, '\n');
-}
-
 /** Text of several lines, which may be left empty or out; the output is always a string. */
 export function optionalText(maxLength: number) {
   return v.optional(
     v.pipe(
       v.string('Please send text'),
-      v.transform(withPlainLineBreaks),
+      bounded(maxLength),
+      v.transform(readText),
       v.normalize('NFC'),
       v.trim(),
-      v.maxLength(maxLength, `Please use at most ${maxLength} characters`),
-      v.check((value) => !FORBIDDEN_CHARACTERS.test(value), CONTROL_CHARACTERS_MESSAGE),
+      v.maxLength(maxLength, tooLong(maxLength)),
+      without(HALVES, CONTROL_CHARACTERS_MESSAGE),
     ),
     '',
   );
 }
-
-/** x@y.z without spaces (Spec §5). */
-export const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

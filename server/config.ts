@@ -449,7 +449,7 @@ export function s3Place(environment: Environment, name: string, text: string): S
     endpoint: needed('S3_ENDPOINT', url(environment, 'S3_ENDPOINT', ['http:', 'https:'])),
     region: setting(environment, 'S3_REGION') ?? 'auto',
     bucket: match[1],
-    prefix: (match[2] ?? '').replace(/^\/+|\/+$/g, ''),
+    prefix: (match[2] ?? '').replace(/^\/+|(?<!\/)\/+$/g, ''),
     accessKeyId: keyed('S3_ACCESS_KEY_ID'),
     secretAccessKey: keyed('S3_SECRET_ACCESS_KEY'),
   };

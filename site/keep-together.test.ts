@@ -40,6 +40,7 @@ test.each([
   '<title>CERT-In</title>',
   '<svg><text>VPN sign-in</text></svg>',
   '<pre><code>Date: 2026-10</code></pre>',
+  '<textarea>CERT-In</textarea>',
   '<meta content="CERT-In"/><p>a</p>',
   '<script type="application/ld+json">{"text":"CERT-In"}</script>',
   '<react-island props="{}"><p>CERT-In</p></react-island>',

@@ -17,7 +17,7 @@ export const text = v.pipe(
 /** Typed on several lines it is one sentence after another. */
 export const sentences = v.pipe(
   text,
-  v.transform((typed) => typed.replaceAll(/\s*\n\s*/g, ' ')),
+  v.transform((typed) => typed.replaceAll(/(?<!\s)\s*\n\s*/g, ' ')),
 );
 
 /** Whether the form has the field at all: a ticked box, or the button that was pressed. */

@@ -88,7 +88,11 @@ export function certificateRoutes(app: FastifyInstance, parts: CertificateRouteP
 }
 
 function questionIn(asked: unknown): CertificateQuestion {
-  const question = v.safeParse(certificateCheckSchema, { cert_number: '', ...(asked as object | null) });
+  const question = v.safeParse(
+    certificateCheckSchema,
+    { cert_number: '', ...(asked as object | null) },
+    { abortPipeEarly: true },
+  );
   if (question.success) return question.output;
   throw new VisitorError('malformed', question.issues[0].message);
 }

@@ -2,12 +2,15 @@ import * as v from 'valibot';
 import { VisitorError } from './visitor-error.ts';
 import { OperatorError } from './operator-error.ts';
 
+/** Of each field the first rule that it breaks: the others are for text of the right length. */
+const FIRST_RULE = { abortPipeEarly: true } as const;
+
 /** The parsed fields of an operator's request, or an OperatorError with every message. */
 export function parseRequest<Schema extends v.GenericSchema>(
   schema: Schema,
   fields: unknown,
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, fields);
+  const result = v.safeParse(schema, fields, FIRST_RULE);
   if (result.success) return result.output;
   const sentence = `${result.issues.map((issue) => issue.message).join('. ')}.`;
   throw new OperatorError(sentence, { fields: messagesOf(result.issues) });
@@ -25,7 +28,7 @@ export function parseForm<Schema extends v.GenericSchema & { entries: v.ObjectEn
   const whole = Object.fromEntries(
     Object.keys(schema.entries).map((key) => [key, given.get(key) ?? undefined]),
   );
-  const result = v.safeParse(schema, isForm ? whole : undefined);
+  const result = v.safeParse(schema, isForm ? whole : undefined, FIRST_RULE);
   if (result.success) return result.output;
   const { '': _whole, ...messages } = messagesOf(result.issues);
   const [first] = Object.values(messages);

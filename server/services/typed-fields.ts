@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import { isCalendarDate } from './calendar.ts';
 
 /** Text, empty where it is left out: everything comes as it was typed, from a form or a command. */
-export const typed = v.pipe(v.optional(v.string(), ''), v.trim());
+export const typed = v.pipe(
+  v.optional(v.string(), ''),
+  v.trim(),
+  v.maxLength(100, 'Please use at most 100 characters'),
+);
 
 export function optionalDay(what: string) {
   return v.pipe(

@@ -42,5 +42,5 @@ export function linkLate(html: string, { entry }: Pick<PageAssets, 'entry'>): st
  * after the first view.
  */
 function markStart(html: string): string {
-  return html.replace(/<(?!script|template)[\w-]+(?![^<>]* id=)/, `$& id="${BELOW}"`);
+  return html.replace(/<(?!script|template)(?![^<>]* id=)[\w-]+/, `$& id="${BELOW}"`);
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { checkArchitecture } from './architecture.ts';
 import { checkBuiltPages } from './broken-links.ts';
 import { checkContent } from './content-mistakes.ts';
+import { checkExpressions } from './expressions.ts';
 import { checkReferences } from './references.ts';
 import { checkStyles } from './style-names.ts';
 import { checkTests } from './unseen-tests.ts';
@@ -31,6 +32,7 @@ const CHECKS = new Map<string, readonly string[] | (() => string[])>([
   ['content', checkContent],
   ['references', checkReferences],
   ['styles', checkStyles],
+  ['expressions', checkExpressions],
   ['links', checkBuiltPages],
 ]);
 

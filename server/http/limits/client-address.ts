@@ -32,14 +32,14 @@ export function addressList(entries: string[]): (address: string) => boolean {
     else list.addSubnet(address, Number(prefix), family);
   }
   return (peer) => {
-    const address = peer.replace(/%.*$/, '');
+    const [address = ''] = peer.split('%', 1);
     const version = isIP(address);
     return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6');
   };
 }
 
 function expandedGroups(address: string): string[] {
-  const withoutZone = address.replace(/%.*$/, '');
+  const [withoutZone = ''] = address.split('%', 1);
   const canonical = new SocketAddress({ address: withoutZone, family: 'ipv6' }).address;
   const [head = '', tail] = canonical.split('::');
   const before = head ? head.split(':') : [];

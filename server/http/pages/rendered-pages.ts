@@ -111,7 +111,9 @@ function certificateRenderer(
   security: SecurityHeaders,
 ): (query: string, facts: PlacedFacts) => Promise<CachedResponse> | undefined {
   return (query, facts) => {
-    const asked = v.safeParse(certificateCheckSchema, Object.fromEntries(new URLSearchParams(query)));
+    const asked = v.safeParse(certificateCheckSchema, Object.fromEntries(new URLSearchParams(query)), {
+      abortPipeEarly: true,
+    });
     if (!asked.success || !asked.output.key) return undefined;
     const path = PATHS.certificate;
     const html = site.renderPage({ path, assets, question: asked.output });

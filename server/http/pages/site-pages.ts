@@ -71,7 +71,7 @@ export function sitePages(
       const keptQuery = target.startsWith('/') ? query : '';
       return { status: isSocial ? SOCIAL_STATUS : ALIAS_STATUS, target: target + keptQuery };
     }
-    const withoutSlash = path.replace(/\/+$/, '');
+    const withoutSlash = path.replace(/(?<!\/)\/+$/, '');
     if (withoutSlash !== path && withoutSlash !== '' && exists(withoutSlash)) {
       return { status: ALIAS_STATUS, target: withoutSlash + query };
     }

@@ -11,7 +11,7 @@ const COURSE_MAX_LENGTH = 200;
 const CLASS_MAX_LENGTH = 100;
 
 /** Old numbers may contain letters and signs. At least one character must be left when spaces and hyphens are removed. */
-const NUMBER_SHAPE = /^[\p{L}\p{M}\p{N}./_# -]*[\p{L}\p{N}][\p{L}\p{M}\p{N}./_# -]*$/u;
+const NUMBER_SHAPE = /^[\p{M}./_# -]*[\p{L}\p{N}][\p{L}\p{M}\p{N}./_# -]*$/u;
 
 /** How Excel shows twelve digits. */
 const ROUNDED_NUMBER = /^["']?\d[.,]\d+E\+\d+["']?$/i;

@@ -26,13 +26,17 @@ export function certificateInRow(
   const issued = dayOf('issued');
   if (values.issued === '') errors.issued = 'The issue date is missing';
   const expires = dayOf('expires');
-  const parsed = v.safeParse(certificateFieldsSchema, {
-    name: values.name,
-    course: values.course,
-    number: values.number || undefined,
-    issued: issued ?? '2000-01-01',
-    expires,
-  });
+  const parsed = v.safeParse(
+    certificateFieldsSchema,
+    {
+      name: values.name,
+      course: values.course,
+      number: values.number || undefined,
+      issued: issued ?? '2000-01-01',
+      expires,
+    },
+    { abortPipeEarly: true },
+  );
   for (const issue of parsed.issues ?? []) {
     const field = ROSTER_FIELDS.find((known) => known === v.getDotPath(issue)) ?? 'expires';
     errors[field] ??= issue.message;

@@ -113,6 +113,6 @@ function kindOf(cells: string[]): Kind | undefined {
   const most = (test: (cell: string) => boolean) => cells.filter(test).length * 2 > cells.length;
   if (most((cell) => readDay(cell, 'dmy') !== undefined || readDay(cell, 'mdy') !== undefined)) return 'day';
   if (most((cell) => /^[\d -]{8,}$/.test(cell))) return 'number';
-  if (most((cell) => /^\S+@\S+\.\S+$/.test(cell))) return 'email';
+  if (most((cell) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(cell))) return 'email';
   return most((cell) => /\p{L}{2}/u.test(cell)) ? 'words' : undefined;
 }

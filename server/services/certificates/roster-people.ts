@@ -28,8 +28,8 @@ const NO_NAME = new RegExp(
     String.raw`^[^\p{L}]+$`,
     `^(?:${SUM}|${ROLE})$`,
     // Of a formula that failed, of another column, and of a place that nobody has.
-    String.raw`^(?:#\S+|\S+@\S+|n[/.]a\.?|tb[ad]|vacant|absent|ditto|-do-)$`,
-    String.raw`^(?:${SUM})(?: no\.?| number| of\b.*)?\s*[-–—=.]*\s*\d`,
+    String.raw`^(?:#\S+|[^\s@]+@\S+|n[/.]a\.?|tb[ad]|vacant|absent|ditto|-do-)$`,
+    String.raw`^(?:${SUM})(?: of\b.*|(?: no\.?| number)?\s*(?:[-–—=.]+\s*)?)\d`,
     String.raw`^(?:${SUM}) (?:no|number|students?|candidates?|trainees?|participants?|strength|present|certificates?)\b`,
     String.raw`^(?:${ROLE})(?: by\b| of\b|'s |’s |\s*[-–—=._])`,
     String.raw`\b(?:batch|session|shift)$`,

@@ -26,7 +26,7 @@ const COUNTED_MAX = 1_000;
 /** As rows keep it. */
 function requireAddress(email: string): string {
   const lookup = email.trim().normalize('NFC').toLowerCase();
-  if (/^\S+@\S+$/.test(lookup)) return lookup;
+  if (/^[^\s@]+@\S+$/.test(lookup)) return lookup;
   throw new OperatorError(
     `"${email}" is no email address: give the one from which the person wrote, or the reference of what they sent. A search for the name finds it.`,
   );

@@ -37,7 +37,11 @@ async function importJob(
   values: Record<string, string>,
   dryRun: boolean,
 ): Promise<string> {
-  const parsed = v.safeParse(jobFieldsSchema, { ...values, closes: values.closes || null });
+  const parsed = v.safeParse(
+    jobFieldsSchema,
+    { ...values, closes: values.closes || null },
+    { abortPipeEarly: true },
+  );
   if (!parsed.success) return parsed.issues.map(({ message }) => message).join('; ');
   const fields = parsed.output;
   const today = dateOf(deps.now());

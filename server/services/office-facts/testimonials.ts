@@ -4,7 +4,7 @@ import {
   TESTIMONIAL_MESSAGE_LENGTH,
   TESTIMONIAL_NAME_LENGTH,
 } from '../../../contracts/testimonial.ts';
-import { EMAIL_SHAPE, nameLine, optionalLine, singleLine } from '../../../contracts/text.ts';
+import { nameLine, optionalEmail, optionalLine, singleLine } from '../../../contracts/text.ts';
 import { deleteFact, selectFacts } from '../../storage/office-facts.ts';
 import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
 import { recordAct } from '../audit-log/record-act.ts';
@@ -12,7 +12,7 @@ import { dayIn } from '../calendar.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError, refuseWrong } from '../operator-error.ts';
 import { parseRequest } from '../parse-request.ts';
-import { optionalDay, typed } from '../typed-fields.ts';
+import { optionalDay } from '../typed-fields.ts';
 import { randomCharacters } from '../submissions/reference.ts';
 import { changeFact, type Fact, factOf, findFact, makeFact, undoFact } from './change-fact.ts';
 
@@ -25,10 +25,7 @@ const testimonialSchema = v.object({
   agreed_on: optionalDay('The day of the consent'),
   agreed_to: optionalLine(TESTIMONIAL_MESSAGE_LENGTH),
   until_day: optionalDay('The last day'),
-  email: v.pipe(
-    typed,
-    v.check((text) => text === '' || EMAIL_SHAPE.test(text), 'This is no email address'),
-  ),
+  email: optionalEmail('This is no email address'),
 });
 
 export type TestimonialFields = v.InferOutput<typeof testimonialSchema>;

@@ -2,13 +2,9 @@ import * as v from 'valibot';
 import { forFurtherFields } from '../../../contracts/enquiry-form.ts';
 import { messageAbout, subjectLine, subjectOf } from '../../../contracts/enquiry-subject.ts';
 import type { EnquiryVia } from '../../../contracts/enquiry-via.ts';
-import {
-  EMAIL_MAX_LENGTH,
-  MESSAGE_MAX_LENGTH,
-  NAME_MAX_LENGTH,
-  PHONE_MAX_LENGTH,
-} from '../../../contracts/limits.ts';
-import { EMAIL_SHAPE, nameLine, optionalLine, optionalText } from '../../../contracts/text.ts';
+import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '../../../contracts/limits.ts';
+import { readPhone } from '../../../contracts/pasted-text.ts';
+import { nameLine, optionalEmail, optionalLine, optionalText } from '../../../contracts/text.ts';
 import type { Connection } from '../../storage/database.ts';
 import { insertReceived } from '../../storage/received-rows.ts';
 import { recordAct } from '../audit-log/record-act.ts';
@@ -23,11 +19,8 @@ const LONGEST_COURSE = 80;
 const FIELDS = v.pipe(
   v.object({
     name: nameLine('Give the name', NAME_MAX_LENGTH),
-    phone: optionalLine(PHONE_MAX_LENGTH),
-    email: v.pipe(
-      optionalLine(EMAIL_MAX_LENGTH),
-      v.check((email) => email === '' || EMAIL_SHAPE.test(email), 'An address looks like name@example.com'),
-    ),
+    phone: optionalLine(PHONE_MAX_LENGTH, readPhone),
+    email: optionalEmail('An address looks like name@example.com'),
     course: v.pipe(
       optionalLine(LONGEST_COURSE),
       v.check(

@@ -1,7 +1,5 @@
-import * as v from 'valibot';
-import { EMAIL_MAX_LENGTH } from '../../../contracts/limits.ts';
 import { kindOf } from '../../../contracts/submission-kind.ts';
-import { EMAIL_SHAPE, singleLine } from '../../../contracts/text.ts';
+import { emailLine } from '../../../contracts/text.ts';
 import type { Connection } from '../../storage/database.ts';
 import { redirectMails } from '../../storage/outbox.ts';
 import { type Received, updateAddress } from '../../storage/received-rows.ts';
@@ -10,10 +8,7 @@ import { OperatorError } from '../operator-error.ts';
 import { parseRequest } from '../parse-request.ts';
 import { applyChange, type Author, type Changed, withSubmission } from './change-submission.ts';
 
-const EMAIL = v.pipe(
-  singleLine('Give the address', EMAIL_MAX_LENGTH),
-  v.regex(EMAIL_SHAPE, 'An address looks like name@example.com'),
-);
+const EMAIL = emailLine('Give the address', 'An address looks like name@example.com');
 
 /** `mails`: how many go to the new address now that had not left. */
 export type Corrected = Changed & { email: string; mails: number };

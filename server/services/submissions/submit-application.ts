@@ -163,7 +163,7 @@ const JOB_TITLE = storedLine('', TITLE_MAX_LENGTH);
 
 /** Text that is not a valid title cannot match an open job. */
 function parseJobTitle(text: string): string {
-  const title = v.safeParse(JOB_TITLE, text);
+  const title = v.safeParse(JOB_TITLE, text, { abortPipeEarly: true });
   if (title.success) return title.output;
   throw jobClosed();
 }

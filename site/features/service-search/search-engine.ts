@@ -72,7 +72,7 @@ export function pageOf({ path }: SearchEntry): string {
 /** "SOC2" and "SOC 2" are the same words, "wi-fi" is "wifi" too, and "courses" is "course". */
 function wordsIn(text: string): string[] {
   const plain = text.toLowerCase().replaceAll(/['’]/g, '');
-  const joined = plain.match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)+/gu) ?? [];
+  const joined = (plain.match(/[\p{L}\p{M}-]+/gu) ?? []).filter((word) => /.-./.test(word));
   const parts = plain.match(/[\p{L}\p{M}]+[+#]*|\d+/gu) ?? [];
   return [...parts, ...joined.map((word) => word.replaceAll('-', ''))];
 }

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../submission-state.ts';
 
 /** What keeps the form from being sent, by field; empty when nothing does (Spec §5). */
 export function validateApplication(form: FormData): FieldErrors {
-  const parsed = v.safeParse(applicationSchema, Object.fromEntries(form));
+  const parsed = v.safeParse(applicationSchema, Object.fromEntries(form), { abortPipeEarly: true });
   const messages = parsed.success ? {} : (v.flatten<typeof applicationSchema>(parsed.issues).nested ?? {});
   const errors: FieldErrors = Object.fromEntries(
     Object.entries(messages).map(([field, [first]]) => [field, first]),

@@ -1,0 +1,108 @@
+/**
+ * Reads text that somebody typed or pasted. It puts right what can mean only one thing. Other characters that no field
+ * keeps are named by `placeOf`. Give it text of bounded length: normalising many accents in a row is slow.
+ */
+
+/** Soft hyphens, zero-width spaces and joiners, byte order marks and tags. The joiners of Indic scripts are not among them. */
+const INVISIBLE = /[\u00AD\u200B\u2060-\u2064\uFEFF\u{E0000}-\u{E007F}]/gu;
+
+/** They tell how neighbouring signs are ordered, and show nothing. */
+const DIRECTION_MARKS = /[\u061C\u200E\u200F]/g;
+
+/** Embeddings and isolates, as phones put them around a copied number. The override U+202E is not among them: with it people see another text. */
+const EMBEDDINGS = /[\u202A-\u202D\u2066-\u2069]/g;
+const ENCLOSED = /^[\u202A\u202B\u202D\u2066-\u2068]([^\u202A-\u202E\u2066-\u2069]*)[\u202C\u2069]$/;
+
+/** Ways to end a line: those of systems, and those of Word, which writes U+000B for Shift+Enter and U+000C for a page break. */
+const LINE_BREAKS = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g;
+const SPACES = /(?:(?![\r\n])[\s\u0085])+/g;
+
+/** Dashes, non-breaking hyphens and the minus sign. */
+const DASHES = /[\p{Pd}\u2212]/gu;
+const APOSTROPHES = /[\u2018\u2019\u201B\u02BC\u2032\u00B4`]/g;
+/** Around what is copied from a sentence, a list or a sheet. */
+const BEFORE = /^[\s"'“”‘’«»„([<#:]+/;
+const BEHIND = /(?<![\s"'“”‘’«»„.,;:!?)\]>])[\s"'“”‘’«»„.,;:!?)\]>]+$/;
+
+/** Words before a number. */
+const NUMBER_WORDS =
+  /^(?:(?:certificate|cert|credential|registration|reg|serial|number|num|nos?|nr|id)\b[\s.:#-]*)+(?=[\p{L}\p{N}])/iu;
+
+/** So many characters before a strange one tell its place. */
+const PLACE_LENGTH = 20;
+
+/** Old Windows programs used U+0080 to U+009F for these. The underscore stands for those that had no character. */
+const WINDOWS_SIGNS = '€_‚ƒ„_†‡ˆ‰Š‹Œ_Ž__‘’“”•–—˜™š›œ_žŸ';
+
+/** Text of several lines. Control characters are dropped, tabs stay. */
+export function readText(typed: string): string {
+  return typed
+    .replace(LINE_BREAKS, '\n')
+    .replace(/[\u0080-\u009F]/g, windowsSign)
+    .replace(/[\u0000-\u0008\u000E-\u001F\u007F]/g, '')
+    .replace(INVISIBLE, '');
+}
+
+/** One line, with single spaces. Line breaks and control characters stay: no field sends them by itself. */
+export function readLine(typed: string): string {
+  const plain = typed.replace(INVISIBLE, '').replace(DIRECTION_MARKS, '').replace(SPACES, ' ');
+  const line = plain.replace(/[\u0080-\u009F]/g, windowsSign).trim();
+  return ENCLOSED.exec(line)?.[1]?.trim() ?? line;
+}
+
+/** A phone number: digits of any script as 0 to 9, hyphens of any kind as "-". */
+export function readPhone(typed: string): string {
+  const plain = readSigns(typed).replace(/^tel:/i, '');
+  return plain.replace(/^['"“”‘’]+/, '').replace(/(?<!['"“”‘’.,;])['"“”‘’.,;]+$/, '');
+}
+
+/** An email address, also from a link, behind a name, or at the end of a sentence. */
+export function readAddress(typed: string): string {
+  const plain = readSigns(typed).replace(APOSTROPHES, "'").replaceAll('。', '.');
+  const address = /^[^<>]*<([^<>\s@]+@[^<>\s]+)>[.,;]*$/.exec(plain)?.[1] ?? withoutQuotes(plain);
+  const linked = /^mailto:\s*([^?]*)/i.exec(address)?.[1] ?? address;
+  return withoutQuotes(linked);
+}
+
+/** The number of a certificate, without the words and signs around it. */
+export function readCertificateNumber(typed: string): string {
+  const number = withoutQuotes(readSigns(typed)).replace(NUMBER_WORDS, '');
+  const digits = number
+    .replace(/[\s./_-]/g, '')
+    .replace(/[oO]/g, '0')
+    .replace(/[lI|]/g, '1');
+  return /^\d{12}$/.test(digits) ? digits : number;
+}
+
+function withoutQuotes(text: string): string {
+  return text.replace(BEFORE, '').replace(BEHIND, '');
+}
+
+/** Compatibility characters, such as full-width letters, as plain ones. */
+function readSigns(typed: string): string {
+  const line = readLine(typed.replace(EMBEDDINGS, '')).normalize('NFKC');
+  return line.replace(/\p{Nd}/gu, digit).replace(DASHES, '-');
+}
+
+/** Unicode lists the ten digits of a script one after the other. */
+function digit(sign: string): string {
+  let value = 0;
+  const code = sign.codePointAt(0)!;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value % 10);
+}
+
+function windowsSign(sign: string): string {
+  const drawn = WINDOWS_SIGNS[sign.charCodeAt(0) - 0x80];
+  return drawn === undefined || drawn === '_' ? '' : drawn;
+}
+
+/** Names the first of these characters and its place: “U+202E after “Asha””. Empty where there is none. */
+export function placeOf(strange: RegExp, text: string): string {
+  const found = strange.exec(text);
+  if (!found) return '';
+  const code = found[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
+  const name = /[\r\n]/.test(found[0]) ? 'a line break' : `U+${code}`;
+  const before = Array.from(text.slice(0, found.index).trimEnd()).slice(-PLACE_LENGTH).join('');
+  return before === '' ? `${name} at the beginning` : `${name} after “${before}”`;
+}
