@@ -399,7 +399,8 @@ function replyAddress(environment: Environment, name: string): string | undefine
 function emailAddresses(environment: Environment, name: string): string[] {
   const list = (setting(environment, name) ?? '').split(/[\s,]+/).filter(Boolean);
   const wrong = list.find((entry) => !EMAIL_ADDRESS.test(entry));
-  if (wrong === undefined) return list;
+  // Two spellings of one address are one.
+  if (wrong === undefined) return [...new Map(list.map((entry) => [entry.toLowerCase(), entry])).values()];
   throw new ConfigError(
     `${name} must hold addresses such as office@example.com, with commas; it holds "${wrong}".`,
   );

@@ -7,6 +7,7 @@ import { CannotStart } from './cannot-start.ts';
 import { breakerStates } from './circuit-breaker.ts';
 import { canStore } from './http/can-store.ts';
 import { memoizeFor } from './http/memoize.ts';
+import { findOldestUntold } from './services/certificates/tell-holders.ts';
 import { readHeldBack } from './services/data/held-back.ts';
 import { findFilesLeft } from './services/data/work-off-removals.ts';
 import type { Dependencies } from './services/dependencies.ts';
@@ -106,7 +107,11 @@ function lookAt(registry: Registry, { storage, config, now }: Dependencies): () 
   const mails = gauge('site_mails_unsent', 'Mails that were not sent yet, of each state up to 201.', [
     'state',
   ]);
-  const oldest = gauge('site_mails_oldest_seconds', 'Age of the oldest mail that waits; 0: none.');
+  const oldest = gauge(
+    'site_oldest_waiting_seconds',
+    'Age of the oldest item that waits, of each queue; 0: none waits.',
+    ['queue'],
+  );
   const backup = gauge('site_last_backup_timestamp_seconds', 'When the last backup was made; 0: never.');
   const purge = gauge('site_last_purge_timestamp_seconds', 'When the last purge was made; 0: never.');
   const heldBack = gauge('site_held_back', 'Deletions that wait for a person.');
@@ -123,30 +128,31 @@ function lookAt(registry: Registry, { storage, config, now }: Dependencies): () 
   const webhooks = gauge('site_webhooks_unsent', 'Events that the other program has not taken yet.', [
     'state',
   ]);
-  const webhookFailing = gauge(
-    'site_webhook_failing_seconds',
-    'For how long the other program has taken nothing; 0: it takes them.',
-  );
   const free = gauge('site_disk_free_bytes', 'Free space where DATA_DIR is.');
 
   async function lookAtStorage(): Promise<void> {
     const { database } = storage;
     const unsent = await findUnsentMails({ storage, now });
     for (const state of ['failed', 'late', 'waiting'] as const) mails.set({ state }, unsent[state]);
-    const age = unsent.oldest === null ? 0 : now().getTime() - Date.parse(unsent.oldest);
-    oldest.set(Math.max(0, age / 1_000));
     backup.set(secondsOf(await readSiteFact(database, 'last_backup')));
     purge.set(secondsOf(await readSiteFact(database, 'last_purge')));
     heldBack.set((await readHeldBack(database)).length);
-    filesLeft.set((await findFilesLeft({ storage, now })).count);
+    const files = await findFilesLeft({ storage, now });
+    filesLeft.set(files.count);
     const state = await readMailboxState({ storage, config });
     mailbox.set(secondsOf(state?.readAt ?? undefined));
     unmatched.set(state?.unmatched ?? 0);
     mailboxFailing.set(state && state.error !== null ? 1 : 0);
     const webhook = await readWebhook({ storage, config });
     for (const name of ['waiting', 'failed'] as const) webhooks.set({ state: name }, webhook?.[name] ?? 0);
-    const since = webhook?.failing?.since;
-    webhookFailing.set(since === undefined ? 0 : now().getTime() / 1_000 - secondsOf(since));
+    const oldestOf = {
+      emails: unsent.oldest,
+      webhooks: webhook?.oldest,
+      'emails to holders': await findOldestUntold({ storage, config, now }),
+      removals: files.oldest,
+    };
+    for (const [queue, since] of Object.entries(oldestOf))
+      oldest.set({ queue }, since ? Math.max(0, (now().getTime() - Date.parse(since)) / 1_000) : 0);
   }
 
   return async () => {

@@ -1,4 +1,5 @@
 import { reasonOf } from './log.ts';
+import { logSlowWork } from './log-slow-work.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
@@ -14,12 +15,14 @@ export interface QueueWork {
   workOff(signal: AbortSignal): Promise<boolean>;
   /** Of the queue, for the log. */
   name: string;
+  /** How long a claim lasts. A batch that takes longer is logged. */
+  claimMs: number;
 }
 
 /** Works on a queue in the database until it is stopped. Keeps no process alive. `pause` is another clock's, in tests. */
 export function runUntilStopped(
   { log, pause }: { log: Logger; pause?: (milliseconds: number) => Promise<unknown> },
-  { check, workOff, name }: QueueWork,
+  { check, workOff, name, claimMs }: QueueWork,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -32,7 +35,8 @@ export function runUntilStopped(
         if (isAway) await check();
         if (isAway) await wait(AFTER_OUTAGE_MS);
         isAway = false;
-        if (!(await workOff(signal))) await wait(POLL_MS);
+        const isFull = await logSlowWork({ log, name, slowMs: claimMs }, () => workOff(signal));
+        if (!isFull) await wait(POLL_MS);
       } catch (error) {
         isAway = true;
         log.warn({ reason: reasonOf(error) }, `${name} cannot be worked on just now`);

@@ -20,6 +20,7 @@ export function addWebhooks(program: Command): void {
         reason: state?.failing?.reason ?? null,
         waiting: state?.waiting ?? 0,
         failed: state?.failed ?? 0,
+        oldest: state?.oldest ?? null,
       });
       if (!state) output.say('No program listens: WEBHOOK_URL is empty.');
     }),

@@ -79,12 +79,14 @@ async function tellOfReset(
   person: PersonRow,
 ): Promise<void> {
   const now = deps.now();
-  const [id, reference, time] = [randomUUID(), newReference('D'), now.toISOString()];
+  const [reference, time] = [newReference('D'), now.toISOString()];
   const by = await nameOfActor(transaction, deps.actor);
-  const { subject, text } = accessReset(person, { by, time, reference }, deps.config);
-  const [recipient = ''] = officeAddresses(deps.config);
-  const written = { template: null, recipient, written_by: by, written_at: time };
-  await queueLetter(transaction, 'access-reset', { id, reference, subject, text, ...written }, now);
+  const message = accessReset(person, { by, time, reference }, deps.config);
+  for (const recipient of officeAddresses(deps.config)) {
+    const written = { template: null, recipient, written_by: by, written_at: time };
+    const letter = { id: randomUUID(), reference, ...message, ...written };
+    await queueLetter(transaction, 'access-reset', letter, now);
+  }
 }
 
 /** The row stays, as the audit log names it. */

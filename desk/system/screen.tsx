@@ -175,6 +175,11 @@ function Webhook({ webhook }: Pick<SystemView, 'webhook'>) {
               {webhook.waiting + webhook.failed}
               {webhook.failed > 0 &&
                 `, of which ${plural(webhook.failed, 'was', 'were')} given up after four days`}
+              {webhook.oldest && (
+                <>
+                  . The oldest has waited since <Time value={webhook.oldest} />
+                </>
+              )}
             </Fact>
           )}
         </dl>

@@ -6,7 +6,7 @@ import { listFreedSeats } from '../../server/services/batches/read-seats.ts';
 import { findOldBackup } from '../../server/services/data/find-old-backup.ts';
 import { readHeldBack } from '../../server/services/data/held-back.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
-import { findUnsentMails, unsentInWords } from '../../server/services/mail/unsent-mails.ts';
+import { findUnsentMails, unreachedInWords, unsentInWords } from '../../server/services/mail/unsent-mails.ts';
 import { listDue } from '../../server/services/submissions/list-due.ts';
 import { findWaitingLong, waitingInWords } from '../../server/services/submissions/find-waiting-long.ts';
 import { listOpen } from '../../server/services/submissions/find-neighbours.ts';
@@ -17,7 +17,7 @@ import { linesOf } from '../inbox/submission-line.ts';
 import type { RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { lastCheck } from '../system/system-check.ts';
-import { readWebhook } from '../../server/services/webhooks/read-webhook.ts';
+import { isWebhookLate, readWebhook } from '../../server/services/webhooks/read-webhook.ts';
 import { findClosingJobs, findFullDisk, readNewsSeen } from './today.ts';
 
 const SHOWN = 5;
@@ -163,7 +163,9 @@ async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Pro
     }
     found.push(...(await problemsOfMailbox(deps, role)));
     const { failed, late, lastError } = await findUnsentMails(deps, { withUndelivered: false });
-    const reason = lastError === null ? '' : ` The reason: ${lastError}`;
+    const unreached = await unreachedInWords(deps);
+    const cause = unreached === '' ? lastError : `it was not taken for ${unreached}`;
+    const reason = cause === null ? '' : ` The reason: ${cause}`;
     const act = { path: '/send-mails', label: 'Try again now' };
     if (failed > 0) found.push({ sentence: `${mails(failed)} could not be sent.${reason}`, act });
     if (late > 0)
@@ -225,6 +227,11 @@ async function problemsOfSystem(deps: RouteContext['deps']): Promise<Problem[]> 
   if (webhook?.failing && webhook.failing.since < timeBefore(deps.now(), HOUR_MS)) {
     found.push({
       sentence: `${webhook.host} has taken nothing of what it is to be told since ${dayOfMoment(deps, webhook.failing.since)}.`,
+      link: SYSTEM,
+    });
+  } else if (webhook && isWebhookLate(webhook, deps.now())) {
+    found.push({
+      sentence: `An event for ${webhook.host} has waited since ${dayOfMoment(deps, webhook.oldest ?? '')}.`,
       link: SYSTEM,
     });
   }

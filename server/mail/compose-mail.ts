@@ -59,7 +59,7 @@ async function composeFor(
   }
   if (entry.kind === 'morning-mail') {
     const letter = await selectLetter(storage.database, entry.id);
-    return letter && { ...officeMail(config, entry, letter), to: [letter.recipient] };
+    return letter && { ...officeMail(config, entry, letter), to: letter.recipient };
   }
   if (isAnswer(entry.kind)) {
     const letter = await selectLetter(storage.database, entry.id);
@@ -121,7 +121,7 @@ async function announcementMail(
   return announcementOf(config, entry, subscription, message);
 }
 
-/** One subscriber may be told of several batches. It bears a visitor's name: it stays plain text. */
+/** It bears a visitor's name: it stays plain text. */
 export function announcementOf(
   config: Config,
   entry: OutboxRow,
@@ -129,7 +129,7 @@ export function announcementOf(
   message: Message,
 ): Mail {
   const mail = subscriberMail(config, entry, subscription, message);
-  return { ...mail, fileName: `${mail.fileName}.${entry.id}`, html: undefined };
+  return { ...mail, html: undefined };
 }
 
 /** To somebody on the list of who waits for a date: mail programs show a button that takes them off it. */
@@ -160,7 +160,6 @@ export function answerMail(config: Config, entry: OutboxRow, letter: LetterRow):
   const mail = address(config, entry, letter, letter.recipient);
   return {
     ...mail,
-    fileName: `${entry.reference}.${entry.kind}.${entry.id}`,
     replyTo: officeAddresses(config)[0],
     html: undefined,
     isByPerson: true,
@@ -184,11 +183,11 @@ function calendarOf(
 function address(config: Config, entry: OutboxRow, { subject, text }: Message, visitor: string): Mail {
   const isForVisitor = isToVisitor(entry.kind);
   return {
-    fileName: `${entry.reference}.${entry.kind}`,
+    fileName: `${entry.reference}.${entry.kind}.${entry.id}`,
     messageId: `<${entry.id}@${new URL(config.publicUrl).hostname}>`,
     date: new Date(entry.created),
     from: senderOf(config),
-    to: isForVisitor ? [visitor] : officeAddresses(config),
+    to: isForVisitor ? visitor : officeAddress(config, entry),
     replyTo: !isForVisitor && isMailable(visitor) ? visitor : undefined,
     subject,
     text,
@@ -202,7 +201,14 @@ function senderOf({ mailFrom }: Config): string {
   return `"${company.name}" <${mailFrom ?? company.email}>`;
 }
 
-/** Who gets enquiries and applications. */
+/** As the setting spells it. An entry that has none yet is shown as it goes to the first one. */
+function officeAddress(config: Config, { recipient_lookup }: OutboxRow): string {
+  const addresses = officeAddresses(config);
+  const known = addresses.find((address) => address.toLowerCase() === recipient_lookup);
+  return known ?? (recipient_lookup || addresses[0] || company.email);
+}
+
+/** Who gets enquiries and applications, each once. */
 export function officeAddresses({ notifyEmails }: Config): string[] {
   return notifyEmails.length > 0 ? notifyEmails : [company.email];
 }

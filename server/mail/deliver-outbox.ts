@@ -18,6 +18,7 @@ import {
 import { transactionDespiteDeadlocks } from '../storage/retry-deadlock.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import type { Storage } from '../storage/storage.ts';
+import { addressToFirm } from './address-to-firm.ts';
 import { composeMail } from './compose-mail.ts';
 import { CannotBeMade, type HolderFiles, type Mail, type MailTransport } from './mail.ts';
 import { markResume } from './mark-resume.ts';
@@ -50,6 +51,7 @@ export function startDelivery(
 ): { stop(): Promise<void> } {
   return runUntilStopped(deps, {
     name: 'the outbox',
+    claimMs: CLAIM_MS,
     check: () => hasDueMail(deps.storage.database, deps.now().toISOString()),
     workOff: async (signal) => (await deliverDueMails(deps, transport, signal)) === BATCH_SIZE,
   });
@@ -84,9 +86,7 @@ async function deliver(
   const { database } = deps.storage;
   let mail: Mail | undefined;
   try {
-    if (entry.kind === 'application-notification' && !signal?.aborted)
-      await markResume(deps.storage, entry.reference);
-    mail = signal?.aborted ? undefined : await composeMail(deps, entry);
+    mail = signal?.aborted ? undefined : await compose(deps, entry);
     if (signal?.aborted) return await releaseMail(database, entry.id, deps.now().toISOString());
     if (!mail) return await drop(deps, entry);
     if (!(await isBeingSent(database, entry.id))) return;
@@ -97,6 +97,14 @@ async function deliver(
     for (const { content } of mail?.attachments ?? []) content.destroy();
   }
   if (!(await markSent(deps, entry))) await takeBack(deps, transport, mail, entry);
+}
+
+/** Undefined when it is not to be sent any more. */
+async function compose(deps: DeliveryDependencies, entry: OutboxRow): Promise<Mail | undefined> {
+  const addressed = await addressToFirm(deps, entry);
+  if (!addressed) return undefined;
+  if (entry.kind === 'application-notification') await markResume(deps.storage, entry.reference);
+  return await composeMail(deps, addressed);
 }
 
 /** What it says is true no more, or what it was about was erased. A letter to a holder goes with it. */

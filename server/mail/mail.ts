@@ -8,7 +8,8 @@ export interface Mail {
   messageId: string;
   date: Date;
   from: string;
-  to: string[];
+  /** One address: each recipient has an outbox entry, so that a server which refuses one is asked again about that one only. */
+  to: string;
   /** Of mail to the firm, the visitor's address, when it is one that needs no quoting; of an answer, the firm's. */
   replyTo?: string;
   subject: string;

@@ -1,19 +1,25 @@
-import { MINUTE_MS } from './calendar.ts';
+import { logSlowWork } from '../log-slow-work.ts';
+import { HOUR_MS, MINUTE_MS } from './calendar.ts';
 import type { Dependencies } from './dependencies.ts';
 
 export const LOOK_EVERY_MS = MINUTE_MS;
 
-/** Looks each minute whether there is something to do, until it is stopped; `failure` is what the log says of a look that failed. */
+/** A backup of many resumes may take as long. */
+const SLOW_MS = HOUR_MS;
+
+/** Looks each minute whether there is something to do, until it is stopped. `name` is what the log calls it. */
 export function repeat(
   { log }: Dependencies,
-  failure: string,
+  name: string,
   look: (signal: AbortSignal) => Promise<unknown>,
 ): { stop(): void } {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
 
   async function run(): Promise<void> {
-    await look(stopping.signal).catch((error: unknown) => log.error({ err: error }, failure));
+    await logSlowWork({ log, name, slowMs: SLOW_MS }, () => look(stopping.signal)).catch((error: unknown) =>
+      log.error({ err: error, work: name }, 'work of the server failed and is tried again in a minute'),
+    );
     if (!stopping.signal.aborted) timer = setTimeout(() => void run(), LOOK_EVERY_MS).unref();
   }
 

@@ -277,7 +277,7 @@ export interface OutboxRow {
   kind: MailKind;
   /** Of the enquiry or application that the mail is about; D-… where it is about the desk. */
   reference: string;
-  /** The visitor's address in lower case; empty for mail to the firm. */
+  /** In lower case. Empty only for mail to the firm that an earlier release queued, once for all its addresses. */
   recipient_lookup: string;
   state: 'waiting' | 'sending' | 'sent' | 'failed';
   attempts: number;

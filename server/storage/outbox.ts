@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SubmissionAct } from '../../contracts/submission-state.ts';
 import { MAIL_KINDS, type Connection, type LetterRow, type MailKind, type OutboxRow } from './database.ts';
 import { isDue } from './due.ts';
+import { isPostgres } from './postgres-dialect.ts';
 import type { Engine } from './storage.ts';
 import { countRows } from './count-rows.ts';
 
@@ -50,7 +51,7 @@ export async function hasDueMail(database: Connection, now: string): Promise<boo
 export async function updateMail(
   database: Connection,
   id: string,
-  changes: Partial<Pick<OutboxRow, 'state' | 'due' | 'last_error' | 'sent'>>,
+  changes: Partial<Pick<OutboxRow, 'recipient_lookup' | 'state' | 'due' | 'last_error' | 'sent'>>,
 ): Promise<void> {
   await database.updateTable('outbox').set(changes).where('id', '=', id).execute();
 }
@@ -253,6 +254,26 @@ export async function countUnsentMails(
   };
 }
 
+/** Addresses of the firm to which an unsent mail did not get through at the last attempt, each with the newest reason. */
+export async function selectUnreached(
+  database: Connection,
+): Promise<Pick<OutboxRow, 'recipient_lookup' | 'last_error'>[]> {
+  const found = new Map<string, Pick<OutboxRow, 'recipient_lookup' | 'last_error'>>();
+  for (const state of ['failed', 'waiting'] as const) {
+    const rows = await database
+      .selectFrom('outbox')
+      .select(['recipient_lookup', 'last_error'])
+      .where('state', '=', state)
+      .where('kind', 'in', TO_FIRM)
+      .where('last_error', 'is not', null)
+      .orderBy('created')
+      .limit(COUNTED_MAX)
+      .execute();
+    for (const row of rows) found.set(row.recipient_lookup, row);
+  }
+  return [...found.values()];
+}
+
 /** Of the oldest, for one that says why it did not leave. */
 const LOOKED_AT = 20;
 
@@ -268,6 +289,19 @@ export async function selectMailsAbout(database: Connection, reference: string):
     .orderBy('created')
     .orderBy('kind', 'desc')
     .execute();
+}
+
+/** The same until the end of the transaction: whoever else locks them waits, and then sees what was added. */
+export async function lockMailsAbout(transaction: Connection, reference: string): Promise<OutboxRow[]> {
+  if (isPostgres(transaction))
+    await transaction
+      .selectFrom('outbox')
+      .select('id')
+      .where('reference', '=', reference)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+  return await selectMailsAbout(transaction, reference);
 }
 
 /**
@@ -421,6 +455,13 @@ const BY_ITSELF = MAIL_KINDS.filter((kind) => isConfirmation(kind) || kind === '
 /** Written by one of the firm's people. */
 export function isAnswer(kind: MailKind): boolean {
   return kind.endsWith('-answer');
+}
+
+const TO_FIRM = MAIL_KINDS.filter((kind) => isToFirm(kind));
+
+/** To the addresses of NOTIFY_EMAIL. */
+export function isToFirm(kind: MailKind): boolean {
+  return !isToVisitor(kind) && kind !== 'morning-mail';
 }
 
 export function isToVisitor(kind: MailKind): boolean {

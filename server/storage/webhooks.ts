@@ -89,15 +89,23 @@ export async function deleteWebhooksBefore(database: Connection, created: string
   await database.deleteFrom('webhooks').where('created', '<', created).execute();
 }
 
-export async function countWebhooks(database: Connection): Promise<{ waiting: number; failed: number }> {
-  const { all, failed } = await database
+export interface WebhookQueue {
+  waiting: number;
+  failed: number;
+  /** When the oldest event that still waits was queued. */
+  oldest: string | null;
+}
+
+export async function countWebhooks(database: Connection): Promise<WebhookQueue> {
+  const { all, failed, oldest } = await database
     .selectFrom('webhooks')
     .select(({ fn }) => [
       fn.countAll().as('all'),
       fn.countAll().filterWhere('state', '=', 'failed').as('failed'),
+      fn.min('created').filterWhere('state', '!=', 'failed').as('oldest'),
     ])
     .executeTakeFirstOrThrow();
-  return { waiting: Number(all) - Number(failed), failed: Number(failed) };
+  return { waiting: Number(all) - Number(failed), failed: Number(failed), oldest };
 }
 
 /** Makes all due at once, also those that were given up; returns how many. */

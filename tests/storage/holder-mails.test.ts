@@ -43,7 +43,7 @@ describe.each(engines)('on %s', (engine) => {
     const [mail, ...others] = await deliver(system);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
-      to: ['Anita@Example.com'],
+      to: 'Anita@Example.com',
       replyTo: 'office@firm.example',
       subject: expect.stringMatching(/^Your certificate: DevOps Automation \(\d{4} \d{4} \d{4}\)$/),
     });

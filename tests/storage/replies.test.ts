@@ -374,7 +374,7 @@ describe.each(engines)('on %s', (engine) => {
       office.mailbox.deliver(bounce(mail));
       await office.read();
       await correctAddress(office, reference, 'asha.rao@example.com', { by: 'Priya Nair' });
-      expect(await send(office)).toMatchObject([{ to: ['asha.rao@example.com'] }]);
+      expect(await send(office)).toMatchObject([{ to: 'asha.rao@example.com' }]);
       office.mailbox.deliver(
         Buffer.concat([Buffer.from('X-Second: yes\r\n'), bounce(mail), Buffer.from('\r\n.')]),
       );
@@ -747,7 +747,7 @@ describe.skipIf(!engines.includes('postgres'))('on PostgreSQL', () => {
     await crossed(office, reference, 'outbox', () =>
       correctAddress(office, reference, 'asha.rao@example.com', { by: 'Priya Nair' }),
     );
-    expect(await send(office)).toMatchObject([{ to: ['asha.rao@example.com'] }]);
+    expect(await send(office)).toMatchObject([{ to: 'asha.rao@example.com' }]);
 
     office.mailbox.deliver(replyBy(PLAIN, 'A reply', mail, 'crossed').source);
     await crossed(office, reference, 'mailboxes', () => office.read());

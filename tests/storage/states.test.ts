@@ -116,7 +116,7 @@ describe.each(engines)('on %s', (engine) => {
     system.pass(31_000);
     expect(await deliver(system)).toMatchObject([
       {
-        to: ['Asha@example.com'],
+        to: 'Asha@example.com',
         replyTo: 'office@firm.example',
         subject: `Your enquiry about DevOps Automation (${reference})`,
         text: expect.stringMatching(
@@ -230,7 +230,7 @@ describe.each(engines)('on %s', (engine) => {
     await expect(rejectApplication(system, reference, { letter }, PRIYA)).rejects.toThrow('rejected already');
     system.pass(31_000);
     expect(await deliver(system)).toMatchObject([
-      { to: ['ravi@example.com'], subject: `Your application for SOC Analyst (${reference})` },
+      { to: 'ravi@example.com', subject: `Your application for SOC Analyst (${reference})` },
     ]);
   });
 

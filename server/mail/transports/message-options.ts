@@ -7,7 +7,7 @@ export function messageOptions(mail: Mail): SendMailOptions {
     messageId: mail.messageId,
     date: mail.date,
     from: mail.from,
-    to: mail.to.map(bare),
+    to: bare(mail.to),
     replyTo: mail.replyTo === undefined ? undefined : bare(mail.replyTo),
     subject: mail.subject,
     text: mail.text,

@@ -1,4 +1,5 @@
-import { createTransport } from 'nodemailer';
+import { Socket } from 'node:net';
+import { createTransport, type Transporter } from 'nodemailer';
 import { withTimeout } from '../../with-timeout.ts';
 import type { MailTransport } from '../mail.ts';
 import { messageOptions } from './message-options.ts';
@@ -19,7 +20,7 @@ export function smtpTransport(smtpUrl: string): MailTransport {
   const secure = url.protocol === 'smtps:';
   const mayBePlain =
     ['localhost', '127.0.0.1', '::1'].includes(host) || url.searchParams.get('tls') === 'optional';
-  const transport = createTransport({
+  const settings = {
     host,
     port: Number(url.port || (secure ? SMTPS_PORT : SUBMISSION_PORT)),
     secure,
@@ -31,15 +32,22 @@ export function smtpTransport(smtpUrl: string): MailTransport {
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     greetingTimeout: GREETING_TIMEOUT_MS,
     socketTimeout: SILENCE_TIMEOUT_MS,
-  });
+  } as const;
+
+  /** Each attempt has a connection, which is closed at its end, whatever the server does. */
+  async function attempt(work: (transport: Transporter) => Promise<unknown>): Promise<void> {
+    const socket = new Socket();
+    try {
+      await withTimeout(work(createTransport({ ...settings, socket })), SEND_TIMEOUT_MS, tooLong);
+    } finally {
+      socket.destroy();
+    }
+  }
+
   return {
     server: { name: url.host, check: 'SMTP_URL, its password and certificate' },
-    async send(mail) {
-      await withTimeout(transport.sendMail(messageOptions(mail)), SEND_TIMEOUT_MS, tooLong);
-    },
-    async verify() {
-      await withTimeout(transport.verify(), SEND_TIMEOUT_MS, tooLong);
-    },
+    send: (mail) => attempt((transport) => transport.sendMail(messageOptions(mail))),
+    verify: () => attempt((transport) => transport.verify()),
   };
 }
 

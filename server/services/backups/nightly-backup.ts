@@ -18,9 +18,7 @@ type Make = (file: string, signal?: AbortSignal) => Promise<ProvenBackup>;
 
 /** Makes the nightly backup, and those that are asked for at the desk. Of several servers one does. */
 export function startBackups(deps: Dependencies) {
-  return repeat(deps, 'whether a backup is due could not be told', (signal) =>
-    backUpWhenDue(deps, makeApart, signal),
-  );
+  return repeat(deps, 'backups', (signal) => backUpWhenDue(deps, makeApart, signal));
 }
 
 /** True when it made one. */

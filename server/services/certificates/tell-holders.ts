@@ -40,7 +40,7 @@ type Told = Record<NewsColumn, NewsPlace> & {
 
 /** Tells holders by itself what became of their certificates, where that is set, until it is stopped. */
 export function startTellingHolders(deps: Dependencies) {
-  return repeat(deps, 'the mails to holders of certificates were not made', () => tellHolders(deps));
+  return repeat(deps, 'emails to holders of certificates', () => tellHolders(deps));
 }
 
 /**
@@ -200,6 +200,22 @@ export async function isExpiryUntold({ storage: { database }, config, now }: Dep
   if (!told) return false;
   const untold = { after: told.expires, until: untilOf('expires', now()), limit: 1 };
   return (await selectNews(database, 'expires', untold)).length > 0;
+}
+
+/** When the oldest news came about of which its holder was not told yet; undefined where there is none. */
+export async function findOldestUntold({
+  storage: { database },
+  config,
+  now,
+}: Pick<Dependencies, 'storage' | 'config' | 'now'>): Promise<string | undefined> {
+  const told = config.holderMails ? await readTold(database) : undefined;
+  if (!told) return undefined;
+  const times: string[] = [];
+  for (const column of ['created', 'revoked'] as const) {
+    const untold = { after: told[column], until: untilOf(column, now()), limit: 1 };
+    for (const row of await selectNews(database, column, untold)) times.push(row[column] ?? '');
+  }
+  return times.toSorted()[0];
 }
 
 /** How far they have come; undefined while it is not set, or before the first look. */

@@ -1,5 +1,6 @@
 import { reasonOf } from '../../log.ts';
-import { DAY_MS } from '../calendar.ts';
+import { logSlowWork } from '../../log-slow-work.ts';
+import { DAY_MS, HOUR_MS } from '../calendar.ts';
 import { deleteOldBackups } from '../backups/backup-folder.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { makeReserve } from '../../storage/reserve.ts';
@@ -74,7 +75,7 @@ async function reserve({ config }: Dependencies): Promise<boolean> {
 /** False when it failed or could not run. */
 async function attempt({ log }: Dependencies, name: string, work: () => Promise<boolean>): Promise<boolean> {
   try {
-    return await work();
+    return await logSlowWork({ log, name, slowMs: HOUR_MS }, work);
   } catch (error) {
     log.error({ reason: reasonOf(error) }, `the ${name} failed and is tried again in half an hour`);
     return false;

@@ -80,6 +80,8 @@ export interface FilesLeft {
   count: number;
   /** Why the last one could not be removed. */
   reason: string | null;
+  /** Since when the oldest of them is to be removed. */
+  oldest: string | null;
 }
 
 /** Files of erased and purged rows that are still there: those that failed, with those that nobody came to. */
@@ -97,6 +99,7 @@ export async function findFilesLeft({
   return {
     count: left.length,
     reason: left.findLast(({ last_error }) => last_error !== null)?.last_error ?? null,
+    oldest: left.map(({ requested }) => requested).toSorted()[0] ?? null,
   };
 }
 

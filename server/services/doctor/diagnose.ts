@@ -30,10 +30,10 @@ import { QUARANTINE_DAYS } from '../data/sweep-orphans.ts';
 import { findFilesLeft } from '../data/work-off-removals.ts';
 import { demoCertificatesIn, openDemoOpenings } from '../demo/load-demo.ts';
 import { demoSubmissionsIn } from '../demo/load-desk-demo.ts';
-import { findUnsentMails, unsentInWords } from '../mail/unsent-mails.ts';
+import { findUnsentMails, unreachedInWords, unsentInWords } from '../mail/unsent-mails.ts';
 import { readSiteFacts } from '../office-facts/read-site-facts.ts';
-import { readWebhook } from '../webhooks/read-webhook.ts';
-import { readTold } from '../certificates/tell-holders.ts';
+import { isWebhookLate, readWebhook } from '../webhooks/read-webhook.ts';
+import { findOldestUntold, readTold } from '../certificates/tell-holders.ts';
 import { scanForViruses } from '../resumes/scan-for-viruses.ts';
 
 /** The server purges once a day, and comes back within the hour to what failed. */
@@ -42,6 +42,8 @@ const PURGE_LATE_MS = DAY_MS + 2 * 60 * 60 * 1_000;
 const HOLDER_MAILS_LATE_MS = 15 * 60 * 1_000;
 /** A server on which they are on looks each minute. */
 const HOLDER_MAILS_OFF_MS = 3 * 60 * 1_000;
+/** A few leave each minute: a long list takes some hours. */
+const HOLDER_MAIL_LONGEST_MS = DAY_MS;
 /** Renewal by itself happens a month before the end; somebody has to come to it before the site is refused. */
 const TLS_LEAST_DAYS = 14;
 const TLS_URGENT_DAYS = 4;
@@ -127,7 +129,7 @@ function checksOf(storage: Storage, config: Config, log: Logger): Check[] {
   const checks: (Check | false)[] = [
     ['resumes', () => checkResumes(storage, config), ofStore],
     ['quarantine', () => checkQuarantine(storage), ofStore],
-    ['unsent mail', () => checkOutbox(storage)],
+    ['unsent mail', () => checkOutbox(storage, config)],
     ['certificate key', () => checkKey(storage, config), 'Forms go on; QR codes do not show the name.'],
     ['credential key', () => checkCredentialKey(storage, config), ofCredentials],
     ['held back', () => checkHeldBack(storage, config)],
@@ -323,16 +325,22 @@ async function checkBatches(storage: Storage, config: Config, log: Logger): Prom
   );
 }
 
-async function checkOutbox(storage: Storage): Promise<Result> {
+async function checkOutbox(storage: Storage, config: Config): Promise<Result> {
   const { failed, late, waiting } = await findUnsentMails({ storage, now: () => new Date() });
+  const unreached = await unreachedInWords({ storage, config });
+  const to = unreached === '' ? '' : `; not taken for ${unreached}`;
+  const mend = unreached === '' ? '' : ' Correct NOTIFY_EMAIL where an address is wrong.';
   if (failed > 0)
-    return failure(`${unsentInWords(failed)} given up`, 'See outbox list, then run outbox retry.');
+    return failure(
+      `${unsentInWords(failed)} given up${to}`,
+      `See outbox list, then run outbox retry.${mend}`,
+    );
   if (late > 0)
     return failure(
-      `${unsentInWords(late)} waiting for over an hour`,
-      'Is the server running? See outbox list.',
+      `${unsentInWords(late)} waiting for over an hour${to}`,
+      `Is the server running? See outbox list.${mend}`,
     );
-  return ok(waiting === 0 ? 'none' : `${unsentInWords(waiting)} on the way`);
+  return ok(waiting === 0 ? 'none' : `${unsentInWords(waiting)} on the way${to}`);
 }
 
 /** With another secret every QR code that was printed before shows the masked name alone. */
@@ -360,8 +368,9 @@ async function checkCredentialKey(storage: Storage, { production, publicUrl }: C
   return warning(detail, 'Give PUBLIC_URL an https address: credentials are checked over https alone.');
 }
 
-async function checkHolderMails({ database }: Storage, { holderMails }: Config): Promise<Result | undefined> {
-  const told = await readTold(database);
+async function checkHolderMails(storage: Storage, config: Config): Promise<Result | undefined> {
+  const { holderMails } = config;
+  const told = await readTold(storage.database);
   const since = told ? Date.now() - Date.parse(told.at) : Infinity;
   if (!holderMails)
     return told && since < HOLDER_MAILS_OFF_MS
@@ -373,8 +382,14 @@ async function checkHolderMails({ database }: Storage, { holderMails }: Config):
   if (!told)
     return warning('they leave by themselves, and nobody has looked yet', 'Start the server, which does.');
   const detail = `they leave by themselves; last looked at ${told.at}`;
-  if (since < HOLDER_MAILS_LATE_MS) return ok(detail);
-  return warning(detail, 'Is the server running? Its log says why it did not look since.');
+  if (since >= HOLDER_MAILS_LATE_MS)
+    return warning(detail, 'Is the server running? Its log says why it did not look since.');
+  const oldest = await findOldestUntold({ storage, config, now: () => new Date() });
+  if (oldest === undefined || Date.now() - Date.parse(oldest) < HOLDER_MAIL_LONGEST_MS) return ok(detail);
+  return warning(
+    `${detail}; the holder who has waited longest waits since ${oldest}`,
+    'A few leave each minute. Where they are not many, the log says why they do not leave.',
+  );
 }
 
 async function checkPurge({ database }: Storage): Promise<Result> {
@@ -407,19 +422,33 @@ async function checkBackup(storage: Storage, { backups, operatorCommand }: Confi
 
 async function checkWebhook(storage: Storage, config: Config): Promise<Result> {
   const state = await readWebhook({ storage, config });
-  if (!state?.failing) return ok(`${state?.host} takes what it is told`);
-  return warning(
-    `${state.host} takes nothing since ${state.failing.since}: ${state.failing.reason}`,
-    `Mend it there, or WEBHOOK_URL; then ${config.operatorCommand} webhooks retry.`,
-  );
+  if (!state) return ok('no program is told');
+  const { host, failing, failed, oldest } = state;
+  const retry = `${config.operatorCommand} webhooks retry`;
+  if (failing)
+    return warning(
+      `${host} takes nothing since ${failing.since}: ${failing.reason}`,
+      `Mend it there, or WEBHOOK_URL; then ${retry}.`,
+    );
+  if (isWebhookLate(state, new Date()))
+    return warning(
+      `an event for ${host} has waited since ${oldest}`,
+      'Is the server running? Its log says what takes so long.',
+    );
+  if (failed > 0)
+    return warning(
+      `${host} did not take ${plural(failed, 'event')} in the end`,
+      `Send them again: ${retry}.`,
+    );
+  return ok(`${host} takes what it is told`);
 }
 
 async function checkRemovals(storage: Storage): Promise<Result> {
-  const { count, reason } = await findFilesLeft({ storage, now: () => new Date() });
+  const { count, reason, oldest } = await findFilesLeft({ storage, now: () => new Date() });
   if (count === 0) return ok('none is overdue');
   const files = count === 1 ? '1 file of erased people is' : `${count} files of erased people are`;
   return failure(
-    `${files} still there${reason === null ? '' : `: ${reason}`}`,
+    `${files} still there, the oldest since ${oldest}${reason === null ? '' : `: ${reason}`}`,
     'They go when the store answers: see RESUME_STORE, and whether the server is running.',
   );
 }

@@ -24,7 +24,7 @@ import { morningMail } from '../../mail/messages/morning-mail.ts';
 import { accessReset } from '../../mail/messages/access-reset.ts';
 import { fileTransport } from '../../mail/transports/file-transport.ts';
 import { MAIL_KINDS, type MailKind, type OutboxRow } from '../../storage/database.ts';
-import { isAnswer } from '../../storage/outbox.ts';
+import { isAnswer, isToFirm } from '../../storage/outbox.ts';
 import type { Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { NO_SEAT, UNCHANGED } from '../submissions/received-form.ts';
@@ -166,7 +166,7 @@ function sampleOfKind({ storage, config, now }: Dependencies, kind: MailKind): M
       nobodys: [{ kind: 'enquiry', count: 3, hasMore: false }],
       waiting: [{ kind: 'enquiry', sentence: '2 enquiries have waited for more than 2 days.' }],
     });
-    return { ...officeMail(config, entry, message), to: ['priya@example.com'] };
+    return { ...officeMail(config, entry, message), to: 'priya@example.com' };
   }
   if (kind === 'certificate-holder') {
     const { publicUrl } = config;
@@ -200,7 +200,7 @@ function sampleOfKind({ storage, config, now }: Dependencies, kind: MailKind): M
 
 function sampleEntry(kind: MailKind, now: Date): OutboxRow {
   const reference = SAMPLE_REFERENCES[kind.split('-')[0] ?? ''] ?? '';
-  return { ...newMail(kind, reference, VISITOR.email_lookup, now), id: 'preview' };
+  return { ...newMail(kind, reference, isToFirm(kind) ? '' : VISITOR.email_lookup, now), id: 'preview' };
 }
 
 function sampleRow(reference: string, received: string): Received {
@@ -242,7 +242,7 @@ function preview(
   return {
     template,
     from,
-    to: to.join(', '),
+    to,
     reply_to: replyTo ?? null,
     subject,
     attachment: files?.[0]?.fileName ?? null,

@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
+import type { Config } from '../../config.ts';
 import type { Connection, MailKind, OutboxRow } from '../../storage/database.ts';
 import { countConfirmations, insertMails, isAnswer } from '../../storage/outbox.ts';
 import { insertLetter } from '../../storage/submission-history.ts';
+import { officeAddresses } from '../../mail/compose-mail.ts';
 import { isMailable } from '../../mail/mail-address.ts';
 import { DAY_MS, timeBefore } from '../calendar.ts';
 
 /** The form must not serve to fill somebody else's mailbox. */
 const CONFIRMATIONS_PER_DAY_MAX = 3;
 
-/** Queues the mails about a submission, in the transaction that stores it. */
+/** Queues the mails about a submission, to each address of the firm and to the visitor, in the transaction that stores it. */
 export async function queueMails(
   transaction: Connection,
   kind: SubmissionKind,
   { reference, email, now }: { reference: string; email: string; now: Date },
+  config: Config,
 ): Promise<void> {
-  const mails = [newMail(`${kind}-notification`, reference, '', now)];
+  const mails = officeAddresses(config).map((address) =>
+    newMail(`${kind}-notification`, reference, address.toLowerCase(), now),
+  );
   const lookup = email.toLowerCase();
   if (isMailable(email) && (await mayConfirm(transaction, lookup, RECEIPTS, now))) {
     mails.push(newMail(`${kind}-confirmation`, reference, lookup, now));
@@ -40,8 +45,8 @@ export async function queueLetter(
 ): Promise<void> {
   const { id, reference, recipient } = letter;
   await insertLetter(transaction, letter);
-  // What goes to the office is found under nobody's address. One that is put off is not late before its time.
-  const mail = newMail(kind, reference, kind === 'access-reset' ? '' : recipient.toLowerCase(), due);
+  // One that is put off is not late before its time.
+  const mail = newMail(kind, reference, recipient.toLowerCase(), due);
   await insertMails(transaction, [{ ...mail, id, ...(isAnswer(kind) && { due: held(due) }) }]);
 }
 

@@ -48,7 +48,7 @@ export async function readMail(deps: Dependencies, id: string) {
     ...describeMail(deps, row),
     subject: mail.subject,
     from: mail.from,
-    to: mail.to.join(', '),
+    to: mail.to,
     replyTo: mail.replyTo ?? null,
     attachments: mail.attachments?.map(({ fileName }) => fileName) ?? [],
     text: mail.text,

@@ -4,6 +4,7 @@ import {
   countUnsentMails,
   makeMailsDue,
   selectMails,
+  selectUnreached,
   type UnsentMails,
 } from '../../storage/outbox.ts';
 import { HOUR_MS, timeBefore } from '../calendar.ts';
@@ -12,12 +13,27 @@ import { normaliseReference } from '../submissions/reference.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { OperatorError } from '../operator-error.ts';
 
+const NAMED_MAX = 3;
+
 /** Late: waiting for over an hour. Undelivered: letters that visitors can never get, of which the desk tells one by one. */
 export async function findUnsentMails(
   { storage, now }: Pick<Dependencies, 'storage' | 'now'>,
   which = { withUndelivered: true },
 ): Promise<UnsentMails> {
   return await countUnsentMails(storage.database, timeBefore(now(), HOUR_MS), which);
+}
+
+/** Addresses of the firm that mail does not reach, each with what its server said; empty where all is well. */
+export async function unreachedInWords({
+  storage,
+  config,
+}: Pick<Dependencies, 'storage' | 'config'>): Promise<string> {
+  const unreached = await selectUnreached(storage.database);
+  const named = unreached.slice(0, NAMED_MAX).map(({ recipient_lookup, last_error }) => {
+    const to = recipient_lookup || officeAddresses(config).join(', ');
+    return `${to} (${last_error})`;
+  });
+  return [...named, ...(unreached.length > NAMED_MAX ? ['…'] : [])].join(', ');
 }
 
 /** A count of them as people read it. */

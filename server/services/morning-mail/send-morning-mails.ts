@@ -20,7 +20,7 @@ const LINES_MAX = 30;
 
 /** Sends each morning's mails, until it is stopped. Of several servers one sends each. */
 export function startMorningMails(deps: Dependencies) {
-  return repeat(deps, 'the mails of the morning were not made', () => sendMorningMails(deps));
+  return repeat(deps, 'morning emails', () => sendMorningMails(deps));
 }
 
 /** Queues the mail of this morning for whoever wants one and has not had it. Returns how many. */

@@ -114,7 +114,7 @@ async function storeApplication(
           received: now.toISOString(),
           ...UNCHANGED,
         });
-        await queueMails(transaction, 'application', { reference, email: fields.email, now });
+        await queueMails(transaction, 'application', { reference, email: fields.email, now }, deps.config);
         await queueWebhook(transaction, deps, 'application.received', reference);
       },
     });

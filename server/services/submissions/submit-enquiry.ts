@@ -34,7 +34,7 @@ export async function submitEnquiry(deps: Dependencies, form: ReceivedEnquiry): 
         received: now.toISOString(),
         ...UNCHANGED,
       });
-      await queueMails(transaction, 'enquiry', { reference, email: fields.email, now });
+      await queueMails(transaction, 'enquiry', { reference, email: fields.email, now }, deps.config);
       await queueWebhook(transaction, deps, 'enquiry.received', reference);
     },
   });

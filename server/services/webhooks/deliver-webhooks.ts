@@ -26,6 +26,7 @@ const KEPT_DAYS = 30;
 export function startWebhooks(deps: Dependencies, webhook: WebhookConfig): { stop(): Promise<void> } {
   return runUntilStopped(deps, {
     name: 'the events for other programs',
+    claimMs: CLAIM_MS,
     check: () => hasDueWebhook(deps.storage.database, deps.now().toISOString()),
     workOff: async () => (await deliverDueWebhooks(deps, webhook)) === BATCH_SIZE,
   });

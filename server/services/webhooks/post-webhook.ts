@@ -4,6 +4,7 @@ import { request as requestPlainly, type RequestOptions } from 'node:http';
 import { request as requestSecurely } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { WebhookConfig } from '../../config.ts';
+import { withTimeout } from '../../with-timeout.ts';
 import { isForbidden } from './private-address.ts';
 
 /** From the name's look-up to the answer's status. */
@@ -44,7 +45,6 @@ export async function postWebhook(
     },
     lookup: guardedLookup(mayBePrivate),
     agent: false,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
   };
   const status = await statusOf(target, options, body);
   if (status >= 200 && status < 300) return;
@@ -55,28 +55,34 @@ export function signatureOf(secret: Buffer, signed: string): string {
   return `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`;
 }
 
+/** Ends whatever the other side does: it may answer, switch protocols, close without an answer, or go on for ever. */
 async function statusOf(target: URL, options: RequestOptions, body: string): Promise<number> {
   const request = target.protocol === 'https:' ? requestSecurely : requestPlainly;
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const sent = request(target, options, (response) => {
-    resolve(response.statusCode ?? 0);
-    // What else it says nobody reads.
-    response.destroy();
+  const host = target.hostname;
+  const sent = request(target, options, ({ statusCode = 0 }) => resolve(statusCode));
+  sent.on('upgrade', ({ statusCode = 0 }, socket) => {
+    socket.destroy();
+    resolve(statusCode);
   });
-  sent.on('error', (error: NodeJS.ErrnoException) => reject(reasonOf(target.hostname, error)));
+  sent.on('error', (error: NodeJS.ErrnoException) => reject(reasonOf(host, error)));
+  sent.on('close', () => reject(new NotTaken(`${host} closed the connection without an answer`)));
   sent.end(body);
-  return await promise;
+  try {
+    return await withTimeout(promise, TIMEOUT_MS, () => tooLong(host));
+  } finally {
+    // Whatever else it says is not read.
+    sent.destroy();
+  }
+}
+
+function tooLong(host: string): NotTaken {
+  return new NotTaken(`${host} did not answer within ${TIMEOUT_MS / 1_000} seconds`);
 }
 
 function reasonOf(host: string, error: NodeJS.ErrnoException): Error {
   if (error instanceof NotTaken) return error;
-  const isLate = error.name === 'AbortError' || error.name === 'TimeoutError';
-  const reason = isLate
-    ? `did not answer within ${TIMEOUT_MS / 1_000} seconds`
-    : (error.code ?? error.message);
-  return new NotTaken(isLate ? `${host} ${reason}` : `${host} cannot be reached: ${reason}`, {
-    cause: error,
-  });
+  return new NotTaken(`${host} cannot be reached: ${error.code ?? error.message}`, { cause: error });
 }
 
 function guardedLookup(mayBePrivate: boolean): LookupFunction {

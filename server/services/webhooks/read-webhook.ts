@@ -1,6 +1,7 @@
 import type { Connection } from '../../storage/database.ts';
 import { readSiteFact } from '../../storage/site-facts.ts';
 import { countWebhooks } from '../../storage/webhooks.ts';
+import { HOUR_MS, timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /** Since when events are not taken, and why the last one was not. */
@@ -24,6 +25,11 @@ export async function readWebhook({ storage, config }: Pick<Dependencies, 'stora
     failing: await readFailing(database),
     ...(await countWebhooks(database)),
   };
+}
+
+/** Whether an event has waited longer than retries explain, whatever the last answers were. */
+export function isWebhookLate({ oldest }: { oldest: string | null }, now: Date): boolean {
+  return oldest !== null && oldest < timeBefore(now, HOUR_MS);
 }
 
 export async function readFailing(database: Connection): Promise<Failing | undefined> {

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+
+/** Logs again and again while work takes longer than it should, so that nothing hangs unnoticed. */
+export async function logSlowWork<Result>(
+  { log, name, slowMs }: { log: Logger; name: string; slowMs: number },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const began = performance.now();
+  const timer = setInterval(() => {
+    const seconds = Math.round((performance.now() - began) / 1_000);
+    log.error({ work: name, seconds }, 'work of the server takes longer than it should');
+  }, slowMs).unref();
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../config.ts';
+import type { Connection, OutboxRow } from '../storage/database.ts';
+import { insertMails, isToFirm, lockMailsAbout, updateMail } from '../storage/outbox.ts';
+import { transactionDespiteDeadlocks } from '../storage/retry-deadlock.ts';
+import type { Storage } from '../storage/storage.ts';
+import { insertLetter, selectLetter } from '../storage/submission-history.ts';
+import { officeAddresses } from './compose-mail.ts';
+
+/**
+ * Gives an entry to the firm one of the present addresses of NOTIFY_EMAIL, and each other address an entry where it has none:
+ * the setting may have been corrected since, and earlier releases queued one entry for all. Undefined where nobody is left to tell.
+ */
+export async function addressToFirm(
+  deps: { storage: Storage; config: Config; now: () => Date },
+  entry: OutboxRow,
+): Promise<OutboxRow | undefined> {
+  const addresses = officeAddresses(deps.config).map((address) => address.toLowerCase());
+  if (!isToFirm(entry.kind) || addresses.includes(entry.recipient_lookup)) return entry;
+  return await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {
+    const about = await lockMailsAbout(transaction, entry.reference);
+    if (!about.some(({ id, state }) => id === entry.id && state === 'sending')) return undefined;
+    const told = about.filter(({ id, kind }) => id !== entry.id && kind === entry.kind);
+    const [own, ...others] = addresses.filter((address) =>
+      told.every(({ recipient_lookup }) => recipient_lookup !== address),
+    );
+    if (own === undefined) return undefined;
+    await updateMail(transaction, entry.id, { recipient_lookup: own });
+    for (const other of others) await queueAlso(transaction, entry, other, deps.now().toISOString());
+    return { ...entry, recipient_lookup: own };
+  });
+}
+
+/** With the letter, where its words are one. */
+async function queueAlso(
+  transaction: Connection,
+  entry: OutboxRow,
+  recipient_lookup: string,
+  due: string,
+): Promise<void> {
+  const id = randomUUID();
+  const letter = await selectLetter(transaction, entry.id);
+  if (letter)
+    await insertLetter(transaction, { ...letter, id, recipient: recipient_lookup, calendar: undefined });
+  const fresh = { state: 'waiting', attempts: 0, due, last_error: null } as const;
+  await insertMails(transaction, [{ ...entry, ...fresh, id, recipient_lookup }]);
+}
