@@ -165,7 +165,7 @@ export async function buildDesk({
     log.error({ err: error, requestId: request.id }, 'a request to the desk failed');
     return fail(request, reply, 500, {
       heading: 'Something went wrong',
-      sentence: `Please try again. If it stays, the log names this request: ${request.id}.`,
+      sentence: `${request.method === 'POST' ? 'Look whether it was done before you try again.' : 'Please try again.'} If it stays, the log names this request: ${request.id}.`,
     });
   });
   return app;
