@@ -26,7 +26,11 @@ export interface PersonData {
   certificates: { number: string; name: string; course: string }[];
   /** What restores replaced, by the names of the files in DATA_DIR: none is looked into. */
   copies: string[];
+  engine: 'sqlite' | 'postgres';
 }
+
+const REMAINS_IN_POSTGRES =
+  'Remains in the files of PostgreSQL, which no query finds: it overwrites them when it uses their space again. Its write-ahead log, archives of that log and copies of its files keep them until you delete those';
 
 /** What an erasure takes, for the desk and the command alike. */
 export function whatGoes(data: PersonData): string[] {
@@ -51,12 +55,17 @@ export function whatGoes(data: PersonData): string[] {
 }
 
 /** What it leaves, and what about that is up to people. */
-export function whatStays({ certificates, copies }: Pick<PersonData, 'certificates' | 'copies'>): string[] {
+export function whatStays({
+  certificates,
+  copies,
+  engine,
+}: Pick<PersonData, 'certificates' | 'copies' | 'engine'>): string[] {
   return [
     'The references alone, in the trail: that something was erased, by whom and when',
     'The numbers of the figures, which name nobody',
     "Mails in mailboxes, the office's too: delete those by hand",
     'Backups: those that the site makes go after two weeks, others are deleted by hand. A restore erases it again',
+    ...(engine === 'postgres' ? [REMAINS_IN_POSTGRES] : []),
     ...copies.map((name) => `${name} in DATA_DIR, which a restore made: delete it by hand`),
     ...(certificates.length === 0
       ? ['No certificate bears this name']

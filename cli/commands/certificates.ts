@@ -1,3 +1,4 @@
+import { OVERWRITING_FOLLOWS } from '../../server/services/data/overwrite-noted.ts';
 import { plural } from '../../contracts/plural.ts';
 import { Option, type Command } from 'commander';
 import { courseTitles } from '../../content/course-titles.ts';
@@ -268,11 +269,12 @@ export function addCertificates(program: Command): void {
       withSystem(async (deps, output, number, options) => {
         const agree = ({ name, numbers }: { name: string; numbers: string[] }) =>
           confirm(`This erases ${name} from ${numbers.join(', ')}.`, options);
-        const { numbers } = await eraseCertificate(deps, number, agree);
+        const { numbers, isOverwritten } = await eraseCertificate(deps, number, agree);
         await output.object({ erased: numbers.join(', ') });
         output.say(
           'Backups that were made before still hold it until they are deleted; a restore leaves it erased.',
         );
+        if (!isOverwritten) output.say(OVERWRITING_FOLLOWS);
       }),
     );
 

@@ -192,6 +192,7 @@ export function addData(program: Command): void {
     )
     .option('--dry-run', 'say what would be deleted and delete nothing')
     .option('--yes', 'do not ask')
+    .addHelpText('after', ABOUT_ERASURE)
     .action(
       withSystem(async (deps, output, options) => {
         const { email, dryRun } = options;
@@ -207,7 +208,7 @@ export function addData(program: Command): void {
         const report = await eraseData(deps, email, { dryRun, agree });
         const { items, held, replies, subscriptions, testimonials } = person;
         const kept = items.length + held + replies + subscriptions + testimonials.length;
-        if (kept === 0 && report.filesBefore === 0) {
+        if (kept === 0 && report.filesBefore === 0 && report.isOverwritten) {
           throw new OperatorError(
             `No enquiry and no application came from ${person.email}. The person may have used another address: ` +
               'look for the name with enquiries list --search or applications list --search.',
@@ -288,6 +289,11 @@ function targetOf(settings: Record<string, string>): Config {
     throw error instanceof ConfigError ? new OperatorError(error.message, { cause: error }) : error;
   }
 }
+
+const ABOUT_ERASURE = `
+Rows are deleted at once. The database then overwrites them in its files: SQLite leaves nothing. PostgreSQL overwrites them
+when it uses their space again; its write-ahead log, archives of that log and copies of its files keep them until you delete
+those. While another program reads the database, such as pg_dump or a backup, overwriting waits and follows by itself.`;
 
 const ABOUT_RESTORE = `
 On another machine restore before the first start of the server. While a server runs it goes on: what visitors send stays.
@@ -385,6 +391,6 @@ function question({ what, doubts, remarks }: PurgePlan, deletes: string): string
   return [`This ${deletes} ${what}.`, ...doubts, ...remarks].join(' ');
 }
 
-function counts({ enquiries, applications, filesLeft }: DeletionReport) {
-  return { enquiries, applications, filesLeft };
+function counts({ enquiries, applications, filesLeft, isOverwritten }: DeletionReport) {
+  return { enquiries, applications, filesLeft, overwriting: isOverwritten ? 'done' : 'follows' };
 }

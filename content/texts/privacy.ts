@@ -219,7 +219,7 @@ export const privacy = {
       id: 'rights',
       heading: 'See, correct or erase',
       paragraphs: [
-        `Write to ${email} from the address you used, or quote the reference you were given. We answer within 30 days. Erasure removes the record, the resume, the copy in our mailbox and any mail still waiting to be sent. It is free.`,
+        `Write to ${email} from the address you used, or quote the reference you were given. We answer within 30 days. Erasure removes the record, the resume, the copy in our mailbox and any mail still waiting to be sent. Remains in the files of our database, which no search finds, are overwritten at the latest when their space is used again. It is free.`,
         'You may ask what we hold, have it corrected or erased, withdraw an application, and nominate someone to act for you if you no longer can. If our answer to a grievance does not satisfy you, you can complain to the Data Protection Board of India.',
         'If a law obliges us to keep something longer, we tell you which law, and keep only that.',
       ],

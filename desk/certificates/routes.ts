@@ -14,6 +14,7 @@ import {
 } from '../../server/services/certificates/download-certificates.ts';
 import { showCertificate } from '../../server/services/certificates/read-certificates.ts';
 import { namesakeWarnings } from '../../server/services/certificates/namesakes.ts';
+import { OVERWRITING_FOLLOWS } from '../../server/services/data/overwrite-noted.ts';
 import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { nearCourse } from '../../server/services/certificates/near-course.ts';
@@ -108,9 +109,10 @@ export const certificateRoutes: readonly RoleRoute[] = [
   ),
   postConfirmed('/certificates/:number/erase', ['owner'], async (context) =>
     change(context, async (number) => {
-      const { numbers } = await eraseCertificate(context.deps, number);
+      const { numbers, isOverwritten } = await eraseCertificate(context.deps, number);
+      const erased = `Erased: ${numbers.map(groupNumber).join(', ')}. A check answers as for a number that was never issued.`;
       return context.done(addressOf(number), {
-        text: `Erased: ${numbers.map(groupNumber).join(', ')}. A check answers as for a number that was never issued.`,
+        text: isOverwritten ? erased : `${erased} ${OVERWRITING_FOLLOWS}`,
       });
     }),
   ),

@@ -86,6 +86,49 @@ test('an erasure whose file the store does not let go says that it follows', asy
   });
 });
 
+test('an erasure that ends half-way does not say that nothing was changed', async ({ desk }) => {
+  const cookie = await desk.signIn('office');
+  const { storage } = desk.system;
+  await apply(desk.system, { email: PERSON.email });
+  const begin = storage.database.transaction.bind(storage.database);
+  let begun = 0;
+  const erase = async (failing: number) => {
+    begun = 0;
+    vi.spyOn(storage.database, 'transaction').mockImplementation(() => {
+      begun += 1;
+      if (begun === failing) throw new StorageUnavailable('The database failed: it is away.');
+      return begin();
+    });
+    const answer = await desk.post('/privacy/erase', { email: PERSON.email }, cookie);
+    vi.restoreAllMocks();
+    return {
+      status: answer.statusCode,
+      sentence: answer.json<{ view: { sentence: string } }>().view.sentence,
+    };
+  };
+  expect(await erase(1)).toEqual({
+    status: 503,
+    sentence: 'Nothing was changed. Please try again in a few seconds.',
+  });
+  expect(await erase(2)).toEqual({
+    status: 503,
+    sentence: 'All of it may be done, a part or nothing. Look before you try again.',
+  });
+});
+
+test('an erasure during a backup is done, and says that overwriting follows', async ({ desk }) => {
+  const cookie = await desk.signIn('office');
+  await apply(desk.system, { email: PERSON.email });
+  const backup = await desk.system.storage.lockMaintenance();
+  const erased = await desk.post('/privacy/erase', { email: PERSON.email }, cookie);
+  await backup?.release();
+  const notice = String(erased.headers['set-cookie']).split(';')[0];
+  const back = await desk.ask({ path: '/privacy', cookie: `${cookie}; ${notice}` });
+  expect(back.json<{ frame: { notice: { text: string } } }>().frame.notice.text).toContain(
+    'Erased: 1 application, with all that hung on it. Overwriting in the database’s files follows',
+  );
+});
+
 test('what is no address is refused with what was typed, and nothing is erased', async ({ desk }) => {
   const cookie = await desk.signIn('office');
   const form = { email: 'Asha Rao' };

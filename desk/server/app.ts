@@ -24,6 +24,7 @@ import { signInAddress } from '../access/session-routes.ts';
 import { signInAgain } from '../access/sign-in-again.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
+import { knowingCommits } from '../../server/storage/commits.ts';
 import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
 import type { BuiltDesk } from './built-desk.ts';
 import { confirmIdentity } from '../access/confirm-identity.ts';
@@ -152,7 +153,9 @@ export async function buildDesk({
       reply.header('Retry-After', STORAGE_RETRY_AFTER_S);
       return fail(request, reply, 503, {
         heading: 'The data cannot be reached right now',
-        sentence: 'Nothing was changed. Please try again in a few seconds.',
+        sentence: error.isOutcomeUnknown
+          ? 'All of it may be done, a part or nothing. Look before you try again.'
+          : 'Nothing was changed. Please try again in a few seconds.',
       });
     }
     const { status, ...failure } = failureOf(error);
@@ -162,7 +165,7 @@ export async function buildDesk({
     log.error({ err: error, requestId: request.id }, 'a request to the desk failed');
     return fail(request, reply, 500, {
       heading: 'Something went wrong',
-      sentence: `Please try again. If it stays, the log names this request: ${request.id}.`,
+      sentence: `${request.method === 'POST' ? 'Look whether it was done before you try again.' : 'Please try again.'} If it stays, the log names this request: ${request.id}.`,
     });
   });
   return app;
@@ -222,7 +225,7 @@ export async function buildDesk({
           const question = await confirmIdentity(own, route);
           if (question) return own.page('confirm', question, 403);
         }
-        return await route.answer(own);
+        return await knowingCommits(async () => await route.answer(own));
       },
     });
   }

@@ -73,17 +73,6 @@ export async function selectAuditEntriesOfActs(
     .execute();
 }
 
-export async function hasActSince(database: Connection, act: string, time: string): Promise<boolean> {
-  const line = await database
-    .selectFrom('trail')
-    .select('id')
-    .where('id', '>=', time)
-    .where('act', '=', act)
-    .limit(1)
-    .executeTakeFirst();
-  return line !== undefined;
-}
-
 export async function selectNewestAuditEntryId(database: Connection): Promise<string | undefined> {
   const line = await database
     .selectFrom('trail')

@@ -428,11 +428,11 @@ export interface DailyTotalRow {
   n: number;
 }
 
-/** What an erasure or a purge must still remove outside of the database. Written in the transaction that deletes the rows. */
+/** What must still follow the deletion of rows. Written in the transaction that deletes them. */
 export interface RemovalRow {
   id: string;
-  /** A resume by its key, or the mails about a reference that lie as files. */
-  kind: 'resume' | 'mails';
+  /** A resume by its key, the mails about a reference that are files, or the overwriting of the rows in the database's files. */
+  kind: 'resume' | 'mails' | 'overwriting';
   key: string;
   requested: string;
   last_error: string | null;

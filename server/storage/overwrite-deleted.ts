@@ -1,26 +1,36 @@
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Connection } from './database.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { overwriteDeletedWords } from './search-index.ts';
 import type { Storage } from './storage.ts';
 
 const ATTEMPTS = 50;
 const PAUSE_MS = 100;
+/** Long enough for a visitor's transaction, not for `pg_dump`. */
+const OTHERS_END_MS = 2_000;
 
 /**
- * Makes sure that what was deleted cannot be read from the database's files any more. SQLite overwrites deleted
- * content (secure_delete) but keeps copies in its write-ahead log until that is emptied; PostgreSQL keeps dead rows
- * until they are vacuumed.
+ * Overwrites deleted rows in the files of the database, as far as the engine can. Throws where others still read them: run
+ * it again later, and never twice at once.
+ *
+ * SQLite overwrites deleted content (secure_delete) but keeps copies in its write-ahead log until that is emptied: nothing
+ * is left afterwards. PostgreSQL removes deleted rows from its pages and makes the search index again, but overwrites the
+ * bytes that they used only when it uses that space for other rows. Its write-ahead log keeps them for as long as somebody
+ * keeps that.
  */
 export async function overwriteDeleted({
   database,
   engine,
 }: Pick<Storage, 'database' | 'engine'>): Promise<void> {
   if (engine === 'postgres') {
-    const vacuum = sql`vacuum enquiries, applications, outbox, idempotency_keys, submission_changes, notes, letters, certificates, replies, reply_attachments, subscriptions, batch_announcements, office_facts, office_fact_versions, holder_addresses, holder_mails`;
+    const vacuum = sql`vacuum enquiries, applications, outbox, idempotency_keys, submission_changes, notes, letters, certificates, replies, reply_attachments, subscriptions, batch_announcements, office_facts, office_fact_versions, holder_addresses, holder_mails, credential_keys`;
     await withoutTimeLimit(database, async (connection) => {
-      await vacuum.execute(connection);
+      await requireNoOlderTransactions(connection);
+      // A transaction that began since: the index waits for it, and deskwork for the index.
+      await sql`set lock_timeout = '5s'`.execute(connection);
       await overwriteDeletedWords(connection);
+      await vacuum.execute(connection);
     });
     return;
   }
@@ -30,7 +40,26 @@ export async function overwriteDeleted({
     if (rows[0]?.busy === 0) return;
     await sleep(PAUSE_MS);
   }
-  throw new Error(
-    'the write-ahead log could not be emptied, as another process keeps reading; run the command again',
-  );
+  throw new Error('another process keeps reading, so the write-ahead log could not be emptied');
+}
+
+/** What a transaction may still read is neither removed by a vacuum nor left out of a new index. */
+async function requireNoOlderTransactions(connection: Connection): Promise<void> {
+  const deadline = performance.now() + OTHERS_END_MS;
+  let older = await openTransactions(connection);
+  while (older.size > 0) {
+    if (performance.now() > deadline)
+      throw new Error('another transaction in the database is still open, such as that of a pg_dump');
+    await sleep(PAUSE_MS);
+    older = (await openTransactions(connection)).intersection(older);
+  }
+}
+
+/** Of others in this database. Every user of PostgreSQL may see these. */
+async function openTransactions(connection: Connection): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select virtualtransaction as id from pg_locks join pg_stat_activity using (pid)
+    where locktype = 'virtualxid' and mode = 'ExclusiveLock' and datname = current_database()
+      and pid <> pg_backend_pid()`.execute(connection);
+  return new Set(rows.map(({ id }) => id));
 }

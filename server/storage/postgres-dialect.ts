@@ -14,6 +14,7 @@ import { Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { type CircuitBreaker, circuitBreaker, CircuitOpen, type ReportOutcome } from '../circuit-breaker.ts';
 import { withTimeout } from '../with-timeout.ts';
+import { noteCommit } from './commits.ts';
 import type { Connection } from './database.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -155,6 +156,7 @@ class GuardedDriver implements Driver {
   async commitTransaction(connection: GuardedConnection) {
     try {
       await connection.guarded(() => this.#driver.commitTransaction(connection.inner));
+      noteCommit();
     } catch (error) {
       if (!(error instanceof StorageUnavailable)) throw error;
       throw new StorageUnavailable(error.message, { cause: error.cause, isOutcomeUnknown: true });

@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { Connection, RemovalRow } from './database.ts';
 
 /** As many identifiers as one statement takes on either engine. */
 const PAGE_SIZE = 500;
 
+/** A file that is still to be removed. */
+export type FileRemoval = RemovalRow & { kind: 'resume' | 'mails' };
+
 /** In the transaction that deletes the rows. What is asked for twice is kept once. */
 export async function insertRemovals(
   transaction: Connection,
-  removals: Pick<RemovalRow, 'kind' | 'key'>[],
+  removals: Pick<FileRemoval, 'kind' | 'key'>[],
   requested: string,
-): Promise<RemovalRow[]> {
+): Promise<FileRemoval[]> {
   if (removals.length === 0) return [];
   const rows = removals.map(({ kind, key }) => ({
     id: `${kind} ${key}`,
@@ -25,8 +29,35 @@ export async function insertRemovals(
   return rows;
 }
 
-export async function selectRemovals(database: Connection): Promise<RemovalRow[]> {
-  return await database.selectFrom('removals').selectAll().orderBy('id').execute();
+/** In the transaction that deletes rows: until the note is gone they can be read in the database's files. */
+export async function noteOverwriting(transaction: Connection, requested: string): Promise<void> {
+  // A row for each, so that a note that was made meanwhile outlives the overwriting that did not see its rows.
+  const key = randomUUID();
+  await transaction
+    .insertInto('removals')
+    .values({ id: `overwriting ${key}`, kind: 'overwriting', key, requested, last_error: null })
+    .execute();
+}
+
+/** Of files. */
+export async function selectRemovals(database: Connection): Promise<FileRemoval[]> {
+  return await database
+    .selectFrom('removals')
+    .selectAll()
+    .where('kind', 'in', ['resume', 'mails'])
+    .$narrowType<Pick<FileRemoval, 'kind'>>()
+    .orderBy('id')
+    .execute();
+}
+
+/** The oldest first. */
+export async function selectOverwriting(database: Connection): Promise<RemovalRow[]> {
+  return await database
+    .selectFrom('removals')
+    .selectAll()
+    .where('kind', '=', 'overwriting')
+    .orderBy('requested')
+    .execute();
 }
 
 export async function deleteRemovals(database: Connection, removals: RemovalRow[]): Promise<void> {

@@ -136,10 +136,10 @@ async function findByVector(database: Connection, table: SearchedTable, words: s
  * merged, GIN the words until it is made anew. Others read and write meanwhile.
  */
 export async function overwriteDeletedWords(database: Connection): Promise<void> {
-  for (const table of ['enquiries', 'applications'] as const) {
+  for (const { table } of SEARCHED) {
     const { search } = partsOf(table);
     if (isPostgres(database)) {
-      await sql`drop index concurrently if exists ${sql.ref(`${table}_search_ccnew`)}`.execute(database);
+      await dropUnfinished(database, table);
       await sql`reindex index concurrently ${search}`.execute(database);
       continue;
     }
@@ -153,6 +153,15 @@ export async function overwriteDeletedWords(database: Connection): Promise<void>
     let pages = -MERGED_PAGES;
     while ((await merge(database, table, pages)) > 1) pages = MERGED_PAGES;
   }
+}
+
+/** An index that was stopped while it was made again: PostgreSQL leaves it behind and writes each row into it. */
+async function dropUnfinished(database: Connection, table: SearchedTable): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_index join pg_class on pg_class.oid = indexrelid
+    where indrelid = ${table}::regclass and not indisvalid
+      and starts_with(relname::text, ${`${table}_search_cc`})`.execute(database);
+  for (const { name } of rows) await sql`drop index concurrently ${sql.ref(name)}`.execute(database);
 }
 
 /** Returns how many rows FTS5 changed for it: fewer than two when nothing was left to merge. */

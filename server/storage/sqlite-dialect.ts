@@ -13,6 +13,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import { noteCommit } from './commits.ts';
 import { giveToFolderOwner } from './folder-owner.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -105,6 +106,7 @@ class SqliteDriver implements Driver {
 
   async commitTransaction(connection: SqliteConnection) {
     await connection.executeQuery(CompiledQuery.raw('commit'));
+    noteCommit();
   }
 
   /** After a full disk SQLite has rolled back by itself: a second rollback would hide the cause. */

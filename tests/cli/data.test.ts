@@ -86,7 +86,7 @@ it('past retention is purged, and a dry run only counts', async () => {
     applications: 0,
     doubts: null,
   });
-  const report = { enquiries: 1, applications: 0, filesLeft: 0 };
+  const report = { enquiries: 1, applications: 0, filesLeft: 0, overwriting: 'done' };
   expect(await office.json('data', 'purge', '--yes')).toEqual(report);
   expect(await office.json('data', 'purge')).toEqual({ ...report, enquiries: 0 });
   expect(JSON.stringify(await office.json('desk', 'trail'))).toContain('deleted what was past retention');
@@ -121,7 +121,7 @@ it('whose file cannot be removed is erased all the same, and the file follows', 
   expect(await erase()).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(
-      /applications: 1\nfilesLeft: +1\nRows are erased; 1 file follows when the store answers\.\n/,
+      /applications: 1\nfilesLeft: +1\noverwriting: +done\nRows are erased; 1 file follows when the store answers\.\n/,
     ),
   });
   expect(await office.json('applications', 'list')).toEqual([]);

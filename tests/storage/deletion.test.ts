@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import { openTransport } from '../../server/mail/transports/open-transport.ts';
-import { deleteSubmissionRows } from '../../server/services/data/delete-submissions.ts';
+import { deleteSubmissionRows, deleteSubmissions } from '../../server/services/data/delete-submissions.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { holdBack, readHeldBack } from '../../server/services/data/held-back.ts';
+import { findOverdueOverwriting, overwriteNoted } from '../../server/services/data/overwrite-noted.ts';
 import { planPurge } from '../../server/services/data/plan-purge.ts';
 import { purgeData, purgeUnattended } from '../../server/services/data/purge-data.ts';
 import { findFilesLeft, workOffRemovals } from '../../server/services/data/work-off-removals.ts';
@@ -91,7 +92,7 @@ function keepsHold({ storage }: TestSystem, ...keys: string[]): () => void {
 const filesIn = async ({ config }: TestSystem, folder: 'mail' | 'resumes') =>
   folder === 'resumes' ? namesOfResumes(config.dataFolder) : readdir(join(config.dataFolder, folder));
 
-const removals = async ({ storage }: TestSystem, kind: 'resume' | 'mails') =>
+const removals = async ({ storage }: TestSystem, kind: 'resume' | 'mails' | 'overwriting') =>
   await storage.database.selectFrom('removals').selectAll().where('kind', '=', kind).execute();
 
 describe.each(engines)('a purge without a person, on %s', (engine) => {
@@ -307,6 +308,123 @@ describe.skipIf(!engines.includes('postgres'))('an erasure on PostgreSQL', () =>
   });
 });
 
+/** The data command's own storage: a process of its own beside the server's. */
+async function asCommand(system: TestSystem): Promise<TestSystem> {
+  const storage = await openStorage(system.config, system.log, 'command');
+  onTestFinished(() => storage.close());
+  return { ...system, storage };
+}
+
+/** How often an index is left that PostgreSQL has begun to make again. */
+async function unfinishedIndexes({ storage }: TestSystem): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_index join pg_class on pg_class.oid = indexrelid where not indisvalid`.execute(
+    storage.database,
+  );
+  return rows.map(({ name }) => name);
+}
+
+describe.skipIf(!engines.includes('postgres'))('overwriting on PostgreSQL', () => {
+  test('beside a pg_dump follows the erasure, which is done', async () => {
+    const system = await openTestSystem('postgres');
+    await enquired(system, 1, 0);
+    await system.storage.database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (dump) => {
+        await sql`select count(*) from enquiries`.execute(dump);
+        expect(await eraseData(await asCommand(system), 'asha@example.com')).toMatchObject({
+          enquiries: 1,
+          isOverwritten: false,
+        });
+      });
+    expect(await left(system)).toBe(0);
+    expect(await overwriteNoted(system)).toBe(true);
+    expect(await removals(system, 'overwriting')).toEqual([]);
+  });
+
+  test('does not end while a transaction that began before it may read what was deleted', async () => {
+    const system = await openTestSystem('postgres');
+    await enquired(system, 1, 0);
+    await system.storage.database.transaction().execute(async (other) => {
+      await sql`select count(*) from enquiries`.execute(other);
+      await eraseData(await asCommand(system), 'asha@example.com');
+      expect(await overwriteNoted(system)).toBe(false);
+    });
+    expect(await overwriteNoted(system)).toBe(true);
+  });
+
+  test('removes an index that an earlier one left unfinished', async () => {
+    const system = await openTestSystem('postgres');
+    await enquired(system, 1, 0);
+    await system.storage.database.connection().execute(async (connection) => {
+      await sql`set statement_timeout = '300ms'`.execute(connection);
+      await system.storage.database
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (dump) => {
+          await sql`select count(*) from enquiries`.execute(dump);
+          await expect(
+            sql`reindex index concurrently enquiries_search`.execute(connection),
+          ).rejects.toThrow();
+        });
+      await sql`reset statement_timeout`.execute(connection);
+    });
+    expect(await unfinishedIndexes(system)).toEqual(['enquiries_search_ccnew']);
+    await eraseData(system, 'asha@example.com');
+    expect(await unfinishedIndexes(system)).toEqual([]);
+  });
+
+  test('of several erasures and purges at once ends for all of them', async () => {
+    const system = await openTestSystem('postgres');
+    const commands = await Promise.all(['a', 'b', 'c'].map(() => asCommand(system)));
+    for (let round = 0; round < 4; round += 1) {
+      await enquired(system, 10, 200);
+      for (const name of ['Ravi', 'Asha', 'Meera'])
+        await apply(system, { name, email: `${name}@example.com`, cover_letter: name });
+      const [first, second, third] = commands as [TestSystem, TestSystem, TestSystem];
+      const reports = await Promise.all([
+        eraseData(first, 'ravi@example.com'),
+        eraseData(second, 'asha@example.com'),
+        eraseData(third, 'meera@example.com'),
+        purgeData(system),
+        purgeData(first),
+      ]);
+      expect(reports.every(({ filesLeft }) => filesLeft === 0)).toBe(true);
+      expect(await overwriteNoted(system)).toBe(true);
+      expect(await unfinishedIndexes(system)).toEqual([]);
+    }
+  });
+});
+
+describe.each(engines)('overwriting, on %s', (engine) => {
+  const it = testOn(engine);
+
+  it('is done later where the process ended after the rows', async ({ system }) => {
+    await enquired(system, 1, 0);
+    await deleteSubmissions(system, await rowsOf(system.storage.database, 'enquiry').execute());
+    expect(await removals(system, 'overwriting')).toHaveLength(1);
+    expect(await findOverdueOverwriting(system)).toBeUndefined();
+    system.pass(HOUR_MS + 1);
+    expect(await findOverdueOverwriting(system)).toMatchObject({ reason: null });
+    await purgeData({ ...system, storage: await system.openAgain() });
+    expect(await removals(system, 'overwriting')).toEqual([]);
+    expect(await findOverdueOverwriting(system)).toBeUndefined();
+  });
+
+  it('waits for a backup, and the erasure does not', async ({ system }) => {
+    await enquired(system, 1, 0);
+    const lock = await system.storage.lockMaintenance();
+    expect(await eraseData(system, 'asha@example.com')).toMatchObject({
+      enquiries: 1,
+      isOverwritten: false,
+    });
+    await lock?.release();
+    expect(await overwriteNoted(system)).toBe(true);
+    expect(await removals(system, 'overwriting')).toEqual([]);
+  });
+});
+
 describe.each(engines)('files of rows that are gone, on %s', (engine) => {
   const it = testOn(engine);
 
@@ -319,6 +437,7 @@ describe.each(engines)('files of rows that are gone, on %s', (engine) => {
       applications: 3,
       filesBefore: 0,
       filesLeft: 2,
+      isOverwritten: true,
     });
     expect((await filesIn(system, 'resumes')).toSorted()).toEqual([first, second].toSorted());
     expect(third).not.toBe('');
@@ -337,6 +456,7 @@ describe.each(engines)('files of rows that are gone, on %s', (engine) => {
       applications: 0,
       filesBefore: 2,
       filesLeft: 0,
+      isOverwritten: true,
     });
     expect(await filesIn(system, 'resumes')).toEqual([]);
     expect(await removals(system, 'resume')).toEqual([]);

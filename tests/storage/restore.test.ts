@@ -1,4 +1,4 @@
-import { readFile, readdir, readlink, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -145,6 +145,30 @@ async function leftBeside({ storage, config }: TestSystem): Promise<string[]> {
 
 const copiesIn = async ({ config }: TestSystem) =>
   (await readdir(config.dataFolder)).filter((name) => name.startsWith('before-restore-'));
+
+describe.each(engines)('on %s, a restore', (engine) => {
+  it('that fails after the rows says so, and what was stored before stays saved', async () => {
+    const system = await openFilled(engine);
+    const reference = await ask(system);
+    const file = await backUp(system);
+    const other = await openFilled(engine);
+    await ask(other, 'Meera');
+    const secret = join(other.config.dataFolder, 'certificate-secret');
+    const whileCopied = async () => {
+      await rm(secret);
+      await mkdir(secret);
+    };
+    await expect(restoreData(other, file, { whileCopied })).rejects.toThrow(
+      /^The rows of the backup are restored, but not all that follows: .+ Restore the same backup again, with --no-copy\. What was stored before is in .+\.$/,
+    );
+    const { storage, config } = other;
+    const rows = await storage.database.selectFrom('enquiries').select('reference').execute();
+    expect(rows).toEqual([{ reference }]);
+    expect(await readdir(config.dataFolder)).toContainEqual(expect.stringMatching(/^before-restore-/));
+    await rm(secret, { recursive: true });
+    expect(await restoreData(other, file, { isCopyWanted: false })).toMatchObject({ needsRestart: true });
+  });
+});
 
 describe.each(engines)('on %s, mail', (engine) => {
   it('that waited in a backup does not leave by itself, says why, and leaves when it is retried', async () => {

@@ -13,7 +13,8 @@ import {
 import { selectReferencesOfOtherActs } from '../../storage/audit-log.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { movePaperChoice } from '../../storage/papers.ts';
-import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
+import { noteOverwriting } from '../../storage/removals.ts';
+import { overwriteNoted } from '../data/overwrite-noted.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { dateOf } from '../calendar.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
@@ -152,10 +153,11 @@ export async function takeBackClass(
   const count = await storage.database.transaction().execute(async (transaction) => {
     const rows = await takenBack(transaction, name, now());
     await emptyCertificates(transaction, rows, now().toISOString());
+    await noteOverwriting(transaction, now().toISOString());
     for (const { number } of rows) await recordAct(transaction, deps, 'certificate.taken-back', number);
     return rows.length;
   });
-  await overwriteDeleted(storage);
+  await overwriteNoted(deps);
   return count;
 }
 

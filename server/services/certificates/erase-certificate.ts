@@ -1,9 +1,11 @@
+import { reasonOf } from '../../log.ts';
 import { emptyCertificates, ERASED, selectReplacements } from '../../storage/certificates.ts';
-import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
+import { noteOverwriting } from '../../storage/removals.ts';
 import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
 import { dayIn } from '../calendar.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../audit-log/record-act.ts';
+import { overwriteNoted } from '../data/overwrite-noted.ts';
 import { workOffRemovals } from '../data/work-off-removals.ts';
 import { OperatorError } from '../operator-error.ts';
 import { requireCertificate } from './read-certificates.ts';
@@ -23,7 +25,7 @@ export async function eraseCertificate(
   deps: ActingDependencies,
   number: string,
   agree?: (found: ErasedCertificates & { name: string }) => Promise<void>,
-): Promise<ErasedCertificates> {
+): Promise<ErasedCertificates & { isOverwritten: boolean }> {
   const { storage, now } = deps;
   const { name } = await requireHolder(deps, number);
   const all = await selectReplacements(storage.database, await requireCertificate(storage.database, number));
@@ -31,12 +33,15 @@ export async function eraseCertificate(
   const numbers = await transactionDespiteDeadlocks(storage.database, async (transaction) => {
     const rows = await selectReplacements(transaction, await requireCertificate(transaction, number));
     await emptyCertificates(transaction, rows, now().toISOString());
+    await noteOverwriting(transaction, now().toISOString());
     for (const row of rows) await recordAct(transaction, deps, 'certificate.erased', row.number);
     return rows.map((row) => row.number);
   });
-  await workOffRemovals(deps);
-  await overwriteDeleted(storage);
-  return { numbers };
+  // The holder is erased: what fails now is noted and follows.
+  await workOffRemovals(deps).catch((error: unknown) =>
+    deps.log.warn({ reason: reasonOf(error) }, 'files of an erased holder follow later'),
+  );
+  return { numbers, isOverwritten: await overwriteNoted(deps) };
 }
 
 async function requireHolder({ storage, config }: ActingDependencies, number: string) {

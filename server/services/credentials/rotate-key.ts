@@ -1,5 +1,6 @@
 import { replaceCredentialKey, selectCredentialKeys } from '../../storage/credential-keys.ts';
-import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
+import { noteOverwriting } from '../../storage/removals.ts';
+import { overwriteNoted } from '../data/overwrite-noted.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 
@@ -20,6 +21,7 @@ export async function rotateCredentialKey(
       time: now().toISOString(),
       withdraw,
     });
+    await noteOverwriting(transaction, now().toISOString());
     await recordAct(transaction, deps, withdraw ? 'credentials.key-withdrawn' : 'credentials.key-rotated');
     const keys = await selectCredentialKeys(transaction);
     return {
@@ -27,6 +29,6 @@ export async function rotateCredentialKey(
       earlier: keys.filter(({ ended, withdrawn }) => ended !== '' && withdrawn === null).length,
     };
   });
-  await overwriteDeleted(storage);
+  await overwriteNoted(deps);
   return report;
 }

@@ -1,8 +1,9 @@
-import type { Connection, RemovalRow } from '../../storage/database.ts';
+import { reasonOf } from '../../log.ts';
+import type { Connection } from '../../storage/database.ts';
 import { deleteMailsAbout } from '../../storage/outbox.ts';
 import { addDailyTotals, selectCountedEnquiries } from '../../storage/daily-totals.ts';
 import { deleteReceived, lockReceived, type Received } from '../../storage/received-rows.ts';
-import { insertRemovals } from '../../storage/removals.ts';
+import { type FileRemoval, insertRemovals, noteOverwriting } from '../../storage/removals.ts';
 import { deleteRepliesTo, selectRepliesTo } from '../../storage/replies.ts';
 import { keepTakenSeats } from '../../storage/seats.ts';
 import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
@@ -37,10 +38,14 @@ export async function deleteSubmissions(
     await lockReceived(transaction, references);
     const replies = await selectRepliesTo(transaction, references);
     const left = await deleteSubmissionRows(transaction, deps, rows);
+    await noteOverwriting(transaction, deps.now().toISOString());
     await also(transaction, [...references, ...replies.map(({ id }) => id)]);
     return left;
   });
-  await workOffRemovals(deps, removals);
+  // The rows are gone: what fails now is noted and follows.
+  await workOffRemovals(deps, removals).catch((error: unknown) =>
+    deps.log.warn({ reason: reasonOf(error) }, 'files of deleted rows follow later'),
+  );
 }
 
 /** In a transaction. Returns what `workOffRemovals` has to remove once it is committed. */
@@ -48,7 +53,7 @@ export async function deleteSubmissionRows(
   transaction: Connection,
   deps: Pick<Dependencies, 'config' | 'now'>,
   rows: Received[],
-): Promise<RemovalRow[]> {
+): Promise<FileRemoval[]> {
   const references = referencesOf(rows);
   await keepTakenSeats(transaction, references);
   const counted = await selectCountedEnquiries(transaction, references);
@@ -81,7 +86,7 @@ export async function deleteSubmissionRows(
 }
 
 /** Files that rows leave behind: mails about them, and resumes. */
-export function removalsOf(rows: Received[]): Pick<RemovalRow, 'kind' | 'key'>[] {
+export function removalsOf(rows: Received[]): Pick<FileRemoval, 'kind' | 'key'>[] {
   return [
     ...rows.map(({ reference }) => ({ kind: 'mails', key: reference }) as const),
     ...removalsOfFiles(resumeKeysOf(rows)),
@@ -89,7 +94,7 @@ export function removalsOf(rows: Received[]): Pick<RemovalRow, 'kind' | 'key'>[]
 }
 
 /** Of resumes, and of what came with mails. */
-export function removalsOfFiles(keys: string[]): Pick<RemovalRow, 'kind' | 'key'>[] {
+export function removalsOfFiles(keys: string[]): Pick<FileRemoval, 'kind' | 'key'>[] {
   return keys.map((key) => ({ kind: 'resume', key }) as const);
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../storage/holder-mails.ts';
 import { selectUnmatchedToDelete } from '../../storage/replies.ts';
 import { deleteFact, selectFactsAbout } from '../../storage/office-facts.ts';
-import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
+import { noteOverwriting } from '../../storage/removals.ts';
 import { withReserve } from '../../storage/reserve.ts';
 import { selectSubscriptionsOf } from '../../storage/subscriptions.ts';
 import { BATCH_SIZE, deleteSubmissions } from './delete-submissions.ts';
@@ -37,7 +37,7 @@ export async function eraseData(
   const found = { enquiries: rows.length - applications, applications };
   if (dryRun) {
     const { count } = await findFilesLeft(deps);
-    return { ...found, filesBefore: count, filesLeft: count };
+    return { ...found, filesBefore: count, filesLeft: count, isOverwritten: true };
   }
   const ofAll = async <T>(select: (address: string) => Promise<T[]>) =>
     (await Promise.all(addresses.map(select))).flat();
@@ -55,6 +55,7 @@ export async function eraseData(
     reportOnFiles(deps, async () => {
       await storage.database.transaction().execute(async (transaction) => {
         const time = deps.now().toISOString();
+        await noteOverwriting(transaction, time);
         await forgetHolders(transaction, held, time);
         await forgetHolderMails(transaction, mailed, time);
         await endSubscriptions(
@@ -72,7 +73,6 @@ export async function eraseData(
       while (rows.length > 0) await deleteSubmissions(deps, rows.splice(0, BATCH_SIZE), recordErasure);
       for (const sender of addresses)
         while ((await deleteUnmatched(deps, { sender }, BATCH_SIZE, recordErasure)) > 0);
-      await overwriteDeleted(storage);
       return found;
     }),
   );

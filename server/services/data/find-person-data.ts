@@ -108,5 +108,6 @@ export async function findPersonData({ storage, config }: Dependencies, email: s
     })),
     certificates: await selectCertificatesNamed(database, [...new Set(all.map(({ name }) => name))]),
     copies: await listPresentCopies(config.dataFolder),
+    engine: storage.engine,
   };
 }

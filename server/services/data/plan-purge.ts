@@ -1,11 +1,9 @@
 import { plural } from '../../../contracts/plural.ts';
-import { hasActSince } from '../../storage/audit-log.ts';
 import { countResetsBefore } from '../../storage/outbox.ts';
 import { countUnmatchedBefore } from '../../storage/replies.ts';
 import { countReceived } from '../../storage/received-rows.ts';
 import { readSiteFact, writeSiteFact } from '../../storage/site-facts.ts';
 import { findMismatch } from '../../storage/store-id.ts';
-import type { Act } from '../audit-log/acts.ts';
 import { findOldBackups, KEPT_DAYS } from '../backups/backup-folder.ts';
 import { DAY_MS, timeBefore } from '../calendar.ts';
 import { isExpiryUntold } from '../certificates/tell-holders.ts';
@@ -33,8 +31,6 @@ export interface PurgePlan {
   unmatched: number;
   /** Subscriptions that were not confirmed in time, or have lasted their time. */
   subscriptions: number;
-  /** Somebody left the list since the last purge: their request waited for no overwriting. */
-  hasLeavers: boolean;
   /** Keys of resumes that have been in quarantine for long enough. */
   forgotten: string[];
   /** Keys of resumes that a held back sweep would set aside, if a person says so. */
@@ -59,7 +55,6 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
   const resets = await countResetsBefore(database, limit);
   const unmatched = await countUnmatchedBefore(database, limit);
   const subscriptions = await countExpired({ storage, now: clock });
-  const hasLeavers = await hasActSince(database, 'subscription.ended' satisfies Act, last ?? '');
   const forgotten = await findForgotten({ storage, now: clock });
   const backups = await remarkOnBackups(deps);
 
@@ -97,7 +92,6 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
     resets,
     unmatched,
     subscriptions,
-    hasLeavers,
     forgotten,
     orphans,
     what: describePurge({ found, resets, unmatched, subscriptions, forgotten }, plural(days, 'day')),

@@ -2,9 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
 import { deleteHolderMails } from '../../storage/holder-mails.ts';
 import { deleteMailsAbout, selectResetsBefore } from '../../storage/outbox.ts';
-import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
 import { selectReceivedBefore } from '../../storage/received-rows.ts';
-import { insertRemovals } from '../../storage/removals.ts';
+import { insertRemovals, noteOverwriting } from '../../storage/removals.ts';
 import { withReserve } from '../../storage/reserve.ts';
 import { deleteHistory } from '../../storage/submission-history.ts';
 import { deleteIdempotencyKeysBefore } from '../../storage/idempotency-keys.ts';
@@ -72,16 +71,10 @@ async function purge(
       };
       const enquiries = await inBatches(found.enquiries, deleteSome('enquiry'));
       const applications = await inBatches(found.applications, deleteSome('application'));
-      const resets = await inBatches(plan.resets, (size) => purgeResets(deps, limit, size));
-      const unmatched = await inBatches(plan.unmatched, (size) =>
-        deleteUnmatched(deps, { before: limit }, size),
-      );
-      const subscriptions = await inBatches(plan.subscriptions, (size) =>
-        deleteExpired(deps, plan.now, size),
-      );
+      await inBatches(plan.resets, (size) => purgeResets(deps, limit, size));
+      await inBatches(plan.unmatched, (size) => deleteUnmatched(deps, { before: limit }, size));
+      await inBatches(plan.subscriptions, (size) => deleteExpired(deps, plan.now, size));
       await deleteIdempotencyKeysBefore(database, timeBefore(plan.now, ANSWERS_KEPT_MS));
-      const isAnyDeleted = enquiries + applications + resets + unmatched + subscriptions > 0;
-      if (isAnyDeleted || plan.hasLeavers) await overwriteDeleted(storage);
       return { enquiries, applications };
     });
     await removeForgotten(deps, plan.forgotten);
@@ -112,6 +105,7 @@ async function purgeResets({ storage, now }: Dependencies, limit: string, size: 
     await deleteHolderMails(transaction, references);
     const mails = references.map((key) => ({ kind: 'mails', key }) as const);
     await insertRemovals(transaction, mails, now().toISOString());
+    await noteOverwriting(transaction, now().toISOString());
     return references.length;
   });
 }

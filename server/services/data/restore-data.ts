@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { reasonOf } from '../../log.ts';
 import { eachResume, readFact, selectResumeKeys, type Backup } from '../../storage/backup-file.ts';
 import {
   ChangedMeanwhile,
@@ -15,10 +16,9 @@ import {
 } from '../../storage/certificate-secret.ts';
 import { mergeCredentialStatuses } from '../../storage/credential-statuses.ts';
 import { prepareCredentialKey } from '../../storage/credential-keys.ts';
-import type { RemovalRow } from '../../storage/database.ts';
 import { selectAuditEntriesOfActs } from '../../storage/audit-log.ts';
 import { isResumeInUse } from '../../storage/received-rows.ts';
-import { insertRemovals } from '../../storage/removals.ts';
+import { type FileRemoval, insertRemovals } from '../../storage/removals.ts';
 import { mergeSubscriptions } from '../../storage/subscriptions.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
@@ -84,6 +84,7 @@ export async function restoreData(
       return { ...(await restoreFrom(deps, backup, options, since)), copy };
     } catch (error) {
       const mayBeDone = error instanceof StorageUnavailable && error.isOutcomeUnknown;
+      if (error instanceof Unfinished) throw error.toldWith(copy);
       if (copy !== null && !mayBeDone) await rm(copy, { force: true });
       if (!(error instanceof ChangedMeanwhile)) throw error;
       throw new OperatorError(
@@ -132,7 +133,7 @@ async function restoreFrom(
   let rows = 0;
   let plan: RestorePlan | undefined;
   let before: { resume_key: string }[] = [];
-  let removals: RemovalRow[] = [];
+  let removals: FileRemoval[] = [];
   await replaceRows(backup, database, {
     since,
     async before(snapshot) {
@@ -174,19 +175,34 @@ async function restoreFrom(
   });
   if (!plan) throw new Error('the rows were replaced without a plan');
   const needsSetting = config.certificateSecret !== undefined && !secret.equals(config.certificateSecret);
-  if (needsRestart) await replaceCertificateSecret(config.dataFolder, secret);
-  await joinPair(storage);
-  await workOffRemovals(deps, removals);
-  await takeAway(deps, before);
-  return {
-    ...plan,
-    rows,
-    resumes: kept.size,
-    withoutResume: await findMissing(storage, kept),
-    needsRestart,
-    needsSetting,
-    secretFile: certificateSecretFile(config.dataFolder),
-  };
+  try {
+    if (needsRestart) await replaceCertificateSecret(config.dataFolder, secret);
+    await joinPair(storage);
+    await workOffRemovals(deps, removals);
+    await takeAway(deps, before);
+    return {
+      ...plan,
+      rows,
+      resumes: kept.size,
+      withoutResume: await findMissing(storage, kept),
+      needsRestart,
+      needsSetting,
+      secretFile: certificateSecretFile(config.dataFolder),
+    };
+  } catch (error) {
+    throw new Unfinished(reasonOf(error), { cause: error });
+  }
+}
+
+/** The rows are restored, and what follows them failed. */
+class Unfinished extends Error {
+  toldWith(copy: string | null): OperatorError {
+    const before = copy === null ? '' : ` What was stored before is in ${copy}.`;
+    return new OperatorError(
+      `The rows of the backup are restored, but not all that follows: ${this.message.replace(/\.$/, '')}. Restore the same backup again, with --no-copy.${before}`,
+      { cause: this.cause },
+    );
+  }
 }
 
 /** False also when the secret of this machine cannot be told. */

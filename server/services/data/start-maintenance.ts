@@ -4,17 +4,21 @@ import { DAY_MS, HOUR_MS } from '../calendar.ts';
 import { deleteOldBackups } from '../backups/backup-folder.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { makeReserve } from '../../storage/reserve.ts';
+import { overwriteNoted } from './overwrite-noted.ts';
 import { readHeldBack } from './held-back.ts';
 import { purgeUnattended } from './purge-data.ts';
 import { SWEEP_AFTER_MS, sweepData } from './sweep-data.ts';
 import { findFilesLeft, workOffRemovals } from './work-off-removals.ts';
 
+/** Deletions of other processes wait so long for what they could not overwrite themselves. */
+const OVERWRITE_EVERY_MS = 60 * 1_000;
 /** How long until what failed, met a backup or was held back is tried again. */
 const RETRY_MS = 30 * 60 * 1_000;
 
 /**
  * Daily maintenance, at the start and then once a day: removes files of what was erased and orphaned ones, purges data
- * and backups past retention, and keeps the reserve for a full disk.
+ * and backups past retention, and keeps the reserve for a full disk. Each minute it overwrites what was deleted and is not
+ * overwritten yet.
  * `since`: when this server became the only one of its data folder. Several servers may do so on one database.
  */
 export function startMaintenance(deps: Dependencies, since: Date): { stop(): void } {
@@ -32,11 +36,13 @@ export function startMaintenance(deps: Dependencies, since: Date): { stop(): voi
     if (!isStopped) timer = setTimeout(() => void run(), isDone.every(Boolean) ? DAY_MS : RETRY_MS).unref();
   }
 
+  const overwriting = setInterval(() => void overwriteNoted(deps), OVERWRITE_EVERY_MS).unref();
   void run();
   return {
     stop() {
       isStopped = true;
       clearTimeout(timer);
+      clearInterval(overwriting);
     },
   };
 }

@@ -1,15 +1,17 @@
 import { mailFolder } from '../../mail/transports/open-transport.ts';
 import { removeMailFiles } from '../../mail/transports/file-transport.ts';
-import type { RemovalRow } from '../../storage/database.ts';
 import { isResumeInUse } from '../../storage/received-rows.ts';
 import {
   deleteNeedlessRemovals,
   deleteRemovals,
+  type FileRemoval,
   noteRemovalError,
   selectRemovals,
 } from '../../storage/removals.ts';
 import { DAY_MS, HOUR_MS, timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { reasonOf } from '../../log.ts';
+import { overwriteNoted, OVERWRITING_FOLLOWS } from './overwrite-noted.ts';
 import { sweepCopies } from './sweep-data.ts';
 
 /** Mails are files of the server that wrote them, and one may be under way: each server looks daily, for so long. */
@@ -23,7 +25,7 @@ const RESUMES_AT_ONCE = 20;
  * Removes the files of rows that are gone: those of `removals`, or all that are still to be removed. What fails stays
  * noted with its reason, for the next time; nothing is thrown for it.
  */
-export async function workOffRemovals(deps: Dependencies, removals?: RemovalRow[]): Promise<void> {
+export async function workOffRemovals(deps: Dependencies, removals?: FileRemoval[]): Promise<void> {
   const { database } = deps.storage;
   if (removals === undefined) await deleteNeedlessRemovals(database);
   const due = removals ?? (await selectRemovals(database));
@@ -44,7 +46,7 @@ export async function workOffRemovals(deps: Dependencies, removals?: RemovalRow[
   }
 }
 
-async function removeResume({ storage }: Dependencies, { key }: RemovalRow): Promise<Error | undefined> {
+async function removeResume({ storage }: Dependencies, { key }: FileRemoval): Promise<Error | undefined> {
   // A restored backup may have brought the row back.
   if (await isResumeInUse(storage.database, key)) return undefined;
   return await storage.resumeFiles.remove(key).then(
@@ -53,7 +55,7 @@ async function removeResume({ storage }: Dependencies, { key }: RemovalRow): Pro
   );
 }
 
-async function removeMails({ storage, config, now }: Dependencies, mails: RemovalRow[]): Promise<void> {
+async function removeMails({ storage, config, now }: Dependencies, mails: FileRemoval[]): Promise<void> {
   if (mails.length === 0) return;
   const { database } = storage;
   const references = mails.map(({ key }) => key);
@@ -67,7 +69,7 @@ async function removeMails({ storage, config, now }: Dependencies, mails: Remova
   const done = mails.filter(({ key }) => !failed.has(key));
   // The reason may be another server's, which notes it again before this one comes back.
   const old = timeBefore(now(), MAILS_LOOKED_FOR_MS);
-  const isOver = ({ requested, last_error }: RemovalRow) => requested < old && last_error === null;
+  const isOver = ({ requested, last_error }: FileRemoval) => requested < old && last_error === null;
   await deleteRemovals(database, done.filter(isOver));
   await noteRemovalError(
     database,
@@ -112,22 +114,38 @@ export interface DeletionReport extends Deleted {
   /** What earlier deletions had left, before this one. */
   filesBefore: number;
   filesLeft: number;
+  /** False: what was deleted can still be read in the database's files, until it is overwritten later. */
+  isOverwritten: boolean;
 }
 
-/** Deletes rows, then the files of these and of earlier ones, then copies that killed backups left. */
+/**
+ * Deletes rows, then the files of these and of earlier ones, then copies that killed backups left, and overwrites the rows.
+ * Once the rows are deleted nothing is thrown: what fails is noted in the database and follows.
+ */
 export async function reportOnFiles(
   deps: Dependencies,
   deleteRows: () => Promise<Deleted>,
 ): Promise<DeletionReport> {
   const { count: filesBefore } = await findFilesLeft(deps);
   const deleted = await deleteRows();
-  await workOffRemovals(deps);
-  await sweepCopies(deps);
-  return { ...deleted, filesBefore, filesLeft: (await findFilesLeft(deps)).count };
+  try {
+    await workOffRemovals(deps);
+    await sweepCopies(deps);
+    const { count: filesLeft } = await findFilesLeft(deps);
+    return { ...deleted, filesBefore, filesLeft, isOverwritten: await overwriteNoted(deps) };
+  } catch (error) {
+    deps.log.warn({ reason: reasonOf(error) }, 'rows are deleted, what must follow is tried again');
+    return {
+      ...deleted,
+      filesBefore,
+      filesLeft: filesBefore + deleted.applications,
+      isOverwritten: false,
+    };
+  }
 }
 
-/** What there is to say of files: sentences. */
-export function tellOfFiles({ filesBefore, filesLeft }: DeletionReport): string[] {
+/** What there is to say of what follows the rows: sentences. */
+export function tellOfFiles({ filesBefore, filesLeft, isOverwritten }: DeletionReport): string[] {
   const caughtUp = filesBefore - filesLeft;
   return [
     ...(caughtUp > 0
@@ -138,5 +156,6 @@ export function tellOfFiles({ filesBefore, filesLeft }: DeletionReport): string[
           `Rows are erased; ${filesLeft === 1 ? '1 file follows' : `${filesLeft} files follow`} when the store answers.`,
         ]
       : []),
+    ...(isOverwritten ? [] : [OVERWRITING_FOLLOWS]),
   ];
 }

@@ -27,6 +27,7 @@ import { readRun } from '../backups/backup-run.ts';
 import { findOldBackup } from '../data/find-old-backup.ts';
 import { readHeldBack } from '../data/held-back.ts';
 import { QUARANTINE_DAYS } from '../data/sweep-orphans.ts';
+import { findOverdueOverwriting } from '../data/overwrite-noted.ts';
 import { findFilesLeft } from '../data/work-off-removals.ts';
 import { demoCertificatesIn, openDemoOpenings } from '../demo/load-demo.ts';
 import { demoSubmissionsIn } from '../demo/load-desk-demo.ts';
@@ -136,6 +137,7 @@ function checksOf(storage: Storage, config: Config, log: Logger): Check[] {
     ['retention', () => checkPurge(storage)],
     production && ['backup', () => checkBackup(storage, config)],
     ['removals', () => checkRemovals(storage)],
+    ['overwriting', () => checkOverwriting(storage)],
     ['demo data', () => checkDemo(storage, config)],
     ['batches', () => checkBatches(storage, config, log)],
     ['mails to holders', () => checkHolderMails(storage, config)],
@@ -450,6 +452,16 @@ async function checkRemovals(storage: Storage): Promise<Result> {
   return failure(
     `${files} still there, the oldest since ${oldest}${reason === null ? '' : `: ${reason}`}`,
     'They go when the store answers: see RESUME_STORE, and whether the server is running.',
+  );
+}
+
+async function checkOverwriting(storage: Storage): Promise<Result> {
+  const overdue = await findOverdueOverwriting({ storage, now: () => new Date() });
+  if (!overdue) return ok('none is overdue');
+  const { since, reason } = overdue;
+  return failure(
+    `rows that were deleted at ${since} can still be read in the database’s files${reason === null ? '' : `: ${reason}`}`,
+    'The server tries again every minute: see whether it is running, and end transactions that stay open in the database.',
   );
 }
 

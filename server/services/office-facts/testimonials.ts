@@ -6,7 +6,8 @@ import {
 } from '../../../contracts/testimonial.ts';
 import { nameLine, optionalEmail, optionalLine, singleLine } from '../../../contracts/text.ts';
 import { deleteFact, selectFacts } from '../../storage/office-facts.ts';
-import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
+import { noteOverwriting } from '../../storage/removals.ts';
+import { overwriteNoted } from '../data/overwrite-noted.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { dayIn } from '../calendar.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
@@ -106,9 +107,10 @@ export async function eraseTestimonial(deps: ActingDependencies, id: string): Pr
   await requireTestimonial(deps, id);
   await deps.storage.database.transaction().execute(async (transaction) => {
     await deleteFact(transaction, id);
+    await noteOverwriting(transaction, deps.now().toISOString());
     await recordAct(transaction, deps, 'testimonial.erased', id);
   });
-  await overwriteDeleted(deps.storage);
+  await overwriteNoted(deps);
 }
 
 /** The newest first. */

@@ -1,9 +1,8 @@
 import { deleteReplies, selectUnmatchedToDelete } from '../../storage/replies.ts';
-import { insertRemovals } from '../../storage/removals.ts';
+import { insertRemovals, noteOverwriting } from '../../storage/removals.ts';
 import { BATCH_SIZE, removalsOfFiles } from '../data/delete-submissions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Connection } from '../../storage/database.ts';
-import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
 import { withReserve } from '../../storage/reserve.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { reportOnFiles } from '../data/work-off-removals.ts';
@@ -22,6 +21,7 @@ export async function deleteUnmatched(
     const ids = await selectUnmatchedToDelete(transaction, which, size);
     const files = await deleteReplies(transaction, ids);
     await insertRemovals(transaction, removalsOfFiles(files), now().toISOString());
+    if (ids.length > 0) await noteOverwriting(transaction, now().toISOString());
     await also(transaction, ids);
     return ids.length;
   });
@@ -42,7 +42,6 @@ export async function deleteUnmatchedMail(
         if (ids.length === 0) throw new OperatorError(CHANGED);
         await recordAct(transaction, deps, 'data.erased', id);
       });
-      await overwriteDeleted(deps.storage);
       return { enquiries: 0, applications: 0 };
     }),
   );

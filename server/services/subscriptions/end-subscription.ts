@@ -1,12 +1,13 @@
 import type { Connection } from '../../storage/database.ts';
 import { VISITOR } from '../../storage/audit-log.ts';
-import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
+import { noteOverwriting } from '../../storage/removals.ts';
 import {
   deleteSubscriptions,
   selectSubscription,
   selectSubscriptionByToken,
   selectSubscriptionsOf,
 } from '../../storage/subscriptions.ts';
+import { overwriteNoted } from '../data/overwrite-noted.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -19,7 +20,7 @@ export async function mayLeave({ storage }: Dependencies, token: string): Promis
 
 /**
  * Takes the address of whoever has this link off the list, whatever it asked about. False where the link is on no list any
- * more. What is left in the database's files the next purge overwrites: no visitor waits for that.
+ * more. The server overwrites it later in the database's files: no visitor waits for that.
  */
 export async function leaveList(deps: Dependencies, token: string): Promise<boolean> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
@@ -46,7 +47,7 @@ export async function removeSubscriber(
   await deps.storage.database
     .transaction()
     .execute((transaction) => endSubscriptions(transaction, deps, [reference]));
-  await overwriteDeleted(deps.storage);
+  await overwriteNoted(deps);
   return { reference, course: row.course };
 }
 
@@ -56,6 +57,8 @@ export async function endSubscriptions(
   deps: ActingDependencies,
   references: readonly string[],
 ): Promise<void> {
-  const ended = await deleteSubscriptions(transaction, references, deps.now().toISOString());
+  const time = deps.now().toISOString();
+  const ended = await deleteSubscriptions(transaction, references, time);
+  if (ended.length > 0) await noteOverwriting(transaction, time);
   for (const reference of ended) await recordAct(transaction, deps, 'subscription.ended', reference);
 }

@@ -1,4 +1,5 @@
 import { CONFIRM_WITHIN_DAYS, SUBSCRIPTION_DAYS } from '../../../contracts/subscription.ts';
+import { noteOverwriting } from '../../storage/removals.ts';
 import {
   countExpiredSubscriptions,
   deleteSubscriptions,
@@ -24,6 +25,7 @@ export async function deleteExpired({ storage }: Dependencies, time: Date, size:
   return await storage.database.transaction().execute(async (transaction) => {
     const references = await selectExpiredSubscriptions(transaction, limitsAt(time), size);
     await deleteSubscriptions(transaction, references, time.toISOString());
+    await noteOverwriting(transaction, time.toISOString());
     return references.length;
   });
 }

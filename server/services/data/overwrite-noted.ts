@@ -1,0 +1,53 @@
+import { reasonOf } from '../../log.ts';
+import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
+import { deleteRemovals, noteRemovalError, selectOverwriting } from '../../storage/removals.ts';
+import { HOUR_MS, timeBefore } from '../calendar.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+/** Long enough for others to overwrite a database of an ordinary size; not for a backup or a restore. */
+const LOCK_TIMEOUT_MS = 5_000;
+/** By then the server should have come to it. */
+const OVERDUE_MS = HOUR_MS;
+
+export const OVERWRITING_FOLLOWS =
+  'Overwriting in the database’s files follows: another program still reads them, such as a backup. The server tries again every minute.';
+
+/**
+ * Overwrites the rows that were deleted, by whichever process comes to it: one at a time, under the maintenance lock. Throws
+ * nothing. False: it is still to be done, and its reason is noted.
+ */
+export async function overwriteNoted({ storage, log }: Dependencies): Promise<boolean> {
+  const { database } = storage;
+  try {
+    if ((await selectOverwriting(database)).length === 0) return true;
+    const lock = await storage.lockMaintenance(LOCK_TIMEOUT_MS);
+    if (!lock) return (await selectOverwriting(database)).length === 0;
+    try {
+      const noted = await selectOverwriting(database);
+      if (noted.length === 0) return true;
+      try {
+        await overwriteDeleted(storage);
+      } catch (error) {
+        await noteRemovalError(database, noted, reasonOf(error));
+        throw error;
+      }
+      await deleteRemovals(database, noted);
+      return true;
+    } finally {
+      await lock.release();
+    }
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, 'deleted rows are not overwritten yet, this is tried again');
+    return false;
+  }
+}
+
+/** What waits for longer than the server should take: since when, and why. */
+export async function findOverdueOverwriting({
+  storage,
+  now,
+}: Pick<Dependencies, 'storage' | 'now'>): Promise<{ since: string; reason: string | null } | undefined> {
+  const [oldest] = await selectOverwriting(storage.database);
+  if (!oldest || oldest.requested >= timeBefore(now(), OVERDUE_MS)) return undefined;
+  return { since: oldest.requested, reason: oldest.last_error };
+}
