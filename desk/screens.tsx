@@ -16,8 +16,8 @@ import { classScreen } from './certificates/class.tsx';
 import { issue } from './certificates/issue.tsx';
 import { papers } from './certificates/papers.tsx';
 import { roster } from './certificates/roster.tsx';
+import { bulkAct } from './inbox/bulk-act.tsx';
 import { bulkLetters } from './inbox/bulk-letters.tsx';
-import { bulkSent } from './inbox/bulk-sent.tsx';
 import { signatory } from './certificates/signatory.tsx';
 import { hours } from './hours/hours.tsx';
 import { newEnquiry } from './inbox/new-enquiry.tsx';
@@ -58,7 +58,7 @@ export const screens = {
   },
   submission,
   'bulk-letters': bulkLetters,
-  'bulk-sent': bulkSent,
+  'bulk-act': bulkAct,
   'new-enquiry': newEnquiry,
   openings: { ...openings, entries: [{ path: '/openings', label: 'Openings', key: 'o' }] },
   opening,

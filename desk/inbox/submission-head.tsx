@@ -111,7 +111,7 @@ function Acts(view: SubmissionView) {
         state !== 'closed' && <Act {...view} verb="close" label="Close" />
       )}
       {isSettled(state) && <Act {...view} verb="reopen" label="Open again" />}
-      {view.undo && <Act {...view} verb="undo" {...UNDO[view.undo]} />}
+      {view.undo && <Act {...view} verb="undo" {...undoAct(view.undo)} />}
     </div>
   );
 }
@@ -148,12 +148,11 @@ function CloseForm({ path, list, version, state, outcome, closing, errors }: Sub
   );
 }
 
-/** A note goes only where the button says so. */
-const UNDO: Record<NonNullable<SubmissionView['undo']>, Omit<ActProps, 'verb'>> = {
-  change: { label: 'Undo last change' },
-  note: { label: 'Delete the last note', fields: { note: 'delete' } },
-  'change and note': { label: 'Undo last change and delete its note', fields: { note: 'delete' } },
-};
+/** Named by what it undoes. A note is deleted only where the button says so. */
+function undoAct({ isNote, hasNote, what }: NonNullable<SubmissionView['undo']>): Omit<ActProps, 'verb'> {
+  const label = isNote ? 'Delete' : hasNote ? 'Undo and delete the note' : 'Undo';
+  return { label: `${label}: ${what}`, ...(hasNote && { fields: { note: 'delete' } }) };
+}
 
 interface ActProps {
   verb: string;

@@ -24,7 +24,7 @@ const SHOWN = 5;
 const SHOWN_DUE = 15;
 const EXCERPT_MAX = 200;
 
-const SENDS_MAIL: readonly Role[] = ['owner', 'office'];
+const SENDS_MAIL: ReadonlySet<Role> = new Set(['owner', 'office']);
 
 export type TodayView = Awaited<ReturnType<typeof todayView>>;
 export type TodayList = TodayView['received'][number];
@@ -135,7 +135,7 @@ async function undelivered(deps: RouteContext['deps'], role: Role): Promise<Prob
     const sentence = `${more === 1 ? 'One more letter' : `${more} more letters`} did not arrive.`;
     lines.push({
       sentence,
-      ...(SENDS_MAIL.includes(role) && { link: { path: '/mail', label: 'See the mails' } }),
+      ...(SENDS_MAIL.has(role) && { link: { path: '/mail', label: 'See the mails' } }),
     });
   }
   return lines;
@@ -152,7 +152,7 @@ async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Pro
       },
     });
   }
-  if (SENDS_MAIL.includes(role)) {
+  if (SENDS_MAIL.has(role)) {
     for (const { reason } of await readHeldBack(deps.storage.database)) {
       found.push({
         sentence: `Nothing was deleted, as it would have been too much. ${reason}`,
@@ -183,7 +183,7 @@ async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Pro
       });
     }
   }
-  if (SENDS_MAIL.includes(role)) {
+  if (SENDS_MAIL.has(role)) {
     const backup = await problemWithBackup(deps);
     if (backup !== undefined) found.push({ sentence: backup, ...(role === 'owner' && { link: SYSTEM }) });
     const megabytes = await findFullDisk(deps);

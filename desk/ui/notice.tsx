@@ -4,8 +4,8 @@ import { HiddenFields } from './hidden-fields.tsx';
 import { Submit } from './submit.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** What was just done, with the form that takes it back. */
-export function Notice({ text, file, undo }: DeskNotice) {
+/** What was just done, with the form that takes it back, and the way on. */
+export function Notice({ text, file, undo, link }: DeskNotice) {
   return (
     <div className="row desk-notice" role="status">
       <Glyph name="check" />
@@ -17,6 +17,7 @@ export function Notice({ text, file, undo }: DeskNotice) {
           <Submit label={undo.label ?? 'Undo'} look="link" />
         </form>
       )}
+      {link && <TextLink href={link.path} label={link.label} />}
     </div>
   );
 }
