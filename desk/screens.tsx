@@ -16,8 +16,8 @@ import { classScreen } from './certificates/class.tsx';
 import { issue } from './certificates/issue.tsx';
 import { papers } from './certificates/papers.tsx';
 import { roster } from './certificates/roster.tsx';
+import { bulkAct } from './inbox/bulk-act.tsx';
 import { bulkLetters } from './inbox/bulk-letters.tsx';
-import { bulkSent } from './inbox/bulk-sent.tsx';
 import { signatory } from './certificates/signatory.tsx';
 import { hours } from './hours/hours.tsx';
 import { newEnquiry } from './inbox/new-enquiry.tsx';
@@ -42,6 +42,7 @@ import { testimonial } from './testimonials/testimonial.tsx';
 import { testimonials } from './testimonials/testimonials.tsx';
 import { today } from './today/screen.tsx';
 import { auditLog } from './audit-log/screen.tsx';
+import { review } from './ui/review.tsx';
 import { LISTS } from './ui/submission-lists.ts';
 import type { Screen } from './ui/screen.ts';
 
@@ -57,7 +58,7 @@ export const screens = {
   },
   submission,
   'bulk-letters': bulkLetters,
-  'bulk-sent': bulkSent,
+  'bulk-act': bulkAct,
   'new-enquiry': newEnquiry,
   openings: { ...openings, entries: [{ path: '/openings', label: 'Openings', key: 'o' }] },
   opening,
@@ -92,6 +93,7 @@ export const screens = {
   account,
   confirm,
   failure,
+  review,
   invited,
   link,
   'new-passkey': newPasskey,

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
+import { drawnFrom, openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
-import type { BulkLettersView, BulkSentView } from './bulk-letters.ts';
-import { bulkSent } from './bulk-sent.tsx';
+import type { ReviewView } from '../ui/review.tsx';
+import type { BulkActView } from './bulk-act.ts';
+import { bulkAct } from './bulk-act.tsx';
+import type { BulkLettersView } from './bulk-letters.ts';
 import { deliver, enquire } from '../../tests/support/submissions.ts';
 
 const MINUTE_MS = 60_000;
@@ -33,7 +35,7 @@ function openPage(desk: OpenedDesk, cookie: string) {
 }
 
 const lettersOf = (answer: { body: string }) => (JSON.parse(answer.body) as { view: BulkLettersView }).view;
-const sentOf = (answer: { body: string }) => (JSON.parse(answer.body) as { view: BulkSentView }).view;
+const sentOf = (answer: { body: string }) => (JSON.parse(answer.body) as { view: BulkActView }).view;
 
 async function openThree() {
   const desk = await openDesk();
@@ -70,7 +72,7 @@ it('those that were chosen are shown a letter each, which leaves for each of the
   expect(sent.statusCode).toBe(303);
   const path = String(sent.headers.location);
   const waiting = await page(path);
-  expect(sentOf(waiting).rows.map(({ mail }) => mail.state)).toEqual(['waiting', 'waiting', 'waiting']);
+  expect(sentOf(waiting).rows.map(({ email }) => email?.state)).toEqual(['waiting', 'waiting', 'waiting']);
   expect(waiting.headers.refresh).toBe('5');
   desk.system.pass(MINUTE_MS);
   const mails = await deliver(desk.system);
@@ -81,13 +83,14 @@ it('those that were chosen are shown a letter each, which leaves for each of the
   ]);
   for (const mail of mails) expect(mail.subject).toMatch(new RegExp(`\\((${references.join('|')})\\)$`));
   const over = await page(path);
-  expect([sentOf(over).rows.map(({ mail }) => mail.state), sentOf(over).waiting]).toEqual([
-    ['sent', 'sent', 'sent'],
-    '',
+  expect(sentOf(over).rows.map(({ email, isUndoable }) => [email?.state, isUndoable])).toEqual([
+    ['sent', false],
+    ['sent', false],
+    ['sent', false],
   ]);
   const [row] = sentOf(over).rows;
-  const ofOne = bulkSent.draw({ ...sentOf(over), rows: row ? [row] : [] });
-  expect(renderToStaticMarkup(ofOne)).toContain('<h1>Letters that have left: 1 of 1</h1>');
+  const ofOne = bulkAct.draw({ ...sentOf(over), rows: row ? [row] : [] });
+  expect(renderToStaticMarkup(ofOne)).toContain('<h1>Answered by mail: 1 enquiry</h1>');
   expect(over.headers.refresh).toBeUndefined();
 });
 
@@ -96,7 +99,8 @@ it('what a colleague changed since the list was shown is not among all that fit'
   const seen = desk.system.now().toISOString();
   desk.system.pass(1_000);
   await addNote(desk.system, references[1] ?? '', 'Rang at ten.', { by: 'Kiran Das' });
-  await page('/enquiries/bulk', { scope: 'all', seen, act: 'close', outcome: 'later' });
+  const shown = await page('/enquiries/bulk', { scope: 'all', seen, act: 'close', outcome: 'later' });
+  await page('/enquiries/bulk', drawnFrom<ReviewView>(shown).fields);
   const { database } = desk.system.storage;
   const open = database.selectFrom('enquiries').select('reference').where('state', '=', 'new');
   expect(await open.execute()).toEqual([{ reference: references[1] }]);
@@ -107,11 +111,10 @@ it('all that wait are taken back, and none leaves', async () => {
   const chosen = references.map((reference) => `${reference}:1`).join(' ');
   const sent = await page('/enquiries/bulk/answer', { ...ANSWER, chosen });
   const path = String(sent.headers.location);
-  const view = sentOf(await page(path));
-  await page('/enquiries/bulk/undo', { chosen: view.waiting });
+  await page(`${path}/undo`, {});
   desk.system.pass(MINUTE_MS);
   expect(await deliver(desk.system)).toEqual([]);
-  expect(sentOf(await page(path)).rows.map(({ mail }) => mail.state)).toEqual([
+  expect(sentOf(await page(path)).rows.map(({ email }) => email?.state)).toEqual([
     'withdrawn',
     'withdrawn',
     'withdrawn',

@@ -6,14 +6,12 @@ import { openIn } from '../../server/services/mail/template.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { changeMany, type Chosen, type ManyChanged } from '../../server/services/submissions/change-many.ts';
-import { readHistory } from '../../server/services/submissions/read-history.ts';
 import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
 import type { RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { fillIn, openValue, senderOf, withCoursePage } from './letter-form.ts';
 
 export type BulkLettersView = Awaited<ReturnType<typeof bulkLettersView>>;
-export type BulkSentView = Awaited<ReturnType<typeof bulkSentView>>;
 
 interface Asked {
   kind: SubmissionKind;
@@ -92,30 +90,6 @@ export async function sendLetters(
     if (!letter) throw new OperatorError(`There is no letter for ${reference}.`);
     return answer(all, reference, letter, author);
   });
-}
-
-/** How the letters of one sending stand. */
-export async function bulkSentView(
-  { deps }: RouteContext,
-  kind: SubmissionKind,
-  list: string,
-  chosen: readonly Chosen[],
-) {
-  const rows = [];
-  const waiting: string[] = [];
-  for (const { reference, version } of chosen) {
-    const { name } = await showSubmission(deps, kind, reference);
-    const { letters, changes } = await readHistory(deps, reference);
-    const change = changes.find((one) => one.version === version);
-    const letter = letters.find(({ id }) => id === change?.letter_id);
-    const mail = letter?.mail;
-    const state = mail?.state ?? (letter ? 'sent' : 'withdrawn');
-    const at = mail?.sent ?? (state === 'waiting' ? mail?.due : undefined);
-    rows.push({ reference, name, mail: { state, at, error: mail?.last_error ?? undefined } });
-    if (state === 'waiting' && changes.at(-1)?.version === version) waiting.push(`${reference}:${version}`);
-  }
-  // Those that wait can still be taken back.
-  return { kind, path: LISTS[kind].path, list, rows, waiting: waiting.join(' ') };
 }
 
 /** What answers without deciding. */

@@ -12,10 +12,15 @@ import {
   eachSubmission,
   RECORD_FIELDS,
   showSubmission,
+  type SubmissionRecord,
 } from '../../server/services/submissions/read-submissions.ts';
-import { bulkLettersView, bulkSentView, missingInLetters, sendLetters } from './bulk-letters.ts';
+import { bulkLettersView, missingInLetters, sendLetters } from './bulk-letters.ts';
 import { valuesIn } from './letter-form.ts';
-import { undoChange } from '../../server/services/submissions/undo-change.ts';
+import { undoBulkAct } from '../../server/services/submissions/bulk-acts.ts';
+import { reopenSubmission } from '../../server/services/submissions/reopen-submission.ts';
+import { isReviewed, reviewFirst } from '../server/review.ts';
+import { amountOf, bulkActView } from './bulk-act.ts';
+import { bulkReview, canBe } from './bulk-review.ts';
 import { line, oneOf, readForm } from '../server/form-fields.ts';
 import { postConfirmed, get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
 import { kindsOf, SEES } from '../../contracts/kinds-of-role.ts';
@@ -25,17 +30,23 @@ import { LISTS } from '../ui/submission-lists.ts';
 
 /** So many are changed at once; a choice that fits more is refused. */
 const CHANGED_MAX = 500;
-/** What takes them back must fit into the cookie of the notice. */
-const UNDONE_MAX = 100;
+/** So many emails are written at once, each shown before. */
+const LETTERS_MAX = 100;
 const REASONS_MAX = 3;
 const NONE_CHOSEN = 'Choose some in the list first.';
-/** How soon the page of letters that leave is loaded again. */
+const NONE_CAN_BE = {
+  assign: 'Those are closed: reopen them first.',
+  close: 'Those are closed already.',
+  reopen: 'Those are open already.',
+};
+const DONE = { assign: 'Owner or day set', close: 'Closed', reopen: 'Reopened' };
+/** How soon the page of emails that are being sent is loaded again. */
 const SENT_AGAIN_S = '5';
 /** As the field of the owner says that it stays. */
 const UNCHANGED = '-';
 
 const bulkForm = v.object({
-  act: oneOf(['assign', 'close', 'answer']),
+  act: oneOf(['assign', 'close', 'reopen', 'answer']),
   /** All that the list's choice fits, on other pages too. */
   scope: oneOf(['all']),
   /** When the list was shown: what came or changed since nobody has chosen. */
@@ -49,9 +60,6 @@ const lettersForm = v.objectWithRest(
   v.string(),
 );
 const exportForm = v.object({ scope: oneOf(['all']), seen: line });
-const undoForm = v.object({ chosen: line, back: line });
-
-const REFERENCE = /^[AE]-[\w-]+$/;
 
 export const bulkRoutes: readonly RoleRoute[] = [...routesOf('enquiry'), ...routesOf('application')];
 
@@ -60,25 +68,25 @@ function routesOf(kind: SubmissionKind): RoleRoute[] {
   const roles = SEES[kind];
   return [
     post(`${path}/bulk/answer`, roles, async (context) => answerChosen(context, kind)),
-    get(`${path}/bulk/sent`, roles, async (context) => {
-      const { query, reply, page } = context;
-      const chosen = chosenIn(kind, (query.get('letters') ?? '').split(' ')).slice(0, UNDONE_MAX);
-      const view = await bulkSentView(context, kind, queryOf(readFilter(kind, query)), chosen);
-      const isUnderWay = view.rows.some(({ mail }) => mail.state === 'waiting' || mail.state === 'sending');
-      if (isUnderWay) reply.header('Refresh', SENT_AGAIN_S);
-      return page('bulk-sent', view);
+    get(`${path}/bulk/:id`, roles, async (context) => {
+      const view = await bulkActView(context, kind);
+      const isUnderWay = view.rows.some(
+        ({ email }) => email?.state === 'waiting' || email?.state === 'sending',
+      );
+      if (isUnderWay) context.reply.header('Refresh', SENT_AGAIN_S);
+      return context.page('bulk-act', view);
     }),
     postConfirmed(`${path}/bulk/export`, roles, async (context) => exportChosen(context, kind)),
     post(`${path}/bulk`, roles, async (context) => changeChosen(context, kind)),
-    post(`${path}/bulk/undo`, roles, async ({ deps, signedIn, query, form, done }) => {
-      const { chosen: values, back } = readForm(form, undoForm);
-      // What was joined by hand may be of both kinds.
-      const chosen = kindsOf(signedIn.role).flatMap((each) => chosenIn(each, values.split(' ')));
-      const result = await changeMany(deps, chosen, signedIn.name, undoChange);
-      const place = REFERENCE.test(back) ? `${path}/${back}` : path;
-      return done(`${place}${queryOf(readFilter(kind, query))}`, {
-        text: `Taken back: ${describe(kind, result)}`,
-      });
+    post(`${path}/bulk/:id/undo`, roles, async ({ deps, signedIn, params, done }) => {
+      const { changed, refused, bulkAct } = await undoBulkAct(
+        deps,
+        params.id ?? '',
+        signedIn.name,
+        kindsOf(signedIn.role),
+      );
+      const page = changed.length > 0 ? bulkAct : params.id;
+      return done(`${path}/bulk/${page}`, { text: `Undone: ${describe(kind, { changed, refused })}` });
     }),
   ];
 }
@@ -88,28 +96,45 @@ async function changeChosen(context: RouteContext, kind: SubmissionKind) {
   const { act, scope, seen, owner, due, outcome } = readForm(form, bulkForm);
   const filter = readFilter(kind, query);
   try {
-    const chosen = scope === 'all' ? await allOf(context, kind, seen) : chosenIn(kind, form.getAll('chosen'));
-    if (chosen.length === 0) throw new OperatorError(NONE_CHOSEN);
+    const asked =
+      scope === 'all'
+        ? await allOf(context, kind, seen)
+        : await readChosen(context, kind, form.getAll('chosen'));
+    if (asked.length === 0) throw new OperatorError(NONE_CHOSEN);
     if (act === 'answer') {
-      if (chosen.length > UNDONE_MAX)
-        throw new OperatorError(`Answer at most ${UNDONE_MAX} at once: narrow the choice down.`);
-      const asked = { kind, list: queryOf(filter), chosen, template: '', values: {} };
-      return page('bulk-letters', await bulkLettersView(context, asked));
+      if (asked.length > LETTERS_MAX)
+        throw new OperatorError(`Answer at most ${LETTERS_MAX} at once: narrow the choice down.`);
+      const letters = { kind, list: queryOf(filter), chosen: asked, template: '', values: {} };
+      return page('bulk-letters', await bulkLettersView(context, letters));
     }
     if (act === 'assign' && owner === UNCHANGED && due === '')
       throw new OperatorError('Choose an owner or a day.');
-    const assignment = { ...(owner !== UNCHANGED && { to: owner }), ...(due !== '' && { due }) };
-    const result = await changeMany(deps, chosen, signedIn.name, (all, reference, author) =>
-      act === 'close'
-        ? closeSubmission(all, reference, author, { outcome: outcome || undefined })
-        : assignSubmission(all, reference, assignment, author),
-    );
+    const chosen = asked.filter(({ record }) => canBe(act, outcome, record));
+    if (chosen.length === 0) throw new OperatorError(NONE_CAN_BE[act || 'close']);
     const { path } = LISTS[kind];
     const list = queryOf(filter);
-    const isUndone = result.changed.length > 0 && result.changed.length <= UNDONE_MAX;
+    if (!isReviewed(context)) {
+      const plan = { act: act || 'close', owner, due, outcome, stays: asked.length - chosen.length };
+      return reviewFirst(context, {
+        ...bulkReview(kind, chosen, plan),
+        back: { path: `${path}${list}`, label: LISTS[kind].label },
+        fields: [
+          ...Object.entries({ act: act || 'close', owner, due, outcome }),
+          ...chosen.map(({ reference, version }): [string, string] => ['chosen', `${reference}:${version}`]),
+        ],
+      });
+    }
+    const assignment = { ...(owner !== UNCHANGED && { to: owner }), ...(due !== '' && { due }) };
+    const result = await changeMany(deps, chosen, signedIn.name, (all, reference, author) => {
+      if (act === 'assign') return assignSubmission(all, reference, assignment, author);
+      if (act === 'reopen') return reopenSubmission(all, reference, author);
+      return closeSubmission(all, reference, author, { outcome: outcome || undefined });
+    });
     return done(`${path}${list}`, {
-      text: `${act === 'close' ? 'Closed' : 'Given'}: ${describe(kind, result)}`,
-      ...(isUndone && { undo: { action: `${path}/bulk/undo${list}`, fields: chosenFields(result.changed) } }),
+      text: `${DONE[act || 'close']}: ${describe(kind, result)}`,
+      ...(result.changed.length > 0 && {
+        link: { path: `${path}/bulk/${result.bulkAct}`, label: 'Show or undo' },
+      }),
     });
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
@@ -121,20 +146,17 @@ async function changeChosen(context: RouteContext, kind: SubmissionKind) {
 async function answerChosen(context: RouteContext, kind: SubmissionKind) {
   const { query, form, page, done } = context;
   const { chosen: typed, template, send, ...others } = readForm(form, lettersForm);
-  const chosen = chosenIn(kind, typed.split(' ')).slice(0, UNDONE_MAX);
+  const chosen = chosenIn(kind, typed.split(' ')).slice(0, LETTERS_MAX);
   const list = queryOf(readFilter(kind, query));
   const view = await bulkLettersView(context, { kind, list, chosen, template, values: valuesIn(others) });
   if (send !== 'yes') return page('bulk-letters', view);
   const errors = missingInLetters(view);
   if (Object.keys(errors).length > 0) return page('bulk-letters', { ...view, errors }, 422);
   const result = await sendLetters(context, chosen, view);
-  const { chosen: letters = '' } = chosenFields(result.changed);
   const { path } = LISTS[kind];
-  return done(`${path}/bulk/sent${queryOf(readFilter(kind, query), { letters })}`, {
+  const isAny = result.changed.length > 0;
+  return done(isAny ? `${path}/bulk/${result.bulkAct}` : `${path}${list}`, {
     text: `Answered: ${describe(kind, result)}`,
-    ...(result.changed.length > 0 && {
-      undo: { action: `${path}/bulk/undo${list}`, fields: chosenFields(result.changed) },
-    }),
   });
 }
 
@@ -163,23 +185,36 @@ async function exportChosen(context: RouteContext, kind: SubmissionKind) {
   }
 }
 
-async function allOf(context: RouteContext, kind: SubmissionKind, seen: string): Promise<Chosen[]> {
-  const filter = readFilter(kind, context.query);
-  const chosen: Chosen[] = [];
-  for await (const { reference, version, received, changed_at } of eachSubmission(
-    context.deps,
-    kind,
-    choiceOf(filter, viewerOf(context)),
-  )) {
+/** One of those that were chosen, in the version that was seen. */
+interface ChosenRecord extends Chosen {
+  record: SubmissionRecord;
+}
+
+async function allOf(context: RouteContext, kind: SubmissionKind, seen: string): Promise<ChosenRecord[]> {
+  const filter = choiceOf(readFilter(kind, context.query), viewerOf(context));
+  const chosen: ChosenRecord[] = [];
+  for await (const record of eachSubmission(context.deps, kind, filter)) {
+    const { reference, version, received, changed_at } = record;
     if (received > seen || (changed_at ?? '') > seen) continue;
-    chosen.push({ reference, version });
+    chosen.push({ reference, version, record });
     if (chosen.length > CHANGED_MAX)
       throw new OperatorError(`More than ${CHANGED_MAX} fit this choice: narrow it down.`);
   }
   return chosen;
 }
 
-/** Each as its page and its undo name it: reference and the version that was seen. */
+async function readChosen(
+  { deps }: RouteContext,
+  kind: SubmissionKind,
+  values: string[],
+): Promise<ChosenRecord[]> {
+  const chosen: ChosenRecord[] = [];
+  for (const one of chosenIn(kind, values).slice(0, CHANGED_MAX))
+    chosen.push({ ...one, record: await showSubmission(deps, kind, one.reference) });
+  return chosen;
+}
+
+/** Each as a form names it: reference and the version that was seen. */
 function chosenIn(kind: SubmissionKind, values: string[]): Chosen[] {
   return values.flatMap((value) => {
     const [, reference, version] = /^([AE]-[\w-]+):(\d+)$/.exec(value) ?? [];
@@ -189,15 +224,8 @@ function chosenIn(kind: SubmissionKind, values: string[]): Chosen[] {
   });
 }
 
-/** For a form that takes all of them back. */
-export function chosenFields(
-  changed: readonly { reference: string; version: number }[],
-): Record<string, string> {
-  return { chosen: changed.map(({ reference, version }) => `${reference}:${version}`).join(' ') };
-}
-
-function describe(kind: SubmissionKind, { changed, refused }: ManyChanged): string {
-  const count = `${changed.length} ${changed.length === 1 ? kind : PLURALS[kind]}.`;
+function describe(kind: SubmissionKind, { changed, refused }: Omit<ManyChanged, 'bulkAct'>): string {
+  const count = `${amountOf(changed.length, kind)}.`;
   if (refused.length === 0) return count;
   const reasons = refused.slice(0, REASONS_MAX).map(({ reason }) => reason);
   const more = refused.length - reasons.length;

@@ -4,8 +4,10 @@ import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import type { Author } from '../../server/services/submissions/change-submission.ts';
 import type { SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
 import { readForm } from '../server/form-fields.ts';
+import { isReviewed, reviewFirst } from '../server/review.ts';
 import { post, type RoleRoute, type RouteContext } from '../server/route.ts';
 import type { DeskNotice } from '../ui/frame.ts';
+import type { ReviewView } from '../ui/review.tsx';
 import { LISTS } from '../ui/submission-lists.ts';
 import { giveBack } from './give-back.ts';
 import { queryOf, readFilter } from './list-choice.ts';
@@ -25,6 +27,8 @@ interface Done extends DeskNotice {
   version?: number;
 }
 
+type Review = Omit<ReviewView, 'action' | 'fields' | 'back'>;
+
 /** A change after which the same page is shown. Where it is refused the page comes again with what was typed. */
 export function changeRoute<Typed extends object>(
   kind: SubmissionKind,
@@ -32,6 +36,8 @@ export function changeRoute<Typed extends object>(
   schema: v.GenericSchema<unknown, Typed>,
   change: (asked: Asked<Typed>) => Promise<Done>,
   returned: (typed: Typed, form: URLSearchParams) => Returned & { errorField?: string } = () => ({}),
+  /** What is shown before it; undefined where it changes this one and reaches nobody. */
+  review: (asked: Asked<Typed>) => Promise<Review | undefined> = async () => undefined,
 ): RoleRoute {
   const base = LISTS[kind].path;
   return post(`${base}/:reference/${verb}`, SEES[kind], async (context) => {
@@ -40,8 +46,16 @@ export function changeRoute<Typed extends object>(
     const typed = readForm(form, schema);
     const [path, list] = [`${base}/${row.reference}`, queryOf(readFilter(kind, query))];
     const author = { by: signedIn.name, ...('version' in typed && { version: Number(typed.version) }) };
+    const asked = { ...context, row, typed, author, path, list };
     try {
-      const { version, ...notice } = await change({ ...context, row, typed, author, path, list });
+      // One that was changed meanwhile is refused by the change itself.
+      const isLate = author.version !== undefined && author.version !== row.version;
+      const shown = isReviewed(context) || isLate ? undefined : await review(asked);
+      if (shown) {
+        const back = { path: `${path}${list}`, label: row.name };
+        return reviewFirst(context, { ...shown, back });
+      }
+      const { version, ...notice } = await change(asked);
       const undo = { action: `${path}/undo${list}`, fields: { version: String(version) } };
       return done(`${path}${list}`, { ...(version !== undefined && { undo }), ...notice });
     } catch (error) {

@@ -3,6 +3,7 @@ import { listJobs } from '../../server/services/jobs/read-jobs.ts';
 import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
 import type { RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
+import { recentBulkActs } from './bulk-act.ts';
 import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
 import { ownersOf } from './owners.ts';
 import { linesOf } from './submission-line.ts';
@@ -29,6 +30,8 @@ export async function listView(context: RouteContext, kind: SubmissionKind) {
     list,
     openings: kind === 'application' ? (await listJobs(deps)).map(({ id, title }) => ({ id, title })) : [],
     people: await ownersOf(context, kind),
+    /** What was done to several in the last day. */
+    bulkActs: await recentBulkActs(context, kind),
     now: deps.now().toISOString(),
     newest: after === undefined ? undefined : `${LISTS[kind].path}${list}`,
     newer: page(previous),

@@ -1,8 +1,8 @@
 import type { Role } from '../../contracts/roles.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { ENQUIRY_FIELDS } from '../../contracts/enquiry-form.ts';
-import { canBeUndone, isOpenApplication } from '../../contracts/submission-state.ts';
-import { DAY_MS, dateOf, dayInZone } from '../../server/services/calendar.ts';
+import { ACT_LABELS, canBeUndone, isOpenApplication } from '../../contracts/submission-state.ts';
+import { DAY_MS, dateOf, dayIn, dayInZone } from '../../server/services/calendar.ts';
 import { ownersOf } from './owners.ts';
 import {
   findAlsoFrom,
@@ -114,8 +114,8 @@ export async function submissionView(context: RouteContext, kind: SubmissionKind
     /** A closing that was not taken. */
     closing: returned.closing,
     outcome: row.kind === 'enquiry' ? (row.outcome ?? undefined) : undefined,
-    /** What an undo takes back; undefined when there is nothing to take back. */
-    undo: undoOf(last),
+    /** Undefined when there is nothing to undo. */
+    undo: undoOf(deps, last),
     /** What they wrote since, oldest first. */
     replies: replies
       .filter((reply) => reply.kind === 'reply')
@@ -225,10 +225,22 @@ function nextDays(today: string): { label: string; day: string }[] {
   ];
 }
 
-function undoOf(last: SubmissionChangeRow | undefined): 'change' | 'note' | 'change and note' | undefined {
+/** The change that an undo goes back before, and whether its note is deleted with it. */
+function undoOf({ now, config: { timeZone } }: RouteContext['deps'], last: SubmissionChangeRow | undefined) {
   if (!last || !canBeUndone(last.act)) return undefined;
-  if (last.act === 'note') return 'note';
-  return last.note_id === null ? 'change' : 'change and note';
+  const made = new Date(last.made_at);
+  const isToday = dayIn(made, timeZone) === dayIn(now(), timeZone);
+  const time = made.toLocaleString('en-GB', {
+    timeZone,
+    ...(!isToday && { day: 'numeric', month: 'short' }),
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return {
+    isNote: last.act === 'note',
+    hasNote: last.note_id !== null,
+    what: `${ACT_LABELS[last.act].toLowerCase()} by ${last.made_by}, ${time}`,
+  };
 }
 
 /** An enquiry that nobody answered opens with its answer begun. */

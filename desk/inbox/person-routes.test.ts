@@ -3,6 +3,7 @@ import { longDay } from '../../contracts/batch.ts';
 import { DAY_MS, dayIn, HOUR_MS } from '../../server/services/calendar.ts';
 import { drawnFrom, noticeOf, openDesk, type OpenedDesk, test } from '../../tests/support/open-desk.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
+import type { ReviewView } from '../ui/review.tsx';
 import type { TodayView } from '../today/view.ts';
 import type { SubmissionView } from './load-submission.ts';
 import { enquire } from '../../tests/support/submissions.ts';
@@ -24,9 +25,16 @@ test('two addresses are joined by hand, with an undo of both, certificates besid
   expect([before.person.lines, before.person.isJoined, before.person.mayErase]).toEqual([[], false, true]);
   expect(before.person.certificates).toEqual([{ number, course: 'DevOps Automation', isCertain: false }]);
 
-  const joined = await desk.post(`${path}/join`, { version: '1', other: work }, cookie);
+  const form = { version: '1', other: work };
+  const shown = drawnFrom<ReviewView>(await desk.post(`${path}/join`, form, cookie));
+  expect([shown.heading, shown.rows.map(({ detail }) => detail)]).toEqual([
+    'Join these 2 as one person?',
+    [`${home}, asha@home.example, 9876543210`, `${work}, asha@work.example, 8765432109`],
+  ]);
+  expect(viewOf(await desk.ask({ path, cookie })).person.isJoined).toBe(false);
+  const joined = await desk.post(shown.action, Object.fromEntries(shown.fields), cookie);
   expect([joined.statusCode, joined.headers.location]).toEqual([303, path]);
-  const { text, undo } = noticeOf(joined);
+  const { text, link } = noticeOf(joined);
   expect(text).toBe(`Asha Rao is one person with ${work} now.`);
   const after = viewOf(await desk.ask({ path: `/enquiries/${work}`, cookie }));
   expect([after.person.lines.map(({ reference }) => reference), after.person.isJoined]).toEqual([
@@ -35,8 +43,7 @@ test('two addresses are joined by hand, with an undo of both, certificates besid
   ]);
   expect(after.events.at(-1)?.what).toBe('Joined with another of the same person');
 
-  const undone = await desk.ask({ method: 'POST', path: undo.action, cookie, form: undo.fields });
-  expect(undone.headers.location).toBe(path);
+  await desk.post(`${link.path}/undo`, {}, cookie);
   for (const reference of [home, work]) {
     const { person } = viewOf(await desk.ask({ path: `/enquiries/${reference}`, cookie }));
     expect([person.lines, person.isJoined]).toEqual([[], false]);

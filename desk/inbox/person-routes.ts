@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
-import { joinPersons, separatePerson } from '../../server/services/submissions/join-persons.ts';
+import { findToJoin, joinPersons, separatePerson } from '../../server/services/submissions/join-persons.ts';
 import { line, seenVersion } from '../server/form-fields.ts';
 import type { RoleRoute } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
-import { chosenFields } from './bulk-routes.ts';
 import { changeRoute } from './change-route.ts';
 import { kindsOf } from '../../contracts/kinds-of-role.ts';
 
@@ -19,18 +19,37 @@ function routesOf(kind: SubmissionKind): RoleRoute[] {
       kind,
       'join',
       joinForm,
-      async ({ deps, signedIn, row: { reference, name }, typed: { other }, author, list }) => {
-        const changed = await joinPersons(deps, reference, other, author, kindsOf(signedIn.role));
+      async ({ deps, signedIn, row: { reference, name }, typed: { other }, author }) => {
+        const bulkAct = randomUUID();
+        const changed = await joinPersons(
+          deps,
+          reference,
+          other,
+          { ...author, bulkAct },
+          kindsOf(signedIn.role),
+        );
         const others = changed.map((one) => one.reference).filter((one) => one !== reference);
         return {
           text: `${name} is one person with ${others.length > 0 ? others.join(', ') : other} now.`,
-          undo: {
-            action: `${LISTS[kind].path}/bulk/undo${list}`,
-            fields: { ...chosenFields(changed), back: reference },
-          },
+          link: { path: `${LISTS[kind].path}/bulk/${bulkAct}`, label: 'Show or undo' },
         };
       },
       ({ other }) => ({ joinedWith: other, errorField: 'other' }),
+      async ({ deps, signedIn, row: { reference }, typed: { other } }) => {
+        const found = await findToJoin(deps, reference, other, kindsOf(signedIn.role));
+        return {
+          heading: `Join these ${found.length} as one person?`,
+          says: ['Each page then shows the others. Nobody is told, and it can be undone.'],
+          rows: found.map((one) => ({
+            name: one.name,
+            detail: [one.reference, one.email, one.kind === 'enquiry' ? one.mobile : one.phone]
+              .filter((part) => part !== '')
+              .join(', '),
+            href: `${LISTS[one.kind].path}/${one.reference}`,
+          })),
+          label: `Join ${found.length}`,
+        };
+      },
     ),
     changeRoute(kind, 'separate', separateForm, async ({ deps, row: { reference }, author }) => {
       const { version } = await separatePerson(deps, reference, author);

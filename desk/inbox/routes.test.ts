@@ -73,7 +73,7 @@ describe('enquiries', () => {
     expect((await desk.get(String(page.older))).rows).toHaveLength(1);
   });
 
-  it('an answer is mailed with the reference in its subject, and the next new enquiry is shown', async () => {
+  it('an answer is mailed with the reference in its subject, the page stays, and the next new enquiry is a link', async () => {
     const desk = await openSignedIn<View>('office');
     const older = await ask(desk, { name: 'Vikram Shah', email: 'vikram@example.com' });
     const reference = await ask(desk);
@@ -89,7 +89,8 @@ describe('enquiries', () => {
       'value-time': '11:00',
     };
     const answer = await desk.post(`/enquiries/${reference}/answer`, form);
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/enquiries/${older}`]);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/enquiries/${reference}`]);
+    expect(noticeOf(answer).link).toEqual({ path: `/enquiries/${older}`, label: 'Next: Vikram Shah' });
     expect(noticeOf(answer).text).toBe(
       `Asha Rao (${reference}): answered by mail. The mail leaves in half a minute.`,
     );
@@ -182,7 +183,7 @@ describe('enquiries', () => {
     const reference = await ask(desk);
     const form = { version: '1', called: 'They want a quotation.' };
     const answer = await desk.post(`/enquiries/${reference}/phone`, form);
-    expect(answer.headers.location).toBe('/enquiries');
+    expect(answer.headers.location).toBe(`/enquiries/${reference}`);
     const page = await desk.get(`/enquiries/${reference}`);
     expect(page.state).toBe('answered');
     expect(page.events).toContainEqual(
@@ -353,95 +354,10 @@ describe('enquiries', () => {
     expect(viewOf(await desk.ask({ path, cookie: later })).assignment).toMatchObject({ owner: '', due: '' });
   });
 
-  it('several are given to somebody or closed at once, those that cannot be are named, and all is undone', async () => {
-    const desk = await openSignedIn<View>('office');
-    const first = await ask(desk);
-    const second = await ask(desk, { name: 'Vikram Shah', email: 'vikram@example.com' });
-    const third = await ask(desk, { name: 'Spam', email: 'spam@example.com' });
-    const bulk = async (fields: [string, string][], query = '') =>
-      await desk.app.inject({
-        method: 'POST',
-        url: `/enquiries/bulk${query}`,
-        headers: {
-          host: 'desk.example.com',
-          cookie: desk.cookie,
-          'sec-fetch-site': 'same-origin',
-          'content-type': 'application/x-www-form-urlencoded',
-        },
-        payload: new URLSearchParams(fields).toString(),
-      });
-    const given = await bulk([
-      ['chosen', `${first}:1`],
-      ['chosen', `${second}:1`],
-      ['act', 'assign'],
-      ['owner', 'office 1'],
-      ['due', '2999-01-01'],
-    ]);
-    expect([given.statusCode, noticeOf(given).text]).toEqual([303, 'Given: 2 enquiries.']);
-    const rows = async () => ((await desk.get('/enquiries?sort=oldest')).rows as unknown as object[]) ?? [];
-    expect(await rows()).toMatchObject([{ owner: 'office 1' }, { owner: 'office 1' }, { reference: third }]);
-
-    const closed = await bulk([
-      ['chosen', `${first}:1`],
-      ['chosen', `${third}:1`],
-      ['act', 'close'],
-      ['outcome', 'spam'],
-    ]);
-    expect(noticeOf(closed).text).toBe(
-      `Closed: 1 enquiry. Not changed: office 1 changed ${first} meanwhile.`,
-    );
-    expect(await rows()).toMatchObject([
-      { state: 'new' },
-      { state: 'new' },
-      { state: 'closed', outcome: 'spam' },
-    ]);
-    const { undo } = noticeOf(closed);
-    const undone = await desk.post(undo.action, undo.fields);
-    expect(noticeOf(undone).text).toBe('Taken back: 1 enquiry.');
-    expect(await rows()).toMatchObject([{ state: 'new' }, { state: 'new' }, { state: 'new' }]);
-
-    const seen = desk.system.now().toISOString();
-    const unseen = await bulk(
-      [
-        ['scope', 'all'],
-        ['seen', '2026-01-01T00:00:00.000Z'],
-        ['act', 'close'],
-      ],
-      '?who=mine',
-    );
-    expect([unseen.statusCode, viewOf(unseen).error]).toEqual([422, 'Choose some in the list first.']);
-    const all = await bulk(
-      [
-        ['scope', 'all'],
-        ['seen', seen],
-        ['act', 'close'],
-        ['outcome', 'later'],
-      ],
-      '?who=mine',
-    );
-    expect([all.headers.location, noticeOf(all).text]).toEqual([
-      '/enquiries?who=mine',
-      'Closed: 2 enquiries.',
-    ]);
-    expect(await rows()).toMatchObject([{ outcome: 'later' }, { outcome: 'later' }, { state: 'new' }]);
-
-    const nothing = await bulk([['act', 'close']]);
-    expect([nothing.statusCode, viewOf(nothing).error]).toEqual([422, 'Choose some in the list first.']);
-    const unsaid = await bulk([
-      ['chosen', `${third}:3`],
-      ['act', 'assign'],
-      ['owner', '-'],
-    ]);
-    expect([unsaid.statusCode, viewOf(unsaid).error]).toEqual([422, 'Choose an owner or a day.']);
-  });
-
   it('a list of applications changes no enquiry', async () => {
     const desk = await openSignedIn<View>('recruiter');
     const reference = await ask(desk);
-    for (const path of ['/applications/bulk', '/applications/bulk/undo']) {
-      const form = { chosen: `${reference}:1`, act: 'close' };
-      await desk.post(path, form);
-    }
+    await desk.post('/applications/bulk', { chosen: `${reference}:1`, act: 'close', reviewed: 'yes' });
     const office = await desk.signIn('office');
     const view = viewOf(await desk.ask({ path: `/enquiries/${reference}`, cookie: office }));
     expect(view).toMatchObject({ state: 'new' });
@@ -506,9 +422,9 @@ describe('enquiries', () => {
     const post = (verb: string, form: Record<string, string>) => desk.post(`${path}/${verb}`, form);
     await post('close', { version: '1' });
     await post('reopen', { version: '2' });
-    expect(await desk.get(path)).toMatchObject({ state: 'new', undo: 'change' });
+    expect(await desk.get(path)).toMatchObject({ state: 'new', undo: { hasNote: false } });
     await post('phone', { version: '3', called: 'Wants a quotation.' });
-    expect((await desk.get(path)).undo).toBe('change and note');
+    expect((await desk.get(path)).undo).toMatchObject({ isNote: false, hasNote: true });
   });
 
   it('a note needs no version, and leads back to where it was written', async () => {
@@ -524,22 +440,26 @@ describe('enquiries', () => {
 });
 
 describe('applications', () => {
-  it('after each decision the next open application is shown, in the order of the list', async () => {
+  it('after each decision the page stays, and a link leads to the next open application of the list', async () => {
     const desk = await openRecruiter();
     const references = [];
     for (const name of ['One', 'Two', 'Three', 'Four']) references.push(await applies(desk, name));
     const [one, two, three, four] = references;
     const decide = async (reference: string | undefined, verb: string, form: object = {}) => {
-      const path = `/applications/${reference}/${verb}?sort=oldest`;
-      const answer = await desk.post(path, { version: '1', ...form });
-      return answer.headers.location;
+      const path = `/applications/${reference}`;
+      const answer = await desk.post(`${path}/${verb}?sort=oldest`, { version: '1', ...form });
+      expect(answer.headers.location).toBe(`${path}?sort=oldest`);
+      return noticeOf(answer).link;
     };
-    expect(await decide(one, 'reject', { send: 'no' })).toBe(`/applications/${two}?sort=oldest`);
-    expect(await decide(two, 'leave')).toBe(`/applications/${three}?sort=oldest`);
-    expect(await decide(three, 'advance', { send: 'no', to: 'talk' })).toBe(
+    expect(await decide(one, 'reject', { send: 'no' })).toEqual({
+      path: `/applications/${two}?sort=oldest`,
+      label: 'Next: Two',
+    });
+    expect((await decide(two, 'leave')).label).toBe('Next: Three');
+    expect((await decide(three, 'advance', { send: 'no', to: 'talk' })).path).toBe(
       `/applications/${four}?sort=oldest`,
     );
-    expect(await decide(four, 'close')).toBe('/applications?sort=oldest');
+    expect(await decide(four, 'close')).toBeUndefined();
     const rows = (await desk.get('/applications?sort=oldest')).rows;
     expect((rows as unknown as { state: string }[]).map(({ state }) => state)).toEqual([
       'rejected',
@@ -557,12 +477,16 @@ describe('applications', () => {
     await post('advance', { version: '1', to: 'talk', send: 'no' });
     await post('reject', { version: '2', send: 'no' });
     await post('note', { note: 'He called: strong CV after all.' });
-    expect(await desk.get(path)).toMatchObject({ state: 'rejected', undo: 'note' });
+    expect(await desk.get(path)).toMatchObject({ state: 'rejected', undo: { isNote: true } });
     const opened = await post('reopen', { version: '4' });
     expect([opened.statusCode, opened.headers.location]).toEqual([303, path]);
     expect(noticeOf(opened).text).toBe(`Asha Rao (${reference}): opened again.`);
     const view = await desk.get(path);
-    expect(view).toMatchObject({ state: 'talk', undo: 'change', application: { step: 3, isOpen: true } });
+    expect(view).toMatchObject({
+      state: 'talk',
+      undo: { hasNote: false },
+      application: { step: 3, isOpen: true },
+    });
     expect(JSON.stringify(view.events)).toContain('strong CV after all');
     const again = await post('reopen', { version: '5' });
     expect([again.statusCode, viewOf(again).errors]).toEqual([

@@ -225,7 +225,7 @@ const DONE: Record<Verb, string> = {
   reopen: 'opened again',
 };
 
-/** An act after which the next one is shown, or the same one when there is something to do about it again. */
+/** An act after which the same page is shown: the next record never comes under a button that was just pressed. */
 function act(
   kind: SubmissionKind,
   verb: Verb,
@@ -250,8 +250,6 @@ function act(
     if (errors && Object.keys(errors).length > 0)
       return context.page('submission', await submissionView(context, kind, { ...returned, errors }), 422);
     const filter = readFilter(kind, query);
-    const next =
-      verb === 'reopen' ? row.reference : await findNextOpen(deps, row, choiceOf(filter, viewerOf(context)));
     const letter = typed && filledLetter(typed);
     let version: number;
     try {
@@ -270,8 +268,10 @@ function act(
     const [base, list] = [LISTS[kind].path, queryOf(filter)];
     const hasNote = (verb === 'phone' && called !== '') || (verb === 'close' && closing.why.trim() !== '');
     const leaves = hasLetter ? ' The mail leaves in half a minute.' : '';
-    return done(next === undefined ? `${base}${list}` : `${base}/${next}${list}`, {
+    const next = await findNextOpen(deps, row, choiceOf(filter, viewerOf(context)));
+    return done(`${base}/${row.reference}${list}`, {
       text: `${row.name} (${row.reference}): ${DONE[verb]}.${leaves}`,
+      ...(next && { link: { path: `${base}/${next.reference}${list}`, label: `Next: ${next.name}` } }),
       undo: {
         action: `${base}/${row.reference}/undo${list}`,
         fields: { version: String(version), ...(hasNote && { note: 'delete' }) },

@@ -22,6 +22,7 @@ import { NotDeliveredMark } from '../ui/not-delivered-mark.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { Submit } from '../ui/submit.tsx';
+import { Time } from '../ui/time.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 const WORDS = {
@@ -90,6 +91,7 @@ export const submissions: Screen<SubmissionsView> = {
           </form>
         )}
         <Pager newest={newest} newer={newer} older={older} sort={filter.sort} />
+        <RecentBulkActs {...view} />
       </div>
     );
   },
@@ -181,7 +183,9 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
     <details className="bulk" id="bulk" open={error !== undefined}>
       <summary {...shortcut('v', 'Change several')}>Change several</summary>
       <HiddenFields fields={{ seen: now }} />
-      <p className="hint">Tick them in the list, then say what is to be done.</p>
+      <p className="hint">
+        Tick them in the list, then choose what to do. A page shows it first, with everybody’s name.
+      </p>
       <label className="bulk-all">
         <input type="checkbox" name="scope" value="all" /> All that fit the choice above, on other pages too
       </label>
@@ -201,7 +205,7 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
           label="Next on"
           input={{ type: 'date', min: now.slice(0, 'YYYY-MM-DD'.length) }}
         />
-        <Submit label="Set owner and day" look="small quiet" name="act" value="assign" />
+        <Submit label="Set owner and day…" look="small quiet" name="act" value="assign" />
       </div>
       <div className="row bulk-acts">
         {kind === 'enquiry' && (
@@ -215,10 +219,11 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
             ]}
           />
         )}
-        <Submit label="Close" look="small quiet" name="act" value="close" />
+        <Submit label="Close…" look="small quiet" name="act" value="close" />
+        <Submit label="Reopen…" look="small quiet" name="act" value="reopen" />
       </div>
       <div className="row bulk-acts">
-        <Submit label="Answer with a template" look="small quiet" name="act" value="answer" />
+        <Submit label="Answer with a template…" look="small quiet" name="act" value="answer" />
         <Submit
           label="Save as CSV"
           look="small quiet"
@@ -226,6 +231,26 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
         />
       </div>
     </details>
+  );
+}
+
+/** Where an act on several is undone, also hours later. */
+function RecentBulkActs({ bulkActs }: SubmissionsView) {
+  if (bulkActs.length === 0) return null;
+  return (
+    <section className="recent-bulk" aria-labelledby="recent-bulk-heading">
+      <h2 id="recent-bulk-heading">Changed together in the last day</h2>
+      <ul>
+        {bulkActs.map(({ href, label, by, at }) => (
+          <li key={href} className="row">
+            <TextLink href={href} label={label} />
+            <span className="muted">
+              {by}, <Time value={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

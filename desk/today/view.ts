@@ -24,7 +24,7 @@ const SHOWN = 5;
 const SHOWN_DUE = 15;
 const EXCERPT_MAX = 200;
 
-export const SENDS_MAIL: readonly Role[] = ['owner', 'office'];
+const SENDS_MAIL: ReadonlySet<Role> = new Set(['owner', 'office']);
 
 export type TodayView = Awaited<ReturnType<typeof todayView>>;
 export type TodayList = TodayView['received'][number];
@@ -33,8 +33,6 @@ export type TodayList = TodayView['received'][number];
 export interface Problem {
   sentence: string;
   link?: { path: string; label: string };
-  /** A form that does it. */
-  act?: { path: string; label: string };
 }
 
 export async function todayView(context: RouteContext) {
@@ -137,7 +135,7 @@ async function undelivered(deps: RouteContext['deps'], role: Role): Promise<Prob
     const sentence = `${more === 1 ? 'One more letter' : `${more} more letters`} did not arrive.`;
     lines.push({
       sentence,
-      ...(SENDS_MAIL.includes(role) && { link: { path: '/mail', label: 'See the mails' } }),
+      ...(SENDS_MAIL.has(role) && { link: { path: '/mail', label: 'See the mails' } }),
     });
   }
   return lines;
@@ -154,7 +152,7 @@ async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Pro
       },
     });
   }
-  if (SENDS_MAIL.includes(role)) {
+  if (SENDS_MAIL.has(role)) {
     for (const { reason } of await readHeldBack(deps.storage.database)) {
       found.push({
         sentence: `Nothing was deleted, as it would have been too much. ${reason}`,
@@ -166,12 +164,16 @@ async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Pro
     const unreached = await unreachedInWords(deps);
     const cause = unreached === '' ? lastError : `it was not taken for ${unreached}`;
     const reason = cause === null ? '' : ` The reason: ${cause}`;
-    const act = { path: '/send-mails', label: 'Try again now' };
-    if (failed > 0) found.push({ sentence: `${mails(failed)} could not be sent.${reason}`, act });
+    const link = (count: number) => ({
+      path: '/mail',
+      label: count === 1 ? 'See the email' : 'See the emails',
+    });
+    if (failed > 0)
+      found.push({ sentence: `${mails(failed)} could not be sent.${reason}`, link: link(failed) });
     if (late > 0)
       found.push({
         sentence: `${mails(late)} ${late === 1 ? 'has' : 'have'} waited for over an hour.${reason}`,
-        act,
+        link: link(late),
       });
   }
   if (SEES.enquiry.includes(role)) found.push(...(await freedSeats(deps)));
@@ -183,7 +185,7 @@ async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Pro
       });
     }
   }
-  if (SENDS_MAIL.includes(role)) {
+  if (SENDS_MAIL.has(role)) {
     const backup = await problemWithBackup(deps);
     if (backup !== undefined) found.push({ sentence: backup, ...(role === 'owner' && { link: SYSTEM }) });
     const megabytes = await findFullDisk(deps);

@@ -17,7 +17,9 @@ export interface DeskNotice {
   text: string;
   /** The address of a file that is saved as the page opens. */
   file?: string;
-  /** A form that takes the act back: it posts `fields` to `action`. `label` names what it deletes; it has no key then. */
+  /** Where to go on, or where it is undone. */
+  link?: { path: string; label: string };
+  /** A form that takes the act back: it posts `fields` to `action`. `label` names what it deletes. */
   undo?: { action: string; fields: Record<string, string>; label?: string };
 }
 

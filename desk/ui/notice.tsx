@@ -1,12 +1,11 @@
 import type { DeskNotice } from './frame.ts';
 import { Glyph } from '../../site/ui/glyph.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
-import { shortcut } from './shortcut.ts';
 import { Submit } from './submit.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** What was just done, with the form that takes it back. */
-export function Notice({ text, file, undo }: DeskNotice) {
+/** What was just done, with the form that takes it back, and the way on. */
+export function Notice({ text, file, undo, link }: DeskNotice) {
   return (
     <div className="row desk-notice" role="status">
       <Glyph name="check" />
@@ -15,13 +14,10 @@ export function Notice({ text, file, undo }: DeskNotice) {
       {undo && (
         <form method="post" action={undo.action}>
           <HiddenFields fields={undo.fields} />
-          <Submit
-            label={undo.label ?? 'Undo'}
-            look="link"
-            {...(undo.label === undefined && shortcut('u', 'Undo'))}
-          />
+          <Submit label={undo.label ?? 'Undo'} look="link" />
         </form>
       )}
+      {link && <TextLink href={link.path} label={link.label} />}
     </div>
   );
 }

@@ -69,6 +69,7 @@ export async function recordEvent(
       note_id: null,
       letter_id: letterId ?? null,
       former_email: null,
+      bulk_act: null,
       made_by: by,
       made_at: time,
     });

@@ -227,6 +227,8 @@ export interface SubmissionChangeRow {
   letter_id: string | null;
   /** The address that a correction replaced. */
   former_email: string | null;
+  /** Shared by changes that were made together; null for a change on its own. */
+  bulk_act: string | null;
   made_by: string;
   made_at: string;
 }

@@ -7,10 +7,8 @@ export const DESK_SCREENS: Record<string, readonly DeskScreen[]> = {
   '/enquiries': ['/enquiries', '/enquiries?who=mine'],
   '/enquiries/new': ['/enquiries/new'],
   '/enquiries/:reference': [{ list: '/enquiries', link: /^\/enquiries\/E-/ }],
-  '/enquiries/bulk/sent': ['/enquiries/bulk/sent'],
   '/applications': ['/applications', '/applications?search=nobody'],
   '/applications/:reference': [{ list: '/applications', link: /^\/applications\/A-/ }],
-  '/applications/bulk/sent': ['/applications/bulk/sent'],
   '/openings': ['/openings'],
   '/openings/new': ['/openings/new'],
   '/openings/:id': [{ list: '/openings', link: /^\/openings\/(?!new)/ }],
@@ -50,8 +48,13 @@ export const DESK_SCREENS: Record<string, readonly DeskScreen[]> = {
 /** What is shown before one has signed in. */
 export const SCREENS_OF_THE_DOOR = ['/sign-in', '/link', '/welcome'];
 
-/** Seen by tests that first do what leads there: a second passkey, a copy of a backup. */
-export const SCREENS_ELSEWHERE = ['/account/passkeys/new', '/system/backups/copy'];
+/** Seen by tests that first do what leads there: a second passkey, a copy of a backup, a change of several. */
+export const SCREENS_ELSEWHERE = [
+  '/account/passkeys/new',
+  '/system/backups/copy',
+  '/enquiries/bulk/:id',
+  '/applications/bulk/:id',
+];
 
 /** GET without a page: files, and what the page of Today asks for by itself. */
 export const NO_SCREENS = [

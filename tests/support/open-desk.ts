@@ -112,6 +112,7 @@ export function noticeOf({ headers }: { headers: Record<string, unknown> }) {
   const value = /__Host-desk-notice=([^;]*)/.exec(String(headers['set-cookie']))?.[1] ?? '';
   return JSON.parse(Buffer.from(value, 'base64url').toString() || '{}') as {
     text: string;
+    link: { path: string; label: string };
     undo: { action: string; fields: Record<string, string>; label?: string };
   };
 }

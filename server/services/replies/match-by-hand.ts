@@ -45,7 +45,7 @@ export async function matchByHand(deps: ActingDependencies, id: string, typed: s
 export async function unmatch(
   deps: ActingDependencies,
   id: string,
-  { by, version }: Required<Author>,
+  { by, version }: Author & { version: number },
   { kind, put_away }: Unmatched,
 ): Promise<void> {
   await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -11,6 +12,8 @@ export interface Chosen {
 }
 
 export interface ManyChanged {
+  /** The number by which all of them are undone. */
+  bulkAct: string;
   changed: Changed[];
   /** Those that stay as they are, each with why. */
   refused: { reference: string; reason: string }[];
@@ -26,10 +29,10 @@ export async function changeMany(
   by: string,
   change: (deps: Dependencies, reference: string, author: Author) => Promise<Changed>,
 ): Promise<ManyChanged> {
-  const all: ManyChanged = { changed: [], refused: [] };
+  const all: ManyChanged = { bulkAct: randomUUID(), changed: [], refused: [] };
   for (const { reference, version } of chosen) {
     try {
-      all.changed.push(await change(deps, reference, { by, version }));
+      all.changed.push(await change(deps, reference, { by, version, bulkAct: all.bulkAct }));
     } catch (error) {
       if (error instanceof StorageUnavailable && all.changed.length > 0) {
         all.refused.push({ reference, reason: notReached(reference, error) });

@@ -38,6 +38,8 @@ import { requireSeat, seatAfterClosing } from './use-seat.ts';
 export interface Author {
   by: string;
   version?: number;
+  /** Shared by all changes of one act on several. */
+  bulkAct?: string;
 }
 
 /** What a person of the firm writes to a visitor. */
@@ -68,6 +70,8 @@ export interface Plan<Kind extends SubmissionKind = SubmissionKind> {
   outcome?: EnquiryOutcome | null;
   /** Of an enquiry; `batch` where it may not be known yet. */
   seat?: SeatStanding & { batch?: string };
+  /** Of the act on several that it is part of. */
+  bulkAct?: string;
 }
 
 /** What people do; the rest is told of mails. */
@@ -111,11 +115,11 @@ export async function changeSubmission<Kind extends SubmissionKind>(
   deps: Dependencies,
   kind: Kind,
   typed: string,
-  { by, version }: Author,
+  { by, version, bulkAct }: Author,
   plan: (row: ReceivedOf[Kind]) => Plan<Kind>,
 ): Promise<Changed> {
   return await withSubmission(deps, kind, typed, { by, version }, async (transaction, row) =>
-    applyChange(deps, transaction, row, by, plan(row)),
+    applyChange(deps, transaction, row, by, { ...plan(row), bulkAct }),
   );
 }
 
@@ -231,6 +235,7 @@ export async function applyChange(
     note_id: noteId,
     letter_id: letterId,
     former_email: formerEmail ?? null,
+    bulk_act: plan.bulkAct ?? null,
     made_by: by,
     made_at: time,
   });

@@ -26,15 +26,14 @@ export async function findNextOpen(
   deps: Dependencies,
   row: Listed,
   choice: ListChoice,
-): Promise<string | undefined> {
+): Promise<SubmissionRecord | undefined> {
   const candidates = [];
   for (const state of choice.state === undefined ? OPEN[row.kind] : [choice.state]) {
     const found = await neighbour(deps, row, { ...choice, state }, false);
     if (found) candidates.push(found);
   }
   const order = choice.sort === 'oldest' ? 1 : -1;
-  return candidates.toSorted((one, other) => order * (positionOf(one) < positionOf(other) ? -1 : 1))[0]
-    ?.reference;
+  return candidates.toSorted((one, other) => order * (positionOf(one) < positionOf(other) ? -1 : 1))[0];
 }
 
 /** What still has to be looked at, the longest waiting first. */

@@ -1,5 +1,6 @@
 import { kindOf, type SubmissionKind } from '../../../contracts/submission-kind.ts';
 import { type Received, selectOfPerson } from '../../storage/received-rows.ts';
+import type { Connection } from '../../storage/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError, wrongField } from '../operator-error.ts';
 import {
@@ -10,6 +11,7 @@ import {
   withSubmission,
 } from './change-submission.ts';
 import { normaliseReference } from './reference.ts';
+import { recordOf, type SubmissionRecord } from './read-submissions.ts';
 import { requireReceived } from './require-received.ts';
 
 /**
@@ -23,26 +25,47 @@ export async function joinPersons(
   author: Author,
   kinds: readonly SubmissionKind[],
 ): Promise<Changed[]> {
-  const other = normaliseReference(typed);
-  if (!kinds.includes(kindOf(other)) || !/^[AE]-/.test(other)) throw unknown(typed);
   return await withSubmission(deps, kindOf(reference), reference, author, async (transaction, row) => {
-    const found: Received = await requireReceived(transaction, kindOf(other), other).catch(
-      (error: unknown) => {
-        throw error instanceof OperatorError ? unknown(typed) : error;
-      },
-    );
-    if (found.reference === row.reference)
-      throw wrongField('other', 'That is this one: give the reference of another');
-    const person = found.person ?? row.person ?? found.reference;
-    if (row.person === person && found.person === person)
-      throw wrongField('other', 'They are one person’s already');
-    const also = row.person === null ? [row] : await selectOfPerson(transaction, row.person);
+    const { person, found, also } = await toBeJoined(transaction, row, typed, kinds);
+    const { by, bulkAct } = author;
     const changed: Changed[] = [];
     for (const each of [...also, found])
       if (each.person !== person)
-        changed.push(await applyChange(deps, transaction, each, author.by, { act: 'join', person }));
+        changed.push(await applyChange(deps, transaction, each, by, { act: 'join', person, bulkAct }));
     return changed;
   });
+}
+
+/** All that would be one person’s then, of these kinds. */
+export async function findToJoin(
+  { storage: { database } }: Dependencies,
+  reference: string,
+  typed: string,
+  kinds: readonly SubmissionKind[],
+): Promise<SubmissionRecord[]> {
+  const row = await requireReceived(database, kindOf(reference), reference);
+  const { found, also } = await toBeJoined(database, row, typed, kinds);
+  const others = found.person === null ? [found] : await selectOfPerson(database, found.person);
+  return [...also, ...others].filter(({ kind }) => kinds.includes(kind)).map(recordOf);
+}
+
+async function toBeJoined(
+  connection: Connection,
+  row: Received,
+  typed: string,
+  kinds: readonly SubmissionKind[],
+) {
+  const other = normaliseReference(typed);
+  if (!kinds.includes(kindOf(other)) || !/^[AE]-/.test(other)) throw unknown(typed);
+  const found: Received = await requireReceived(connection, kindOf(other), other).catch((error: unknown) => {
+    throw error instanceof OperatorError ? unknown(typed) : error;
+  });
+  if (found.reference === row.reference)
+    throw wrongField('other', 'That is this one: give the reference of another');
+  const person = found.person ?? row.person ?? found.reference;
+  if (row.person === person && found.person === person)
+    throw wrongField('other', 'They are one person’s already');
+  return { person, found, also: row.person === null ? [row] : await selectOfPerson(connection, row.person) };
 }
 
 /** Takes one out of those that were joined. */

@@ -18,6 +18,8 @@ export type Undone = Changed & {
 export interface UndoOptions {
   /** The note that belongs to the change is deleted with it: without this, a change with a note is not taken back. */
   withNote?: boolean;
+  /** Of the act on several that it is part of. */
+  bulkAct?: string;
 }
 
 /**
@@ -31,7 +33,7 @@ export async function undoChange(
   options: UndoOptions = {},
 ): Promise<Undone> {
   return await withSubmission(deps, kindOf(reference), reference, author, async (transaction, row) => {
-    return await undoLast(deps, transaction, row, author.by, options);
+    return await undoLast(deps, transaction, row, author.by, { ...options, bulkAct: author.bulkAct });
   });
 }
 
@@ -41,7 +43,7 @@ export async function undoLast(
   transaction: Connection,
   row: Received,
   by: string,
-  { withNote = false }: UndoOptions = {},
+  { withNote = false, bulkAct }: UndoOptions = {},
 ): Promise<Undone> {
   const last = await selectLastChange(transaction, row.reference);
   if (!last)
@@ -73,6 +75,7 @@ export async function undoLast(
   await unsettleReplies(transaction, row.reference, last.version);
   const changed = await applyChange(deps, transaction, row, by, {
     act: 'undo',
+    bulkAct,
     state: last.from_state,
     step: last.from_step ?? undefined,
     owner: last.from_owner,

@@ -1,0 +1,57 @@
+import { PLURALS, type SubmissionKind } from '../../contracts/submission-kind.ts';
+import { ACT_LABELS } from '../../contracts/submission-state.ts';
+import { kindsOf } from '../../contracts/kinds-of-role.ts';
+import { HttpError } from '../../server/http/http-error.ts';
+import { listBulkActs, readBulkAct } from '../../server/services/submissions/bulk-acts.ts';
+import type { RouteContext } from '../server/route.ts';
+import { LISTS } from '../ui/submission-lists.ts';
+
+export type BulkActView = Awaited<ReturnType<typeof bulkActView>>;
+export type RecentBulkAct = Awaited<ReturnType<typeof recentBulkActs>>[number];
+
+/** One act on several: who was changed, how they stand now, and what an undo would do. */
+export async function bulkActView({ deps, signedIn, params }: RouteContext, kind: SubmissionKind) {
+  const id = params.id ?? '';
+  const changes = await readBulkAct(deps, id, kindsOf(signedIn.role));
+  const first = changes[0]?.change;
+  if (!first) throw new HttpError(404, 'There is no such change', 'What it changed may have been deleted.');
+  const { path } = LISTS[kind];
+  return {
+    kind,
+    path,
+    action: `${path}/bulk/${id}/undo`,
+    act: ACT_LABELS[first.act],
+    by: first.made_by,
+    at: first.made_at,
+    rows: changes.map(({ record, change, email, later, isUndoable }) => ({
+      href: `${LISTS[record.kind].path}/${record.reference}`,
+      reference: record.reference,
+      name: record.name,
+      state: record.state,
+      email: email && {
+        state: email.state,
+        at: email.sent ?? (email.state === 'waiting' ? email.due : undefined),
+        error: email.last_error ?? undefined,
+      },
+      /** What somebody did since: an undo leaves it. */
+      later: later && { what: ACT_LABELS[later.act], by: later.made_by },
+      isUndoable,
+      isOfList: change.reference.startsWith(kind === 'enquiry' ? 'E-' : 'A-'),
+    })),
+  };
+}
+
+/** Acts on several of the last 24 hours, each with the page that undoes it. */
+export async function recentBulkActs({ deps }: RouteContext, kind: SubmissionKind) {
+  return (await listBulkActs(deps, kind)).map(({ id, act, made_by: by, made_at: at, count }) => ({
+    href: `${LISTS[kind].path}/bulk/${id}`,
+    label: `${ACT_LABELS[act]}: ${amountOf(count, kind)}`,
+    by,
+    at,
+  }));
+}
+
+/** “1 enquiry”, “42 enquiries”. */
+export function amountOf(count: number, kind: SubmissionKind): string {
+  return `${count} ${count === 1 ? kind : PLURALS[kind]}`;
+}

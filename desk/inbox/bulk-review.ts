@@ -1,0 +1,80 @@
+import { OUTCOME_LABELS, type EnquiryOutcome } from '../../contracts/enquiry-outcome.ts';
+import type { SubmissionKind } from '../../contracts/submission-kind.ts';
+import { isSettled, STATE_LABELS } from '../../contracts/submission-state.ts';
+import type { SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
+import { LISTS } from '../ui/submission-lists.ts';
+import { amountOf } from './bulk-act.ts';
+import { dayInWords } from './submission-events.ts';
+
+export type BulkChangeAct = 'assign' | 'close' | 'reopen';
+
+interface Planned {
+  act: BulkChangeAct;
+  /** Whose they become: empty nobody’s, `-` as it is. */
+  owner: string;
+  /** Empty: as it is. */
+  due: string;
+  outcome: EnquiryOutcome | '';
+  /** How many of the chosen this act leaves as they are. */
+  stays: number;
+}
+
+/** Whether the act changes one that stands like this. */
+export function canBe(act: string, outcome: string, row: SubmissionRecord): boolean {
+  if (act === 'reopen') return isSettled(row.state);
+  if (act === 'assign') return !isSettled(row.state);
+  const isToldNow = row.kind === 'enquiry' && outcome !== '' && row.outcome !== outcome;
+  return row.state !== 'closed' || isToldNow;
+}
+
+/** The page that is shown before several are changed. */
+export function bulkReview(
+  kind: SubmissionKind,
+  chosen: { record: SubmissionRecord }[],
+  { act, owner, due, outcome, stays }: Planned,
+) {
+  const amount = amountOf(chosen.length, kind);
+  const label = {
+    assign: `Set owner and day of ${amount}`,
+    close: `Close ${amount}`,
+    reopen: `Reopen ${amount}`,
+  }[act];
+  const freed = chosen.filter(({ record }) => isSeatFreed(record, outcome)).length;
+  const says = [
+    ...(act === 'assign' && owner !== '-'
+      ? [owner === '' ? 'They have no owner then.' : `Owner: ${owner}.`]
+      : []),
+    ...(act === 'assign' && due !== '' ? [`Follow-up date: ${dayInWords(due)}.`] : []),
+    ...(act === 'close' && outcome !== '' ? [`Outcome: ${OUTCOME_LABELS[outcome]}.`] : []),
+    ...(act === 'close' && freed > 0
+      ? [
+          `${freed === 1 ? 'One has' : `${freed} have`} a seat on hold or a place on a waiting list, which ends.`,
+        ]
+      : []),
+    ...(stays > 0
+      ? [
+          `${stays === 1 ? 'One' : stays} of those that you chose ${stays === 1 ? 'stays as it is' : 'stay as they are'}.`,
+        ]
+      : []),
+    freed > 0
+      ? 'If a batch was full, people who asked to be told of a date get an email.'
+      : 'Nobody outside the firm is told.',
+    'For a day it can be undone for all of them, below the list.',
+  ];
+  return {
+    heading: `${label}?`,
+    says,
+    rows: chosen.map(({ record }) => ({
+      name: record.name,
+      detail: `${record.reference}, ${STATE_LABELS[record.state].toLowerCase()}${record.owner ? `, ${record.owner}’s` : ''}`,
+      href: `${LISTS[kind].path}/${record.reference}`,
+    })),
+    label,
+  };
+}
+
+/** As closing does: who joined keeps a seat that was held. */
+function isSeatFreed(record: SubmissionRecord, outcome: EnquiryOutcome | ''): boolean {
+  if (record.kind === 'application' || record.seat === null || record.seat === 'taken') return false;
+  return record.seat === 'waiting' || outcome !== 'joined';
+}

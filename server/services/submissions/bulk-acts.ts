@@ -1,0 +1,85 @@
+import { kindOf, type SubmissionKind } from '../../../contracts/submission-kind.ts';
+import { canBeUndone } from '../../../contracts/submission-state.ts';
+import { type BulkActRow, selectBulkAct, selectBulkActs } from '../../storage/bulk-acts.ts';
+import type { OutboxRow, SubmissionChangeRow } from '../../storage/database.ts';
+import { selectLastChange } from '../../storage/submission-history.ts';
+import { DAY_MS, timeBefore } from '../calendar.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { changeMany, type ManyChanged } from './change-many.ts';
+import { readHistory } from './read-history.ts';
+import { showSubmission, type SubmissionRecord } from './read-submissions.ts';
+import { undoChange } from './undo-change.ts';
+
+const LISTED_MAX = 20;
+
+/** One of those that an act changed. */
+export interface BulkChange {
+  record: SubmissionRecord;
+  change: SubmissionChangeRow;
+  /** Of the email that was part of it; `withdrawn` where it did not leave. */
+  email?: Pick<OutboxRow, 'sent' | 'due' | 'last_error'> & { state: OutboxRow['state'] | 'withdrawn' };
+  /** Who changed it since, and how: it is not undone then. */
+  later?: SubmissionChangeRow;
+  isUndoable: boolean;
+}
+
+/** Acts on several of a kind in the last 24 hours, newest first. */
+export async function listBulkActs(
+  { storage, now }: Dependencies,
+  kind: SubmissionKind,
+): Promise<BulkActRow[]> {
+  return await selectBulkActs(storage.database, {
+    prefix: kind === 'enquiry' ? 'E-' : 'A-',
+    since: timeBefore(now(), DAY_MS),
+    limit: LISTED_MAX,
+  });
+}
+
+/** One of them, with how each stands now; only of these kinds. Empty when there is none. */
+export async function readBulkAct(
+  deps: Dependencies,
+  id: string,
+  kinds: readonly SubmissionKind[],
+): Promise<BulkChange[]> {
+  const { database } = deps.storage;
+  const found: BulkChange[] = [];
+  for (const change of await selectBulkAct(database, id)) {
+    const kind = kindOf(change.reference);
+    if (!kinds.includes(kind)) continue;
+    const record = await showSubmission(deps, kind, change.reference);
+    const later =
+      record.version === change.version ? undefined : await selectLastChange(database, change.reference);
+    const email = change.letter_id === null ? undefined : await emailOf(deps, change);
+    const isUndoable =
+      !later && canBeUndone(change.act) && (email === undefined || email.state === 'waiting');
+    found.push({ record, change, email, later, isUndoable });
+  }
+  return found;
+}
+
+/** Undoes it for each that nobody has changed since. That is an act on several too. */
+export async function undoBulkAct(
+  deps: Dependencies,
+  id: string,
+  by: string,
+  kinds: readonly SubmissionKind[],
+): Promise<ManyChanged> {
+  const chosen = (await readBulkAct(deps, id, kinds)).filter(({ isUndoable }) => isUndoable);
+  return await changeMany(
+    deps,
+    chosen.map(({ change: { reference, version } }) => ({ reference, version })),
+    by,
+    undoChange,
+  );
+}
+
+async function emailOf(
+  deps: Dependencies,
+  { reference, letter_id }: SubmissionChangeRow,
+): Promise<BulkChange['email']> {
+  const { letters } = await readHistory(deps, reference);
+  const letter = letters.find(({ id }) => id === letter_id);
+  if (!letter) return { state: 'withdrawn', sent: null, due: '', last_error: null };
+  // The outbox keeps a sent email for a while only.
+  return letter.mail ?? { state: 'sent', sent: null, due: '', last_error: null };
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+
+export const isAdditive = true;
+
+/** Changes that were made together bear one number: all of them can be undone together, by whoever sees them. */
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('submission_changes').addColumn('bulk_act', 'text').execute();
+  await schema
+    .createIndex('submission_changes_bulk_act')
+    .on('submission_changes')
+    .columns(['bulk_act', 'made_at'])
+    .where('bulk_act', 'is not', null)
+    .execute();
+}
