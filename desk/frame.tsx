@@ -40,7 +40,7 @@ export function Frame({ frame, children }: { frame: DeskFrame; children: ReactNo
             <a className="desk-person" href="/account" {...shortcut('g y', 'Your access')}>
               <span>{person.name}</span> <em>{person.role}</em>
             </a>
-            <PostButton action="/sign-out" label="Sign out" letter="g q" look="small quiet" />
+            <PostButton action="/sign-out" label="Sign out" look="small quiet" />
           </>
         )}
       </header>

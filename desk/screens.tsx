@@ -42,6 +42,7 @@ import { testimonial } from './testimonials/testimonial.tsx';
 import { testimonials } from './testimonials/testimonials.tsx';
 import { today } from './today/screen.tsx';
 import { auditLog } from './audit-log/screen.tsx';
+import { review } from './ui/review.tsx';
 import { LISTS } from './ui/submission-lists.ts';
 import type { Screen } from './ui/screen.ts';
 
@@ -92,6 +93,7 @@ export const screens = {
   account,
   confirm,
   failure,
+  review,
   invited,
   link,
   'new-passkey': newPasskey,

@@ -120,22 +120,14 @@ function Head({ batch: stored, version = '' }: { batch: StoredBatch; version?: s
                 action={`/batches/${id}/publish`}
                 version={version}
                 label={state === 'draft' ? 'Publish' : 'Open again'}
-                letter="p"
               />
             )}
             {(state === 'open' || state === 'few') && (
-              <ActForm action={`/batches/${id}/close`} version={version} label="Close as full" letter="c" />
+              <ActForm action={`/batches/${id}/close`} version={version} label="Close as full" />
             )}
-            {!isOver && (
-              <ActForm action={`/batches/${id}/cancel`} version={version} label="Cancel" letter="x" />
-            )}
+            {!isOver && <ActForm action={`/batches/${id}/cancel`} version={version} label="Cancel" />}
             {canUndo && (
-              <ActForm
-                action={`/batches/${id}/undo`}
-                version={version}
-                label="Undo the last change"
-                letter="z"
-              />
+              <ActForm action={`/batches/${id}/undo`} version={version} label="Undo the last change" />
             )}
           </>
         }
@@ -153,10 +145,10 @@ function Head({ batch: stored, version = '' }: { batch: StoredBatch; version?: s
           Seats taken: <b>{taken}</b> of {seats}
         </p>
         {!isOver && taken < seats && (
-          <ActForm action={`/batches/${id}/take`} version={version} label="Take one" letter="+" />
+          <ActForm action={`/batches/${id}/take`} version={version} label="Take one" />
         )}
         {takenByHand > 0 && (
-          <ActForm action={`/batches/${id}/give`} version={version} label="Give one back" letter="-" />
+          <ActForm action={`/batches/${id}/give`} version={version} label="Give one back" />
         )}
       </div>
       <People people={stored.people} />

@@ -1,11 +1,16 @@
 const STORED = 'shortcuts';
 const FIELD = 'input:not([type="hidden"]), textarea, select';
 const TYPED_IN = 'input:not([type="checkbox"]), textarea, select';
+/** The rest that a key may use: what only opens. */
+const OPENS = 'a[href]:not([download]), summary';
 
 /** The first of two keys, while the second is waited for. */
 let first = '';
 
-/** Keys for what a page can do: elements name theirs in `data-key`. `?` lists them, and can switch them off. */
+/**
+ * Single keys that open and move: links, folds and fields name theirs in `data-key`. No key presses a button: what is being
+ * written is sent with Ctrl and Enter, or with its button. `?` lists the keys, and can switch them off.
+ */
 export function runShortcuts(): void {
   const navigation = document.querySelector('.desk-navigation');
   if (!navigation) return;
@@ -21,6 +26,7 @@ export function runShortcuts(): void {
       if (key === 'Enter' && send(target)) event.preventDefault();
       return;
     }
+    if (key === 'Enter' && wouldSend(target)) event.preventDefault();
     if (target instanceof Element && target.matches(TYPED_IN)) {
       if (key === 'Escape') (target as HTMLElement).blur();
       return;
@@ -29,6 +35,12 @@ export function runShortcuts(): void {
     else if (!areOn() || !use(key)) return;
     event.preventDefault();
   });
+}
+
+/** Browsers send a form on Enter in one of its fields; here that is right only for a search. */
+function wouldSend(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return false;
+  return target.form?.method === 'post' && target.form.role !== 'search';
 }
 
 /** False when nothing is being written. */
@@ -47,8 +59,8 @@ function use(key: string): boolean {
   const isFirst = first === '' && document.querySelector(`[data-key^="${CSS.escape(key)} "]`) !== null;
   first = isFirst ? key : '';
   if (!target) return isFirst || moveInList(key);
-  if (target.matches(TYPED_IN)) target.focus();
-  else target.click();
+  if (target.matches(FIELD)) target.focus();
+  else if (target.matches(OPENS)) target.click();
   // What was opened goes on in its first field.
   if (target.matches('summary')) target.parentElement?.querySelector<HTMLElement>(FIELD)?.focus();
   return true;

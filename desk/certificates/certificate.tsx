@@ -51,10 +51,10 @@ export const certificate: Screen<CertificateView> = {
                 Check it on the site
               </a>
               {found.state !== 'revoked' && (
-                <ActLink href={`${path}/credential`} label="Credential for a wallet" letter="c" download />
+                <ActLink href={`${path}/credential`} label="Credential for a wallet" download />
               )}
               {found.state !== 'revoked' && (
-                <ActLink href={`${path}/pdf`} label="Download the PDF" letter="d" isMain download />
+                <ActLink href={`${path}/pdf`} label="Download the PDF" isMain download />
               )}
             </>
           }

@@ -93,11 +93,10 @@ function ClassActions({ name }: { name: string }) {
         action="/certificates/class/mail"
         fields={{ class: name }}
         label="Write to the holders"
-        letter="m"
         look="small quiet"
       />
-      <ActLink href={printPath(name, 'zip')} label="Print the class as a zip" letter="z" />
-      <ActLink href={printPath(name, 'pdf')} label="Print the class as one PDF" letter="p" isMain />
+      <ActLink href={printPath(name, 'zip')} label="Print the class as a zip" />
+      <ActLink href={printPath(name, 'pdf')} label="Print the class as one PDF" isMain />
     </>
   );
 }

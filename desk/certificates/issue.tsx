@@ -57,13 +57,7 @@ export const issue: Screen<IssueView> = {
           />
           <div className="form-foot">
             <Submit label={warnings.length > 0 ? 'Issue it all the same' : 'Issue'} />
-            <Submit
-              label="Preview"
-              look="quiet"
-              formAction="/certificates/preview"
-              formTarget="_blank"
-              letter="v"
-            />
+            <Submit label="Preview" look="quiet" formAction="/certificates/preview" formTarget="_blank" />
             <TextLink href="/certificates" label="Cancel" />
           </div>
         </form>

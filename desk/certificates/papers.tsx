@@ -101,14 +101,13 @@ function ChoiceForm({ class: name, isOwn, isChosen, values, errors, signatories,
         Print the name of the class
       </label>
       <div className="form-foot">
-        {mayChange && <Submit label="Store" letter="s" />}
+        {mayChange && <Submit label="Store" />}
         <Submit
           label="Preview"
           look="quiet"
           formMethod="get"
           formAction="/certificates/papers/preview"
           formTarget="_blank"
-          letter="v"
         />
         {isOwn && mayChange && (
           <Submit label="Take the firm’s paper again" look="quiet" name="as-firm" value="1" />

@@ -103,18 +103,14 @@ export const roster: Screen<RosterView> = {
               disabled={taken === 0 && addresses === 0}
               formAction="/certificates/class/store"
               data-busy="Storing…"
-              letter="s"
-              says="Store the class"
             />
-            <Submit label="Check again" look="quiet" data-busy="Checking…" letter="c" />
+            <Submit label="Check again" look="quiet" data-busy="Checking…" />
             <Submit
               label="Preview the first"
               look="quiet"
               disabled={taken === 0}
               formAction="/certificates/class/preview"
               formTarget="_blank"
-              letter="v"
-              says="Preview the first one"
             />
             <p className="hint">All of them are stored, or with an error in any row none.</p>
           </div>

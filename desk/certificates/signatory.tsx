@@ -59,7 +59,7 @@ export const signatory: Screen<SignatoryView> = {
             </label>
           )}
           <div className="form-foot">
-            <Submit label="Store" letter="s" />
+            <Submit label="Store" />
             {id && (
               <Submit
                 label="Signs no more"

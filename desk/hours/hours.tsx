@@ -45,15 +45,10 @@ function Head({ version, changed, isOwnWeek, address }: HoursView) {
         <>
           <OnSiteLink href={address} />
           {changed && (
-            <ActForm
-              action="/site/hours/restore"
-              version={version}
-              label="Back to the site’s own hours"
-              letter="x"
-            />
+            <ActForm action="/site/hours/restore" version={version} label="Back to the site’s own hours" />
           )}
           {version > 0 && (
-            <ActForm action="/site/hours/undo" version={version} label="Undo the last change" letter="z" />
+            <ActForm action="/site/hours/undo" version={version} label="Undo the last change" />
           )}
         </>
       }

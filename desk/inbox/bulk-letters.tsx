@@ -42,8 +42,6 @@ export const bulkLetters: Screen<BulkLettersView> = {
               name="send"
               value="yes"
               disabled={mailable === 0}
-              letter="s"
-              says="Send them"
             />
           </div>
         </form>

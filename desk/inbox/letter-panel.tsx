@@ -9,8 +9,6 @@ import { Submit } from '../ui/submit.tsx';
 
 const SUBJECT_MAX = 200;
 const TEXT_MAX = 5_000;
-/** Where the keyboard goes on after a decision was begun: Enter takes it. */
-const FIRST = { autoFocus: true };
 
 interface LetterPanelProps {
   view: Pick<SubmissionView, 'path' | 'list' | 'version' | 'email' | 'errors' | 'interview'>;
@@ -49,8 +47,6 @@ export function LetterPanel({ view, letter }: LetterPanelProps) {
                   label={isDecision ? `${labelOf(letter)} and send the mail` : 'Send the answer'}
                   name="send"
                   value="yes"
-                  {...(isDecision && letter.values.length === 0 && FIRST)}
-                  letter="s"
                 />
                 {isDecision && (
                   <Submit
@@ -59,7 +55,6 @@ export function LetterPanel({ view, letter }: LetterPanelProps) {
                     name="send"
                     value="no"
                     formNoValidate
-                    letter="w"
                   />
                 )}
               </div>
@@ -68,7 +63,7 @@ export function LetterPanel({ view, letter }: LetterPanelProps) {
         )}
         {isDecision && !(isOpen && isMailable) && (
           <div className="form-foot">
-            <Submit label={labelOf(letter)} name="send" value="no" {...FIRST} letter="s" />
+            <Submit label={labelOf(letter)} name="send" value="no" />
           </div>
         )}
         {isDecision && !isOpen && isMailable && (
@@ -121,6 +116,8 @@ function Sheet({ view: { email, errors }, letter }: LetterPanelProps) {
           defaultValue: text,
           rows: Math.min(24, text.split('\n').length + 4),
           maxLength: TEXT_MAX,
+          // Not the button: a key that was typed too many would press it.
+          autoFocus: letter.act !== 'answer' && values.length === 0,
           ...(letter.act === 'answer' && shortcut('m', 'Write the mail')),
         }}
       />

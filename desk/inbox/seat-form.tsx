@@ -3,7 +3,6 @@ import { FieldError } from '../../site/ui/field-error.tsx';
 import { Day } from '../ui/day.tsx';
 import { InputField, SelectField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
-import { shortcut } from '../ui/shortcut.ts';
 import type { SeatPart } from './seat-part.ts';
 import type { SubmissionView } from './load-submission.ts';
 import { Submit } from '../ui/submit.tsx';
@@ -53,9 +52,9 @@ export function SeatForm({ path, list, version, errors, seat: part }: Submission
         input={{ type: 'date', defaultValue: typed.until, min: today }}
       />
       <div className="row next-days">
-        <SeatButton seat="held" label="Hold" letter="h" />
-        {seat !== 'taken' && <SeatButton seat="taken" label="Taken" letter="+" />}
-        {seat !== 'waiting' && <SeatButton seat="waiting" label="Waiting list" letter="w" />}
+        <SeatButton seat="held" label="Hold" />
+        {seat !== 'taken' && <SeatButton seat="taken" label="Taken" />}
+        {seat !== 'waiting' && <SeatButton seat="waiting" label="Waiting list" />}
         {seat && (
           <Submit
             label={seat === 'waiting' ? 'Off the list' : 'Give it back'}
@@ -70,6 +69,6 @@ export function SeatForm({ path, list, version, errors, seat: part }: Submission
   );
 }
 
-function SeatButton({ seat, label, letter }: { seat: Seat; label: string; letter: string }) {
-  return <Submit label={label} look="row" name="seat" value={seat} {...shortcut(letter, `Seat: ${label}`)} />;
+function SeatButton({ seat, label }: { seat: Seat; label: string }) {
+  return <Submit label={label} look="row" name="seat" value={seat} />;
 }

@@ -44,11 +44,7 @@ function Contact({ phone, email, path, list, version, correctedEmail, errors }: 
   const isOpen = correctedEmail !== undefined;
   return (
     <div className="row submission-contact">
-      {phone !== '' && (
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} {...shortcut('t', 'Call')}>
-          {phone}
-        </a>
-      )}
+      {phone !== '' && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
       {email !== '' && <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>}
       <details open={isOpen}>
         <summary>{email === '' ? 'Add a mail address' : 'Correct the address'}</summary>
@@ -102,7 +98,7 @@ function Acts(view: SubmissionView) {
       {application?.isOpen && (
         <>
           <ActLink href={address('advance')} label="Advance" letter="a" isMain />
-          {state !== 'left' && <Act {...view} verb="leave" label="Leave" keys={['l', 'Leave for later']} />}
+          {state !== 'left' && <Act {...view} verb="leave" label="Leave" />}
           <ActLink href={address('reject')} label="Reject" letter="r" />
         </>
       )}
@@ -112,9 +108,9 @@ function Acts(view: SubmissionView) {
       {view.kind === 'enquiry' ? (
         <CloseForm {...view} />
       ) : (
-        state !== 'closed' && <Act {...view} verb="close" label="Close" keys={['c', 'Close']} />
+        state !== 'closed' && <Act {...view} verb="close" label="Close" />
       )}
-      {isSettled(state) && <Act {...view} verb="reopen" label="Open again" keys={['o', 'Open again']} />}
+      {isSettled(state) && <Act {...view} verb="reopen" label="Open again" />}
       {view.undo && <Act {...view} verb="undo" {...UNDO[view.undo]} />}
     </div>
   );
@@ -152,9 +148,9 @@ function CloseForm({ path, list, version, state, outcome, closing, errors }: Sub
   );
 }
 
-/** A note goes only where the button says so, and not by a key that is meant for other changes. */
+/** A note goes only where the button says so. */
 const UNDO: Record<NonNullable<SubmissionView['undo']>, Omit<ActProps, 'verb'>> = {
-  change: { label: 'Undo last change', keys: ['u', 'Undo the last change'] },
+  change: { label: 'Undo last change' },
   note: { label: 'Delete the last note', fields: { note: 'delete' } },
   'change and note': { label: 'Undo last change and delete its note', fields: { note: 'delete' } },
 };
@@ -162,15 +158,14 @@ const UNDO: Record<NonNullable<SubmissionView['undo']>, Omit<ActProps, 'verb'>> 
 interface ActProps {
   verb: string;
   label: string;
-  keys?: [string, string];
   fields?: Record<string, string>;
 }
 
-function Act({ path, list, version, verb, label, keys, fields }: SubmissionView & ActProps) {
+function Act({ path, list, version, verb, label, fields }: SubmissionView & ActProps) {
   return (
     <form method="post" action={`${path}/${verb}${list}`}>
       <HiddenFields fields={{ version: String(version), ...fields }} />
-      <Submit label={label} look="small quiet" {...(keys && shortcut(...keys))} />
+      <Submit label={label} look="small quiet" />
     </form>
   );
 }

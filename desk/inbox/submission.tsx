@@ -134,7 +134,7 @@ function Facts({ page, via, kind, facts, application, path, received }: Submissi
       ))}
       {application && (
         <Fact label="Resume">
-          <a className="text-link" href={`${path}/resume`} download {...shortcut('d', 'Download the resume')}>
+          <a className="text-link" href={`${path}/resume`} download>
             <Glyph name="download" />
             Download ({kilobytes(application.resume.bytes)})
           </a>
@@ -170,7 +170,7 @@ function AssignForm({ path, list, version, assignment, errors }: SubmissionView)
         input={{ type: 'date', defaultValue: typed.due, min: today }}
       />
       <div className="row next-days">
-        <Submit label="Set" look="small quiet" letter="o" says="Set owner and day" />
+        <Submit label="Set" look="small quiet" />
         {days.map(({ label, day }) => (
           <Submit label={label} look="row" key={label} name="day" value={day} />
         ))}

@@ -45,12 +45,8 @@ function Head({ id, label, isChanged, changed, version }: LetterView) {
       heading={label}
       actions={
         <>
-          {isChanged && (
-            <ActForm action={`${at}/restore`} version={version} label="Restore the original" letter="x" />
-          )}
-          {version > 0 && (
-            <ActForm action={`${at}/undo`} version={version} label="Undo the last change" letter="z" />
-          )}
+          {isChanged && <ActForm action={`${at}/restore`} version={version} label="Restore the original" />}
+          {version > 0 && <ActForm action={`${at}/undo`} version={version} label="Undo the last change" />}
         </>
       }
     >

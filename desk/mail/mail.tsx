@@ -23,7 +23,6 @@ export const mail: Screen<ReadMail> = {
               action="/mail/retry"
               fields={{ reference: view.reference }}
               label="Try again now"
-              letter="y"
               look="small"
             />
           )

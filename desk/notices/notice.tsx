@@ -66,23 +66,17 @@ function Head({ notice: stored, version, address }: NoticeView) {
         <>
           {state === 'on-site' && <OnSiteLink href={address} />}
           {(state === 'draft' || state === 'withdrawn') && (
-            <ActForm action={`/site/notices/${id}/publish`} version={version} label="Publish" letter="p" />
+            <ActForm action={`/site/notices/${id}/publish`} version={version} label="Publish" />
           )}
           {isPublished && (
             <ActForm
               action={`/site/notices/${id}/withdraw`}
               version={version}
               label="Take it from the site"
-              letter="x"
             />
           )}
           {canUndo && (
-            <ActForm
-              action={`/site/notices/${id}/undo`}
-              version={version}
-              label="Undo the last change"
-              letter="z"
-            />
+            <ActForm action={`/site/notices/${id}/undo`} version={version} label="Undo the last change" />
           )}
         </>
       }

@@ -64,7 +64,7 @@ function Head({ opening: stored, version }: { opening?: StoredOpening; version?:
             {state === 'open' && <OnSiteLink href={address} />}
             <ActLink href={`/openings/new?copy=${encodeURIComponent(id)}`} label="Copy" letter="y" />
             {state === 'open' && (
-              <ActForm action={`/openings/${id}/close`} version={version ?? ''} label="Close" letter="c" />
+              <ActForm action={`/openings/${id}/close`} version={version ?? ''} label="Close" />
             )}
           </>
         }
@@ -107,7 +107,7 @@ function Reopening({
         error={errors['new-closes']}
         input={{ type: 'date', min: today }}
       />
-      <Submit label="Reopen" look="small" letter="o" />
+      <Submit label="Reopen" look="small" />
     </form>
   );
 }

@@ -19,7 +19,7 @@ export const privacy: Screen<{ email: string; error?: string; found?: PersonData
         from which they wrote, or by the reference of what they sent.
       </ScreenHead>
       {error && <ErrorSummary errors={{ email: error }} />}
-      <form className="row filter" method="post" action="/privacy">
+      <form className="row filter" method="post" action="/privacy" role="search">
         <InputField
           name="email"
           label="Email address or reference"

@@ -53,8 +53,6 @@ function PutAway({ mail, isPutAway }: UnmatchedMailView) {
     <PostButton
       action={`/unmatched/${mail.id}/${isPutAway ? 'bring-back' : 'put-away'}`}
       label={isPutAway ? 'Bring back' : 'Put away'}
-      letter="c"
-      says={isPutAway ? 'Bring it back' : 'Put it away'}
       look="small quiet"
     />
   );

@@ -37,7 +37,6 @@ const MATRIX: Record<string, string> = {
   'POST /people/:id/end-sessions': 'o',
   'POST /people/:id/end': 'o',
   'POST /looked': 'ofrt',
-  'POST /send-mails': 'of',
   'GET /news': 'ofrt',
   'GET /openings': 'ofr',
   'GET /openings/new': 'ofr',

@@ -199,7 +199,7 @@ function Check({ at, findings }: SystemCheck) {
     <section className="check" aria-labelledby="check-heading">
       <div className="row section-row">
         <h2 id="check-heading">Last check</h2>
-        <PostButton action="/system/check" label="Check now" letter="c" says="Check the system" />
+        <PostButton action="/system/check" label="Check now" />
       </div>
       {at === undefined ? (
         <p className="muted">It was not checked since the desk started.</p>

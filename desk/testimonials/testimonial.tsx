@@ -62,14 +62,10 @@ function Head({ testimonial: stored, version, address }: TestimonialView) {
         <>
           {state === 'published' && <OnSiteLink href={address} />}
           {(state === 'draft' || state === 'withdrawn') && (
-            <ActForm action={`${at}/publish`} version={version} label="Publish" letter="p" />
+            <ActForm action={`${at}/publish`} version={version} label="Publish" />
           )}
-          {state !== 'withdrawn' && (
-            <ActForm action={`${at}/withdraw`} version={version} label="Withdraw" letter="x" />
-          )}
-          {canUndo && (
-            <ActForm action={`${at}/undo`} version={version} label="Undo the last change" letter="z" />
-          )}
+          {state !== 'withdrawn' && <ActForm action={`${at}/withdraw`} version={version} label="Withdraw" />}
+          {canUndo && <ActForm action={`${at}/undo`} version={version} label="Undo the last change" />}
         </>
       }
     >

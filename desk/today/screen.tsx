@@ -1,5 +1,4 @@
 import type { SubmissionLine } from '../inbox/submission-line.ts';
-import { PostButton } from '../ui/post-button.tsx';
 import type { Problem, TodayList, TodayView } from './view.ts';
 import { Age } from '../ui/age.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -86,7 +85,7 @@ function MarkSeen({ received, since, hasSeenNews, canMarkSeen }: TodayView) {
           New since <Time value={since} />
         </p>
       )}
-      <Submit label="I have seen what came" look="small quiet" letter="s" />
+      <Submit label="I have seen what came" look="small quiet" />
     </form>
   );
 }
@@ -97,7 +96,7 @@ function Problems({ problems }: { problems: Problem[] }) {
     <section className="problems" aria-labelledby="problems-heading">
       <h2 id="problems-heading">Needs a hand</h2>
       <ul>
-        {problems.map(({ sentence, link, act }) => (
+        {problems.map(({ sentence, link }) => (
           <li key={sentence} className="row">
             <p>{sentence}</p>
             {link && (
@@ -105,7 +104,6 @@ function Problems({ problems }: { problems: Problem[] }) {
                 {link.label}
               </a>
             )}
-            {act && <PostButton action={act.path} label={act.label} look="small quiet" />}
           </li>
         ))}
       </ul>

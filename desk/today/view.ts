@@ -25,7 +25,7 @@ const SHOWN = 5;
 const SHOWN_DUE = 15;
 const EXCERPT_MAX = 200;
 
-export const SENDS_MAIL: readonly Role[] = ['owner', 'office'];
+const SENDS_MAIL: readonly Role[] = ['owner', 'office'];
 
 export type TodayView = Awaited<ReturnType<typeof todayView>>;
 export type TodayList = TodayView['received'][number];
@@ -34,8 +34,6 @@ export type TodayList = TodayView['received'][number];
 export interface Problem {
   sentence: string;
   link?: { path: string; label: string };
-  /** A form that does it. */
-  act?: { path: string; label: string };
 }
 
 export async function todayView(context: RouteContext) {
@@ -165,12 +163,16 @@ async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Pro
     found.push(...(await problemsOfMailbox(deps, role)));
     const { failed, late, lastError } = await findUnsentMails(deps, { withUndelivered: false });
     const reason = lastError === null ? '' : ` The reason: ${lastError}`;
-    const act = { path: '/send-mails', label: 'Try again now' };
-    if (failed > 0) found.push({ sentence: `${mails(failed)} could not be sent.${reason}`, act });
+    const link = (count: number) => ({
+      path: '/mail',
+      label: count === 1 ? 'See the email' : 'See the emails',
+    });
+    if (failed > 0)
+      found.push({ sentence: `${mails(failed)} could not be sent.${reason}`, link: link(failed) });
     if (late > 0)
       found.push({
         sentence: `${mails(late)} ${late === 1 ? 'has' : 'have'} waited for over an hour.${reason}`,
-        act,
+        link: link(late),
       });
   }
   if (SEES.enquiry.includes(role)) found.push(...(await cancelledSeats(deps)), ...(await freedSeats(deps)));

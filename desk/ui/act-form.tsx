@@ -5,19 +5,11 @@ interface ActFormProps {
   /** The one that the person saw. */
   version: number | string;
   label: string;
-  /** Its key. */
-  letter: string;
 }
 
 /** One act on what is shown, as a form with one button. */
-export function ActForm({ action, version, label, letter }: ActFormProps) {
+export function ActForm({ action, version, label }: ActFormProps) {
   return (
-    <PostButton
-      action={action}
-      fields={{ version: String(version) }}
-      label={label}
-      letter={letter}
-      look="small quiet"
-    />
+    <PostButton action={action} fields={{ version: String(version) }} label={label} look="small quiet" />
   );
 }

@@ -3,8 +3,8 @@ import { shortcut } from './shortcut.ts';
 interface ActLinkProps {
   href: string;
   label: string;
-  /** Its key. */
-  letter: string;
+  /** Its key. A link to a file has none. */
+  letter?: string;
   /** What the list of keys says of it, where that is not the label. */
   says?: string;
   /** What is mostly done here. */
@@ -20,7 +20,7 @@ export function ActLink({ href, label, letter, says = label, isMain, download }:
       className={isMain ? 'button small' : 'button ghost small'}
       href={href}
       download={download}
-      {...shortcut(letter, says)}
+      {...(letter !== undefined && shortcut(letter, says))}
     >
       {label}
     </a>

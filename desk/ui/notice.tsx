@@ -1,7 +1,6 @@
 import type { DeskNotice } from './frame.ts';
 import { Glyph } from '../../site/ui/glyph.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
-import { shortcut } from './shortcut.ts';
 import { Submit } from './submit.tsx';
 import { TextLink } from './text-link.tsx';
 
@@ -15,11 +14,7 @@ export function Notice({ text, file, undo }: DeskNotice) {
       {undo && (
         <form method="post" action={undo.action}>
           <HiddenFields fields={undo.fields} />
-          <Submit
-            label={undo.label ?? 'Undo'}
-            look="link"
-            {...(undo.label === undefined && shortcut('u', 'Undo'))}
-          />
+          <Submit label={undo.label ?? 'Undo'} look="link" />
         </form>
       )}
     </div>

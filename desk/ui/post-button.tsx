@@ -8,8 +8,6 @@ interface PostButtonProps {
   label: string;
   /** Said to screen readers in place of the label, where several stand in a table. */
   fullLabel?: string;
-  letter?: string;
-  says?: string;
   look?: SubmitLook;
 }
 

@@ -10,10 +10,8 @@ export function PublishFoot({ isStored, canBeDraft = false }: PublishFootProps) 
   const label = isStored ? 'Save' : 'Publish';
   return (
     <div className="form-foot">
-      <Submit label={label} letter="s" />
-      {canBeDraft && !isStored && (
-        <Submit label="Keep as a draft" look="quiet" name="draft" value="1" letter="d" />
-      )}
+      <Submit label={label} />
+      {canBeDraft && !isStored && <Submit label="Keep as a draft" look="quiet" name="draft" value="1" />}
       <button className="button ghost without-script" type="submit" name="preview" value="1">
         Preview
       </button>

@@ -1,5 +1,6 @@
 /**
- * The key that uses an element, and what the list of shortcuts says about it (desk/browser/shortcuts.ts). Two keys with a
+ * The key that opens a link or a fold, or puts the cursor into a field, and its line in the list of shortcuts
+ * (desk/browser/shortcuts.ts). Not for buttons, downloads or phone numbers: no key sends, changes or calls. Two keys with a
  * space between them are pressed one after the other.
  */
 export function shortcut(key: string, says: string) {

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { shortcut } from './shortcut.ts';
 
 const LOOKS = {
   main: 'button',
@@ -18,17 +17,14 @@ export type SubmitLook = keyof typeof LOOKS;
 interface SubmitProps extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'children'> {
   label: string;
   look?: SubmitLook;
-  /** Its key. */
-  letter?: string;
-  /** What the list of keys says of it, where that is not the label. */
-  says?: string;
+  /** No key sends a form: it can be declared only on links, folds and fields. */
+  'data-key'?: never;
 }
 
 /** A button that sends its form. */
-export function Submit({ label, look = 'main', letter, says = label, ...attributes }: SubmitProps) {
-  const keys = letter !== undefined && shortcut(letter, says);
+export function Submit({ label, look = 'main', ...attributes }: SubmitProps) {
   return (
-    <button className={LOOKS[look]} type="submit" {...attributes} {...keys}>
+    <button className={LOOKS[look]} type="submit" {...attributes}>
       {label}
     </button>
   );

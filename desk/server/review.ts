@@ -1,0 +1,24 @@
+import type { ReviewView } from '../ui/review.tsx';
+import type { RouteContext } from './route.ts';
+
+const FIELD = 'reviewed';
+
+/** Whether the form comes from the page that shows what it will do. */
+export function isReviewed({ form }: Pick<RouteContext, 'form'>): boolean {
+  return form.get(FIELD) === 'yes';
+}
+
+/**
+ * Answers with that page: how many, who, and the text. Its button posts the same form again, or `fields` in its place.
+ * For acts that reach other people or change more than one record.
+ */
+export function reviewFirst(
+  { form, request, page }: RouteContext,
+  {
+    fields = [...form],
+    ...view
+  }: Omit<ReviewView, 'action' | 'fields'> & Partial<Pick<ReviewView, 'fields'>>,
+) {
+  const kept = fields.filter(([name]) => name !== FIELD);
+  return page('review', { ...view, action: request.url, fields: [...kept, [FIELD, 'yes']] });
+}
