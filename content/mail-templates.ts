@@ -177,3 +177,24 @@ Your application and your resume are deleted when the period on our privacy page
 ${CLOSING}`,
   },
 ];
+
+/** The email to people with seats in a batch that is cancelled. `{name}` is filled for each of them. */
+export const cancelledBatchEmail = {
+  subject: '{batch} is cancelled',
+  moved: `Dear {name},
+
+We are sorry: the batch {batch} is cancelled.
+
+We have moved you to our next batch, which starts on {start}. It takes place on {days}, in {place}. You do not have to do anything.
+
+If that does not suit you, please answer this email or call us.
+
+${CLOSING}`,
+  left: `Dear {name},
+
+We are sorry: the batch {batch} is cancelled.
+
+We will call you to find another date, or to give back what you have paid. You can also answer this email or call us.
+
+${CLOSING}`,
+};

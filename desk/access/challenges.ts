@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   deleteChallengesBefore,
+  deleteOldestChallenges,
   insertChallenge,
   takeChallenge,
 } from '../../server/storage/desk-challenges.ts';
@@ -11,6 +12,8 @@ import { newToken, tokenHash } from './token.ts';
 const LIFE_MS = 5 * MINUTE_MS;
 export const CHALLENGE_LIFE_S = LIFE_MS / 1_000;
 const CHALLENGE_BYTES = 32;
+/** Anybody may ask for one. Above this number the oldest are dropped: about 2 MB. */
+const CHALLENGES_MAX = 10_000;
 
 export type Purpose = 'sign-in' | 'register';
 
@@ -22,13 +25,17 @@ export interface Challenges {
 }
 
 /** In the database, as the next request may reach another desk. */
-export function rememberChallenges({ storage, now }: Pick<Dependencies, 'storage' | 'now'>): Challenges {
+export function rememberChallenges(
+  { storage, now }: Pick<Dependencies, 'storage' | 'now'>,
+  most = CHALLENGES_MAX,
+): Challenges {
   const { database } = storage;
   return {
     async issue(purpose) {
       const id = newToken();
       const challenge = randomBytes(CHALLENGE_BYTES);
       await deleteChallengesBefore(database, now().toISOString());
+      await deleteOldestChallenges(database, most - 1);
       await insertChallenge(database, {
         id_hash: tokenHash(id),
         challenge: challenge.toString('base64url'),

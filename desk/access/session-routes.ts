@@ -48,11 +48,13 @@ export const signInRoutes: readonly OpenRoute[] = [
   openPost('/sign-in/challenge', async ({ relyingParty, reply }) =>
     sendChallenge(reply, await askForPasskey(relyingParty)),
   ),
-  openPost('/sign-in', async ({ deps, relyingParty, signedIn, request, reply, form, page, done }) => {
+  openPost('/sign-in', async (context) => {
+    const { deps, relyingParty, signedIn, request, reply, form, page, done } = context;
     const { credential, next, file } = readForm(form, signInForm);
     const challenge = await relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
     const person = await verifyPasskey(deps, relyingParty.desk, credential, challenge);
     if (!person) {
+      await context.countFailedProof();
       const error = 'This passkey was not accepted. Try again, or ask the owner for a new link.';
       const view = { linkCommand: linkCommand(deps.config), next: nextOf({ next, file }), error };
       return page('sign-in', view, 422);
@@ -63,11 +65,13 @@ export const signInRoutes: readonly OpenRoute[] = [
     return goOn(done, { next, file });
   }),
   openGet('/link', async ({ page }) => page('link', {})),
-  openPost('/link', async ({ deps, signedIn, request, reply, form, page, done }) => {
+  openPost('/link', async (context) => {
+    const { deps, signedIn, request, reply, form, page, done } = context;
     const browser = browserName(request.headers['user-agent']);
     const { code } = readForm(form, codeForm);
     const session = await useSignInLink(deps, code, { browser, before: signedIn });
     if (session === undefined) {
+      await context.countFailedProof();
       const error = `This code is not known, was used already or is older than 10 minutes. Make a new one: ${linkCommand(deps.config)}`;
       return page('link', { error }, 422);
     }

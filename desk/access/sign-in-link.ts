@@ -39,7 +39,10 @@ export async function useSignInLink(
   token: string,
   at: Browser,
 ): Promise<string | undefined> {
-  return await deps.storage.database.transaction().execute(async (transaction) => {
+  const { database } = deps.storage;
+  // Read first, so that wrong codes do not hold up those who write.
+  if (!(await findLink(database, deps, token))) return undefined;
+  return await database.transaction().execute(async (transaction) => {
     if (!(await spendLink(transaction, deps, token))) return undefined;
     await recordAct(transaction, { ...deps, actor: LINK_HOLDER }, 'desk.link-used');
     return await openSession(transaction, deps, { personId: null, ...at });
@@ -53,8 +56,12 @@ export async function confirmByLink(deps: Dependencies, token: string): Promise<
     .execute((transaction) => spendLink(transaction, deps, token));
 }
 
-async function spendLink(transaction: Connection, { now }: Dependencies, token: string): Promise<boolean> {
-  const link = await selectLink(transaction, tokenHash(token));
-  if (!link || link.person_id !== null || !isAlive(link.expires, now(), LINK_LIFE_MS)) return false;
-  return await deleteLink(transaction, link.token_hash);
+async function spendLink(transaction: Connection, deps: Dependencies, token: string): Promise<boolean> {
+  const link = await findLink(transaction, deps, token);
+  return link !== undefined && (await deleteLink(transaction, link.token_hash));
+}
+
+async function findLink(database: Connection, { now }: Dependencies, token: string) {
+  const link = await selectLink(database, tokenHash(token));
+  return link?.person_id === null && isAlive(link.expires, now(), LINK_LIFE_MS) ? link : undefined;
 }

@@ -16,20 +16,26 @@ export const welcomeRoutes: readonly OpenRoute[] = [
   openGet('/welcome', async ({ request, page }) =>
     page('welcome', { label: browserName(request.headers['user-agent']) }),
   ),
-  openPost('/welcome/challenge', async ({ deps, relyingParty, form, reply }) => {
+  openPost('/welcome/challenge', async ({ deps, relyingParty, form, reply, countFailedProof }) => {
     const person = await findInvited(deps, readForm(form, codeForm).code);
     if (person) return sendChallenge(reply, await askForNewPasskey(deps, relyingParty, person));
+    await countFailedProof();
     return reply.status(422).type('text/plain; charset=utf-8').send(SPENT);
   }),
-  openPost('/welcome', async ({ deps, relyingParty, signedIn, request, reply, form, page, done }) => {
+  openPost('/welcome', async (context) => {
+    const { deps, relyingParty, signedIn, request, reply, form, page, done } = context;
     const { code: token, label, credential } = readForm(form, welcomeForm);
     const challenge = await relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'register');
     const person = await findInvited(deps, token);
-    if (!person) return page('welcome', { label, error: SPENT }, 422);
+    if (!person) {
+      await context.countFailedProof();
+      return page('welcome', { label, error: SPENT }, 422);
+    }
     const passkey = await verifyNewPasskey(relyingParty.desk, credential, challenge);
     const at = { browser: browserName(request.headers['user-agent']), before: signedIn };
     const session = passkey && (await acceptInvitation(deps, person, { token, passkey, label, ...at }));
     if (session === undefined) {
+      await context.countFailedProof();
       const error = 'The passkey was not accepted. Open the link again and try once more.';
       return page('welcome', { label, error }, 422);
     }

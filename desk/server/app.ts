@@ -44,8 +44,8 @@ const BODY_LIMIT_BYTES = 1_024 * 1_024;
 const NOTICE_LIFE_S = 60;
 /** For supervisors, who ask this machine and know no host name. */
 const READY_PATH = '/readyz';
-/** Posts before sign-in, per address: a person needs a few, a guesser many. */
-const STRANGER_LIMIT = { max: 60, windowMs: 10 * 60 * 1_000 };
+/** Wrong codes and passkeys per address. A right one always passes, because colleagues and trainees share an address. */
+const FAILED_PROOFS_LIMIT = { max: 60, windowMs: 10 * 60 * 1_000 };
 
 export interface DeskDependencies extends Dependencies {
   desk: DeskConfig;
@@ -180,16 +180,12 @@ export async function buildDesk({
         const token = readCookie(request, SESSION_COOKIE);
         request.signedIn =
           token === undefined ? undefined : await findSession(deps, token, { isUse: !('isPoll' in route) });
-        if (route.roles === 'anyone') {
-          if (route.method === 'POST') await limitStranger(request, reply);
-          return undefined;
-        }
+        if (route.roles === 'anyone') return undefined;
         if (request.signedIn) return requireRole(route, request.signedIn);
         const ended = token === undefined ? undefined : await findEndedSession(deps, token);
         if (!ended || !route.roles.includes(ended.role) || route.isPoll)
           return reply.redirect('/sign-in', 303);
         if (route.method === 'GET') return reply.redirect(signInAddress(request.url, route.savedFrom), 303);
-        await limitStranger(request, reply);
         request.ended = ended;
         return undefined;
       },
@@ -207,6 +203,7 @@ export async function buildDesk({
           files: posted.files,
           page: (name, view, status) => page(request, reply, name, view, status),
           done: (path, notice) => done(reply, path, notice),
+          countFailedProof: () => countFailedProof(request, reply),
         };
         if (route.roles === 'anyone') return await route.answer(context);
         if (request.ended) {
@@ -229,8 +226,9 @@ export async function buildDesk({
       },
     });
   }
-  async function limitStranger(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const taken = await counters.take({ key: `stranger:${clientAddress(request.ip)}`, ...STRANGER_LIMIT });
+  async function countFailedProof(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const key = `failed-proof:${clientAddress(request.ip)}`;
+    const taken = await counters.take({ key, ...FAILED_PROOFS_LIMIT });
     if (taken.allowed) return;
     reply.header('Retry-After', Math.max(1, Math.ceil(taken.retryAfterMs / 1_000)));
     throw new HttpError(429, 'Too many attempts', 'Please wait ten minutes and try again.');

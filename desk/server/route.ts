@@ -25,6 +25,8 @@ export interface OpenContext {
   page<Name extends ScreenName>(name: Name, view: ViewOf<Name>, status?: number): FastifyReply;
   /** After a post: leads to a page, which says what was done. */
   done(path: string, notice?: DeskNotice): FastifyReply;
+  /** Counts a wrong code or passkey for the address that it came from. Throws when there were too many. */
+  countFailedProof(): Promise<void>;
 }
 
 export interface RouteContext extends OpenContext {

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { openDesk, type OpenedDesk, test } from '../../tests/support/open-desk.ts';
+import { rememberChallenges } from '../access/challenges.ts';
+import { invitePerson } from '../access/people.ts';
 import { makeSignInLink } from '../access/sign-in-link.ts';
 
 const MINUTE = 60_000;
@@ -129,7 +131,38 @@ test('every answer carries the policy, and no page may be kept', async ({ desk }
   }
 });
 
-test('a stranger who keeps trying is told to wait', async ({ desk }) => {
+test('sixty junk posts lock nobody out: a right link and an invitation still pass', async ({ desk }) => {
+  const code = await linkOf(desk);
+  const { token } = await invitePerson(
+    { ...desk.system, actor: 'command line' },
+    { name: 'Meera Nair', role: 'office' },
+  );
+  for (let attempt = 0; attempt < 30; attempt += 1) {
+    await desk.ask({ method: 'POST', path: '/sign-in/challenge' });
+    await desk.ask({ method: 'POST', path: '/sign-in', form: { credential: 'junk' } });
+    await desk.ask({ method: 'POST', path: '/link', form: { code: 'no' } });
+    await desk.ask({ method: 'POST', path: '/welcome', form: { code: 'no' } });
+  }
+  const junk = await desk.ask({ method: 'POST', path: '/link', form: { code: 'no' } });
+  expect(junk.statusCode).toBe(429);
+  const challenge = await desk.ask({ method: 'POST', path: '/sign-in/challenge' });
+  const invited = await desk.ask({ method: 'POST', path: '/welcome/challenge', form: { code: token } });
+  const opened = await desk.ask({ method: 'POST', path: '/link', form: { code } });
+  expect([challenge.statusCode, invited.statusCode, opened.statusCode]).toEqual([200, 200, 303]);
+});
+
+test('challenges are kept in a bounded number: the oldest go', async ({ desk }) => {
+  const challenges = rememberChallenges(desk.system, 3);
+  const issued: string[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    issued.push((await challenges.issue('sign-in')).id);
+    desk.system.pass(1_000);
+  }
+  const taken = await Promise.all(issued.map((id) => challenges.take(id, 'sign-in')));
+  expect(taken.map((challenge) => challenge !== undefined)).toEqual([false, false, true, true, true]);
+});
+
+test('a stranger who keeps guessing is told to wait', async ({ desk }) => {
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 61; attempt += 1) {
     statuses.push((await desk.ask({ method: 'POST', path: '/link', form: { code: 'no' } })).statusCode);

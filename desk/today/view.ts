@@ -2,6 +2,7 @@ import type { Role } from '../../contracts/roles.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { readRun } from '../../server/services/backups/backup-run.ts';
 import { DAY_MS, dayIn, HOUR_MS, timeBefore } from '../../server/services/calendar.ts';
+import { listCancelledSeats } from '../../server/services/batches/cancel-batch.ts';
 import { listFreedSeats } from '../../server/services/batches/read-seats.ts';
 import { findOldBackup } from '../../server/services/data/find-old-backup.ts';
 import { readHeldBack } from '../../server/services/data/held-back.ts';
@@ -176,7 +177,7 @@ async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Pro
         link: link(late),
       });
   }
-  if (SEES.enquiry.includes(role)) found.push(...(await freedSeats(deps)));
+  if (SEES.enquiry.includes(role)) found.push(...(await cancelledSeats(deps)), ...(await freedSeats(deps)));
   if (SEES.application.includes(role)) {
     for (const { title, closes } of await findClosingJobs(deps)) {
       found.push({
@@ -257,6 +258,14 @@ async function problemsOfMailbox(deps: RouteContext['deps'], role: Role): Promis
         ]),
     ...(unmatched === 0 ? [] : [{ sentence: `${fits} no enquiry and no application.`, link }]),
   ];
+}
+
+/** People whom nobody has moved, written to or called since their batch was cancelled. */
+async function cancelledSeats(deps: RouteContext['deps']): Promise<Problem[]> {
+  return (await listCancelledSeats(deps)).map(({ batch, name, people }) => ({
+    sentence: `${people === 1 ? '1 person has a seat' : `${people} people have seats`} in a cancelled batch: ${name}.`,
+    link: { path: `/batches/${batch}`, label: people === 1 ? 'See who it is' : 'See who they are' },
+  }));
 }
 
 /** Holds that are over, and who waits first where a seat is free. */

@@ -79,6 +79,14 @@ export async function recordEvent(
 
 /** It stays as it is. */
 function seatOf(row: Received) {
-  const [seat, until] = row.kind === 'enquiry' ? [row.seat, row.seat_until] : [null, null];
-  return { from_seat: seat, to_seat: seat, from_seat_until: until, to_seat_until: until };
+  const [seat, until, batch] =
+    row.kind === 'enquiry' ? [row.seat, row.seat_until, row.seat_batch] : [null, null, null];
+  return {
+    from_seat: seat,
+    to_seat: seat,
+    from_seat_until: until,
+    to_seat_until: until,
+    from_seat_batch: batch,
+    to_seat_batch: batch,
+  };
 }

@@ -220,6 +220,9 @@ export interface SubmissionChangeRow {
   to_seat: Seat | null;
   from_seat_until: string | null;
   to_seat_until: string | null;
+  /** The batch of the seat; null in changes that were made before it was kept. */
+  from_seat_batch: string | null;
+  to_seat_batch: string | null;
   /** Null for enquiries. */
   from_interview: string | null;
   to_interview: string | null;

@@ -1,3 +1,4 @@
+import { countRows } from './count-rows.ts';
 import type { Connection, DeskChallengeRow } from './database.ts';
 
 export async function insertChallenge(database: Connection, challenge: DeskChallengeRow): Promise<void> {
@@ -18,4 +19,16 @@ export async function takeChallenge(
 
 export async function deleteChallengesBefore(database: Connection, time: string): Promise<void> {
   await database.deleteFrom('desk_challenges').where('expires', '<', time).execute();
+}
+
+/** Keeps the newest `kept`. */
+export async function deleteOldestChallenges(database: Connection, kept: number): Promise<void> {
+  const surplus = (await countRows(database.selectFrom('desk_challenges'))) - kept;
+  if (surplus <= 0) return;
+  await database
+    .deleteFrom('desk_challenges')
+    .where('id_hash', 'in', (select) =>
+      select.selectFrom('desk_challenges').select('id_hash').orderBy('expires').limit(surplus),
+    )
+    .execute();
 }

@@ -88,6 +88,48 @@ export async function selectOpenSeats(database: Connection, today: string): Prom
   return rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }
 
+/**
+ * People with seats in cancelled batches, to whom nobody has written or spoken since the cancellation; the first batch
+ * comes first.
+ */
+export async function selectCancelledSeats(database: Connection) {
+  const cancelled = await database
+    .selectFrom('batches')
+    .select(['id', 'course_title', 'start', 'changed_at'])
+    .where('state', '=', 'cancelled')
+    .orderBy('start')
+    .orderBy('id')
+    .execute();
+  const found = [];
+  for (const { id, changed_at, ...named } of cancelled) {
+    const people = await database
+      .selectFrom('enquiries')
+      .select('reference')
+      .where('seat_batch', '=', id)
+      .where('seat', 'in', ['held', 'taken'])
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('submission_changes as change')
+              .leftJoin('letters as letter', 'letter.id', 'change.letter_id')
+              .select('change.id')
+              .whereRef('change.reference', '=', 'enquiries.reference')
+              .where('change.made_at', '>=', changed_at ?? '')
+              .where(({ or, and, eb }) =>
+                or([
+                  eb('change.act', '=', 'answer-by-phone'),
+                  and([eb('letter.id', 'is not', null), eb('letter.withdrawn', 'is', null)]),
+                ]),
+              ),
+          ),
+        ),
+      )
+      .execute();
+    found.push(...people.map(({ reference }) => ({ batch: id, reference, ...named })));
+  }
+  return found;
+}
+
 /** The number stays when enquiries are deleted that have taken seats, without who has them. */
 export async function keepTakenSeats(transaction: Connection, references: string[]): Promise<void> {
   if (references.length === 0) return;

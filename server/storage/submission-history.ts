@@ -70,6 +70,22 @@ export async function selectLastChange(
     .executeTakeFirst();
 }
 
+/** Seats of a batch that were set in one moment, by the cancellation of the batch. */
+export async function selectSeatMoves(
+  database: Connection,
+  batch: string,
+  time: string,
+): Promise<SubmissionChangeRow[]> {
+  return await database
+    .selectFrom('submission_changes')
+    .selectAll()
+    .where('act', '=', 'seat')
+    .where('from_seat_batch', '=', batch)
+    .where('made_at', '=', time)
+    .orderBy('reference')
+    .execute();
+}
+
 export async function selectLetter(database: Connection, id: string): Promise<LetterRow | undefined> {
   return await database.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -68,6 +68,21 @@ describe.each(engines)('two desks on %s', (engine) => {
     expect(kept).toHaveLength(2);
   });
 
+  test('junk from the same address locks out nobody who has a passkey', async () => {
+    const desk = await openDesk(engine);
+    const signed = await newPasskey(desk);
+    for (let attempt = 0; attempt < 61; attempt += 1) {
+      await desk.ask({ method: 'POST', path: '/sign-in/challenge' });
+      await desk.ask({ method: 'POST', path: '/sign-in', form: { credential: 'junk' } });
+    }
+    const { body, headers } = await desk.ask({ method: 'POST', path: '/sign-in/challenge' });
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    const form = { credential: signed((JSON.parse(body) as { challenge: string }).challenge) };
+    expect((await desk.ask({ method: 'POST', path: '/sign-in', cookie, form })).statusCode).toBe(303);
+    const wrong = await desk.ask({ method: 'POST', path: '/sign-in', form: { credential: 'junk' } });
+    expect(wrong.statusCode).toBe(429);
+  });
+
   test('the passkey of one person proves nothing in the session of another', async () => {
     const desk = await openDesk(engine);
     const signed = await newPasskey(desk);

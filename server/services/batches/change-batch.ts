@@ -10,15 +10,27 @@ import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError, wrongField } from '../operator-error.ts';
 import { announceBatch } from '../subscriptions/announce-batch.ts';
 import { VersionConflict } from '../version-conflict.ts';
+import { type SeatHolder, selectSeatHolders } from './read-seats.ts';
 
-type Changes = Partial<
+export type BatchChanges = Partial<
   Omit<BatchRow, 'id' | 'created' | 'version' | 'before_change' | 'changed_by' | 'changed_at'>
 >;
 
 export interface BatchChange {
   act: Act;
-  changes: Changes;
+  changes: BatchChanges;
 }
+
+/** Whom a change reaches. */
+export interface Reach {
+  /** Emails to subscribers who asked for a date. */
+  emails: number;
+  /** People with seats in a batch that is taken off the site. */
+  people: SeatHolder[];
+}
+
+/** Asked before a change is stored; throws unless it may reach these people. */
+export type Agree = (reach: Reach) => void;
 
 /**
  * Changes one batch in one transaction, with its line in the audit log, and keeps what an undo brings back. Who saw an
@@ -32,57 +44,46 @@ export async function changeBatch(
     batch: CountedBatch,
     transaction: Connection,
   ) => BatchChange | undefined | Promise<BatchChange | undefined>,
+  agree?: Agree,
 ): Promise<CountedBatch> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
-    const batch = await requireBatch(transaction, deps, id);
-    if (seen !== undefined && seen !== batch.version) throw versionConflict(batch);
+    const batch = await requireSeenBatch(transaction, deps, id, seen);
     const planned = await plan(batch, transaction);
     if (!planned) return batch;
-    const { act, changes } = planned;
-    return await writeChange(deps, transaction, batch, {
-      act,
-      changes,
-      before: valuesBefore(batch, changes),
-    });
+    return await writeChange(deps, transaction, batch, planned, agree);
   });
 }
 
-/** Takes the last change back. That cannot be taken back itself. */
-export async function undoBatch(deps: ActingDependencies, id: string, seen?: number): Promise<CountedBatch> {
-  return await deps.storage.database.transaction().execute(async (transaction) => {
-    const batch = await requireBatch(transaction, deps, id);
-    if (seen !== undefined && seen !== batch.version) throw versionConflict(batch);
-    if (batch.before_change === null)
-      throw new OperatorError(
-        `The last change of ${id} was taken back already: change it with batches edit.`,
-      );
-    const changes = JSON.parse(batch.before_change) as Changes;
-    return await writeChange(deps, transaction, batch, { act: 'batch.undone', changes, before: null });
-  });
-}
-
-async function writeChange(
+/** Writes a change of a batch that was read in this transaction. */
+export async function writeChange(
   deps: ActingDependencies,
   transaction: Connection,
   batch: CountedBatch,
-  { act, changes, before }: BatchChange & { before: string | null },
+  { act, changes }: BatchChange,
+  agree?: Agree,
 ): Promise<CountedBatch> {
   requireSeats({ ...batch, ...changes });
   const written = {
     ...changes,
     version: batch.version + 1,
-    before_change: before,
+    before_change: valuesBefore(batch, changes),
     changed_by: await nameOfActor(transaction, deps.actor),
     changed_at: deps.now().toISOString(),
   };
   if (!(await updateBatch(transaction, batch, written))) throw versionConflict(batch);
   await recordAct(transaction, deps, act, batch.id);
   const changed = { ...batch, ...written };
-  await announceBatch(transaction, deps, batch, changed);
+  const emails = await announceBatch(transaction, deps, batch, changed);
+  const isTakenOff = isOnSite(batch) && !isOnSite(changed);
+  agree?.({ emails, people: isTakenOff ? await selectSeatHolders(transaction, deps, batch.id) : [] });
   return changed;
 }
 
-function valuesBefore(batch: BatchRow, changes: Changes): string {
+function isOnSite({ state }: BatchRow): boolean {
+  return state === 'open' || state === 'full';
+}
+
+function valuesBefore(batch: BatchRow, changes: BatchChanges): string {
   return JSON.stringify(
     Object.fromEntries(Object.keys(changes).map((column) => [column, batch[column as keyof BatchRow]])),
   );
@@ -97,7 +98,7 @@ function requireSeats({ seats, taken, reserved }: CountedBatch): void {
   });
 }
 
-async function requireBatch(
+export async function requireLockedBatch(
   transaction: Connection,
   { now, config }: Dependencies,
   id: string,
@@ -106,6 +107,18 @@ async function requireBatch(
   const batch = await selectCountedBatch(transaction, id, dayIn(now(), config.timeZone));
   if (batch) return batch;
   throw new OperatorError(`There is no batch ${id}. List them with batches list.`);
+}
+
+/** The same, or a conflict where somebody saw an older version. */
+export async function requireSeenBatch(
+  transaction: Connection,
+  deps: Dependencies,
+  id: string,
+  seen: number | undefined,
+): Promise<CountedBatch> {
+  const batch = await requireLockedBatch(transaction, deps, id);
+  if (seen !== undefined && seen !== batch.version) throw versionConflict(batch);
+  return batch;
 }
 
 function versionConflict({ id, state, changed_by, changed_at }: BatchRow): VersionConflict {

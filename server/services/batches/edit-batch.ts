@@ -1,24 +1,32 @@
 import type { BatchCourse } from '../../../contracts/batch.ts';
+import type { Connection } from '../../storage/database.ts';
 import type { CountedBatch } from '../../storage/seats.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { readBatchChanges, type TypedBatch } from './batch-fields.ts';
-import { changeBatch, requireFutureStart, requireOnlyOne } from './change-batch.ts';
+import {
+  type Agree,
+  type BatchChange,
+  changeBatch,
+  requireFutureStart,
+  requireOnlyOne,
+} from './change-batch.ts';
 
 /** Changes what is given and keeps the rest; an empty text takes away what may be left out. */
 export async function editBatch(
   deps: ActingDependencies,
   id: string,
   values: TypedBatch,
-  { courses, seen }: { courses: readonly BatchCourse[]; seen?: number },
+  { courses, seen, agree }: { courses: readonly BatchCourse[]; seen?: number; agree?: Agree },
 ): Promise<CountedBatch> {
   if (Object.keys(values).length === 0)
     throw new OperatorError('Name what to change, for example --seats 24.');
-  return await changeBatch(deps, id, seen, async (batch, transaction) => {
+  const plan = async (batch: CountedBatch, transaction: Connection): Promise<BatchChange | undefined> => {
     const changes = readBatchChanges(batch, values, courses);
     if (Object.keys(changes).length === 0) return undefined;
     if (changes.start !== undefined) requireFutureStart(deps, changes.start);
     await requireOnlyOne(transaction, { ...batch, ...changes });
     return { act: 'batch.edited', changes };
-  });
+  };
+  return await changeBatch(deps, id, seen, plan, agree);
 }

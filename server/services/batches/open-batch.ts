@@ -8,7 +8,7 @@ import type { ActingDependencies } from '../dependencies.ts';
 import { randomCharacters } from '../submissions/reference.ts';
 import { announceBatch } from '../subscriptions/announce-batch.ts';
 import { readBatch, type TypedBatch } from './batch-fields.ts';
-import { requireFutureStart, requireOnlyOne } from './change-batch.ts';
+import { type Agree, requireFutureStart, requireOnlyOne } from './change-batch.ts';
 
 const ID_WORDS_MAX_LENGTH = 40;
 
@@ -20,13 +20,14 @@ interface NewBatch {
   isCopy?: boolean;
   /** Says what would be made, and makes nothing. */
   dryRun?: boolean;
+  agree?: Agree;
 }
 
 /** Makes a batch, which the site shows at once unless it is a draft. */
 export async function openBatch(
   deps: ActingDependencies,
   values: TypedBatch,
-  { courses, isDraft = false, isCopy = false, dryRun = false }: NewBatch,
+  { courses, isDraft = false, isCopy = false, dryRun = false, agree }: NewBatch,
 ): Promise<CountedBatch> {
   const columns = readBatch(values, courses);
   requireFutureStart(deps, columns.start);
@@ -48,7 +49,8 @@ export async function openBatch(
     if (dryRun) return counted;
     await insertBatch(transaction, batch);
     await recordAct(transaction, deps, isCopy ? 'batch.copied' : 'batch.made', batch.id);
-    await announceBatch(transaction, deps, undefined, counted);
+    const emails = await announceBatch(transaction, deps, undefined, counted);
+    agree?.({ emails, people: [] });
     return counted;
   });
 }

@@ -1,6 +1,7 @@
 import { batchName, type Batch } from '../../../contracts/batch.ts';
 import { isSeatUsed, type Seat } from '../../../contracts/seat.ts';
 import { selectCountedBatch, selectOpenSeats, selectSeats, type SeatRow } from '../../storage/seats.ts';
+import type { Connection } from '../../storage/database.ts';
 import { dayIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requireBatch } from './read-batches.ts';
@@ -20,8 +21,17 @@ export interface SeatHolder {
 /** Of a batch, who asked first comes first. */
 export async function listSeats(deps: Dependencies, batch: string): Promise<SeatHolder[]> {
   await requireBatch(deps, batch);
-  const today = dayIn(deps.now(), deps.config.timeZone);
-  return (await selectSeats(deps.storage.database, batch)).flatMap((row) => holderOf(row, today));
+  return await selectSeatHolders(deps.storage.database, deps, batch);
+}
+
+/** The same of a batch that is known. */
+export async function selectSeatHolders(
+  database: Connection,
+  { now, config }: Pick<Dependencies, 'now' | 'config'>,
+  batch: string,
+): Promise<SeatHolder[]> {
+  const today = dayIn(now(), config.timeZone);
+  return (await selectSeats(database, batch)).flatMap((row) => holderOf(row, today));
 }
 
 function holderOf({ seat, seat_until: until, ...row }: SeatRow, today: string): SeatHolder[] {

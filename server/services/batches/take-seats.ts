@@ -2,7 +2,7 @@ import { plural } from '../../../contracts/plural.ts';
 import type { CountedBatch } from '../../storage/seats.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
-import { changeBatch } from './change-batch.ts';
+import { type Agree, type BatchChange, changeBatch } from './change-batch.ts';
 
 /** Somebody joined: the site shows fewer seats, and "Full" when none is left. */
 export async function takeSeats(
@@ -28,13 +28,14 @@ export async function takeSeats(
 export async function giveSeats(
   deps: ActingDependencies,
   id: string,
-  { count = 1, seen }: { count?: number; seen?: number } = {},
+  { count = 1, seen, agree }: { count?: number; seen?: number; agree?: Agree } = {},
 ): Promise<CountedBatch> {
-  return await changeBatch(deps, id, seen, ({ taken, reserved }) => {
+  const plan = ({ taken, reserved }: CountedBatch): BatchChange => {
     if (count > taken)
       throw new OperatorError(
         `Of ${id} ${plural(taken, 'seat was', 'seats were')} taken by hand.${reserved > 0 ? ' Those of enquiries are given back there.' : ''}`,
       );
     return { act: 'batch.seats-given', changes: { taken: taken - count } };
-  });
+  };
+  return await changeBatch(deps, id, seen, plan, agree);
 }

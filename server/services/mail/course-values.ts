@@ -34,7 +34,7 @@ export async function courseValues(
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-function batchValues(batch: Batch) {
+export function batchValues(batch: Batch) {
   const { start, mode, city, place, fee, gstRate, earlyFee, earlyUntil } = batch;
   const room = [city, place].filter(Boolean).join(', ');
   const later = fee === null ? '' : feeWithTax(fee, gstRate);

@@ -13,7 +13,7 @@ import {
 import type { CalendarEntry } from '../../../contracts/interview.ts';
 import { nameLine, optionalText } from '../../../contracts/text.ts';
 import { isMailable } from '../../mail/mail-address.ts';
-import type { Connection, EnquiryRow, SubmissionChangeRow } from '../../storage/database.ts';
+import type { Connection, SubmissionChangeRow } from '../../storage/database.ts';
 import { settleReplies } from '../../storage/replies.ts';
 import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
 import { updateStanding, type Received, type ReceivedOf } from '../../storage/received-rows.ts';
@@ -32,7 +32,7 @@ import { announceBatch } from '../subscriptions/announce-batch.ts';
 import { VersionConflict } from '../version-conflict.ts';
 import { OperatorError } from '../operator-error.ts';
 import { requireReceived } from './require-received.ts';
-import { requireSeat, seatAfterClosing } from './use-seat.ts';
+import { requireSeats, seatAfterClosing } from './use-seat.ts';
 
 /** Who changes it, by the name that colleagues see, and which version they saw; without one the newest is changed. */
 export interface Author {
@@ -168,20 +168,23 @@ export async function applyChange(
   const toSeat = plan.seat ?? (act === 'close' ? seatAfterClosing(fromSeat, toOutcome) : fromSeat);
   const fromStep = row.kind === 'application' ? row.step : null;
   const toStep = fromStep === null ? null : (step ?? fromStep);
-  const batch = plan.seat?.batch ?? (row.kind === 'enquiry' ? row.seat_batch : null);
-  const seatUse =
-    batch === null ? undefined : await requireSeat(deps, transaction, batch, { from: fromSeat, to: toSeat });
+  const fromBatch = row.kind === 'enquiry' ? row.seat_batch : null;
+  const toBatch = plan.seat?.batch ?? fromBatch;
+  const seatUses = await requireSeats(deps, transaction, {
+    from: { ...fromSeat, batch: fromBatch },
+    to: { ...toSeat, batch: toBatch },
+  });
   const fromInterview = row.kind === 'application' ? row.interview : null;
   const toInterview = plan.interview === undefined ? fromInterview : plan.interview;
   const isFirst = await updateStanding(
     transaction,
     row,
     row.kind === 'enquiry'
-      ? { ...standing, outcome: toOutcome, ...seatColumns(row, toSeat) }
+      ? { ...standing, outcome: toOutcome, seat: toSeat.seat, seat_until: toSeat.until, seat_batch: toBatch }
       : { ...standing, step: toStep ?? row.step, interview: toInterview },
   );
   if (!isFirst) throw await versionConflict(transaction, await requireReceived(transaction, kind, reference));
-  if (seatUse) await announceBatch(transaction, deps, seatUse.before, seatUse.after);
+  for (const { before, after } of seatUses) await announceBatch(transaction, deps, before, after);
 
   const written = { reference, written_by: by, written_at: time };
   const noteId = note === undefined ? null : randomUUID();
@@ -232,6 +235,8 @@ export async function applyChange(
     to_seat: toSeat.seat,
     from_seat_until: fromSeat.until,
     to_seat_until: toSeat.until,
+    from_seat_batch: fromBatch,
+    to_seat_batch: toBatch,
     note_id: noteId,
     letter_id: letterId,
     former_email: formerEmail ?? null,
@@ -246,10 +251,6 @@ export async function applyChange(
 
 function seatOf(row: Received): SeatStanding {
   return row.kind === 'enquiry' ? { seat: row.seat, until: row.seat_until } : { seat: null, until: null };
-}
-
-function seatColumns({ seat_batch }: Pick<EnquiryRow, 'seat_batch'>, to: SeatStanding & { batch?: string }) {
-  return { seat: to.seat, seat_until: to.until, seat_batch: to.batch ?? seat_batch };
 }
 
 const SUBJECT_MAX_LENGTH = 200;

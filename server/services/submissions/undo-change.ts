@@ -82,7 +82,11 @@ export async function undoLast(
     due: last.from_due,
     outcome: last.from_outcome,
     person: last.from_person,
-    seat: { seat: last.from_seat, until: last.from_seat_until },
+    seat: {
+      seat: last.from_seat,
+      until: last.from_seat_until,
+      ...(last.from_seat_batch !== null && { batch: last.from_seat_batch }),
+    },
     interview: last.from_interview,
   });
   return { ...changed, mail };

@@ -13,11 +13,36 @@ export interface SeatUse {
   after: CountedBatch;
 }
 
+type SeatIn = SeatStanding & { batch: string | null };
+
+/** Throws unless a seat is free. Somebody who changes the batch gives a seat of one back and takes one of the other. */
+export async function requireSeats(
+  deps: Pick<Dependencies, 'now' | 'config'>,
+  transaction: Connection,
+  { from, to }: { from: SeatIn; to: SeatIn },
+): Promise<SeatUse[]> {
+  const isMoved = from.seat !== null && to.seat !== null && from.batch !== to.batch;
+  const steps = isMoved
+    ? [
+        { batch: from.batch, from, to: NO_SEAT },
+        { batch: to.batch, from: NO_SEAT, to },
+      ]
+    : [{ batch: to.batch, from, to }];
+  const uses: SeatUse[] = [];
+  for (const { batch, ...step } of steps) {
+    const use = batch === null ? undefined : await requireSeat(deps, transaction, batch, step);
+    if (use) uses.push(use);
+  }
+  return uses;
+}
+
+const NO_SEAT: SeatStanding = { seat: null, until: null };
+
 /**
  * Throws unless a seat is free for who had none: what is taken is never more than there is, whoever else is at it. Returns
  * the batch, locked, where one seat more or less is used from now on; its caller announces that.
  */
-export async function requireSeat(
+async function requireSeat(
   deps: Pick<Dependencies, 'now' | 'config'>,
   transaction: Connection,
   batch: string,

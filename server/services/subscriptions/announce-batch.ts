@@ -15,20 +15,21 @@ import { pagesOf } from '../../storage/pages.ts';
 
 /**
  * Tells subscribers of a batch that has opened, each once, in the transaction that opens it. What has not left is taken
- * back when it takes nobody any more, or is another batch by now. `before` is undefined for a new one.
+ * back when it takes nobody any more, or is another batch by now. `before` is undefined for a new one. Returns how many
+ * emails it queued.
  */
 export async function announceBatch(
   transaction: Connection,
   deps: Pick<Dependencies, 'now' | 'config'>,
   before: CountedBatch | undefined,
   batch: CountedBatch,
-): Promise<void> {
+): Promise<number> {
   const today = dayIn(deps.now(), deps.config.timeZone);
   const wasOpen = before !== undefined && isJoinable(before, today);
   const isOpen = isJoinable(batch, today);
   const isOther = (['course', 'mode', 'city'] as const).some((column) => before?.[column] !== batch[column]);
   if (wasOpen && (!isOpen || isOther)) await withdrawAnnouncements(transaction, batch.id);
-  if (isOpen && (!wasOpen || isOther)) await announce(transaction, deps.now(), batch);
+  return isOpen && (!wasOpen || isOther) ? await announce(transaction, deps.now(), batch) : 0;
 }
 
 function isJoinable(batch: CountedBatch, today: string): boolean {
@@ -36,7 +37,7 @@ function isJoinable(batch: CountedBatch, today: string): boolean {
   return state === 'open' || state === 'few';
 }
 
-async function announce(transaction: Connection, now: Date, batch: BatchRow): Promise<void> {
+async function announce(transaction: Connection, now: Date, batch: BatchRow): Promise<number> {
   const all = await selectSubscriptions(transaction, { course: batch.course, confirmed: true });
   const wanted = all.filter((subscription) => isWished(subscription, batch));
   const announcements = await insertAnnouncements(
@@ -50,4 +51,5 @@ async function announce(transaction: Connection, now: Date, batch: BatchRow): Pr
     recipient_lookup: lookupOf.get(subscription) ?? '',
   }));
   for (const page of pagesOf(mails, 200)) await queueAnnouncements(transaction, page, now);
+  return mails.length;
 }

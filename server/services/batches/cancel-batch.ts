@@ -1,0 +1,157 @@
+import { company } from '../../../content/company.ts';
+import { cancelledBatchEmail } from '../../../content/mail-templates.ts';
+import { batchName } from '../../../contracts/batch.ts';
+import { plural } from '../../../contracts/plural.ts';
+import { isMailable } from '../../mail/mail-address.ts';
+import { batchOf } from '../../shown-batch.ts';
+import type { BatchRow, Connection } from '../../storage/database.ts';
+import type { Enquiry } from '../../storage/received-rows.ts';
+import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
+import { type CountedBatch, selectCancelledSeats, selectCountedBatch } from '../../storage/seats.ts';
+import { nameOfActor } from '../audit-log/actor.ts';
+import { dayIn } from '../calendar.ts';
+import type { ActingDependencies, Dependencies } from '../dependencies.ts';
+import { batchValues } from '../mail/course-values.ts';
+import { fill, requireFilled } from '../mail/template.ts';
+import { wrongField } from '../operator-error.ts';
+import { applyChange, type Letter } from '../submissions/change-submission.ts';
+import { requireReceived } from '../submissions/require-received.ts';
+import { requireLockedBatch, requireSeenBatch, writeChange } from './change-batch.ts';
+import { listComingBatches } from './read-batches.ts';
+import { type SeatHolder, selectSeatHolders } from './read-seats.ts';
+
+export interface Cancellation {
+  /** The version that was seen. */
+  seen?: number;
+  /** The batch to which everybody is moved. */
+  moveTo?: string;
+  /** An email to everybody. `{name}` in it is filled for each. */
+  email?: Pick<Letter, 'subject' | 'text'>;
+}
+
+export interface CancelledBatch {
+  batch: CountedBatch;
+  movedTo?: CountedBatch;
+  moved: number;
+  emailed: number;
+  /** People without an address that email can be sent to: call them. */
+  unreachable: SeatHolder[];
+  /** People who still have a seat in the cancelled batch and were not written to. */
+  left: SeatHolder[];
+}
+
+/**
+ * Takes a batch off the site, moves those who have or wait for a seat, and emails them, all in one transaction. It may be
+ * called again for a batch that is cancelled, as long as people have seats in it.
+ */
+export async function cancelBatch(
+  deps: ActingDependencies,
+  id: string,
+  { seen, moveTo, email }: Cancellation = {},
+): Promise<CancelledBatch> {
+  // One moment for all of it: an undo finds by it whom the cancellation moved.
+  const moment = deps.now();
+  const atOnce = { ...deps, now: () => moment };
+  return await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {
+    const batch = await requireSeenBatch(transaction, deps, id, seen);
+    const people = (await selectSeatHolders(transaction, deps, id)).filter(({ isOver }) => !isOver);
+    const target =
+      moveTo === undefined ? undefined : await requireTarget(transaction, deps, batch, moveTo, people);
+    const cancelled =
+      batch.state === 'cancelled'
+        ? batch
+        : await writeChange(atOnce, transaction, batch, {
+            act: 'batch.cancelled',
+            changes: { state: 'cancelled' },
+          });
+    const by = await nameOfActor(transaction, deps.actor);
+    const unreachable: SeatHolder[] = [];
+    let emailed = 0;
+    for (const person of people) {
+      const row = await requireReceived(transaction, 'enquiry', person.reference);
+      const letter = email && isMailable(row.email) ? letterTo(email, row) : undefined;
+      if (email && !letter) unreachable.push(person);
+      if (letter) emailed += 1;
+      if (!target && !letter) continue;
+      const { seat, until } = person;
+      const standing = { seat, until, batch: target?.id ?? id };
+      await applyChange(atOnce, transaction, row, by, { act: 'seat', seat: standing, letter });
+    }
+    return {
+      batch: cancelled,
+      movedTo: target,
+      moved: target ? people.length : 0,
+      emailed,
+      unreachable,
+      left: target ? [] : people.filter(hasSeat).filter((person) => !email || unreachable.includes(person)),
+    };
+  });
+}
+
+function hasSeat({ seat }: SeatHolder): boolean {
+  return seat !== 'waiting';
+}
+
+function letterTo({ subject, text }: Pick<Letter, 'subject' | 'text'>, { name, reference }: Enquiry) {
+  const filled = { subject: fill(subject, { name, reference }), text: fill(text, { name, reference }) };
+  requireFilled(`${filled.subject} ${filled.text}`);
+  return filled;
+}
+
+/** A coming batch of the same course, with a seat for everybody who has one. */
+async function requireTarget(
+  transaction: Connection,
+  deps: ActingDependencies,
+  batch: CountedBatch,
+  id: string,
+  people: SeatHolder[],
+): Promise<CountedBatch> {
+  if (id === batch.id) throw wrongField('moveTo', 'Choose another batch than the one that is cancelled');
+  const target = await requireLockedBatch(transaction, deps, id);
+  const today = dayIn(deps.now(), deps.config.timeZone);
+  if (target.course !== batch.course)
+    throw wrongField('moveTo', `${nameOf(target)} is of another course: choose a batch of ${batch.course_title}`);
+  if ((target.state !== 'open' && target.state !== 'full') || target.start < today)
+    throw wrongField('moveTo', `${nameOf(target)} is not on the site, or has begun: choose another batch`);
+  const free = target.seats - target.taken - target.reserved;
+  const needed = people.filter(hasSeat).length;
+  if (free < needed)
+    throw wrongField(
+      'moveTo',
+      `${nameOf(target)} has ${plural(Math.max(0, free), 'free seat')} for ${needed} people: add seats to it, or choose another batch`,
+    );
+  return target;
+}
+
+export function nameOf({ course_title: courseTitle, start }: Pick<BatchRow, 'course_title' | 'start'>) {
+  return batchName({ courseTitle, start });
+}
+
+/** Coming batches of the same course with room for everybody who has a seat. */
+export async function listTargets(deps: Dependencies, batch: CountedBatch, people: SeatHolder[]) {
+  const needed = people.filter(({ seat, isOver }) => seat !== 'waiting' && !isOver).length;
+  return (await listComingBatches(deps)).filter(
+    ({ id, course, left }) => id !== batch.id && course === batch.course && left >= needed,
+  );
+}
+
+/** The email as it is offered: it names the batch to which everybody is moved, or promises a call. */
+export async function draftCancellation(
+  deps: Dependencies,
+  batch: CountedBatch,
+  { moveTo, sender = company.name }: { moveTo?: string; sender?: string },
+): Promise<Pick<Letter, 'subject' | 'text'>> {
+  const { timeZone } = deps.config;
+  const today = dayIn(deps.now(), timeZone);
+  const row = moveTo === undefined ? undefined : await selectCountedBatch(deps.storage.database, moveTo, today);
+  const target = row && batchValues(batchOf(row, today, timeZone));
+  const values = { ...target, batch: nameOf(batch), sender };
+  const { subject, moved, left } = cancelledBatchEmail;
+  return { subject: fill(subject, values), text: fill(target ? moved : left, values) };
+}
+
+/** Cancelled batches in which people have seats who were not moved, written to or called since. */
+export async function listCancelledSeats({ storage }: Dependencies) {
+  const batches = Map.groupBy(await selectCancelledSeats(storage.database), ({ batch }) => batch);
+  return [...batches].map(([batch, people]) => ({ batch, name: nameOf(people[0]!), people: people.length }));
+}
