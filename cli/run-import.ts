@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { plural } from '../contracts/plural.ts';
 import type { ActingDependencies } from '../server/services/dependencies.ts';
-import { importFile, type ImportLines, type LineFailure } from '../server/services/import-file.ts';
+import { importFile, type ImportLines, type ImportUnit, type LineFailure } from '../server/services/import-file.ts';
 import { OperatorError } from '../server/services/operator-error.ts';
 import { onInterruption, startProgress } from './long-command.ts';
 import type { Output } from './output.ts';
@@ -17,19 +17,20 @@ export async function runImport(
     dryRun = false,
     allOrNothing = false,
     file,
-  }: { dryRun?: boolean; allOrNothing?: boolean; file: () => Readable },
+    unit = 'line',
+  }: { dryRun?: boolean; allOrNothing?: boolean; file: () => Readable; unit?: ImportUnit },
 ): Promise<void> {
   const { signal, release } = onInterruption();
   const progress = startProgress(`Reading ${path}`);
-  const failures = foldedLines('');
-  const warnings = foldedLines('warning, ');
+  const failures = foldedLines('', unit);
+  const warnings = foldedLines('warning, ', unit);
   const { added, unchanged, failed } = await importFile(deps, importLines, file, {
     dryRun,
     allOrNothing,
     signal,
     onFailure: failures.add,
     onWarning: warnings.add,
-    onProgress: (lines) => progress.update(plural(lines, 'line')),
+    onProgress: (lines) => progress.update(plural(lines, unit)),
   }).finally(() => {
     failures.end();
     warnings.end();
@@ -39,18 +40,21 @@ export async function runImport(
   await output.object({ added, unchanged, failed, dry_run: dryRun ? 'yes, nothing was stored' : 'no' });
   if (signal.aborted)
     throw new OperatorError('Stopped. Run the same command again to go on: what is stored stays as it is.');
-  if (failed > 0) throw new OperatorError(badLines(failed, allOrNothing));
+  if (failed > 0) throw new OperatorError(badLines(failed, unit, allOrNothing));
 }
 
 /** Says what is wrong with lines on standard error; those in a row with the same mistake together. */
-function foldedLines(before: string): { add(message: LineFailure): void; end(): void } {
+function foldedLines(
+  before: string,
+  unit: ImportUnit,
+): { add(message: LineFailure): void; end(): void } {
   let first: LineFailure | undefined;
   let last = 0;
   const end = () => {
     if (!first) return;
     const { line, column, reason, value } = first;
     const says = value === undefined ? '' : ` (${line === last ? 'it says' : 'the first says'} "${value}")`;
-    const lines = line === last ? `line ${line}` : `lines ${line}–${last}`;
+    const lines = line === last ? `${unit} ${line}` : `${unit}s ${line}–${last}`;
     terminal().stderr.write(
       `${before}${lines}${column === undefined ? '' : `, ${column}`}: ${reason}${says}\n`,
     );
@@ -67,8 +71,8 @@ function foldedLines(before: string): { add(message: LineFailure): void; end(): 
   };
 }
 
-function badLines(count: number, isRefused: boolean): string {
-  const lines = plural(count, 'bad line');
+function badLines(count: number, unit: ImportUnit, isRefused: boolean): string {
+  const lines = plural(count, `bad ${unit}`);
   return isRefused
     ? `${lines}: nothing was stored. Correct the file and import it again.`
     : `${lines} left out. Correct the file and import it again: what is stored stays as it is.`;

@@ -5,11 +5,11 @@ import { courseTitles } from '../../content/course-titles.ts';
 import { groupNumber } from '../../contracts/certificate.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import { DATE_ORDERS } from '../../server/services/certificates/roster.ts';
-import { eachCertificate, showCertificate } from '../../server/services/certificates/read-certificates.ts';
+import { eachCertificate, eachExported, showCertificate } from '../../server/services/certificates/read-certificates.ts';
 import type { ImportLines } from '../../server/services/import-file.ts';
 import { ENCODINGS } from '../../server/services/readable-file.ts';
 import { listClasses, renameClass, takeBackClass } from '../../server/services/certificates/classes.ts';
-import { datesIn, peopleOf, rowsOf } from '../../server/services/certificates/read-roster.ts';
+import { daysIn, peopleOf, rowsOf } from '../../server/services/certificates/read-roster.ts';
 import { readableRoster } from '../../server/services/certificates/readable-roster.ts';
 import { importCertificates } from '../../server/services/certificates/import-certificates.ts';
 import { namesakeWarnings } from '../../server/services/certificates/namesakes.ts';
@@ -38,7 +38,7 @@ import { runPrint } from '../run-print.ts';
 import { terminal } from '../terminal.ts';
 
 const COLUMNS = { number: 12, state: 7, issued: 10, expires: 10, name: 26, course: 60 };
-const EXPORTED = ['number', 'name', 'course', 'issued', 'expires', 'state', 'class'];
+const EXPORTED = ['number', 'name', 'course', 'issued', 'expires', 'state', 'class', 'email'];
 
 export function addCertificates(program: Command): void {
   const certificates = program.command('certificates').description('certificates that visitors can check');
@@ -88,15 +88,22 @@ export function addCertificates(program: Command): void {
     .option('--all-or-nothing', 'store nothing when a line is bad; default: keep the good lines')
     .action(
       withSystem(async (deps, output, path, { dryRun, allOrNothing, class: group, dates, encoding }) => {
-        const file = await readableRoster(path, encoding, (sheet) =>
+        const { open: file, unit } = await readableRoster(path, encoding, (sheet) =>
           warn(
             `The sheet “${sheet}” was read. The workbook has other sheets with rows: save each in a file of its own, and import that too.`,
           ),
         );
-        const order = dates ?? (await datesIn(peopleOf(rowsOf(file()))));
+        const { order, swapped } = await daysIn(peopleOf(rowsOf(file())));
         const importThese: ImportLines = (each, stream, options) =>
-          importCertificates(each, stream, { ...options, class: group, dates: order, courses: courseTitles });
-        await runImport(deps, output, importThese, path, { dryRun, allOrNothing, file });
+          importCertificates(each, stream, {
+            ...options,
+            class: group,
+            dates: dates ?? order,
+            swapped,
+            unit,
+            courses: courseTitles,
+          });
+        await runImport(deps, output, importThese, path, { dryRun, allOrNothing, file, unit });
       }),
     );
 
@@ -331,7 +338,7 @@ export function addCertificates(program: Command): void {
     'certificates',
     ['all certificates as CSV or JSON', 'export --format csv --out certificates-2026.csv'],
     EXPORTED,
-    (deps) => eachCertificate(deps),
+    (deps) => eachExported(deps),
   );
 }
 

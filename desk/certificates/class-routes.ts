@@ -9,10 +9,11 @@ import { findClasses, renameClass, takeBackClass } from '../../server/services/c
 import { nearCourse } from '../../server/services/certificates/near-course.ts';
 import { readRosterFile } from '../../server/services/certificates/read-roster-file.ts';
 import { saysNotPassed } from '../../server/services/certificates/roster-people.ts';
-import { readDay } from '../../server/services/certificates/read-day.ts';
+import { isSwappable, readDay, textBeforeSwap } from '../../server/services/certificates/read-day.ts';
 import {
   COLUMNS_MAX,
   datesIn,
+  daysIn,
   readRoster,
   ROWS_MAX,
   type TypedRow,
@@ -56,7 +57,7 @@ const gridForm = v.object({
   rows: v.fallback(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(0)), 0),
 });
 /** A course of the file, a line end, and the course that is meant. */
-const replacementForm = v.object({ replace: line });
+const replacementForm = v.object({ replace: line, swap: flag });
 
 export const classRoutes: readonly RoleRoute[] = [
   get('/certificates/class', ROLES, async ({ deps, page }) => {
@@ -116,9 +117,10 @@ export const classRoutes: readonly RoleRoute[] = [
   }),
   post('/certificates/class/check', ROLES, async (context) => {
     const view = readView(context.form);
-    const { replace } = readForm(context.form, replacementForm);
+    const { replace, swap } = readForm(context.form, replacementForm);
     const [from, to] = replace.split('\n').map((course) => course.trim());
     for (const { values } of view.rows) if (to && values.course === from) values.course = to;
+    if (swap) await swapDays(view);
     return await show(context, view);
   }),
   post('/certificates/class/preview', ROLES, async ({ deps, form, reply }) => {
@@ -220,20 +222,18 @@ async function readTable(context: RouteContext): Promise<unknown> {
 async function show({ deps, page }: RouteContext, read: RosterView, status?: number): Promise<unknown> {
   const view = await withoutKnown(deps, read);
   const taken = takenIn(view);
-  const checked = await checkRoster(deps, taken, view.dates || undefined);
-  const errorsOf = new Map(checked.rows.map(({ row, errors }) => [row, errors]));
-  const warningsOf = new Map(checked.rows.map(({ row, warnings }) => [row, warnings]));
-  const rows = view.rows.map((row, index) => ({
-    ...row,
-    errors: errorsOf.get(index + 1) ?? {},
-    warnings: warningsOf.get(index + 1),
-  }));
+  const checked = await checkRoster(deps, taken, view.dates || undefined, view.values.issued);
+  const checkedAt = new Map(checked.rows.map((row) => [row.row, row]));
+  const rows = view.rows.map((row, index): RosterRow => {
+    const { errors = {}, warnings, asks, swapped } = checkedAt.get(index + 1) ?? {};
+    return { ...row, errors, warnings, asks, swapped };
+  });
   const errors = {
     ...view.errors,
     ...(view.values.class === '' && { class: NO_NAME }),
     ...datesProblem(checked.dates),
   };
-  const isWrong = [errors, ...errorsOf.values()].some((found) => Object.keys(found).length > 0);
+  const isWrong = [errors, ...rows.map((row) => row.errors)].some((found) => Object.keys(found).length > 0);
   return page(
     'roster',
     {
@@ -257,6 +257,15 @@ async function withoutKnown(deps: RouteContext['deps'], view: RosterView): Promi
       known.has(index + 1) && row.why === undefined ? { ...row, isLeftOut: true, why: 'known' } : row,
     ),
   };
+}
+
+/** Gives dates that a spreadsheet may have swapped as they were typed before. */
+async function swapDays(view: RosterView): Promise<void> {
+  const taken = takenIn(view);
+  const { order, swapped } = await daysIn(taken, view.values.issued);
+  for (const { values } of taken)
+    for (const field of swapped)
+      if (isSwappable(values[field])) values[field] = textBeforeSwap(values[field], view.dates || order);
 }
 
 function takenIn({ rows }: RosterView): TypedRow[] {

@@ -21,6 +21,11 @@ export function isBad({ errors }: RosterRow): boolean {
   return Object.keys(errors).length > 0;
 }
 
+/** Nothing is wrong, but somebody has to look at it. */
+export function isAsked({ asks = [], swapped = [] }: RosterRow): boolean {
+  return asks.length + swapped.length > 0;
+}
+
 export function isKnown({ isLeftOut, why }: RosterRow): boolean {
   return isLeftOut && why === 'known';
 }
@@ -49,7 +54,7 @@ export function RosterGrid({ rows }: { rows: RosterRow[] }) {
       </thead>
       <tbody>
         {rows.map(inPlace).map(({ item: row, index }) => (
-          <tr key={index} className={isBad(row) ? 'bad' : isKnown(row) ? 'known' : undefined}>
+          <tr key={index} className={classOf(row)}>
             <th scope="row">{index + 1}</th>
             {fields.map((field) => (
               <Cell key={field} field={field} index={index} row={row} />
@@ -79,10 +84,17 @@ export function RosterGrid({ rows }: { rows: RosterRow[] }) {
   );
 }
 
+function classOf(row: RosterRow): string | undefined {
+  if (isBad(row)) return 'bad';
+  if (isKnown(row)) return 'known';
+  return isAsked(row) ? 'asked' : undefined;
+}
+
 function Cell({ field, index, row }: { field: RosterField; index: number; row: RosterRow }) {
   const name = `${field}.${index}`;
   const error = row.errors[field];
-  const warnings = field === 'name' ? (row.warnings ?? []) : [];
+  const isSwapped = row.swapped?.some((swapped) => swapped === field) ?? false;
+  const warnings = field === 'name' ? (row.warnings ?? []) : isSwapped ? ['Day and month swapped?'] : [];
   const describedBy = [error && `${name}-error`, warnings.length > 0 && `${name}-note`]
     .filter(Boolean)
     .join(' ');

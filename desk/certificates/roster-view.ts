@@ -1,5 +1,7 @@
+import type { RosterQuestion } from '../../server/services/certificates/store-roster.ts';
 import type {
   DateOrder,
+  DayField,
   RosterColumn,
   RosterErrors,
   RosterValues,
@@ -40,8 +42,11 @@ export interface RosterView extends ClassView {
 export interface RosterRow {
   values: RosterValues;
   errors: RosterErrors;
-  /** A namesake, in the table or among what is stored. */
+  /** What to look at, in words, and what it is about. */
   warnings?: string[];
+  asks?: RosterQuestion[];
+  /** In these cells a spreadsheet may have swapped day and month. */
+  swapped?: DayField[];
   /** The word by which a column that is passed over says that somebody failed or was absent. */
   notPassed?: string;
   isLeftOut: boolean;

@@ -1,3 +1,4 @@
+import type { RosterQuestion } from '../../server/services/certificates/store-roster.ts';
 import type { LeftOutFor, RosterRow, RosterView } from './roster-view.ts';
 import { Offered } from '../ui/offered.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -5,7 +6,7 @@ import { InputField, SelectField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
-import { inPlace, isBad, isKnown, ROSTER_LABELS, RosterGrid } from './roster-grid.tsx';
+import { inPlace, isAsked, isBad, isKnown, ROSTER_LABELS, RosterGrid } from './roster-grid.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { Submit } from '../ui/submit.tsx';
 
@@ -29,6 +30,7 @@ export const roster: Screen<RosterView> = {
     const taken = rows.filter(({ isLeftOut }) => !isLeftOut).length;
     const addresses = rows.filter(isKnown).filter(({ values }) => values.email !== '').length;
     const bad = rows.filter(isBad).length;
+    const asked = rows.filter((row) => isAsked(row) && !isBad(row)).length;
     const left = (reason: LeftOutFor) =>
       rows.filter(({ isLeftOut, why }) => isLeftOut && why === reason).length;
     return (
@@ -82,9 +84,11 @@ export const roster: Screen<RosterView> = {
           <Notes {...view} />
           <Columns {...view} />
           <Offered id="courses" options={view.courses} />
-          {bad > 0 && bad < rows.length && (
+          {bad > 0 && bad + asked < rows.length && (
             <OnlyRows id="only-bad" hint="Only the rows to correct, or all">
-              {`Show only the ${bad === 1 ? 'row' : `${bad} rows`} to correct`}
+              {asked > 0
+                ? `Show only the ${bad + asked} rows to correct or to check`
+                : `Show only the ${bad === 1 ? 'row' : `${bad} rows`} to correct`}
             </OnlyRows>
           )}
           {bad === 0 && taken > 0 && left('known') > 0 && (
@@ -189,13 +193,40 @@ function Kept({ values, rows, isWindows, sheet, columns }: RosterView) {
   );
 }
 
+/** What to do about rows on which something has to be decided. */
+const QUESTIONS: Record<RosterQuestion, [says: string, remedy: string]> = {
+  namesake: [
+    'The same name has this course more than once',
+    'Leave out who is listed twice; namesakes are stored as they are.',
+  ],
+  result: ['The list says that somebody failed or was absent', 'Leave out who gets no certificate.'],
+  letters: ['A name has letters that cannot be printed', 'The certificate can be checked, but has no PDF.'],
+};
+
 function Notes({ isWindows, sheet, unknownCourses, rows }: RosterView) {
-  const namesakes = rows.flatMap(({ warnings = [] }, index) => (warnings.length > 0 ? [index + 1] : []));
+  const placesOf = (test: (row: RosterRow) => boolean) =>
+    rows.flatMap((row, index) => (test(row) ? index + 1 : []));
+  const swapped = placesOf(({ swapped: fields = [] }) => fields.length > 0);
   return (
     <>
-      {namesakes.length > 0 && (
+      {(Object.keys(QUESTIONS) as RosterQuestion[]).map((question) => {
+        const places = placesOf(({ asks = [] }) => asks.includes(question));
+        const [says, remedy] = QUESTIONS[question];
+        return (
+          places.length > 0 && (
+            <p className="row roster-note" key={question}>{`${says}: see ${inRows(places)}. ${remedy}`}</p>
+          )
+        );
+      })}
+      {swapped.length > 0 && (
         <p className="row roster-note">
-          {`The same name has this course more than once: see ${namesakes.length === 1 ? 'row' : 'rows'} ${namesakes.slice(0, 20).join(', ')}${namesakes.length > 20 ? ' and others' : ''}. Leave out who is listed twice; namesakes are stored as they are.`}
+          {`The spreadsheet may have swapped day and month in ${inRows(swapped)}: other dates in this column are still text. Look at them in your list. `}
+          <Submit
+            label={swapped.length === 1 ? 'Swap it back' : 'Swap them back'}
+            look="link"
+            name="swap"
+            value="1"
+          />
         </p>
       )}
       {isWindows && (
@@ -219,6 +250,11 @@ function Notes({ isWindows, sheet, unknownCourses, rows }: RosterView) {
       ))}
     </>
   );
+}
+
+function inRows(places: number[]): string {
+  const named = places.slice(0, 20).join(', ');
+  return `${places.length === 1 ? 'row' : 'rows'} ${named}${places.length > 20 ? ' and others' : ''}`;
 }
 
 /** Which column holds what. */

@@ -1,9 +1,40 @@
 import { type Stringifier, stringify } from 'csv-stringify';
+import { isPhoneNumber } from '../../contracts/application.ts';
+
+/** An apostrophe that keeps a spreadsheet from reading a value as a formula or as a number; importing drops it. */
+export const GUARDED = /^'(?='*[=+\-@\t\r\d＝＋－＠])/u;
+
+/** Calling codes have one digit, two or three (ITU-T E.164). */
+const CALLING_CODE =
+  /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
 /**
- * Makes CSV of rows. A value that a spreadsheet would run as a formula is defused with an apostrophe; a byte order mark
- * tells Excel that it is UTF-8.
+ * Makes CSV of rows. A value that a spreadsheet would run as a formula is defused with an apostrophe, a phone number with
+ * spaces, which diallers take too; a byte order mark tells Excel that it is UTF-8.
  */
 export function csvOf(columns: string[]): Stringifier {
-  return stringify({ header: true, bom: true, columns, escape_formulas: true });
+  return stringify({
+    header: true,
+    bom: true,
+    columns,
+    escape_formulas: true,
+    cast: {
+      string(value) {
+        const phone = phoneInGroups(value);
+        if (phone !== undefined) return { value: phone, escape_formulas: false };
+        // An apostrophe of its own stays when the file is imported.
+        return GUARDED.test(value) ? `'${value}` : value;
+      },
+    },
+  });
+}
+
+/** "+91 98765 43210" is no formula; "+919876543210" and "+91-98765-43210" are. */
+function phoneInGroups(text: string): string | undefined {
+  if (!text.startsWith('+') || !isPhoneNumber(text)) return undefined;
+  const [first = '', ...others] = text.split(/[^\d]+/).filter(Boolean);
+  if (others.length > 0) return `+${[first, ...others].join(' ')}`;
+  const code = CALLING_CODE.exec(first)?.[0] ?? '';
+  const number = first.slice(code.length);
+  return `+${code} ${number.length === 10 ? `${number.slice(0, 5)} ${number.slice(5)}` : number}`;
 }

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { ActingDependencies } from './dependencies.ts';
 
+/** How people call an entry of a file and count it: a text editor shows lines, a spreadsheet rows. */
+export type ImportUnit = 'line' | 'row';
+
 export interface ImportReport {
   added: number;
   /** Were there before, exactly so. */
@@ -14,7 +17,7 @@ export interface ImportOptions {
   signal?: AbortSignal;
   onFailure(failure: LineFailure): void;
   /** Of what is stored all the same. */
-  onWarning?(warning: { line: number; reason: string }): void;
+  onWarning?(warning: LineFailure): void;
   onProgress?(lines: number): void;
 }
 

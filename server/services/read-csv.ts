@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { CsvError, parse, type Parser } from 'csv-parse';
 import { plural } from '../../contracts/plural.ts';
+import { GUARDED } from './csv.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** Above the titles a sheet may name the firm, the batch and the month. */
@@ -173,8 +174,9 @@ class LineParser {
   /** Null: the entry goes no further down the stream. */
   #add(values: string[], linesSoFar: number): null {
     const within = values.join('');
+    const cells = values.map(withoutGuard);
     const breaks = within.match(/[\r\n]/g)?.length ?? 0;
-    if (within !== '') this.#found.push({ line: linesSoFar - this.#overcount - breaks, values });
+    if (within !== '') this.#found.push({ line: linesSoFar - this.#overcount - breaks, values: cells });
     this.#overcount += within.match(/\r\n/g)?.length ?? 0;
     this.#nextLine = linesSoFar - this.#overcount + 1;
     return null;
@@ -189,6 +191,14 @@ class LineParser {
     this.#found = [];
     return found;
   }
+}
+
+/**
+ * Of a value that is to stay text in a spreadsheet, as ="00012345" or '00012345: the value. Our own exports write an
+ * apostrophe before what would be a formula (csv.ts).
+ */
+function withoutGuard(value: string): string {
+  return /^="([^"]*)"$/.exec(value)?.[1] ?? value.replace(GUARDED, '');
 }
 
 function isTooLong(error: unknown): boolean {

@@ -6,11 +6,18 @@ import { OperatorError } from './operator-error.ts';
 export const ENCODINGS = ['utf-8', 'windows-1252'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-function inUtf8(encoding: Encoding): Transform {
+function inUtf8(encoding: string): Transform {
   const decoder = new TextDecoder(encoding);
   return new Transform({
     transform: (chunk: Buffer, _encoding, done) => done(null, decoder.decode(chunk, { stream: true })),
+    flush: (done) => done(null, decoder.decode()),
   });
+}
+
+/** As the mark at the beginning of a file says: "Unicode Text" of Excel has one. */
+export function markedEncoding(start: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
+  return start[0] === 0xfe && start[1] === 0xff ? 'utf-16be' : undefined;
 }
 
 /** Opens a file for reading, as often as it is called; throws at once when it cannot be read. */
@@ -18,8 +25,13 @@ export async function readableFile(path: string, encoding: Encoding = 'utf-8'): 
   const file = await open(path).catch((error: Error) => {
     throw new OperatorError(`${path} cannot be read: ${error.message}.`);
   });
-  const found = await file.stat().finally(() => file.close());
-  if (found.isDirectory()) throw new OperatorError(`${path} is a folder. Give the file in it.`);
-  if (encoding === 'utf-8') return () => createReadStream(path);
-  return () => createReadStream(path).pipe(inUtf8(encoding));
+  try {
+    if ((await file.stat()).isDirectory())
+      throw new OperatorError(`${path} is a folder. Give the file in it.`);
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    const found = markedEncoding(buffer) ?? encoding;
+    return () => (found === 'utf-8' ? createReadStream(path) : createReadStream(path).pipe(inUtf8(found)));
+  } finally {
+    await file.close();
+  }
 }

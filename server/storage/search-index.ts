@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { ApplicationRow, CertificateRow, Connection, EnquiryRow } from './database.ts';
 import { isPostgres, withoutTimeLimit } from './postgres-dialect.ts';
-import { applicationText, certificateText, enquiryText } from './search-words.ts';
+import { applicationText, certificateText, enquiryText, type SearchedWord } from './search-words.ts';
 import { readSiteFact, writeSiteFact } from './site-facts.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -19,7 +19,7 @@ const SEARCHED = [
 export type SearchedTable = (typeof SEARCHED)[number]['table'];
 
 /** Of the index and of the words in `search-words.ts`: with another one the next start makes both anew. */
-const VERSION = '1';
+const VERSION = '2';
 
 /** Up to here the rows that have all words are looked up and sorted; where more do, they are met while walking down a list. */
 export const LOOKED_UP_MAX = 5_000;
@@ -95,11 +95,11 @@ export function isOfSearchIndex(name: string): boolean {
   return SEARCHED.some(({ table }) => name === `${table}_search` || name.startsWith(`${table}_search_`));
 }
 
-/** The keys of the rows that have words with each of these beginnings; undefined when they are too many. */
+/** The keys of the rows that have a word with one of the beginnings of each of these; undefined when they are too many. */
 export async function findKeys(
   database: Connection,
   table: SearchedTable,
-  words: string[],
+  words: SearchedWord[],
 ): Promise<string[] | undefined> {
   const rows = isPostgres(database)
     ? await findByVector(database, table, words)
@@ -107,9 +107,13 @@ export async function findKeys(
   return rows.length > LOOKED_UP_MAX ? undefined : rows.map(({ key }) => key);
 }
 
-async function findByFts5(database: Connection, table: SearchedTable, words: string[]) {
+function allOf(words: SearchedWord[], quote: (spelling: string) => string, or: string, and: string): string {
+  return words.map((spellings) => `(${spellings.map(quote).join(or)})`).join(and);
+}
+
+async function findByFts5(database: Connection, table: SearchedTable, words: SearchedWord[]) {
   const { search, keys } = partsOf(table);
-  const match = words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(' ');
+  const match = allOf(words, (spelling) => `"${spelling.replaceAll('"', '""')}"*`, ' OR ', ' AND ');
   const { rows } = await sql<{ key: string }>`
     select key from ${keys} where id in
     (select rowid from ${search} where ${search} match ${match} limit ${LOOKED_UP_MAX + 1})`.execute(
@@ -118,9 +122,9 @@ async function findByFts5(database: Connection, table: SearchedTable, words: str
   return rows;
 }
 
-async function findByVector(database: Connection, table: SearchedTable, words: string[]) {
+async function findByVector(database: Connection, table: SearchedTable, words: SearchedWord[]) {
   const key = sql.ref(keyOf(table));
-  const query = words.map((word) => `'${word.replace(/['\\]/g, '$&$&')}':*`).join(' & ');
+  const query = allOf(words, (spelling) => `'${spelling.replace(/['\\]/g, '$&$&')}':*`, ' | ', ' & ');
   return await database.transaction().execute(async (transaction) => {
     // Which words meet in one row no statistics know: with a wrong guess the planner would read the whole table.
     await sql`set local enable_seqscan = off`.execute(transaction);

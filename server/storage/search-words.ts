@@ -5,24 +5,87 @@ import type { CertificateRow, EnquiryRow } from './database.ts';
 const WORDS_MAX = 120;
 const WORD_MAX_LENGTH = 40;
 
-/** Words in lower case without accents; vowel signs of other scripts stay. */
-function wordsOf(text: string): string[] {
-  const plain = text
+/** Letters that are typed as others where a keyboard lacks them, and that have no accent to drop. */
+const TYPED_AS: Record<string, string> = {
+  æ: 'ae',
+  ð: 'd',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ŋ: 'n',
+  ø: 'o',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+  ŧ: 't',
+  ə: 'e',
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
+};
+const APOSTROPHES = /['’‘ʼʻ`´′＇]/g;
+const INITIAL = /^\p{L}\p{M}*$/u;
+
+/** In lower case without accents; vowel signs of other scripts stay. */
+function fold(text: string): string {
+  return text
+    .replace(APOSTROPHES, "'")
     .normalize('NFKD')
     .replace(/[\u0300-\u036F]/g, '')
     .normalize('NFC')
-    .toLowerCase();
-  return plain.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+    .toLowerCase()
+    .replace(/[æðđħıłŋøœßþŧəɓɗƙ]/g, (letter) => TYPED_AS[letter] ?? letter);
 }
 
-/** The beginnings that a row must have, each; an address counts as one, and so does a number typed in groups. */
-export function searchedWords(typed: string): string[] {
-  const words = typed
-    .replace(/(?<![\p{L}\d-])\d[\d\s-]*\d(?![\p{L}\d-])/gu, compact)
-    .split(/\s+/)
-    .flatMap((part) => (part.includes('@') ? [compact(part)] : wordsOf(part)))
-    .map(cut);
-  return [...new Set(words)].slice(0, WORDS_MAX);
+/** What people write in one piece or in several: "O'Brien", "R. K.". */
+function piecesOf(text: string): string[][] {
+  const pieces: string[][] = [];
+  let isInitials = false;
+  for (const word of fold(text).split(/[^\p{L}\p{M}\p{N}']+/u)) {
+    const parts = word.split("'").filter(Boolean);
+    const isInitial = parts.length === 1 && INITIAL.test(word);
+    if (isInitial && isInitials) pieces.at(-1)?.push(word);
+    else if (parts.length > 0) pieces.push(parts);
+    isInitials = isInitial;
+  }
+  return pieces;
+}
+
+/** The words of a row, each piece also in one. */
+function wordsOf(text: string): string[] {
+  const words = piecesOf(text).flatMap((parts) => (parts.length > 1 ? [parts.join(''), ...parts] : parts));
+  return text.includes('&') ? [...words, 'and'] : words;
+}
+
+/** Beginnings of words, of which a row must have one. */
+export type SearchedWord = string[];
+
+/** A number as people group it; shorter ones than those of phones are words. */
+const GROUPED_NUMBER = /(?<![\p{L}\d-])\d[\d\s().-]*\d(?![\p{L}\d-])/gu;
+
+/** A row must have each of these; an address counts as one, and so does a number typed in groups. */
+export function searchedWords(typed: string): SearchedWord[] {
+  const numbers: SearchedWord[] = [];
+  const text = typed.normalize('NFKC').replace(GROUPED_NUMBER, (number) => {
+    // With a full stop it may be a day, too.
+    if (/[.()]/.test(number)) {
+      if (digitsOf(number).length < PHONE_DIGITS_MIN) return number;
+      for (const group of number.match(/\d+/g) ?? []) numbers.push([group, ...phones(number)]);
+    } else numbers.push(phones(number));
+    return ' ';
+  });
+  const parts = text.split(/\s+/);
+  const addresses = parts.filter((part) => part.includes('@')).map((part) => [compact(part)]);
+  const pieces = piecesOf(parts.filter((part) => !part.includes('@')).join(' '));
+  const words = [...numbers, ...addresses, ...pieces.flatMap(spellingsOf)];
+  const different = new Map(words.map((word) => [word.join(' '), word.map(cut)]));
+  return [...different.values()].slice(0, WORDS_MAX);
+}
+
+/** A row has all parts of a piece, or the piece in one. */
+function spellingsOf(parts: string[]): SearchedWord[] {
+  return parts.map((part, index) => (index === 0 ? [part] : [part, parts.join('')]));
 }
 
 type SearchedEnquiry = Pick<EnquiryRow, 'reference' | EnquiryFieldName>;
@@ -62,9 +125,12 @@ export function certificateText({ number, name, course, class: group }: Searched
 }
 
 /** Words are letters, marks and digits, and addresses: what LIKE gives a meaning must lose it. */
-export function hasWord(word: string) {
-  const pattern = `% ${word.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`search_text like ${pattern} escape '\\'`;
+export function hasWord(word: SearchedWord) {
+  const patterns = word.map((spelling) => `% ${spelling.replace(/[\\%_]/g, '\\$&')}%`);
+  return sql<boolean>`(${sql.join(
+    patterns.map((pattern) => sql`search_text like ${pattern} escape '\\'`),
+    sql` or `,
+  )})`;
 }
 
 /** Each word once, with a space before it. `wholes` are found in one piece: references, numbers, addresses. */
@@ -84,8 +150,22 @@ function compact(text: string): string {
     .replace(/[\s\p{Cc}-]+/gu, '');
 }
 
-/** As dialled from abroad and at home. */
+/** Fewer digits would be an extension, which strangers share. */
+const PHONE_DIGITS_MIN = 7;
+const PHONE_DIGITS = 10;
+
+/** As dialled from abroad, from another town and at home. */
 function phones(typed: string): string[] {
-  const digits = typed.replace(/\D/g, '');
-  return digits.length > 10 ? [digits, digits.slice(-10)] : [digits];
+  const digits = digitsOf(typed);
+  return [...new Set([digits, digits.replace(/^0+(?=\d)/, ''), digits.slice(-PHONE_DIGITS)])];
+}
+
+/** As dialled at home, without what countries put before it; empty where there are too few digits to tell people apart. */
+export function homeNumber(phone: string): string {
+  const digits = digitsOf(phone);
+  return digits.length < PHONE_DIGITS_MIN ? '' : digits.slice(-PHONE_DIGITS);
+}
+
+function digitsOf(text: string): string {
+  return text.normalize('NFKC').replace(/\D/g, '');
 }

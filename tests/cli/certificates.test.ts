@@ -93,8 +93,8 @@ it('are exported so that no cell is run as a formula, to a new file that only th
   await operator.json('certificates', 'import', file);
   const { stdout } = await operator.run('certificates', 'export', '--format', 'csv');
   expect(stdout).toBe(
-    '\uFEFFnumber,name,course,issued,expires,state,class\n2,"Rao, A",Networks,2020-01-02,,valid,\n' +
-      "1,'=A1+1,Networks,2020-01-01,,valid,\n",
+    '\uFEFFnumber,name,course,issued,expires,state,class,email\n2,"Rao, A",Networks,2020-01-02,,valid,,\n' +
+      "1,'=A1+1,Networks,2020-01-01,,valid,,\n",
   );
   const out = join(operator.dataFolder, 'out.json');
   const written = await operator.run('certificates', 'export', '--format', 'json', '--out', out);

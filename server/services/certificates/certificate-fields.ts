@@ -5,6 +5,7 @@ import { nameLine, singleLine } from '../../../contracts/text.ts';
 import { dateOf, DAY_MS, isCalendarDate } from '../calendar.ts';
 import { parseRequest } from '../parse-request.ts';
 import { lookupOf } from './certificate-number.ts';
+import { HAS_MORE } from './number-format.ts';
 
 const NAME_MAX_LENGTH = 200;
 const COURSE_MAX_LENGTH = 200;
@@ -17,6 +18,10 @@ const NUMBER_SHAPE = /^[\p{M}./_# -]*[\p{L}\p{N}][\p{L}\p{M}\p{N}./_# -]*$/u;
 const ROUNDED_NUMBER = /^["']?\d[.,]\d+E\+\d+["']?$/i;
 const ROUNDED =
   'A spreadsheet has rounded the number: format its column as text there, and enter the numbers again';
+const SHOWS_MORE =
+  'The cell shows more than its number: in the spreadsheet format the column as Text, and enter the numbers as they are shown';
+/** How spreadsheets and programs mark what is to stay text. */
+const MARKED_AS_TEXT = /^=?["'’]+|["'’]+$/g;
 const WRONG_SIGNS = 'The number may hold letters, digits, spaces and - . / _ # only';
 
 const IS_SAMPLE = 'This is the number of the sample certificate on the course pages: give another one';
@@ -30,18 +35,28 @@ export function parseClassName(text: string): string {
 
 const date = (message: string) => v.pipe(v.string(message), v.trim(), v.check(isCalendarDate, message));
 
+/** With one space where line breaks, tabs or several spaces were. */
+const spaced = v.pipe(
+  v.string(),
+  v.transform((text) => text.trim().replace(/\s+/g, ' ')),
+);
+
 /** An operator's input for a certificate. */
 export const certificateFieldsSchema = v.pipe(
   v.object({
     number: v.optional(
       v.pipe(
+        v.string(),
+        v.transform((number) => number.trim().replace(MARKED_AS_TEXT, '')),
         singleLine('Give the number', CERTIFICATE_NUMBER_MAX_LENGTH),
+        v.check((number) => !number.endsWith(HAS_MORE), SHOWS_MORE),
         v.regex(NUMBER_SHAPE, ({ received }) => (ROUNDED_NUMBER.test(received) ? ROUNDED : WRONG_SIGNS)),
         v.check((number) => lookupOf(number) !== SAMPLE_CERTIFICATE_NUMBER, IS_SAMPLE),
       ),
     ),
-    name: nameLine('The name is missing', NAME_MAX_LENGTH),
+    name: v.pipe(spaced, nameLine('The name is missing', NAME_MAX_LENGTH)),
     course: v.pipe(
+      spaced,
       nameLine('The course is missing', COURSE_MAX_LENGTH),
       v.regex(/\p{L}/u, 'This is no course: write its title'),
     ),

@@ -1,16 +1,22 @@
 import type { Readable } from 'node:stream';
 import type { ActingDependencies } from '../dependencies.ts';
-import type { ImportOptions, ImportReport } from '../import-file.ts';
+import type { ImportOptions, ImportReport, ImportUnit } from '../import-file.ts';
 import { failureOf } from './certificate-in-row.ts';
 import { misspeltCourse } from './near-course.ts';
 import type { WrittenDates } from './read-day.ts';
 import { peopleOf, rowsOf, type TypedRow } from './read-roster.ts';
+import type { DayField } from './roster.ts';
 import { storeRoster } from './store-roster.ts';
+
+const SWAPPED =
+  'a spreadsheet may have swapped day and month, as other dates in this column are still text: correct the file if it is wrong';
 
 interface CertificateImportOptions extends ImportOptions {
   /** Kept with each certificate that is added. */
   class?: string;
   dates?: WrittenDates;
+  swapped?: readonly DayField[];
+  unit?: ImportUnit;
   /** The site's courses: another one is warned of. */
   courses?: readonly string[];
 }
@@ -41,6 +47,8 @@ export async function importCertificates(
       const misspelt = misspeltCourse(row.values.course, courses);
       for (const reason of [...(misspelt === undefined ? [] : [misspelt]), ...(row.warnings ?? [])])
         onWarning?.({ line: row.row, reason });
+      for (const column of row.swapped ?? [])
+        onWarning?.({ line: row.row, column, value: row.values[column], reason: SWAPPED });
     },
   });
 }
@@ -50,11 +58,12 @@ async function* people(
   onNote: (note: TypedRow) => void,
 ): AsyncGenerator<TypedRow> {
   for await (const row of peopleOf(rows)) {
-    if (row.isNote) onNote(row);
+    // Of an erased holder an export has the number alone.
+    if (row.isNote || (row.exported?.isWithdrawn && row.values.name === '')) onNote(row);
     else yield row;
   }
 }
 
-function textOf({ name, course, issued }: TypedRow['values']): string {
-  return [name, course, issued].filter(Boolean).join(', ');
+function textOf({ name, course, issued, number }: TypedRow['values']): string {
+  return [name, course, issued].filter(Boolean).join(', ') || number;
 }

@@ -34,7 +34,7 @@ export interface PrintRequest extends RosterOptions {
 export interface PrintHooks {
   /** Aborted: what is drawn in a folder stays, a zip is not written. */
   signal: AbortSignal;
-  /** A line of the file that names no certificate, or a name with letters that no font holds. */
+  /** A line or row of the file that names no certificate, or a name with letters that no font holds. */
   onFailure(what: string, reason: string): void;
   onProgress(done: number, all: number): void;
 }
@@ -165,8 +165,8 @@ async function tally(deps: ActingDependencies, roster: Roster, { onFailure }: Pr
   const certificates = eachToPrint(deps, roster, (leftOut) => {
     found[leftOut.why] += 1;
     if (leftOut.why === 'withdrawn') return;
-    const { line, column, reason } = leftOut;
-    onFailure(column === undefined ? `line ${line}` : `line ${line}, ${column}`, reason);
+    const { unit, line, column, reason } = leftOut;
+    onFailure(column === undefined ? `${unit} ${line}` : `${unit} ${line}, ${column}`, reason);
   });
   while (!(await certificates.next()).done) found.toDraw += 1;
   return found;

@@ -15,7 +15,7 @@ import { datesIn, rowsOf, type TypedRow } from './read-roster.ts';
 import { readableRoster } from './readable-roster.ts';
 import { isCalendarDate } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { LineFailure } from '../import-file.ts';
+import type { ImportUnit, LineFailure } from '../import-file.ts';
 import type { CsvColumns } from '../read-csv.ts';
 import type { Encoding } from '../readable-file.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -24,12 +24,12 @@ import { OperatorError } from '../operator-error.ts';
 export type Roster =
   | { numbers: string[] }
   /** Those of a file that was imported or exported, read anew for each call. */
-  | { rows: () => AsyncIterable<TypedRow>; dates: WrittenDates }
+  | { rows: () => AsyncIterable<TypedRow>; dates: WrittenDates; unit: ImportUnit }
   /** Those that fit what is given; all of them when nothing is. */
   | { class?: string; courses?: string[]; issuedSince?: string };
 
 /** Why something on the roster is not printed; the line where a file is at fault. */
-export type Skipped = { why: 'withdrawn' } | ({ why: 'failed' } & LineFailure);
+export type Skipped = { why: 'withdrawn' } | ({ why: 'failed'; unit: ImportUnit } & LineFailure);
 
 type Stored = Pick<
   CertificateRow,
@@ -72,9 +72,9 @@ export async function chooseRoster(
   }
   if (numbers.length > 0) return { numbers };
   if (from !== undefined) {
-    const file = await readableRoster(from, encoding);
-    const rows = () => rowsOf(file(), PRINT_COLUMNS);
-    return { rows, dates: dates ?? (await datesIn(rows())) };
+    const { open, unit } = await readableRoster(from, encoding);
+    const rows = () => rowsOf(open(), PRINT_COLUMNS);
+    return { rows, dates: dates ?? (await datesIn(rows())), unit };
   }
   if (issuedSince !== undefined && !isCalendarDate(issuedSince)) {
     throw new OperatorError(`--issued-since takes a day such as 2026-11-21; it got "${issuedSince}".`);
@@ -171,12 +171,12 @@ async function* fitting(
 
 async function* ofFile(
   deps: Dependencies,
-  { rows, dates }: { rows: () => AsyncIterable<TypedRow>; dates: WrittenDates },
+  { rows, dates, unit }: Extract<Roster, { unit: ImportUnit }>,
   onSkipped: (leftOut: Skipped) => void,
 ): AsyncGenerator<Stored> {
   for await (const row of rows()) {
     const found = await find(deps, row, dates);
-    if ('reason' in found) onSkipped({ why: 'failed', ...found });
+    if ('reason' in found) onSkipped({ why: 'failed', unit, ...found });
     else yield found;
   }
 }

@@ -1,5 +1,6 @@
 import { ERASED, keysOfClass, selectCertificate } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
+import { selectHolderAddresses } from '../../storage/holder-mails.ts';
 import { lookupOf } from './certificate-number.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -134,6 +135,20 @@ export function eachCertificate(
   filter: CertificateFilter = {},
 ): AsyncGenerator<CertificateRecord> {
   return eachListed((page) => listCertificates(deps, { ...filter, ...page }));
+}
+
+/** All of them, each with the address of its holder. */
+export function eachExported(deps: Dependencies): AsyncGenerator<CertificateRecord & { email: string | null }> {
+  const time = deps.now();
+  return eachListed(async (request) => {
+    const page = await selectCertificatePage(deps, request);
+    const lookups = page.rows.map(({ lookup }) => lookup);
+    const addresses = await selectHolderAddresses(deps.storage.database, lookups);
+    return listed(page, (row) => ({
+      ...certificateRecord(row, time),
+      email: addresses.get(row.lookup) ?? null,
+    }));
+  });
 }
 
 /** The same as they are stored. */

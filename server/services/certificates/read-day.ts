@@ -6,17 +6,31 @@ export type WrittenDates = DateOrder | 'unknown' | 'mixed';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const YEAR_FIRST = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/;
+/** As programs write it into files: 20260131. */
+const WITHOUT_SIGNS = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const YEAR_LAST = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/;
-const DAY_AND_NAME = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]+([a-z]{3,9})\.?,?[-/. ]+(\d{4}|\d{2})$/i;
-const NAME_AND_DAY = /^([a-z]{3,9})\.?[-/. ]+(\d{1,2})(?:st|nd|rd|th)?,?[-/. ]+(\d{4}|\d{2})$/i;
+const DAY_AND_NAME =
+  /^(\d{1,2})(?:st|nd|rd|th)?(?: day)?(?: of)?[-/. ]{1,2}([a-z]{3,9})\.?,?[-/. ]{1,2}'?(\d{4}|\d{2})$/i;
+const NAME_AND_DAY = /^([a-z]{3,9})\.?[-/. ]{1,2}(\d{1,2})(?:st|nd|rd|th)?,?[-/. ]{1,2}'?(\d{4}|\d{2})$/i;
+const YEAR_AND_NAME = /^(\d{4})[-/. ]{1,2}([a-z]{3,9})\.?[-/. ]{1,2}(\d{1,2})$/i;
+
+const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?,? /i;
+/** Behind a day; that of a zone counts only as midnight, as it may be another day here. */
+const TIME = /(?:,? |T)\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?: ?[AP]\.?M\.?)?$/i;
+const MIDNIGHT_IN_A_ZONE = /(?: |T)00:00(?::00(?:\.0{1,9})?)? ?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
+/** More than any day has. */
+const DAY_MAX_LENGTH = 60;
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** 2026-01-31 of what people write; undefined when it is no day, or when `order` is needed and not known. */
 export function readDay(text: string, order?: WrittenDates): string | undefined {
-  const typed = withoutTime(text);
+  const typed = dayIn(text);
   const parts =
     matched(YEAR_FIRST, typed, ([year, month, day]) => [year, month, day]) ??
+    matched(WITHOUT_SIGNS, typed, ([year, month, day]) => [year, month, day]) ??
     matched(DAY_AND_NAME, typed, ([day, month, year]) => [year, monthOf(month), day]) ??
     matched(NAME_AND_DAY, typed, ([month, day, year]) => [year, monthOf(month), day]) ??
+    matched(YEAR_AND_NAME, typed, ([year, month, day]) => [year, monthOf(month), day]) ??
     matched(YEAR_LAST, typed, ([first, second, year]) => {
       if (order === 'dmy' || first === second) return [year, second, first];
       if (order === 'mdy') return [year, first, second];
@@ -34,7 +48,7 @@ export function inferDateOrder(texts: Iterable<string>): WrittenDates {
   let isMonthFirst = false;
   let isNeeded = false;
   for (const text of texts) {
-    const [, first, second] = YEAR_LAST.exec(withoutTime(text)) ?? [];
+    const [, first, second] = YEAR_LAST.exec(dayIn(text)) ?? [];
     if (first === undefined || second === undefined || first === second) continue;
     isNeeded = true;
     if (Number(first) > 12) isDayFirst = true;
@@ -48,12 +62,50 @@ export function inferDateOrder(texts: Iterable<string>): WrittenDates {
 
 /** Day and month are numbers, and either may come first. */
 export function isAmbiguousDay(text: string): boolean {
-  return YEAR_LAST.test(withoutTime(text));
+  return YEAR_LAST.test(dayIn(text));
 }
 
-/** A spreadsheet may write a day with the time 00:00. */
-function withoutTime(text: string): string {
-  return text.trim().replace(/[ T]\d{1,2}:\d{2}(:\d{2})?$/, '');
+/**
+ * Whether a spreadsheet may have swapped day and month in this column: it takes 03/04/2026 in the order of its own
+ * settings, and leaves 13/01/2026, which has no such month, as text.
+ */
+export function mayBeSwapped(column: Iterable<string>): boolean {
+  let hasText = false;
+  let hasSwappable = false;
+  for (const text of column) {
+    const [, , , isoDay] = ISO.exec(text) ?? [];
+    if (Number(isoDay) > 12) return false;
+    const [, first, second] = YEAR_LAST.exec(dayIn(text)) ?? [];
+    hasText ||= Number(first) > 12 || Number(second) > 12;
+    hasSwappable ||= isSwappable(text);
+  }
+  return hasText && hasSwappable;
+}
+
+/** A true date of a workbook that is one with day and month swapped, too. */
+export function isSwappable(text: string): boolean {
+  const [, , month, day] = ISO.exec(text) ?? [];
+  return Number(day) <= 12 && day !== month;
+}
+
+/** The text of which a spreadsheet made this day, in the order in which it did not read it. */
+export function textBeforeSwap(iso: string, order: WrittenDates): string {
+  const [, year = '', month = '', day = ''] = ISO.exec(iso) ?? [];
+  return `${order === 'mdy' ? `${day}/${month}` : `${month}/${day}`}/${year}`;
+}
+
+/** Without its weekday and its time, each separator being one sign of ASCII. */
+function dayIn(text: string): string {
+  if (text.length > DAY_MAX_LENGTH) return '';
+  return text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/’/g, "'")
+    .replace(WEEKDAY, '')
+    .replace(TIME, '')
+    .replace(MIDNIGHT_IN_A_ZONE, '')
+    .replace(/ ?([-/]) ?/g, '$1');
 }
 
 type Parts = (string | undefined)[];

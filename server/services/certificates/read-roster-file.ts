@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { OperatorError } from '../operator-error.ts';
+import { markedEncoding } from '../readable-file.ts';
 import { readWorkbook } from './read-workbook.ts';
 
 export interface RosterFile {
@@ -33,12 +34,7 @@ export async function readRosterFile(content: Uint8Array): Promise<RosterFile> {
 
 /** UTF-8, UTF-16 where it says so, or else what Excel writes in the West. */
 function decodeText(file: Buffer): { text: string; isWindows: boolean } {
-  const mark = file.toString('hex', 0, 2);
-  if (mark === 'fffe' || mark === 'feff') {
-    const encoding = mark === 'fffe' ? 'utf-16le' : 'utf-16be';
-    return { text: new TextDecoder(encoding).decode(file), isWindows: false };
-  }
-  return isUtf8(file)
-    ? { text: new TextDecoder().decode(file), isWindows: false }
-    : { text: new TextDecoder('windows-1252').decode(file), isWindows: true };
+  const isWindows = markedEncoding(file) === undefined && !isUtf8(file);
+  const encoding = markedEncoding(file) ?? (isWindows ? 'windows-1252' : 'utf-8');
+  return { text: new TextDecoder(encoding).decode(file), isWindows };
 }

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { RosterColumn, RosterField, RosterValues } from './roster.ts';
+import { CERTIFICATE_STATES } from '../../../contracts/certificate.ts';
+import { DAY_FIELDS, type DayField, type RosterColumn, type RosterField, type RosterValues } from './roster.ts';
 import { type CsvColumns, joinTitles, readCsv, readTable, TITLE_LINES } from '../read-csv.ts';
 import { OperatorError } from '../operator-error.ts';
-import { inferDateOrder, type WrittenDates } from './read-day.ts';
+import { onOneLine } from './on-one-line.ts';
+import { inferDateOrder, mayBeSwapped, type WrittenDates } from './read-day.ts';
 import { areTitles, fieldOfTitle, guessColumns, joinNames, titlesOf } from './roster-columns.ts';
 import { peopleIn, shapeOf } from './roster-people.ts';
 import { readableText } from './readable-roster.ts';
@@ -18,6 +20,8 @@ export interface TypedRow {
   problem?: string;
   /** A sum, a signature or the like, and no person. */
   isNote?: boolean;
+  /** What our own export says of a certificate besides. */
+  exported?: { class: string; isWithdrawn: boolean };
 }
 
 interface RosterOptions {
@@ -49,10 +53,13 @@ const TWO_TABLES =
 const TOO_MANY_ROWS = `This table has more than ${ROWS_MAX.toLocaleString('en')} rows, which is what fits at once: give it in parts`;
 const TOO_MANY_COLUMNS = `This table has more than ${COLUMNS_MAX} columns: leave out those that say nothing about a certificate, or see whether it is a table`;
 
+/** Where both stand, the file may be our own export. */
+const EXPORTED_COLUMNS = ['state', 'class'];
+
 /** Those of a file that is imported. */
 const CERTIFICATE_COLUMNS: CsvColumns = {
   required: ['name', 'course', 'issued'],
-  optional: ['number', 'expires', 'email'],
+  optional: ['number', 'expires', 'email', ...EXPORTED_COLUMNS],
   columnOf: fieldOfTitle,
   areTitles,
   joinCells: joinNames,
@@ -66,7 +73,16 @@ export async function* rowsOf(
 ): AsyncGenerator<TypedRow> {
   for await (const { line: row, ...entry } of readCsv(file, { ...columns, onPassedOver })) {
     if ('problem' in entry) yield { row, values: BLANK, problem: entry.problem };
-    else yield { row, values: { ...BLANK, ...entry.values }, others: entry.others };
+    else {
+      const { state, class: group, ...values } = onOneLineEach(entry.values);
+      const isExported = group !== undefined && CERTIFICATE_STATES.some((known) => known === state);
+      yield {
+        row,
+        values: { ...BLANK, ...values },
+        others: [entry.others, state, group].filter(Boolean).join(' '),
+        ...(isExported && { exported: { class: group, isWithdrawn: state === 'revoked' } }),
+      };
+    }
   }
 }
 
@@ -90,11 +106,29 @@ export async function* peopleOf(rows: AsyncIterable<TypedRow>): AsyncGenerator<T
   yield* first.map(mark);
 }
 
-/** How the days of these people are written, as far as they tell. */
+export interface WrittenDays {
+  order: WrittenDates;
+  /** In these columns a spreadsheet may have swapped day and month. */
+  swapped: readonly DayField[];
+}
+
+/** How the days of these people are written, as far as they tell; `given` is no day of theirs. */
+export async function daysIn(
+  rows: Iterable<TypedRow> | AsyncIterable<TypedRow>,
+  given?: string,
+): Promise<WrittenDays> {
+  const days = { issued: new Set<string>(), expires: new Set<string>() };
+  for await (const { values, isNote } of rows)
+    if (!isNote) for (const field of DAY_FIELDS) days[field].add(values[field]);
+  if (given !== undefined) days.issued.delete(given);
+  return {
+    order: inferDateOrder(days.issued.union(days.expires)),
+    swapped: DAY_FIELDS.filter((field) => mayBeSwapped(days[field])),
+  };
+}
+
 export async function datesIn(rows: Iterable<TypedRow> | AsyncIterable<TypedRow>): Promise<WrittenDates> {
-  const days = new Set<string>();
-  for await (const { values, isNote } of rows) if (!isNote) days.add(values.issued).add(values.expires);
-  return inferDateOrder(days);
+  return (await daysIn(rows)).order;
 }
 
 /** A class that was pasted or dropped, with titles in one of the first lines or without. The cells come back as they were typed. */
@@ -158,13 +192,17 @@ function valuesOf(line: string[], columns: Roster['columns']): RosterValues {
   return values;
 }
 
+function onOneLineEach(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, onOneLine(value)]));
+}
+
 /** One more than fit tells that they do not. */
 async function linesOf(text: string): Promise<string[][]> {
   const lines: string[][] = [];
   for await (const entry of readTable(readableText(text), areTitles)) {
     if ('problem' in entry) throw new OperatorError(`Line ${entry.line}: ${entry.problem}`);
     if (entry.values.length > COLUMNS_MAX) throw new OperatorError(TOO_MANY_COLUMNS);
-    lines.push(entry.values);
+    lines.push(entry.values.map(onOneLine));
     if (lines.length > TITLE_LINES + ROWS_MAX) break;
   }
   return lines;

@@ -1,6 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { type Encoding, readableFile } from '../readable-file.ts';
+import type { ImportUnit } from '../import-file.ts';
 import { OperatorError } from '../operator-error.ts';
 import { isWorkbook, readRosterFile } from './read-roster-file.ts';
 
@@ -8,17 +9,23 @@ import { isWorkbook, readRosterFile } from './read-roster-file.ts';
 const WORKBOOK_MAX_MB = 10;
 const PART_BYTES = 64 * 1_024;
 
+interface ReadableRoster {
+  /** Opens it, again with each call. */
+  open: () => Readable;
+  unit: ImportUnit;
+}
+
 /**
- * Opens a file of certificates, anew with each call: CSV as it is, of an Excel workbook the first sheet that has rows.
- * `onSheet` is told its name where others have rows too.
+ * A file of certificates: CSV as it is, of an Excel workbook the first sheet that has rows. `onSheet` is told its name
+ * where others have rows too.
  */
 export async function readableRoster(
   path: string,
   encoding?: Encoding,
   onSheet?: (name: string) => void,
-): Promise<() => Readable> {
-  const file = await readableFile(path, encoding);
-  if (!isWorkbook(await firstBytes(path))) return file;
+): Promise<ReadableRoster> {
+  const open = await readableFile(path, encoding);
+  if (!isWorkbook(await firstBytes(path))) return { open, unit: 'line' };
   const { size } = await stat(path);
   if (size > WORKBOOK_MAX_MB * 1_024 * 1_024) {
     throw new OperatorError(
@@ -27,7 +34,7 @@ export async function readableRoster(
   }
   const { text, sheet } = await readRosterFile(await readFile(path));
   if (sheet !== '') onSheet?.(sheet);
-  return () => readableText(text);
+  return { open: () => readableText(text), unit: 'row' };
 }
 
 /** In parts, as a file is read: who reads it may have enough of it before its end. */

@@ -111,7 +111,9 @@ export function guessColumns(table: readonly string[][], width: number): (Roster
 
 function kindOf(cells: string[]): Kind | undefined {
   const most = (test: (cell: string) => boolean) => cells.filter(test).length * 2 > cells.length;
-  if (most((cell) => readDay(cell, 'dmy') !== undefined || readDay(cell, 'mdy') !== undefined)) return 'day';
+  const isDay = (cell: string) => (readDay(cell, 'dmy') ?? readDay(cell, 'mdy')) !== undefined;
+  // Digits alone are a number here, even where they could be a day, as 20260131.
+  if (most((cell) => /\D/.test(cell) && isDay(cell))) return 'day';
   if (most((cell) => /^[\d -]{8,}$/.test(cell))) return 'number';
   if (most((cell) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(cell))) return 'email';
   return most((cell) => /\p{L}{2}/u.test(cell)) ? 'words' : undefined;

@@ -1,4 +1,5 @@
 import { ROSTER_FIELDS, type RosterField, type RosterValues } from './roster.ts';
+import { readDay } from './read-day.ts';
 import { fieldOfTitle } from './roster-columns.ts';
 
 /** What tells people from notes in one list. */
@@ -91,8 +92,12 @@ export function peopleIn<Row extends ListRow>(shape: ListShape): (row: Row) => R
 
 /** A sum, a signature, titles once more: no person. It is shown, and can be taken in at the desk all the same. */
 function isNote({ values, others = '' }: ListRow, { filled, isNumbered }: ListShape): boolean {
-  const { name, course, number } = values;
-  if (areTitlesAgain(values) || NO_NAME.test(name) || IS_ROLE.test(course)) return true;
+  const { name, course, issued, number } = values;
+  if (areTitlesAgain(values)) return true;
+  // Of people with strange names: "N/A" is one, and so is "Total".
+  const isWhole = /\d/.test(number) && course !== '' && (readDay(issued, 'dmy') ?? readDay(issued, 'mdy')) !== undefined;
+  if (isWhole && name !== '') return false;
+  if (NO_NAME.test(name) || IS_ROLE.test(course)) return true;
   const lacks = (field: RosterField) => values[field] === '';
   if (filled.length > 0 && filled.every(lacks)) return true;
   if (filled.length > 0 && !filled.some(lacks)) return false;

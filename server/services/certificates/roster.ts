@@ -3,6 +3,9 @@ export const ROSTER_FIELDS = ['name', 'course', 'issued', 'expires', 'number', '
 export type RosterField = (typeof ROSTER_FIELDS)[number];
 export type RosterValues = Record<RosterField, string>;
 
+export const DAY_FIELDS = ['issued', 'expires'] as const satisfies RosterField[];
+export type DayField = (typeof DAY_FIELDS)[number];
+
 /** What is wrong in the cells of a row. */
 export type RosterErrors = Partial<Record<RosterField, string>>;
 

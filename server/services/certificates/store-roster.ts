@@ -1,10 +1,10 @@
 import { groupNumber } from '../../../contracts/certificate.ts';
-import type { RosterErrors } from './roster.ts';
+import type { DayField, RosterErrors } from './roster.ts';
 import { insertCertificates } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection, HolderAddressRow } from '../../storage/database.ts';
 import { writeHolderAddresses } from '../../storage/holder-mails.ts';
 import type { ActingDependencies } from '../dependencies.ts';
-import type { ImportReport } from '../import-file.ts';
+import type { ImportReport, ImportUnit } from '../import-file.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { OperatorError } from '../operator-error.ts';
 import { paperChooser } from '../papers/issued-paper.ts';
@@ -13,18 +13,25 @@ import { certificateInRow } from './certificate-in-row.ts';
 import { lookupOf } from './certificate-number.ts';
 import { addKnown, findKnown, importedCertificate, type Known, knownAs } from './imported-certificate.ts';
 import { namesakeWarnings } from './namesakes.ts';
-import type { WrittenDates } from './read-day.ts';
-import { datesIn, type TypedRow } from './read-roster.ts';
+import { isSwappable, type WrittenDates } from './read-day.ts';
+import { datesIn, daysIn, type TypedRow } from './read-roster.ts';
 import { notPassedWarnings } from './roster-people.ts';
 
 /** One batch locks the database for about 20 ms. */
 const BATCH_SIZE = 1_000;
+
+const QUESTIONS = ['result', 'namesake', 'letters'] as const;
+export type RosterQuestion = (typeof QUESTIONS)[number];
 
 interface CheckedRow extends TypedRow {
   /** What is wrong in its cells. */
   errors: RosterErrors;
   /** What to look at; it keeps nothing from being stored. */
   warnings?: string[];
+  /** What the warnings are about. */
+  asks?: RosterQuestion[];
+  /** In these cells day and month may be swapped. */
+  swapped?: DayField[];
   outcome: 'new' | 'unchanged' | 'failed';
   /** The number under which exactly this was issued before and is not withdrawn. */
   known?: string;
@@ -42,6 +49,10 @@ interface StoreOptions {
   class?: string;
   /** Without it the days of a class tell themselves how they are written. */
   dates?: WrittenDates;
+  /** The columns in which a spreadsheet may have swapped day and month. */
+  swapped?: readonly DayField[];
+  /** How earlier entries of a file are called; a class has rows. */
+  unit?: ImportUnit;
   dryRun?: boolean;
   /** Aborted: what was read is stored, the rest is not read. */
   signal?: AbortSignal;
@@ -53,7 +64,7 @@ interface StoreOptions {
 export async function storeRoster(
   deps: ActingDependencies,
   rows: AsyncIterable<TypedRow> | readonly TypedRow[],
-  { all, class: className, dates, dryRun = false, signal, onChecked, onProgress }: StoreOptions,
+  { all, class: className, dates, dryRun = false, signal, onChecked, onProgress, ...options }: StoreOptions,
 ): Promise<ImportReport> {
   const name = className === undefined ? undefined : parseClassName(className);
   const time = deps.now();
@@ -64,7 +75,14 @@ export async function storeRoster(
 
   async function store(database: Connection, batch: readonly TypedRow[]): Promise<void> {
     const told = dates ?? (all ? await datesIn(batch) : undefined);
-    const checked = await checkRows(database, batch, { all, dates: told, time, class: name, known: trial });
+    const checked = await checkRows(database, batch, {
+      ...options,
+      all,
+      dates: told,
+      time,
+      class: name,
+      known: trial,
+    });
     for (const { row } of checked) onChecked?.(row);
     const count = (wanted: CheckedRow['outcome']) =>
       checked.filter(({ row: { outcome } }) => outcome === wanted).length;
@@ -126,14 +144,16 @@ export async function keepAddresses(
   });
 }
 
-/** Says what is wrong in each cell of a class, and what to look at. */
+/** Says what is wrong in each cell of a class, and what to look at; `given` is the day of rows that had none. */
 export async function checkRoster(
   { storage, now }: Pick<ActingDependencies, 'storage' | 'now'>,
   typed: readonly TypedRow[],
   dates?: WrittenDates,
+  given?: string,
 ): Promise<CheckedRoster> {
-  const told = dates ?? (await datesIn(typed));
-  const checked = await checkRows(storage.database, typed, { all: true, dates: told, time: now() });
+  const { order, swapped } = await daysIn(typed, given);
+  const told = dates ?? order;
+  const checked = await checkRows(storage.database, typed, { all: true, dates: told, swapped, time: now() });
   return { dates: told, rows: checked.map(({ row }) => row) };
 }
 
@@ -148,7 +168,7 @@ async function* batchesOf(rows: AsyncIterable<TypedRow> | readonly TypedRow[]): 
   yield batch;
 }
 
-interface CheckOptions extends Pick<StoreOptions, 'all' | 'class' | 'dates'> {
+interface CheckOptions extends Pick<StoreOptions, 'all' | 'class' | 'dates' | 'swapped' | 'unit'> {
   time: Date;
   known?: Known;
 }
@@ -165,7 +185,7 @@ interface Checked {
 async function checkRows(
   database: Connection,
   typed: readonly TypedRow[],
-  { all, dates, time, class: name, known = noneKnown() }: CheckOptions,
+  { all, dates, swapped = [], unit = all ? 'row' : 'line', time, class: name, known = noneKnown() }: CheckOptions,
 ): Promise<Checked[]> {
   const read = typed.map((row, index) => {
     const { errors, fields } =
@@ -175,7 +195,7 @@ async function checkRows(
     return {
       row,
       errors,
-      certificate: fields && importedCertificate(fields, created, name),
+      certificate: fields && importedCertificate(fields, created, name ?? (row.exported?.class || undefined)),
     };
   });
   const wanted = read.flatMap(({ certificate }) => certificate ?? []);
@@ -185,11 +205,11 @@ async function checkRows(
   const firstOf = new Map<string, string>();
   return read.map(({ row, errors, certificate }) => {
     if (!certificate) return { row: { ...row, errors, outcome: 'failed' } };
-    const place = `${all ? 'Row' : 'Line'} ${row.row}`;
+    const place = `${unit === 'row' ? 'Row' : 'Line'} ${row.row}`;
     const before = knownAs(known, certificate);
     if (before) {
       const isOfThisFile = !all && before.created === certificate.created;
-      const earlier = placeOf.get(before) ?? (isOfThisFile ? 'An earlier line' : undefined);
+      const earlier = placeOf.get(before) ?? (isOfThisFile ? `An earlier ${unit}` : undefined);
       const hasNumber = certificate.import_key === null;
       const isRepeat = !all && differences(before, certificate).length === 0 && (hasNumber || !earlier);
       if (isRepeat) return { row: { ...row, errors, outcome: 'unchanged' }, lookup: before.lookup };
@@ -204,17 +224,36 @@ async function checkRows(
         },
       };
     }
-    if (isUnlikelyIssueDay(certificate.issued, time))
-      return { row: { ...row, errors: { issued: UNLIKELY_ISSUE_DAY }, outcome: 'failed' } };
+    const refusal = refusalOf(row, certificate, time);
+    if (refusal) return { row: { ...row, errors: refusal, outcome: 'failed' } };
     const added = addKnown(known, certificate);
     placeOf.set(added, place);
     const holder = `${added.name}\n${added.course}`;
     const first = firstOf.get(holder);
     firstOf.set(holder, first ?? place);
     const inTable = first === undefined ? [] : [`${first} has the same name and course.`];
-    const warnings = [...notPassedWarnings(row), ...inTable, ...namesakesOf(added)];
-    return { row: { ...row, errors, warnings, outcome: 'new' }, certificate: added };
+    const about: Record<RosterQuestion, string[]> = {
+      result: notPassedWarnings(row),
+      namesake: [...inTable, ...namesakesOf(added)],
+      letters: [],
+    };
+    return {
+      row: {
+        ...row,
+        errors,
+        warnings: Object.values(about).flat(),
+        asks: QUESTIONS.filter((question) => about[question].length > 0),
+        swapped: swapped.filter((field) => isSwappable(row.values[field])),
+        outcome: 'new',
+      },
+      certificate: added,
+    };
   });
+}
+
+function refusalOf({ exported }: TypedRow, { issued }: CertificateRow, time: Date): RosterErrors | undefined {
+  if (exported?.isWithdrawn) return { number: 'It was withdrawn, and would count as valid here' };
+  return isUnlikelyIssueDay(issued, time) ? { issued: UNLIKELY_ISSUE_DAY } : undefined;
 }
 
 function conflict(before: CertificateRow, certificate: CertificateRow, earlier?: string): RosterErrors {

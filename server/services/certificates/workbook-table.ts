@@ -3,6 +3,9 @@ import { stringify } from 'csv-stringify/sync';
 import { readSheet } from 'read-excel-file/universal';
 import { readZipDirectory, readZipText } from '../../zip-directory.ts';
 import { OperatorError } from '../operator-error.ts';
+import { onOneLine } from './on-one-line.ts';
+import { columnOf, formatsOf, withShownCells } from './workbook-cells.ts';
+import { attributeOf, tagsOf, withoutMarkedText } from './workbook-xml.ts';
 
 export interface WorkbookTable {
   /** With tabs between its cells. */
@@ -37,18 +40,16 @@ const EMPTY_ROW = /<(?:\w+:)?row(?:\s[^<>]*)?(?:\/>|>\s*<\/(?:\w+:)?row>)/g;
 const CELL_OR_VALUE = /<(?:\w+:)?(?:c\s([^<>]*)|(?:v|t)(?:\s[^<>]*)?>(?=[^<]))/g;
 const ADDRESS = /(?:^|\s)r\s*=\s*["']([A-Z]{1,3})(\d{1,7})["']/;
 
-const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
 /** A part's text by its path; undefined when there is none. */
 type ReadPart = (path: string) => string | undefined;
 
 /** The first sheet that has rows. What is in the file is counted before anything is built of it. */
 export async function tableOfWorkbook(file: Buffer): Promise<WorkbookTable> {
   const readPart = openParts(file);
-  const { sheets, shared } = findParts(readPart);
+  const { sheets, shared, formats } = findParts(readPart);
   for (const [index, { name, path, isHidden }] of sheets.entries()) {
     if (isHidden) continue;
-    const content = withoutEmptyCells(readPart(path) ?? '');
+    const content = withoutEmptyCells(withShownCells(readPart(path) ?? '', formats));
     if (!hasValues(content)) continue;
     requireShown(content);
     requireNear(content);
@@ -76,9 +77,11 @@ function openParts(file: Buffer): ReadPart {
     const entry = entries.get(path);
     if (!entry) return undefined;
     if (entry.inflatedBytes > left) refuse(`This workbook holds more than ${UNPACKED_MAX_MB} MB`);
-    const text = readZipText(file, entry, left);
-    if (text === undefined || !isPlainXml(text)) throw new OperatorError(NOT_A_WORKBOOK);
-    left -= Buffer.byteLength(text);
+    const content = readZipText(file, entry, left);
+    const text = content && withoutMarkedText(content);
+    if (content === undefined || text === undefined || !isPlainXml(text))
+      throw new OperatorError(NOT_A_WORKBOOK);
+    left -= Buffer.byteLength(content);
     return text;
   };
 }
@@ -104,7 +107,7 @@ interface Sheet {
 }
 
 /** The sheets in their order, and the parts that each of them needs. */
-function findParts(readPart: ReadPart): { sheets: Sheet[]; shared: Record<string, string> } {
+function findParts(readPart: ReadPart) {
   const shared: Record<string, string> = {};
   const share = (path: string): string => {
     const content = readPart(path);
@@ -122,25 +125,15 @@ function findParts(readPart: ReadPart): { sheets: Sheet[]; shared: Record<string
   }));
   const pathOfKind = (kind: string, id?: string) =>
     relations.find((each) => each.kind === kind && (id === undefined || each.id === id))?.path;
-  share(pathOfKind('styles') ?? 'xl/styles.xml');
+  const formats = formatsOf(share(pathOfKind('styles') ?? 'xl/styles.xml'));
   if (tagsOf(share(pathOfKind('sharedStrings') ?? 'xl/sharedStrings.xml'), 'si').length > TEXTS_MAX)
     refuse(`This workbook has more than ${grouped(TEXTS_MAX)} different texts`);
-  const sheets = tags.map((tag) => ({
+  const sheets = tags.map((tag): Sheet => ({
     name: attributeOf(tag, 'name'),
     path: pathOfKind('worksheet', attributeOf(tag, 'id')) ?? '',
     isHidden: attributeOf(tag, 'state').toLowerCase().endsWith('hidden'),
   }));
-  return { sheets, shared };
-}
-
-function tagsOf(xml: string, name: string): string[] {
-  return xml.match(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])[^<>]*`, 'g')) ?? [];
-}
-
-function attributeOf(tag: string, name: string): string {
-  const found = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)|'([^']*))`).exec(tag);
-  const value = found?.slice(1).join('') ?? '';
-  return value.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_all, sign: string) => SIGNS[sign] ?? '');
+  return { sheets, shared, formats };
 }
 
 function pathOf(target: string): string {
@@ -204,11 +197,6 @@ function requireNear(sheet: string): void {
   }
 }
 
-/** Counted from 1. */
-function columnOf(letters: string): number {
-  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-}
-
 /** Reads one sheet of an archive that holds what it needs and nothing else. */
 async function rowsOf(parts: Record<string, string>, index: number): Promise<string[][]> {
   const files = Object.entries(parts).map(([name, input]) => ({ name, input }));
@@ -222,11 +210,11 @@ async function rowsOf(parts: Record<string, string>, index: number): Promise<str
   return rows;
 }
 
-/** A day as ISO 8601 writes it, which can mean one day only; anything else as it stands in the cell. */
+/** A day as ISO 8601 writes it, which can mean one day only; anything else as it stands in the cell, on one line. */
 function asText(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
-  return typeof cell === 'string' ? cell : '';
+  return typeof cell === 'string' ? onOneLine(cell) : '';
 }
 
 function grouped(count: number): string {

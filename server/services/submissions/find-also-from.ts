@@ -2,15 +2,13 @@ import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
 import { selectCertificates, selectCertificatesNamed } from '../../storage/certificates.ts';
 import { selectLookupsOfHolder } from '../../storage/holder-mails.ts';
 import { selectOfPerson } from '../../storage/received-rows.ts';
+import { homeNumber } from '../../storage/search-words.ts';
 import { selectNotesAndLetters } from '../../storage/submission-history.ts';
 import { lookupOf } from '../certificates/certificate-number.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { listSubmissions, recordOf, type SubmissionRecord } from './read-submissions.ts';
 
 const SHOWN = 10;
-/** Fewer digits would be an extension, which strangers share. */
-const PHONE_DIGITS_MIN = 7;
-const PHONE_DIGITS = 10;
 
 /**
  * What else came from the same person: by mail address, by the digits of the phone number, or as somebody joined them by hand, and
@@ -25,14 +23,14 @@ export async function findAlsoFrom(
     row.person === null ? [] : (await selectOfPerson(deps.storage.database, row.person)).map(recordOf);
   const all = [row, ...joined];
   const emails = new Set(all.map(({ email }) => email.toLowerCase()).filter(Boolean));
-  const phones = new Set(all.map((one) => digitsOf(phoneOf(one))).filter(Boolean));
+  const phones = new Set(all.map((one) => homeNumber(phoneOf(one))).filter(Boolean));
   const found = new Map(joined.map((one) => [one.reference, one]));
   for (const search of [...emails, ...phones].slice(0, SHOWN)) {
     for (const kind of kinds) {
       // The search finds beginnings of words, in the message too: what it finds is compared.
       const { rows } = await listSubmissions(deps, kind, { search, limit: 5 * SHOWN });
       for (const other of rows)
-        if (emails.has(other.email.toLowerCase()) || phones.has(digitsOf(phoneOf(other))))
+        if (emails.has(other.email.toLowerCase()) || phones.has(homeNumber(phoneOf(other))))
           found.set(other.reference, other);
     }
   }
@@ -93,10 +91,4 @@ export async function findLettersTo(
 
 function phoneOf(row: SubmissionRecord): string {
   return row.kind === 'enquiry' ? row.mobile : row.phone;
-}
-
-/** As dialled at home, without what countries put before it; empty where there are too few to tell people apart. */
-function digitsOf(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  return digits.length < PHONE_DIGITS_MIN ? '' : digits.slice(-PHONE_DIGITS);
 }

@@ -1,0 +1,4 @@
+/** With a space where line breaks and tabs were; several spaces stay. */
+export function onOneLine(text: string): string {
+  return text.trim().replace(/\s+/g, (gap) => (/^ +$/.test(gap) ? gap : ' '));
+}

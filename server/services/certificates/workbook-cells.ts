@@ -1,0 +1,63 @@
+import { type NumberFormat, numberFormat } from './number-format.ts';
+import { attributeOf, escapedText, tagsOf } from './workbook-xml.ts';
+
+/** By the number of a cell's style. */
+type Formats = readonly (NumberFormat | undefined)[];
+
+/** A row, or a cell, and the value of the latter behind its formula. */
+const ROW_OR_CELL =
+  /<((?:\w+:)?)(row|c)(?=[\s/>])([^<>]*)>((?:\s*<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f>))?\s*<(?:\w+:)?v(?:\s[^<>]*)?>([^<]*))?/g;
+
+export function formatsOf(styles: string): Formats {
+  const codes = new Map(
+    tagsOf(styles, 'numFmt').map((tag) => [attributeOf(tag, 'numFmtId'), attributeOf(tag, 'formatCode')]),
+  );
+  const [, cells = ''] = styles.split(/<(?:\w+:)?cellXfs(?=[\s>])/);
+  const [own = ''] = cells.split(/<\/(?:\w+:)?cellXfs/);
+  return tagsOf(own, 'xf').map((tag) => {
+    const id = attributeOf(tag, 'numFmtId');
+    return numberFormat(Number(id), codes.get(id));
+  });
+}
+
+/** Gives each row and cell its address, which a file may leave out, and numbers the text that their format shows. */
+export function withShownCells(sheet: string, formats: Formats): string {
+  let row = 0;
+  let column = 0;
+  return sheet.replace(
+    ROW_OR_CELL,
+    (all: string, prefix: string, name: string, attributes: string, behind?: string, value = '') => {
+      const tag = ` ${attributes}`;
+      const address = attributeOf(tag, 'r');
+      const [, letters = '', digits = ''] = /^([A-Z]{0,3})(\d{1,7})$/.exec(address) ?? [];
+      let added = '';
+      if (name === 'row') {
+        row = Number(digits) || row + 1;
+        column = 0;
+        added = address === '' ? ` r="${row}"` : '';
+      } else {
+        row = Number(digits) || row;
+        column = columnOf(letters) || column + 1;
+        added = address === '' ? ` r="${lettersOf(column)}${row}"` : '';
+      }
+      const isNumber = name === 'c' && /^\s*[-+]?[\d.]+(?:E[-+]?\d+)?\s*$/i.test(value);
+      const hasOtherType = !['', 'n'].includes(attributeOf(tag, 't'));
+      const format = isNumber && !hasOtherType ? formats[Number(attributeOf(tag, 's'))] : undefined;
+      if (format === undefined || behind === undefined)
+        return added === '' ? all : all.replace(`${prefix}${name}`, `$&${added}`);
+      const rest = attributes.replace(/\st\s*=\s*["']n["']/, '');
+      const before = behind.slice(0, behind.length - value.length);
+      return `<${prefix}c${added} t="str"${rest}>${before}${escapedText(format(Number(value)))}`;
+    },
+  );
+}
+
+/** Counted from 1. */
+export function columnOf(letters: string): number {
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+function lettersOf(column: number): string {
+  const before = Math.floor((column - 1) / 26);
+  return (before === 0 ? '' : lettersOf(before)) + String.fromCodePoint(65 + ((column - 1) % 26));
+}
