@@ -22,7 +22,7 @@ import { asHtml } from './messages/as-html.ts';
 import { enquiryConfirmation } from './messages/enquiry-confirmation.ts';
 import { enquiryNotification } from './messages/enquiry-notification.ts';
 import type { Message } from './messages/message.ts';
-import { replyAddress } from './reply-address.ts';
+import { addressIn, mailboxAddress, replyAddress } from './reply-address.ts';
 
 const RESUME_TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
@@ -41,12 +41,17 @@ export async function composeMail(
 
 /** Where a mailbox is read, an answer to what visitors get comes there. */
 export function withReplyAddress(
-  { storage, config }: { storage: Pick<Storage, 'certificateSecret'>; config: Config },
+  { storage, config }: Replied,
   { kind, reference }: OutboxRow,
   mail: Mail,
 ): Mail {
   if (config.imapUrl === undefined || !(isConfirmation(kind) || isAnswer(kind))) return mail;
   return { ...mail, replyTo: replyAddress(config, storage.certificateSecret, reference) };
+}
+
+interface Replied {
+  storage: Pick<Storage, 'certificateSecret'>;
+  config: Config;
 }
 
 async function composeFor(
@@ -63,7 +68,7 @@ async function composeFor(
   }
   if (isAnswer(entry.kind)) {
     const letter = await selectLetter(storage.database, entry.id);
-    return letter && answerMail(config, entry, letter);
+    return letter && answerMail({ storage, config }, entry, letter);
   }
   if (entry.kind === 'certificate-holder') {
     const letter = await selectLetter(storage.database, entry.id);
@@ -156,24 +161,27 @@ export function holderMail(
 }
 
 /** What one of the firm's people wrote to a visitor: an answer to it reaches the office, where no mailbox is read. */
-export function answerMail(config: Config, entry: OutboxRow, letter: LetterRow): Mail {
-  const mail = address(config, entry, letter, letter.recipient);
+export function answerMail(deps: Replied, entry: OutboxRow, letter: LetterRow): Mail {
+  const { config } = deps;
+  const mail = withReplyAddress(deps, entry, {
+    ...address(config, entry, letter, letter.recipient),
+    replyTo: officeAddresses(config)[0],
+  });
   return {
     ...mail,
-    replyTo: officeAddresses(config)[0],
     html: undefined,
     isByPerson: true,
-    calendar: calendarOf(config, letter),
+    calendar: calendarOf(letter, mail.replyTo ?? company.email),
   };
 }
 
+/** Programs send the answer to an invitation to its organizer. */
 function calendarOf(
-  config: Config,
   { calendar, recipient, written_at }: Pick<LetterRow, 'calendar' | 'recipient' | 'written_at'>,
+  organizer: string,
 ): Mail['calendar'] {
   if (calendar === null) return undefined;
   const entry = JSON.parse(calendar) as CalendarEntry;
-  const [organizer = company.email] = officeAddresses(config);
   return {
     method: entry.method,
     content: calendarFile(entry, { stamp: written_at, organizer, attendee: recipient }),
@@ -211,6 +219,11 @@ function officeAddress(config: Config, { recipient_lookup }: OutboxRow): string 
 /** Who gets enquiries and applications, each once. */
 export function officeAddresses({ notifyEmails }: Config): string[] {
   return notifyEmails.length > 0 ? notifyEmails : [company.email];
+}
+
+/** All that people write to and get mail from. */
+export function ourAddresses(config: Config): string[] {
+  return [...new Set([mailboxAddress(config), addressIn(senderOf(config)), ...officeAddresses(config)])];
 }
 
 /** Under a name of our own, as the applicant's would become part of a header. */

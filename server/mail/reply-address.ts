@@ -11,7 +11,12 @@ const TAG = /\+([ae][a-z0-9]{6})-([a-z2-7]{10})@/;
 /** The address of the mailbox that is read. */
 export function mailboxAddress({ replyTo, mailFrom }: Config): string {
   if (replyTo !== undefined) return replyTo;
-  return mailFrom === undefined ? company.email : (/<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom);
+  return mailFrom === undefined ? company.email : addressIn(mailFrom);
+}
+
+/** Of a setting that may have a name before it. */
+export function addressIn(mailFrom: string): string {
+  return /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
 }
 
 /** Where an answer about an enquiry or application goes: the mailbox, with what leads back to its reference. */

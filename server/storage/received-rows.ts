@@ -79,6 +79,17 @@ export async function selectReceived<Kind extends SubmissionKind>(
   return await SELECT[kind](database, reference);
 }
 
+/** The application with the interview of this id, as calendars know it. */
+export async function selectInterviewed(database: Connection, id: string): Promise<Application | undefined> {
+  if (!INTERVIEW_ID.test(id)) return undefined;
+  return await rowsOf(database, 'application')
+    .where(sql<boolean>`interview like ${`%"id":"${id}"%`}`)
+    .executeTakeFirst();
+}
+
+/** Without characters that mean something in a pattern. */
+const INTERVIEW_ID = /^[0-9a-f-]{36}@[a-zA-Z0-9.-]{1,200}$/;
+
 /** What a change sets; `step` and `interview` for applications alone, `outcome` for enquiries. */
 export type Standing = Pick<
   Received,

@@ -1,4 +1,5 @@
 import type { Attachment, Email } from 'postal-mime';
+import { idsIn, outboxIdIn } from './message-ids.ts';
 
 /** What a mail server tells of a mail of ours (RFC 3464, and what servers wrote before it). */
 export interface DeliveryReport {
@@ -10,37 +11,64 @@ export interface DeliveryReport {
   recipient: string;
   /** Of mails that stand in it: ours among them. */
   ids: string[];
+  /** Otherwise it is a report only when one of the ids is of a mail of ours. */
+  isSure: boolean;
 }
 
 const REASON_MAX_LENGTH = 300;
+const SUBJECT_MAX_LENGTH = 300;
+const STATUS_MAX_LENGTH = 20_000;
+/** Where a report says in words what happened. */
+const WORDS_MAX_LENGTH = 4_000;
+/** Of an address, on each side of its @ (RFC 5321, 4.5.3.1). */
+const LOCAL_PART_MAX = 64;
+const DOMAIN_MAX = 255;
 const SENT_BY_A_SERVER = /^(mailer-daemon|postmaster|mail-daemon)@|^<?mailer-daemon/i;
+const NAMES_OF_SERVERS = /^$|mailer.?daemon|mail delivery|mail system|postmaster/i;
 const TELLS_OF_FAILURE =
   /undeliver|delivery (status|failure|failed|has failed|problem)|failure notice|returned (mail|to sender)|mail delivery (failed|failure|system)|could not be delivered|nicht zugestellt|non remis/i;
 const TELLS_OF_DELAY = /delay|warning|still being retried|will (be retried|retry)|not yet been delivered/i;
 /** A line of a server's reply: 550 5.1.1, or with the enhanced code of RFC 3463 alone. */
 const REPLY_LINE = /^.*\b(?:[45]\d\d[ -]|[45]\.\d{1,3}\.\d{1,3}\b).*$/m;
+const REFUSAL = /\b5(?:\d\d[ -]|\.\d{1,3}\.\d{1,3}\b)/;
 
-/** Undefined when the mail is none. `ids`: all that look like the Message-ID of a mail, anywhere in its source. */
-export function readReport(email: Email, text: string, ids: string[]): DeliveryReport | undefined {
+/**
+ * Undefined when the mail is none. `sender`: its address. `ids`: all that look like the Message-ID of a mail, anywhere in it.
+ */
+export function readReport(
+  email: Email,
+  { sender, text, ids }: { sender: string; text: string; ids: string[] },
+): DeliveryReport | undefined {
   const status = email.attachments.find(({ mimeType }) =>
     /^message\/(global-)?delivery-status/.test(mimeType),
   );
-  if (status) return { ...readStatus(textIn(status), text), ids };
-  const address = email.from?.address ?? '';
-  const isFromServer = SENT_BY_A_SERVER.test(address) || (address === '' && email.returnPath === undefined);
-  if (!isFromServer || !TELLS_OF_FAILURE.test(`${email.subject ?? ''}\n${text.slice(0, 2_000)}`))
-    return undefined;
-  const head = text.slice(0, 4_000);
+  const head = text.slice(0, WORDS_MAX_LENGTH);
+  if (status) return { ...readStatus(textIn(status), head), ids, isSure: true };
+  const subject = (email.subject ?? '').slice(0, SUBJECT_MAX_LENGTH);
+  const isSure = isOfServer(email, sender) && TELLS_OF_FAILURE.test(`${subject}\n${head}`);
+  // Of a program that nobody knows: it answers nothing, and names a mail of ours beside what another server said.
+  const isLikely =
+    email.inReplyTo === undefined &&
+    email.references === undefined &&
+    REPLY_LINE.test(head) &&
+    idsIn(text).some((id) => outboxIdIn(id) !== undefined);
+  if (!isSure && !isLikely) return undefined;
   return {
-    outcome: TELLS_OF_DELAY.test(email.subject ?? '') ? 'delayed' : 'failed',
-    reason: (REPLY_LINE.exec(head)?.[0] ?? email.subject ?? '').trim().slice(0, REASON_MAX_LENGTH),
+    outcome: TELLS_OF_DELAY.test(subject) || (!isSure && !REFUSAL.test(head)) ? 'delayed' : 'failed',
+    reason: (REPLY_LINE.exec(head)?.[0] ?? subject).trim().slice(0, REASON_MAX_LENGTH),
     recipient: addressIn(head),
     ids,
+    isSure,
   };
 }
 
+function isOfServer({ from, returnPath }: Email, sender: string): boolean {
+  if (sender !== '') return SENT_BY_A_SERVER.test(sender);
+  return returnPath === undefined && NAMES_OF_SERVERS.test((from?.name ?? '').slice(0, SUBJECT_MAX_LENGTH));
+}
+
 /** Of several recipients the first that failed: a mail of ours has one. */
-function readStatus(source: string, text: string): Omit<DeliveryReport, 'ids'> {
+function readStatus(source: string, head: string): Omit<DeliveryReport, 'ids' | 'isSure'> {
   const blocks = source
     .replaceAll(/\r\n|\r/g, '\n')
     .replaceAll(/\n[ \t]+/g, ' ')
@@ -50,8 +78,7 @@ function readStatus(source: string, text: string): Omit<DeliveryReport, 'ids'> {
   const block =
     blocks.find((fields) => actionOf(fields) === 'failed') ?? blocks[0] ?? new Map<string, string>();
   const code = block.get('status') ?? '';
-  const said =
-    valueOf(block.get('diagnostic-code')) || (REPLY_LINE.exec(text.slice(0, 4_000))?.[0] ?? '').trim();
+  const said = valueOf(block.get('diagnostic-code')) || (REPLY_LINE.exec(head)?.[0] ?? '').trim();
   const reason = said.includes(code) ? said : `${code} ${said}`;
   return {
     outcome: outcomeOf(actionOf(block), code),
@@ -85,10 +112,25 @@ function valueOf(field = ''): string {
   return field.replace(/^[\w-]+\s*;\s*/, '').trim();
 }
 
-function addressIn(text: string): string {
-  return /[^\s<>"'();:,[\]]+@[^\s<>"'();:,[\]]+/.exec(text)?.[0].toLowerCase() ?? '';
+const AROUND_ADDRESS = new Set(' \t\r\n<>"\'();:,[]');
+
+/** The first address. An expression for it would start anew at each character of a long word. */
+export function addressIn(text: string): string {
+  for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
+    let start = at;
+    while (at - start < LOCAL_PART_MAX && isOfAddress(text[start - 1])) start -= 1;
+    let end = at + 1;
+    while (end - at < DOMAIN_MAX && isOfAddress(text[end])) end += 1;
+    if (start < at && end > at + 1) return text.slice(start, end).toLowerCase();
+  }
+  return '';
+}
+
+function isOfAddress(character: string | undefined): boolean {
+  return character !== undefined && character !== '@' && !AROUND_ADDRESS.has(character);
 }
 
 function textIn({ content }: Attachment): string {
-  return typeof content === 'string' ? content : new TextDecoder().decode(content);
+  const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
+  return new TextDecoder().decode(bytes.subarray(0, STATUS_MAX_LENGTH));
 }

@@ -6,13 +6,19 @@ const SILENCE_TIMEOUT_MS = 60_000;
 /** For one command, also of a server that answers a byte at a time. */
 const COMMAND_TIMEOUT_MS = 90_000;
 const CHUNK_BYTES = 1_024 * 1_024;
+/** Longest line of an answer. The content of an email comes apart from lines. */
+const LINE_MAX_BYTES = 64 * 1_024;
+/** Numbers of emails that one command asks for. A server has at most one email for each. */
+const LIST_MAX = 5_000;
+/** Upper limit for commands in one look at a mailbox where the next emails have much higher numbers. */
+const LISTS_MAX = 50;
 
 /** A mailbox on a mail server, opened to be read alone: nothing is changed there, no mark is set, nothing is deleted. */
 export interface Mailbox {
   uidValidity: string;
   /** The number that the next mail gets. */
   uidNext: number;
-  /** Mails with a higher number than `last`, in their order. */
+  /** The next mails with a higher number than `last`, in their order. Where there are many, the others come the next time. */
   list(last: number): Promise<ListedMessage[]>;
   /** Its first `maxBytes`; undefined when it is there no more. */
   read(uid: number, maxBytes: number): Promise<Buffer<ArrayBuffer> | undefined>;
@@ -53,44 +59,76 @@ export async function openMailbox(imapUrl: string): Promise<Mailbox> {
     greetingTimeout: CONNECTION_TIMEOUT_MS,
     socketTimeout: SILENCE_TIMEOUT_MS,
     maxLiteralSize: 2 * CHUNK_BYTES,
+    maxLineLength: LINE_MAX_BYTES,
+    maxResponseSize: 3 * CHUNK_BYTES,
     logger: false,
   });
   // Without a listener it would end the process; the commands fail by themselves.
   client.on('error', () => {});
   try {
-    await withTimeout(client.connect(), COMMAND_TIMEOUT_MS, tooLong);
-    const { uidValidity, uidNext } = await withTimeout(
-      client.mailboxOpen(folderOf(url), { readOnly: true }),
-      COMMAND_TIMEOUT_MS,
-      tooLong,
-    );
-    return { uidValidity: String(uidValidity), uidNext, ...readingOf(client) };
+    await inTime(client, client.connect());
+    const { uidValidity, uidNext } = await inTime(client, lookInto(client, url));
+    return { uidValidity, uidNext, ...readingOf(client, url, uidValidity) };
   } catch (error) {
     client.close();
     throw new Error(reasonOf(error), { cause: error });
   }
 }
 
-function readingOf(client: ImapFlow): Omit<Mailbox, 'uidValidity' | 'uidNext'> {
+/** Opens the folder for reading only. Done again, it gives the numbers of now. */
+async function lookInto(client: ImapFlow, url: URL): Promise<{ uidValidity: string; uidNext: number }> {
+  const { uidValidity, uidNext } = await client.mailboxOpen(folderOf(url), { readOnly: true });
+  return { uidValidity: String(uidValidity), uidNext };
+}
+
+/** Closes the connection when the server has not answered in time, or has answered with nonsense. */
+async function inTime<Result>(client: ImapFlow, work: Promise<Result>): Promise<Result> {
+  try {
+    return await withTimeout(work, COMMAND_TIMEOUT_MS, tooLong);
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+}
+
+function readingOf(
+  client: ImapFlow,
+  url: URL,
+  openedValidity: string,
+): Omit<Mailbox, 'uidValidity' | 'uidNext'> {
+  /** Numbers that no mail has, above `from` up to `to`. A restored backup goes back to lower ones. */
+  let empty = { from: 0, to: 0 };
+
+  async function listBetween(last: number, to: number): Promise<ListedMessage[]> {
+    const found: ListedMessage[] = [];
+    const query = { uid: true, size: true, internalDate: true };
+    for await (const { uid, size, internalDate } of client.fetch(`${last + 1}:${to}`, query, { uid: true })) {
+      if (found.length === to - last)
+        throw new Error('the mail server lists more mails than it was asked for');
+      found.push({ uid, bytes: size ?? 0, received: dateOf(internalDate) });
+    }
+    return found.filter(({ uid }) => uid > last && uid <= to).toSorted((one, other) => one.uid - other.uid);
+  }
+
   return {
     async list(last) {
-      const found: ListedMessage[] = [];
-      const query = { uid: true, size: true, internalDate: true };
-      // Of "101:*" a server gives the last mail, also when it is 100 (RFC 3501, 9).
-      for await (const { uid, size, internalDate } of client.fetch(`${last + 1}:*`, query, { uid: true })) {
-        if (uid > last) found.push({ uid, bytes: size ?? 0, received: new Date(internalDate ?? Date.now()) });
+      const { uidValidity, uidNext } = await inTime(client, lookInto(client, url));
+      if (uidValidity !== openedValidity) throw new Error('the mail server has given all mails new numbers');
+      let from = last >= empty.from ? Math.max(last, empty.to) : last;
+      for (let count = 0; count < LISTS_MAX && from < uidNext - 1; count += 1) {
+        const to = Math.min(from + LIST_MAX, uidNext - 1);
+        const found = await inTime(client, listBetween(from, to));
+        if (found.length > 0) return found;
+        empty = { from: Math.min(last, from), to };
+        from = to;
       }
-      return found.toSorted((one, other) => one.uid - other.uid);
+      return [];
     },
 
     async read(uid, maxBytes) {
       const options = { uid: true, maxBytes, chunkSize: CHUNK_BYTES };
-      const { content } = await withTimeout(
-        client.download(String(uid), undefined, options),
-        COMMAND_TIMEOUT_MS,
-        tooLong,
-      );
-      return content && (await withTimeout(wholeOf(content), COMMAND_TIMEOUT_MS, tooLong));
+      const { content } = await inTime(client, client.download(String(uid), undefined, options));
+      return content && (await inTime(client, wholeOf(content)));
     },
 
     async wait(milliseconds, signal) {
@@ -109,7 +147,7 @@ function readingOf(client: ImapFlow): Omit<Mailbox, 'uidValidity' | 'uidNext'> {
     },
 
     async close() {
-      await withTimeout(client.logout(), CONNECTION_TIMEOUT_MS, tooLong).catch(() => {});
+      if (client.usable) await withTimeout(client.logout(), CONNECTION_TIMEOUT_MS, tooLong).catch(() => {});
       client.close();
     },
   };
@@ -126,11 +164,16 @@ async function wholeOf(content: AsyncIterable<Buffer>): Promise<Buffer<ArrayBuff
   return whole;
 }
 
+/** Now, where the server gives no date or none that there is. */
+function dateOf(internalDate: Date | string | undefined): Date {
+  const date = new Date(internalDate ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? new Date() : date;
+}
+
 function folderOf({ pathname }: URL): string {
   return decodeURIComponent(pathname.slice(1)) || 'INBOX';
 }
 
-/** A library's "Command failed" says nothing: the server's own words do. */
 /** What Node says of a server that it does not reach, as people say it. */
 const UNREACHED: Record<string, string> = {
   ENOTFOUND: 'there is no server of that name',
@@ -140,6 +183,7 @@ const UNREACHED: Record<string, string> = {
   ETIMEDOUT: 'its server does not answer',
 };
 
+/** A library's "Command failed" says nothing: the server's own words do. */
 function reasonOf(error: unknown): string {
   const { code, message, responseText, authenticationFailed } = error as {
     code?: string;

@@ -1,12 +1,18 @@
 import { join } from 'node:path';
 import { BoundExceeded, runBounded } from '../../bounded-process.ts';
 import type { Message, MessageAttachment } from './read-message.ts';
+import type { KnownMails, SplitText } from './split-quoted.ts';
 
 const PARSER = join(import.meta.dirname, 'message-parser.ts');
-/** Its memory is looked at ten times a second, on a busy machine more rarely: what it takes meanwhile stays below 300 MB. */
-const BOUNDS = { heapMegabytes: 128, memoryMegabytes: 240, endAfterMs: 30_000 };
+const SPLITTER = join(import.meta.dirname, 'quotation-splitter.ts');
+/**
+ * Its memory is looked at ten times a second, on a busy machine more rarely: what it takes meanwhile stays below 300 MB. All
+ * attempts together end before the reader loses its turn.
+ */
+const BOUNDS = { heapMegabytes: 128, memoryMegabytes: 240, endAfterMs: 20_000 };
 /** A machine that is short of memory may end one for no fault of the mail. */
 const ATTEMPTS = 2;
+const HEAD_MAX_BYTES = 64 * 1_024;
 
 /**
  * What a mail says, read in a process of its own. Undefined when it wears that out, or is no mail. Throws when no process
@@ -14,13 +20,37 @@ const ATTEMPTS = 2;
  */
 export async function parseMessage(source: Buffer): Promise<Message | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    try {
-      return readAnswer(await runBounded(PARSER, { input: source, ...BOUNDS }));
-    } catch (error) {
-      if (!isOfTheMail(error)) throw error;
-    }
+    const message = await unlessWornOut(PARSER, source, readAnswer);
+    if (message) return message;
   }
   return undefined;
+}
+
+/** Who sent a mail that cannot be read, and about what: its head alone is read. Undefined when that cannot be read either. */
+export async function parseHead(source: Buffer): Promise<Message | undefined> {
+  const beginning = source.subarray(0, HEAD_MAX_BYTES);
+  const ends = ['\r\n\r\n', '\n\n'].map((end) => beginning.indexOf(end)).filter((end) => end !== -1);
+  return await unlessWornOut(PARSER, beginning.subarray(0, Math.min(beginning.length, ...ends)), readAnswer);
+}
+
+/** Parts what is new from the copy of known mails. A text that wears the process out is new as a whole. */
+export async function splitText(whole: string, known: KnownMails): Promise<SplitText> {
+  const input = Buffer.from(JSON.stringify({ whole, known }));
+  const split = await unlessWornOut(SPLITTER, input, (answer) => JSON.parse(answer.toString()) as SplitText);
+  return split ?? { text: whole, earlier: '' };
+}
+
+async function unlessWornOut<Answer>(
+  program: string,
+  input: Buffer,
+  read: (answer: Buffer) => Answer,
+): Promise<Answer | undefined> {
+  try {
+    return read(await runBounded(program, { input, ...BOUNDS }));
+  } catch (error) {
+    if (!isOfTheMail(error)) throw error;
+    return undefined;
+  }
 }
 
 /** As the parser writes it: attachments that are kept are parts of the answer. */

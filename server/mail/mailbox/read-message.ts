@@ -1,11 +1,20 @@
-import { convert } from 'html-to-text';
-import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
-import { readReport, type DeliveryReport } from './delivery-report.ts';
+import { createHash } from 'node:crypto';
+import { addressParser, type Attachment, type Email, type Mailbox } from 'postal-mime';
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../../contracts/limits.ts';
+import { type Automatic, isAutomatic } from './automatic.ts';
+import { type CalendarReply, isCalendar, readCalendarReply } from './calendar-reply.ts';
+import { addressIn, readReport, type DeliveryReport } from './delivery-report.ts';
+import { MendingParser } from './mending-parser.ts';
+import { idsIn } from './message-ids.ts';
+import { plainLine, plainText } from './plain-text.ts';
+import { namedParts, textOfHtml } from './text-of-html.ts';
 
-/** What a mail says, as far as we look at it. All of it comes from a stranger. */
+/** What a mail says, as far as we look at it. All of it comes from a stranger: each text is plain and has an upper limit. */
 export interface Message {
   /** Without angle brackets; empty where there is none. */
   id: string;
+  /** A hash of what makes it the same mail when it comes by another way or is read again; empty for one without an id. */
+  identity: string;
   /** Of the mails that it answers. */
   references: string[];
   sender: { name: string; address: string };
@@ -13,10 +22,18 @@ export interface Message {
   recipients: string[];
   subject: string;
   text: string;
-  /** A program wrote it, by what its head says. */
+  /** There is more text than that. */
+  isCut: boolean;
+  /** References of enquiries and applications that it names, as people write them. */
+  named: string[];
+  /** A program wrote it. */
   isAutomatic: boolean;
+  /** That is not certain: it may be of a person. */
+  isPerhapsOfPerson: boolean;
   /** A mail server tells that it could not deliver a mail, or not yet. */
   report?: DeliveryReport;
+  /** Somebody answers an invitation in their calendar. */
+  calendar?: CalendarReply;
   attachments: MessageAttachment[];
 }
 
@@ -30,68 +47,109 @@ export interface MessageAttachment {
 const ATTACHMENTS_MAX = 20;
 /** A resume may have 5 MB. */
 const ATTACHMENT_MAX_BYTES = 5 * 1_024 * 1_024;
-const TEXT_MAX_LENGTH = 200_000;
-const IDS_MAX = 200;
+const ATTACHMENT_NAME_MAX_LENGTH = 1_000;
+/** Of what is stored of a mail, with the copy of earlier mails. */
+export const TEXT_MAX_LENGTH = 60_000;
+/** What counts when mails are compared. */
+const IDENTITY_TEXT_LENGTH = 200_000;
+const SUBJECT_MAX_LENGTH = 300;
 const RECIPIENTS_MAX = 200;
+const NAMED_MAX = 50;
+/** Of a header that is parsed here. */
+const HEADER_MAX_LENGTH = 2_000;
 const NESTED_MAX = 40;
 const HEADERS_MAX_BYTES = 512 * 1_024;
-const HTML_MAX_LENGTH = 2_000_000;
-const ID = /<([^<>\s]{1,250})>/g;
+/** Of a returned mail, of which the head is looked for ids. */
+const RETURNED_MAX_BYTES = 256 * 1_024;
+const REFERENCE = /\b([AE])-?([2-9B-DF-HJ-NP-TV-Z]{4})-?([2-9B-DF-HJ-NP-TV-Z]{2})\b/g;
 
 /** Throws when it is no mail, or one that is made to wear readers out. */
 export async function readMessage(source: Uint8Array): Promise<Message> {
-  const email = await PostalMime.parse(source, {
+  const email = await new MendingParser({
     maxNestingDepth: NESTED_MAX,
     maxHeadersSize: HEADERS_MAX_BYTES,
-  });
-  const text = textOf(email);
+  }).parse(source);
+  const words = wordsOf(email);
+  const text = plainText(words.slice(0, 2 * TEXT_MAX_LENGTH));
+  const subject = plainLine(email.subject ?? '', SUBJECT_MAX_LENGTH);
+  const sender = senderOf(email);
+  const ids = idsIn(...email.attachments.filter(isReturned).map(headOf), text, toLatin1(source));
+  const report = readReport(email, { sender: sender.address, text, ids });
+  const calendar = email.attachments.filter(isCalendar).map(readCalendarReply).find(Boolean);
+  const automatic: Automatic = calendar ? 'no' : isAutomatic(email);
   return {
     id: idsIn(email.messageId ?? '')[0] ?? '',
+    identity: identityOf(email, sender.address, words.slice(0, IDENTITY_TEXT_LENGTH)),
     references: idsIn(`${email.inReplyTo ?? ''} ${email.references ?? ''}`),
-    sender: senderOf(email),
+    sender,
     recipients: recipientsOf(email),
-    subject: email.subject ?? '',
-    text,
-    isAutomatic: isAutomatic(email),
-    report: readReport(email, text, idsIn(Buffer.from(source).toString('latin1'))),
-    attachments: email.attachments.filter(isForPeople).slice(0, ATTACHMENTS_MAX).map(describe),
+    subject,
+    text: text.slice(0, TEXT_MAX_LENGTH).toWellFormed(),
+    isCut: words.length > 2 * TEXT_MAX_LENGTH || text.length > TEXT_MAX_LENGTH,
+    named: referencesIn(`${subject}\n${text}`),
+    isAutomatic: automatic !== 'no',
+    isPerhapsOfPerson: automatic === 'unsure',
+    report,
+    calendar,
+    attachments: email.attachments
+      .filter(isForPeople(email, report !== undefined, calendar !== undefined))
+      .slice(0, ATTACHMENTS_MAX)
+      .map(describe),
   };
 }
 
-function textOf({ text = '', html }: Email): string {
-  const words = text.trim() === '' && html !== undefined ? textOfHtml(html) : text;
-  return words.slice(0, TEXT_MAX_LENGTH);
+function wordsOf({ text = '', html }: Email): string {
+  return text.trim() === '' && html !== undefined ? textOfHtml(html) : text;
 }
 
-/** Words alone: nothing is fetched, links and pictures are left out. What is quoted keeps its mark. */
-function textOfHtml(html: string): string {
-  return convert(html.slice(0, HTML_MAX_LENGTH), {
-    wordwrap: false,
-    limits: { maxDepth: 60, maxChildNodes: 5_000, maxInputLength: HTML_MAX_LENGTH },
-    selectors: [
-      { selector: 'img', format: 'skip' },
-      { selector: 'a', options: { ignoreHref: true } },
-      { selector: 'blockquote', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
-      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
-        selector,
-        options: { uppercase: false },
-      })),
-    ],
-  });
+function toLatin1(source: Uint8Array): string {
+  return Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString('latin1');
 }
 
-function idsIn(text: string): string[] {
-  const ids = new Set<string>();
-  for (const [, id = ''] of text.matchAll(ID)) {
-    if (id.includes('@')) ids.add(id);
-    if (ids.size === IDS_MAX) break;
+/** All that are named as they are written in mails. */
+export function referencesIn(text: string): string[] {
+  const named = new Set<string>();
+  for (const [, kind, first, last] of text.matchAll(REFERENCE)) {
+    named.add(`${kind}-${first}-${last}`);
+    if (named.size === NAMED_MAX) break;
   }
-  return [...ids];
+  return [...named];
 }
 
-function senderOf({ from, sender, returnPath }: Email): Message['sender'] {
-  const [first] = mailboxesIn([from, sender].filter((address) => address !== undefined));
-  return first ?? { name: '', address: returnPath ?? '' };
+/** Where lists keep the author of a mail that they send under their own address. */
+const AUTHOR = ['x-original-from', 'x-original-sender', 'reply-to'];
+const LISTS = new Set(['list-id', 'mailing-list', 'x-original-from', 'x-original-sender']);
+
+/** The first mailbox that has an address. Names before it belong to it: "Asha Rao, PhD" is often written without quotes. */
+function senderOf({ headers, returnPath = '' }: Email): Message['sender'] {
+  const valueOf = (key: string) =>
+    (headers.find((one) => one.key === key)?.value ?? '').slice(0, HEADER_MAX_LENGTH);
+  const from = valueOf('from');
+  const [name = '', list] = (mailboxesIn(from)[0]?.name ?? '').split(' via ', 2);
+  const isOfList = list !== undefined && headers.some(({ key }) => LISTS.has(key));
+  for (const key of [...(isOfList ? AUTHOR : []), 'from', 'sender']) {
+    const mailboxes = mailboxesIn(valueOf(key));
+    const index = mailboxes.findIndex(({ address }) => isAddress(address));
+    const found = mailboxes[index];
+    if (!found) continue;
+    const names = [...mailboxes.slice(0, index).map((one) => one.name || one.address), found.name];
+    const whole = names.filter((one) => one !== '').join(', ');
+    return plainSender(whole || (isOfList ? name.replaceAll(/^'|'$/g, '') : ''), found.address);
+  }
+  return plainSender(name, (from.includes('=?') ? '' : addressIn(from)) || returnPath);
+}
+
+function plainSender(name: string, address: string): Message['sender'] {
+  return { name: plainLine(name, NAME_MAX_LENGTH), address: plainLine(address, EMAIL_MAX_LENGTH) };
+}
+
+function isAddress(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  return at > 0 && at < text.length - 1;
+}
+
+function mailboxesIn(header: string): Mailbox[] {
+  return addressParser(header, { flatten: true }) as Mailbox[];
 }
 
 /** Where servers write for whom a mail is, beside To and Cc. */
@@ -104,40 +162,55 @@ const DELIVERED_TO = new Set([
 ]);
 
 function recipientsOf({ to = [], cc = [], headers }: Email): string[] {
-  const written = mailboxesIn([...to, ...cc]).map(({ address }) => address);
-  const delivered = headers.filter(({ key }) => DELIVERED_TO.has(key)).map(({ value }) => value.trim());
-  return [...delivered, ...written].slice(0, RECIPIENTS_MAX);
+  const written = [...to, ...cc].flatMap((one) => one.group ?? [one]).map(({ address }) => address);
+  const delivered = headers.filter(({ key }) => DELIVERED_TO.has(key)).map(({ value }) => value);
+  return [...delivered, ...written]
+    .slice(0, RECIPIENTS_MAX)
+    .map((address) => address.slice(0, EMAIL_MAX_LENGTH + 2).trim());
 }
 
-function mailboxesIn(addresses: Address[]): { name: string; address: string }[] {
-  return addresses.flatMap((one) => (one.group === undefined ? one : one.group));
+/** Another text under the same id is another mail. */
+function identityOf({ messageId, subject, attachments }: Email, sender: string, words: string): string {
+  const id = idsIn(messageId ?? '')[0] ?? '';
+  if (id === '') return '';
+  const sent = attachments.slice(0, ATTACHMENTS_MAX).map(describe);
+  return createHash('sha256')
+    .update(JSON.stringify([id, sender, subject ?? '', words, sent.map(({ name, bytes }) => [name, bytes])]))
+    .digest('hex');
 }
 
-/** By RFC 3834, and what programs wrote before it. */
-function isAutomatic({ headers, returnPath }: Email): boolean {
-  const valueOf = (name: string) =>
-    headers
-      .find(({ key }) => key === name)
-      ?.value.trim()
-      .toLowerCase();
-  const submitted = valueOf('auto-submitted');
-  if (submitted !== undefined && !submitted.startsWith('no')) return true;
-  if (/^(bulk|junk|list|auto[_-]?reply)/.test(valueOf('precedence') ?? '')) return true;
-  if (valueOf('return-path') === '<>' && returnPath === undefined) return true;
-  const marks = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-auto-reply-from', 'x-mail-autoreply'];
-  return marks.some((name) => valueOf(name) !== undefined) || valueOf('list-id') !== undefined;
+/** What a report returns of a mail of ours. */
+function isReturned({ mimeType }: Attachment): boolean {
+  return /^(?:message\/(?:rfc822|global)|text\/rfc822-headers)/.test(mimeType);
 }
 
-/** Pictures of signatures, and what a report is made of, are no attachments to people. */
-function isForPeople({ related, mimeType }: Attachment): boolean {
-  return (
-    related !== true && !/^(message\/(delivery-status|rfc822|global)|text\/rfc822-headers)/.test(mimeType)
-  );
+function headOf({ content }: Attachment): string {
+  return Buffer.from(content as ArrayBuffer)
+    .subarray(0, RETURNED_MAX_BYTES)
+    .toString('latin1');
+}
+
+const OF_REPORTS = /^message\/(?:global-)?(?:delivery-status|disposition-notification|feedback-report)/;
+
+/** All but pictures that the HTML shows by itself, what a report is made of, and a calendar's answer, which is read. */
+function isForPeople({ html = '', attachments }: Email, isReport: boolean, isCalendarReply: boolean) {
+  const isOfReport = isReport || attachments.some(({ mimeType }) => OF_REPORTS.test(mimeType));
+  const named = attachments.some(({ contentId }) => contentId !== undefined) ? namedParts(html) : new Set();
+  return (attachment: Attachment): boolean => {
+    const { mimeType, contentId = '' } = attachment;
+    if (mimeType.startsWith('image/') && named.has(contentId.replaceAll(/[<>\s]/g, ''))) return false;
+    if (isCalendarReply && isCalendar(attachment)) return false;
+    return !OF_REPORTS.test(mimeType) && !(isOfReport && isReturned(attachment));
+  };
 }
 
 function describe({ filename, mimeType, content }: Attachment): MessageAttachment {
   const file = Buffer.from(content as ArrayBuffer);
-  const name = filename ?? mimeType;
+  // How it ends is what it is.
+  const name = plainLine(
+    (filename ?? mimeType).slice(-ATTACHMENT_NAME_MAX_LENGTH),
+    ATTACHMENT_NAME_MAX_LENGTH,
+  );
   return file.length > ATTACHMENT_MAX_BYTES
     ? { name, bytes: file.length }
     : { name, bytes: file.length, content: file };

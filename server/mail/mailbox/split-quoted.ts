@@ -1,85 +1,308 @@
-/** What begins the copy of an earlier mail, as mail programs write it in the languages in which people write to the firm. */
-const ATTRIBUTION =
-  /^(On\b.{4,200}\bwrote|Am\b.{4,200}\bschrieb\b.{0,100}|Le\b.{4,200}\ba écrit|El\b.{4,200}\bescribió|Il\b.{4,200}\bha scritto|Em\b.{4,200}\bescreveu|Op\b.{4,200}\bschreef\b.{0,100}|.{4,200}\bपर लिखा|\d{4}.{4,120}(?:のメール|wrote|<[^<>]+@[^<>]+>))\s*[:：]\s*$/i;
-/** Such a line is broken where it is long. */
-const ATTRIBUTION_LINES = 4;
-const SEPARATOR =
-  /^\s*(-{2,}|_{5,})?\s*(Original Message|Forwarded message|Original-Nachricht|Ursprüngliche Nachricht|Message d'origine|Mensaje original)\s*(-{2,}|_{5,})?\s*$|^Begin forwarded message:\s*$/i;
-/** The head of the earlier mail, as Outlook writes it: From, then within a few lines when or to whom. */
-const HEAD_START = /^\s*\*?(From|Von|De|Da|Van|差出人)\s?\*?\s*[:：]\s*\*?\s*\S/i;
-const HEAD_FURTHER =
-  /^\s*\*?(Sent|Date|Gesendet|Datum|Envoyé|Enviado|Inviato|Verzonden|To|An|À|Para|送信日時|日時)\s?\*?\s*[:：]/i;
-const RULE = /^\s*[_-]{10,}\s*$/;
-const QUOTED = /^\s*[>|]/;
-/** What programs of phones put beneath what somebody wrote. */
-const SENT_FROM =
-  /^(Sent from (my |Yahoo|Outlook|Mail)|Get Outlook for|Von meinem .{2,20} gesendet|Envoyé de mon)/i;
-
-/**
- * Parts what somebody wrote from the copy of earlier mails beneath it. Where answers stand between quoted lines everything is
- * new: apart neither would be understood. Nothing is lost: both together are the whole text.
- */
-export function splitQuoted(whole: string): { text: string; earlier: string } {
-  const lines = whole.split('\n');
-  const start = startOfEarlier(lines);
-  if (start === undefined) return { text: whole, earlier: '' };
-  const text = lines.slice(0, start).join('\n').trim();
-  // Somebody who wrote nothing above has written something elsewhere, or passes the mail on.
-  if (text === '' || SENT_FROM.test(text)) return { text: whole, earlier: '' };
-  return { text, earlier: lines.slice(start).join('\n').trim() };
+/** What is known of the mails that a reply may repeat. */
+export interface KnownMails {
+  /** Texts of ours to this person, and of theirs to us. */
+  texts: readonly string[];
+  /** Subjects of ours. */
+  subjects: readonly string[];
+  /** Addresses of ours, and theirs. */
+  addresses: readonly string[];
 }
 
-function startOfEarlier(lines: string[]): number | undefined {
+export interface SplitText {
+  /** What is new. */
+  text: string;
+  /** The copy of earlier mails. */
+  earlier: string;
+}
+
+/** The line above a copy, such as "On Monday The Office wrote:", may be broken where it is long. */
+const ATTRIBUTION_LINES = 4;
+const ATTRIBUTION_MAX_LENGTH = 400;
+const HEAD_LINES = 10;
+const LABEL_MAX_LENGTH = 40;
+/** Programs break lines at about 72 to 78 characters. */
+const BROKEN_FROM_LENGTH = 60;
+/** A shorter piece of a line may be in a text by chance. */
+const PIECE_MIN_LENGTH = 12;
+/** Of a longer line only the beginning is compared. */
+const COMPARED_LENGTH = 1_000;
+const WHOLE_MIN_LENGTH = 40;
+
+/** Between dashes, a rule, or one of the usual sentences alone. */
+const SEPARATOR =
+  /^(?:[-_*=—–]{2,}.{0,100}|begin forwarded message:|(?:original|forwarded) message|original-nachricht|ursprüngliche nachricht|message d'origine|mensaje original)$/i;
+const RULE = /^[-_*=—–]{5,}$/;
+/** What programs of phones put beneath what somebody wrote. */
+const SENT_FROM =
+  /^(?:Sent from (?:my |Yahoo|Outlook|Mail)|Get Outlook for|Von meinem .{2,20} gesendet|Envoyé de mon)/i;
+
+interface Line {
+  /** Without its marks of quotation, and without space around it. */
+  bare: string;
+  /** How many marks stand before it. */
+  depth: number;
+  /** Its words, as they are compared; empty where it has none. */
+  words: string;
+  isKnown: boolean;
+}
+
+interface Block {
+  start: number;
+  /** Behind its last line. */
+  end: number;
+  /** It has a line above it that says whose copy it is, or is a whole mail. */
+  isCopy: boolean;
+}
+
+/**
+ * Parts what somebody wrote from the copy of earlier mails, which are known: no other line is folded away. Where answers stand
+ * between the lines of a copy all is new: apart neither would be understood. Nothing is lost.
+ */
+export function splitQuoted(whole: string, known: KnownMails): SplitText {
+  const written = whole.split('\n');
+  const blocks = blocksOf(linesOf(written, known), known);
+  const [first] = blocks;
+  const last = blocks.at(-1);
+  const asWhole = { text: whole, earlier: '' };
+  if (!first || !last) return asWhole;
+  const above = written.slice(0, first.start).join('\n').trim();
+  const below = written.slice(last.end).join('\n').trim();
+  const isBetween = blocks.length > 1 || (below !== '' && !first.isCopy);
+  const text = [above, below].filter((part) => part !== '').join('\n\n');
+  // Somebody who wrote nothing beside it passes it on.
+  if (isBetween || text === '' || (below === '' && SENT_FROM.test(above))) return asWhole;
+  return { text, earlier: written.slice(first.start, last.end).join('\n').trim() };
+}
+
+function linesOf(written: readonly string[], { texts }: KnownMails): Line[] {
+  const copies = new Copies(texts);
+  return written.map((line) => {
+    const { bare, depth } = withoutMarks(line);
+    const words = wordsOf(bare);
+    return { bare, depth, words, isKnown: copies.have(words) };
+  });
+}
+
+function withoutMarks(line: string): { bare: string; depth: number } {
+  let at = 0;
+  let depth = 0;
+  for (; at < line.length; at += 1) {
+    const character = line[at] ?? '';
+    if (character === '>' || character === '|') depth += 1;
+    else if (character.trim() !== '') break;
+  }
+  return { bare: line.slice(at, at + COMPARED_LENGTH).trim(), depth };
+}
+
+/** Letters and digits alone: programs change quotation marks, space, and how links and bold words are written. */
+function wordsOf(text: string): string {
+  const words = text
+    .slice(0, COMPARED_LENGTH)
+    .replaceAll(/<[^<>\s]{0,500}>/g, ' ')
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu);
+  return words?.join(' ') ?? '';
+}
+
+/** The texts of which lines may be copies. */
+class Copies {
+  readonly #lines = new Set<string>();
+  readonly #running: string;
+  readonly #dense: string;
+  /** Where the last piece ended: the next one may be short. */
+  #end = 0;
+
+  constructor(texts: readonly string[]) {
+    const all = texts.map((text) =>
+      text
+        .split('\n')
+        .map(wordsOf)
+        .filter((words) => words !== ''),
+    );
+    for (const line of all.flat()) this.#lines.add(line);
+    this.#running = ` ${all.map((lines) => lines.join(' ')).join(' \n ')} `;
+    this.#dense = this.#running.replaceAll(' ', '');
+  }
+
+  have(words: string): boolean {
+    if (words === '') return false;
+    const piece = ` ${words} `;
+    const isNext = this.#running.startsWith(piece, this.#end);
+    const found = isNext ? this.#end : words.length < PIECE_MIN_LENGTH ? -1 : this.#running.indexOf(piece);
+    if (found !== -1) this.#end = found + piece.length - 1;
+    if (found !== -1 || this.#lines.has(words)) return true;
+    // Lines of scripts without space are broken anywhere.
+    return words.length >= PIECE_MIN_LENGTH && this.#dense.includes(words.replaceAll(' ', ''));
+  }
+}
+
+function blocksOf(lines: readonly Line[], known: KnownMails): Block[] {
+  const names = new Names(known);
+  const wholes = known.texts.map((text) => text.split('\n').map(wordsOf).filter(Boolean).join(' '));
+  const blocks: Block[] = [];
   for (let index = 0; index < lines.length; index += 1) {
-    if (isSeparator(lines, index)) return withRuleAbove(lines, index);
-    const attribution = attributionAt(lines, index);
-    const isQuoted = QUOTED.test(lines[index] ?? '');
-    if (attribution === 0 && !isQuoted) continue;
-    const rest = lines.slice(index + attribution);
-    // An attribution alone may be a sentence of theirs: something quoted follows it, or nothing else.
-    if (attribution > 0 && !QUOTED.test(rest.find((line) => line.trim() !== '') ?? '>'))
-      return hasQuoted(rest) ? undefined : index;
-    return hasAnswers(rest) ? undefined : index;
+    const before = blocks.at(-1);
+    const block = blockAt(lines, index, { from: before?.end ?? 0, names, wholes });
+    if (!block) continue;
+    // Copies of several mails below each other are one.
+    if (before && isBlank(lines.slice(before.end, block.start))) before.end = block.end;
+    else blocks.push(block);
+    index = block.end - 1;
+  }
+  const last = blocks.at(-1);
+  if (last && lines.slice(last.end).every(({ words, bare }) => words === '' || SENT_FROM.test(bare)))
+    last.end = lines.length;
+  return blocks;
+}
+
+function isBlank(lines: readonly Line[]): boolean {
+  return lines.every(({ words }) => words === '');
+}
+
+interface Search {
+  /** Behind the block before. */
+  from: number;
+  names: Names;
+  /** The words of whole mails. */
+  wholes: readonly string[];
+}
+
+/** The copy of which this is the first line, with what stands above it. */
+function blockAt(lines: readonly Line[], index: number, { from, names, wholes }: Search): Block | undefined {
+  const line = lines[index];
+  if (!line || line.words === '') return undefined;
+  const isQuoted = line.depth > 0;
+  if (!line.isKnown && !isQuoted) return undefined;
+  const heading = headingAbove(lines, index, from, names);
+  if (!line.isKnown && heading?.kind !== 'attribution') return undefined;
+  const end = endOfCopy(lines, index, heading?.kind === 'attribution');
+  const isWhole = isWholeMail(lines.slice(index, end), wholes);
+  const isHeaded = heading !== undefined && (heading.kind !== 'other' || (isWhole && isQuoted));
+  if (!isHeaded && !isQuoted && !isWhole) return undefined;
+  return { start: isHeaded ? heading.start : index, end, isCopy: isHeaded || isWhole };
+}
+
+function endOfCopy(lines: readonly Line[], index: number, isAttributed: boolean): number {
+  let end = index;
+  for (let at = index; at < lines.length; at += 1) {
+    const { words = '', isKnown, depth = 0 } = lines[at] ?? {};
+    if (words === '') continue;
+    // Below a line that names us, what is quoted is a copy, also where a server has changed it on its way.
+    if (!isKnown && !(depth > 0 && isAttributed) && depth < 2) break;
+    end = at + 1;
+  }
+  return end;
+}
+
+/** It begins as one of them does, and has most of it. */
+function isWholeMail(lines: readonly Line[], wholes: readonly string[]): boolean {
+  const copied = lines.filter(({ isKnown, words }) => isKnown && words !== '').map(({ words }) => words);
+  const length = copied.join(' ').length;
+  return wholes.some(
+    (whole) => length >= WHOLE_MIN_LENGTH && length >= whole.length / 2 && whole.startsWith(copied[0] ?? ' '),
+  );
+}
+
+interface Heading {
+  start: number;
+  /** other: a line that ends in a colon and says nothing of ours. */
+  kind: 'attribution' | 'head' | 'separator' | 'other';
+}
+
+/** What says whose copy begins here, directly above or with a blank line between. */
+function headingAbove(
+  lines: readonly Line[],
+  index: number,
+  from: number,
+  names: Names,
+): Heading | undefined {
+  const below = lines.findLastIndex(({ words, bare }, at) => at < index && (words !== '' || RULE.test(bare)));
+  if (below < from) return undefined;
+  const found =
+    headAbove(lines, below, from, names) ??
+    attributionAbove(lines, below, from, names) ??
+    (isSeparator(lines[below]) ? { start: below, kind: 'separator' as const } : undefined) ??
+    (/[:：]$/.test(lines[below]?.bare ?? '') ? { start: below, kind: 'other' as const } : undefined);
+  return found && { ...found, start: withSeparatorAbove(lines, found.start, from) };
+}
+
+function isSeparator(line: Line | undefined): boolean {
+  return line !== undefined && SEPARATOR.test(line.bare);
+}
+
+function withSeparatorAbove(lines: readonly Line[], start: number, from: number): number {
+  const above = lines.findLastIndex(({ bare }, at) => at < start && bare !== '');
+  return above >= from && isSeparator(lines[above]) ? above : start;
+}
+
+/** From, Sent, To and Subject in any language: lines with labels, of which one has an address or a subject of ours. */
+function headAbove(lines: readonly Line[], below: number, from: number, names: Names): Heading | undefined {
+  let start: number | undefined;
+  let labels = 0;
+  let isNamed = false;
+  for (let at = below; at >= from && below - at < HEAD_LINES; at -= 1) {
+    const { bare = '', words = '' } = lines[at] ?? {};
+    if (words === '') break;
+    if (hasLabel(bare)) {
+      labels += 1;
+      isNamed ||= names.haveAddressIn(bare) || names.haveSubjectIn(words);
+      if (labels > 1 && isNamed) start = at;
+      // Whose mail it is stands first.
+      if (labels > 2 && names.haveAddressIn(bare)) break;
+    }
+  }
+  return start === undefined ? undefined : { start, kind: 'head' };
+}
+
+function hasLabel(bare: string): boolean {
+  const colon = bare.search(/[:：]/);
+  return colon > 0 && colon <= LABEL_MAX_LENGTH && !/[@<]/.test(bare.slice(0, colon));
+}
+
+/** A line that has an address of ours and ends in a colon or dashes, in any language. */
+function attributionAbove(
+  lines: readonly Line[],
+  below: number,
+  from: number,
+  names: Names,
+): Heading | undefined {
+  if (!/[:：—–_*-]$/.test(lines[below]?.bare ?? '')) return undefined;
+  for (let start = below; start >= from && below - start < ATTRIBUTION_LINES; start -= 1) {
+    const { bare = '', words = '' } = lines[start] ?? {};
+    if (words === '' || bare.length > ATTRIBUTION_MAX_LENGTH) return undefined;
+    if (!names.haveAddressIn(bare)) continue;
+    let top = start;
+    while (top > from && below - top < ATTRIBUTION_LINES - 1 && isBroken(lines[top - 1], lines[top]))
+      top -= 1;
+    return { start: top, kind: 'attribution' };
   }
   return undefined;
 }
 
-function withRuleAbove(lines: string[], index: number): number {
-  const above = lines.findLastIndex((line, at) => at < index && line.trim() !== '');
-  return RULE.test(lines[above] ?? '') ? above : index;
+/** The line was broken because the first word of the next one did not fit, or it is the name that stands before an address. */
+function isBroken(line: Line | undefined, next: Line | undefined): boolean {
+  if (!line || !next || line.words === '') return false;
+  const [word = ''] = next.bare.split(' ', 1);
+  return next.bare.startsWith('<') || line.bare.length + word.length >= BROKEN_FROM_LENGTH;
 }
 
-function isSeparator(lines: string[], index: number): boolean {
-  const line = lines[index] ?? '';
-  if (SEPARATOR.test(line)) return true;
-  return HEAD_START.test(line) && lines.slice(index + 1, index + 4).some((next) => HEAD_FURTHER.test(next));
-}
+class Names {
+  readonly #addresses: string[];
+  readonly #subjects: string[];
 
-/** Over how many lines it goes; 0 where there is none. */
-function attributionAt(lines: string[], index: number): number {
-  let joined = '';
-  for (let count = 1; count <= ATTRIBUTION_LINES; count += 1) {
-    const line = lines[index + count - 1];
-    if (line === undefined || line.trim() === '' || QUOTED.test(line)) return 0;
-    joined = `${joined} ${line.trim()}`.trim();
-    if (ATTRIBUTION.test(joined)) return count;
+  constructor({ addresses, subjects }: KnownMails) {
+    this.#addresses = addresses.map((address) => address.toLowerCase()).filter(Boolean);
+    this.#subjects = subjects.map(wordsOf).filter(Boolean);
   }
-  return 0;
-}
 
-function hasQuoted(lines: string[]): boolean {
-  return lines.some((line) => QUOTED.test(line));
-}
+  haveAddressIn(line: string): boolean {
+    const lower = line.toLowerCase();
+    return this.#addresses.some((address) => lower.includes(address));
+  }
 
-/** Whether somebody wrote beneath quoted lines; what a phone adds is nothing. */
-function hasAnswers(lines: string[]): boolean {
-  const first = lines.findIndex((line) => QUOTED.test(line));
-  if (first === -1) return false;
-  const last = lines.findLastIndex((line) => QUOTED.test(line));
-  return lines
-    .slice(first)
-    .some(
-      (line, index) =>
-        line.trim() !== '' && !QUOTED.test(line) && !(first + index > last && SENT_FROM.test(line)),
-    );
+  /** As its words end a line: "Re:" and others may stand before it. */
+  haveSubjectIn(words: string): boolean {
+    return this.#subjects.some((subject) => words.endsWith(` ${subject}`));
+  }
 }

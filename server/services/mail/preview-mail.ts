@@ -143,7 +143,7 @@ function sampleAnswer({ storage, config, now }: Dependencies, template: MailTemp
     text,
     ...written,
   };
-  return withReplyAddress({ storage, config }, entry, answerMail(config, entry, letter));
+  return answerMail({ storage, config }, entry, letter);
 }
 
 function sampleOfKind({ storage, config, now }: Dependencies, kind: MailKind): Mail {

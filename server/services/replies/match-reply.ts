@@ -1,13 +1,15 @@
 import { kindOf } from '../../../contracts/submission-kind.ts';
 import { referenceIn } from '../../mail/reply-address.ts';
+import { outboxIdIn } from '../../mail/mailbox/message-ids.ts';
 import type { Message } from '../../mail/mailbox/read-message.ts';
 import type { Connection, OutboxRow } from '../../storage/database.ts';
 import { isToVisitor, selectMail } from '../../storage/outbox.ts';
-import { selectReceived, selectReceivedFrom, type Received } from '../../storage/received-rows.ts';
-
-/** As the outbox makes them: nobody knows one who did not get the mail. */
-const OWN_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/;
-const REFERENCE = /\b([AE])-?([2-9B-DF-HJ-NP-TV-Z]{4})-?([2-9B-DF-HJ-NP-TV-Z]{2})\b/g;
+import {
+  selectInterviewed,
+  selectReceived,
+  selectReceivedFrom,
+  type Received,
+} from '../../storage/received-rows.ts';
 
 export interface Match {
   /** The enquiry or application that it belongs to. */
@@ -19,8 +21,8 @@ export interface Match {
 }
 
 /**
- * Where a mail belongs: by the address that it came to, by the mails that it answers or reports on, or by a reference that it
- * names, where it comes from the address that this one has. A reference alone proves nothing.
+ * Where a mail belongs: by the address that it came to, by the mails that it answers or reports on, by the interview that it
+ * accepts or declines, or by a reference that it names, where it comes from the address that this one has. A reference alone proves nothing.
  */
 export async function matchMessage(database: Connection, secret: Buffer, message: Message): Promise<Match> {
   const mail = await findMail(database, [...(message.report?.ids ?? []), ...message.references]);
@@ -32,36 +34,28 @@ export async function matchMessage(database: Connection, secret: Buffer, message
     const row = await selectReceived(database, kindOf(reference), reference);
     return row ? { row, mail } : { gone: reference, mail };
   }
-  return { row: await findNamed(database, message), mail };
+  const interviewed = message.calendar && (await selectInterviewed(database, message.calendar.id));
+  return { row: interviewed ?? (await findNamed(database, message)), mail };
 }
 
 /** Whether the site sent it itself: with the office's address in the mailbox its own mails lie there too. */
 export async function isOwnMail(database: Connection, { id }: Message): Promise<boolean> {
-  const own = OWN_ID.exec(id)?.[1];
+  const own = outboxIdIn(id);
   return own !== undefined && (await selectMail(database, own)) !== undefined;
 }
 
 async function findMail(database: Connection, ids: string[]): Promise<OutboxRow | undefined> {
   // The last one is what it answers.
   for (const id of ids.toReversed()) {
-    const own = OWN_ID.exec(id)?.[1];
+    const own = outboxIdIn(id);
     const mail = own === undefined ? undefined : await selectMail(database, own);
     if (mail && isToVisitor(mail.kind)) return mail;
   }
   return undefined;
 }
 
-async function findNamed(
-  database: Connection,
-  { sender, subject, text }: Message,
-): Promise<Received | undefined> {
-  const named = referencesIn(`${subject}\n${text}`);
-  if (named.size === 0 || sender.address === '') return undefined;
+async function findNamed(database: Connection, { sender, named }: Message): Promise<Received | undefined> {
+  if (named.length === 0 || sender.address === '') return undefined;
   const rows = await selectReceivedFrom(database, sender.address.toLowerCase());
-  return rows.find(({ reference }) => named.has(reference));
-}
-
-/** All that are named as they are written in mails. */
-export function referencesIn(text: string): Set<string> {
-  return new Set(Array.from(text.matchAll(REFERENCE), ([, kind, first, last]) => `${kind}-${first}-${last}`));
+  return rows.find(({ reference }) => named.includes(reference));
 }

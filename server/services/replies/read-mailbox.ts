@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ListedMessage, Mailbox } from '../../mail/mailbox/open-mailbox.ts';
-import { parseMessage } from '../../mail/mailbox/parse-message.ts';
-import { cutAt, plainLine, plainText } from '../../mail/mailbox/plain-text.ts';
+import { parseHead, parseMessage, splitText } from '../../mail/mailbox/parse-message.ts';
+import { cutAt } from '../../mail/mailbox/plain-text.ts';
 import type { Message } from '../../mail/mailbox/read-message.ts';
-import { splitQuoted } from '../../mail/mailbox/split-quoted.ts';
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../../contracts/limits.ts';
+import type { KnownMails } from '../../mail/mailbox/split-quoted.ts';
 import type { MailboxRow } from '../../storage/database.ts';
 import { moveOn, selectMailbox } from '../../storage/mailboxes.ts';
 import { hasReply, type Reply } from '../../storage/replies.ts';
@@ -14,6 +13,8 @@ import type { Act } from '../audit-log/acts.ts';
 import { DAY_MS } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { dropFiles, keepAttachments } from './keep-attachments.ts';
+import { calendarSentence } from './calendar-sentence.ts';
+import { findKnownMails } from './known-mails.ts';
 import { isOwnMail, matchMessage, type Match } from './match-reply.ts';
 import { LostTurn, storeReply } from './store-reply.ts';
 
@@ -28,9 +29,10 @@ const FIRST_READ_MS = 14 * DAY_MS;
 /** Of the hash that makes a mail the same one: it has the same id each time that it is read. */
 const ID_LENGTH = 32;
 const LARGE_BYTES = 2 * 1_024 * 1_024;
-const SUBJECT_MAX_LENGTH = 300;
 const TEXT_MAX_LENGTH = 20_000;
 const EARLIER_MAX_LENGTH = 40_000;
+/** Of a mail of ours: its first line is looked for in what comes back. */
+const BEGINNING_LENGTH = 200;
 /** A mail that cannot be stored for no reason of the store is named, and passed by. */
 const ATTEMPTS_MAX = 5;
 
@@ -109,19 +111,26 @@ async function readOne(deps: Dependencies, reader: Reader, { row, mailbox, liste
   const source = isOld ? undefined : await mailbox.read(uid, limit);
   if (!source) return await storeReply(deps, place, undefined);
   const isWhole = !isTooLarge && source.length <= MESSAGE_MAX_BYTES;
-  const message = await parseMessage(isWhole ? source : source.subarray(0, BEGINNING_BYTES));
+  const beginning = isWhole ? source : source.subarray(0, BEGINNING_BYTES);
+  const whole = await parseMessage(beginning);
+  const message = whole ?? (await parseHead(beginning));
   const sourceHash = createHash('sha256').update(source).digest('hex');
   // Frees the memory at once: left to the garbage collector, several large mails pile up.
   if (source.length > LARGE_BYTES) source.buffer.transfer(0);
+  const details = { sourceHash, received, isWhole, isReadable: whole !== undefined };
   try {
     const about = message && (await lookAt(deps, message, { received, isBacklog }));
     if (about === 'left alone' || (!message && isBacklog)) return await storeReply(deps, place, undefined);
-    const drawn = replyOf(message, { sourceHash, isWhole, received });
-    if (await isErased(deps, drawn.id)) return await storeReply(deps, place, undefined);
-    const reply: Reply = { ...drawn, reference: about?.row?.reference ?? null };
-    if (message && !message.report && isWhole && !(await hasReply(deps.storage.database, reply.identity)))
-      reply.attachments = await keepAttachments(deps, reply.id, message.attachments);
-    return await storeWithFiles(deps, place, reply, { match: about, report: message?.report });
+    const drawn = replyOf(message, about, details);
+    const isKnown =
+      (await isErased(deps, drawn.id)) || (await hasReply(deps.storage.database, drawn.identity));
+    if (isKnown) return await storeReply(deps, place, undefined);
+    const { isCut = false, ...texts } = message ? await textsOf(deps, message, about) : {};
+    const reply: Reply = { ...drawn, ...texts, lack: drawn.lack ?? (isCut ? 'cut' : null) };
+    const report = message && reportOf(message, about);
+    if (whole && !report && isWhole)
+      reply.attachments = await keepAttachments(deps, reply.id, whole.attachments);
+    return await storeWithFiles(deps, place, reply, { match: about, report });
   } catch (error) {
     if (error instanceof StorageUnavailable || error instanceof LostTurn) throw error;
     const failures = (reader.failures.get(uid) ?? 0) + 1;
@@ -129,7 +138,7 @@ async function readOne(deps: Dependencies, reader: Reader, { row, mailbox, liste
     if (failures < ATTEMPTS_MAX) throw error;
     deps.log.error({ err: error, uid }, 'a mail could not be stored: it is named as unreadable');
     reader.failures.delete(uid);
-    return await storeReply(deps, place, replyOf(undefined, { sourceHash, isWhole, received }));
+    return await storeReply(deps, place, replyOf(undefined, undefined, { ...details, isReadable: false }));
   }
 }
 
@@ -172,27 +181,27 @@ async function storeWithFiles(
   }
 }
 
-/** As it is stored, without what came with it. */
+/** As it is stored, without its text and what came with it. */
 function replyOf(
   message: Message | undefined,
-  { sourceHash, isWhole, received }: { sourceHash: string; isWhole: boolean; received: Date },
+  about: Match | undefined,
+  details: { sourceHash: string; received: Date; isWhole: boolean; isReadable: boolean },
 ): Reply {
-  const { text, earlier } = splitQuoted(plainText(message?.text ?? ''));
-  const isCut = text.length > TEXT_MAX_LENGTH || earlier.length > EARLIER_MAX_LENGTH;
-  const sender = plainLine(message?.sender.address ?? '', EMAIL_MAX_LENGTH);
-  const identity = identityOf(message, sourceHash);
+  const { sourceHash, received, isWhole, isReadable } = details;
+  const identity = (isReadable && message?.identity) || sourceHash;
+  const sender = message?.sender.address ?? '';
   return {
     id: identity.slice(0, ID_LENGTH),
     identity,
-    reference: null,
-    kind: kindOf(message),
+    reference: about?.row?.reference ?? null,
+    kind: message ? kindOf(message, about) : 'reply',
     sender,
     sender_lookup: sender.toLowerCase(),
-    sender_name: plainLine(message?.sender.name ?? '', NAME_MAX_LENGTH),
-    subject: plainLine(message?.subject ?? '', SUBJECT_MAX_LENGTH),
-    text: cutAt(text, TEXT_MAX_LENGTH),
-    earlier: cutAt(earlier, EARLIER_MAX_LENGTH),
-    lack: !isWhole ? 'too-large' : message === undefined ? 'unreadable' : isCut ? 'cut' : null,
+    sender_name: message?.sender.name ?? '',
+    subject: message?.subject ?? '',
+    text: '',
+    earlier: '',
+    lack: !isWhole ? 'too-large' : isReadable ? null : 'unreadable',
     received: received.toISOString(),
     settled_by: null,
     put_away: null,
@@ -200,18 +209,43 @@ function replyOf(
   };
 }
 
-/** Without a sender's head nobody knows that a program wrote it: somebody looks at it. */
-function kindOf(message: Message | undefined): Reply['kind'] {
-  if (message?.report) return message.report.outcome === 'failed' ? 'bounce' : 'auto';
-  return message?.isAutomatic === true ? 'auto' : 'reply';
+/** Its text, parted from the copy of earlier mails. */
+async function textsOf(
+  deps: Dependencies,
+  message: Message,
+  about: Match | undefined,
+): Promise<Pick<Reply, 'text' | 'earlier'> & { isCut: boolean }> {
+  const known = await findKnownMails(deps, message, about?.row);
+  const split = mayRepeat(message, known)
+    ? await splitText(message.text, known)
+    : { text: message.text, earlier: '' };
+  const { calendar } = message;
+  const sentence = calendar && calendarSentence(calendar, about?.row, deps.config.timeZone);
+  const text = [sentence ?? '', split.text].filter((part) => part !== '').join('\n\n');
+  return {
+    text: cutAt(text, TEXT_MAX_LENGTH),
+    earlier: cutAt(split.earlier, EARLIER_MAX_LENGTH),
+    isCut: message.isCut || text.length > TEXT_MAX_LENGTH || split.earlier.length > EARLIER_MAX_LENGTH,
+  };
 }
 
-/** A mail that comes by two ways, or into a mailbox that counts anew, is the same one; another text under the same id is not. */
-function identityOf(message: Message | undefined, sourceHash: string): string {
-  if (!message || message.id === '') return sourceHash;
-  const { id, sender, subject, text, attachments } = message;
-  const sent = attachments.map(({ name, bytes }) => [name, bytes]);
-  return createHash('sha256')
-    .update(JSON.stringify([id, sender.address, subject, text, sent]))
-    .digest('hex');
+/** Most mails repeat nothing: a look for what a copy has in it saves them a process. */
+function mayRepeat({ text, report }: Message, { texts, subjects, addresses }: KnownMails): boolean {
+  if (report) return false;
+  const written = text.toLowerCase();
+  const beginnings = texts.map((known) => known.slice(0, BEGINNING_LENGTH).trim().split('\n', 1)[0] ?? '');
+  const marks = ['>', '|', ...subjects, ...addresses, ...beginnings].filter((mark) => mark !== '');
+  return marks.some((mark) => written.includes(mark.toLowerCase()));
+}
+
+/** A report that is likely, but not certain, is one where it is about a mail of ours. */
+function reportOf({ report }: Message, about: Match | undefined): Message['report'] {
+  return report?.isSure === true || about?.mail ? report : undefined;
+}
+
+/** Where it is not certain and leads to one of ours, somebody looks at it: a wrong mark costs more than a look. */
+function kindOf(message: Message, about: Match | undefined): Reply['kind'] {
+  const report = reportOf(message, about);
+  if (report) return report.outcome === 'failed' ? 'bounce' : 'auto';
+  return message.isAutomatic && !(message.isPerhapsOfPerson && about?.row) ? 'auto' : 'reply';
 }

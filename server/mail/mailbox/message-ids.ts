@@ -1,0 +1,21 @@
+/** As the outbox makes them: nobody knows one who did not get the mail. */
+const OWN_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/;
+
+/** Of the outbox entry that the Message-ID looks like; undefined for those of others. */
+export function outboxIdIn(messageId: string): string | undefined {
+  return OWN_ID.exec(messageId)?.[1];
+}
+
+const ID = /<([^<>\s]{1,250})>/g;
+const IDS_MAX = 200;
+
+/** All that look like a Message-ID, without their brackets. */
+export function idsIn(...texts: string[]): string[] {
+  const ids = new Set<string>();
+  for (const text of texts)
+    for (const [, id = ''] of text.matchAll(ID)) {
+      if (id.includes('@')) ids.add(id);
+      if (ids.size === IDS_MAX) return [...ids];
+    }
+  return [...ids];
+}

@@ -1,0 +1,49 @@
+import { convert, type Format } from 'html-to-text';
+
+const HTML_MAX_LENGTH = 2_000_000;
+
+/** Words alone: nothing is fetched, links and pictures are left out. What is quoted keeps its mark. */
+export function textOfHtml(html: string): string {
+  return convert(html.slice(0, HTML_MAX_LENGTH), {
+    wordwrap: false,
+    limits: { maxDepth: 60, maxChildNodes: 5_000, maxInputLength: HTML_MAX_LENGTH },
+    formatters: { row, cell },
+    selectors: [
+      { selector: 'img', format: 'skip' },
+      { selector: 'a', options: { ignoreHref: true } },
+      { selector: 'blockquote', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+      { selector: 'tr', format: 'row' },
+      { selector: 'td', format: 'cell' },
+      { selector: 'th', format: 'cell' },
+      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+        selector,
+        options: { uppercase: false },
+      })),
+    ],
+  });
+}
+
+const row: Format = ({ children }, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 1 });
+  walk(children, builder);
+  builder.closeBlock({ trailingLineBreaks: 1 });
+};
+
+const cell: Format = ({ children }, walk, builder) => {
+  walk(children, builder);
+  builder.addInline(' ');
+};
+
+/** What the HTML shows by itself: the Content-IDs that it names. */
+export function namedParts(html: string): Set<string> {
+  const named = html.slice(0, HTML_MAX_LENGTH).matchAll(/\bcid:([^\s"'<>)]{1,250})/gi);
+  return new Set(Array.from(named, ([, id = '']) => decoded(id)));
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id.replaceAll('&amp;', '&'));
+  } catch {
+    return id;
+  }
+}
