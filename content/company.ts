@@ -64,6 +64,8 @@ export interface Company {
   keepsReplies: boolean;
   /** RETENTION_DAYS where the site runs: the pages on privacy and careers say it, and doctor compares. */
   keepsDays: number;
+  /** TRAINEE_RETENTION_DAYS where the site runs: the privacy page says it, and doctor compares. */
+  keepsTraineesDays: number;
   /** Which of the facts above are still invented. */
   sample: Exclude<keyof Company, 'sample'>[];
 }
@@ -130,6 +132,7 @@ export const company: Company = {
   recordsGoTo: '',
   keepsReplies: false,
   keepsDays: 180,
+  keepsTraineesDays: 1095,
   sample: [
     'name',
     'phone',

@@ -107,6 +107,11 @@ export function lastDay({ start, end, weeks }: Pick<BatchTimes, 'start' | 'end' 
   return last.toISOString().slice(0, 10);
 }
 
+/** The last day, or a year after the first one where nobody set it: by then the batch is over. */
+export function latestDay({ start, end, weeks }: Pick<BatchTimes, 'start' | 'end' | 'weeks'>): string {
+  return lastDay({ start, end, weeks }) ?? lastDay({ start, end: null, weeks: 52 }) ?? start;
+}
+
 /** "Saturday and Sunday, 10:00–13:00 IST"; empty where neither days nor hours are set. */
 export function meetingTimes({ days, from, to, start, timeZone }: BatchTimes): string {
   const names = LIST.format(days.map((day) => WEEKDAY_NAMES[day]));

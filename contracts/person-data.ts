@@ -1,3 +1,5 @@
+import { longDay } from './batch.ts';
+
 /** What is kept of the person who wrote from an address. */
 export interface PersonData {
   email: string;
@@ -10,6 +12,8 @@ export interface PersonData {
     /** The opening that was applied for; null for an enquiry. */
     subject: string | null;
   }[];
+  /** Taken in batches: the batch by its name, and the day until which the enquiry is kept for it. */
+  seats: { batch: string; keptUntil: string }[];
   resumes: number;
   notes: number;
   letters: number;
@@ -36,6 +40,10 @@ const REMAINS_IN_POSTGRES =
 export function whatGoes(data: PersonData): string[] {
   return [
     count(data.items.length, 'enquiry or application', 'enquiries and applications'),
+    ...data.seats.map(
+      ({ batch, keptUntil }) =>
+        `Who has a seat in ${batch}, otherwise kept until ${longDay(keptUntil)}. The seat stays taken, without a name`,
+    ),
     count(data.resumes, 'resume'),
     `${count(data.notes, 'note')} of the office`,
     `${count(data.letters, 'letter')} that the office wrote`,

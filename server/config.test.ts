@@ -15,6 +15,7 @@ describe('settings', () => {
       publicUrl: 'http://localhost:3000',
       resumeStore: { kind: 'disk' },
       retentionDays: 180,
+      traineeRetentionDays: 1095,
       timeZone: 'Asia/Kolkata',
       demo: true,
       trustedProxies: [],
@@ -35,7 +36,7 @@ describe('settings', () => {
   it('are all described in the example file', () => {
     const names =
       'HOST PORT PUBLIC_URL DATA_DIR DATABASE_URL RESUME_STORE S3_ENDPOINT S3_REGION S3_ACCESS_KEY_ID ' +
-      'S3_SECRET_ACCESS_KEY REDIS_URL SMTP_URL MAIL_FROM IMAP_URL REPLY_TO NOTIFY_EMAIL CLAMD_URL TRUST_PROXY RETENTION_DAYS DEMO ' +
+      'S3_SECRET_ACCESS_KEY REDIS_URL SMTP_URL MAIL_FROM IMAP_URL REPLY_TO NOTIFY_EMAIL CLAMD_URL TRUST_PROXY RETENTION_DAYS TRAINEE_RETENTION_DAYS DEMO ' +
       'LOG_LEVEL TIME_ZONE SUBMIT_LIMIT_PER_HOUR CHECK_LIMIT_PER_MINUTE CHECK_LIMIT_PER_HOUR MISS_BUDGET_PER_HOUR API_HOST METRICS_PORT ' +
       'WEBHOOK_URL WEBHOOK_SECRET WEBHOOK_EVENTS WEBHOOK_RECORDS WEBHOOK_PRIVATE BACKUP_AT BACKUP_DIR ANSWER_WITHIN_DAYS MORNING_MAIL_AT HOLDER_MAILS ' +
       'DAYS_OFF';
@@ -85,6 +86,8 @@ describe('settings', () => {
     ['TRUST_PROXY', 'everybody'],
     ['RETENTION_DAYS', '0'],
     ['RETENTION_DAYS', '18O'],
+    ['TRAINEE_RETENTION_DAYS', '0'],
+    ['TRAINEE_RETENTION_DAYS', '3 years'],
     ['DEMO', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['TIME_ZONE', 'Pune'],

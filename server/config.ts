@@ -64,6 +64,8 @@ export interface Config {
   /** IP addresses and CIDR ranges of proxies whose forwarded headers count. */
   trustedProxies: string[];
   retentionDays: number;
+  /** Days that an enquiry with a taken seat is kept after the last day of its batch; never less than `retentionDays` from its arrival. */
+  traineeRetentionDays: number;
   /** Of what Prometheus reads; undefined: none. */
   metricsPort?: number;
   /** Days after which what nobody looked at is told of; 0: never. */
@@ -153,6 +155,7 @@ export function readConfig(environment: Environment): Config {
     clamdUrl: url(environment, 'CLAMD_URL', ['tcp:', 'unix:']),
     trustedProxies: proxies(environment, 'TRUST_PROXY'),
     retentionDays: wholeNumber(environment, 'RETENTION_DAYS', 180, 1, 36_500),
+    traineeRetentionDays: wholeNumber(environment, 'TRAINEE_RETENTION_DAYS', 1095, 1, 36_500),
     metricsPort: metricsPort(environment, port),
     answerWithinDays: wholeNumber(environment, 'ANSWER_WITHIN_DAYS', 2, 0, 365),
     morningMailAt: clockTime(environment, 'MORNING_MAIL_AT', '09:30'),

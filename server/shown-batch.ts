@@ -1,7 +1,7 @@
 import {
   type Batch,
   FEW_SEATS,
-  lastDay,
+  latestDay,
   type ShownBatchState,
   WEEKDAYS,
   type Weekday,
@@ -16,7 +16,7 @@ export function shownState(batch: CountedBatch, today: string): ShownBatchState 
   const { state, start } = batch;
   const left = freeSeats(batch);
   if (state === 'cancelled' || state === 'draft') return state;
-  if ((lastDay(batch) ?? lastDay({ start, end: null, weeks: 52 }) ?? start) < today) return 'done';
+  if (latestDay(batch) < today) return 'done';
   if (start < today) return 'running';
   if (state === 'full' || left === 0) return 'full';
   return left <= FEW_SEATS ? 'few' : 'open';

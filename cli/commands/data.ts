@@ -161,7 +161,7 @@ export function addData(program: Command): void {
   addVerb(
     data,
     'purge',
-    'delete what is past RETENTION_DAYS, also what the server held back',
+    'delete what is past RETENTION_DAYS and TRAINEE_RETENTION_DAYS, including what the server held back',
     'purge --dry-run',
   )
     .option('--dry-run', 'say what would be deleted and delete nothing')
@@ -170,7 +170,8 @@ export function addData(program: Command): void {
       withSystem(async (deps, output, options) => {
         if (options.dryRun) {
           const plan = await planPurge(deps);
-          await output.object({ ...plan.found, doubts: plan.doubts.join(' ') || null });
+          const { found, keptTrainees } = plan;
+          await output.object({ ...found, keptTrainees, doubts: plan.doubts.join(' ') || null });
           output.say(question(plan, 'would delete'));
           return;
         }

@@ -24,6 +24,12 @@ const REPLIES = {
   text: 'What you answer to our emails, with your address and attachments in the file types that a resume may have, and what mail servers report about our emails. Kept with your enquiry or application. An email to our mailbox that belongs to neither is copied as well, so that somebody finds its place.',
 };
 
+const { keepsTraineesDays } = company;
+const TRAINEES_KEPT =
+  keepsTraineesDays % 365 === 0 && keepsTraineesDays > 365
+    ? `${keepsTraineesDays / 365} years`
+    : `${keepsTraineesDays} days`;
+
 /** What is kept for more than two years is drawn in years. */
 const IN_YEARS = company.keepsDays > 730;
 const KEPT = company.keepsDays / (IN_YEARS ? 365 : 30);
@@ -45,6 +51,7 @@ export const privacy = {
   facts: [
     { term: 'Cookies and trackers', detail: 'None' },
     { term: 'Enquiries and applications', detail: `Deleted after ${company.keepsDays} days` },
+    { term: 'Enquiries of trainees', detail: `Deleted ${TRAINEES_KEPT} after their batch` },
     { term: 'Sold or given to advertisers', detail: 'Nothing' },
     { term: 'See, correct or erase', detail: 'Free, answered within 30 days' },
   ],
@@ -144,7 +151,7 @@ export const privacy = {
       heading: 'How long it is kept',
       paragraphs: [
         'The server deletes expired data automatically every day.',
-        'Rule 8(3) of the DPDP Rules 2025 requires personal data and the logs of its processing to be kept for at least one year, from May 2027 as notified. Our periods are shorter. Before that rule applies to us, we will change them and this page.',
+        'Rule 8(3) of the DPDP Rules 2025 requires personal data and the logs of its processing to be kept for at least one year, from May 2027 as notified. Some of our periods are shorter. Before that rule applies to us, we will change them and this page.',
       ],
       figure: {
         kind: 'timeline',
@@ -168,6 +175,12 @@ export const privacy = {
             when: `${company.keepsDays} days`,
             bar: [0, KEPT],
           },
+          {
+            label: 'Enquiries of trainees',
+            by: 'us',
+            when: `${TRAINEES_KEPT} after the batch`,
+            bar: [0, SHOWN],
+          },
           { label: 'Server logs', by: 'us', when: 'A rolling 180 days', bar: [0, HALF_A_YEAR] },
           {
             label: 'Copies in our mailbox',
@@ -183,6 +196,10 @@ export const privacy = {
         {
           title: 'Copies in our mailbox',
           text: `Each enquiry and application also reaches us by email, resumes attached. Staff delete these messages by hand after the same ${company.keepsDays} days.${REPLIES_IN_MAILBOX} What our staff are told each morning of their work holds no name, only references.`,
+        },
+        {
+          title: 'Trainees',
+          text: `If you take a seat in a batch, your enquiry is kept until ${TRAINEES_KEPT} after the last day of that batch, so that we can teach you, issue your certificate and account for your fee. It is never kept for less than ${company.keepsDays} days.`,
         },
         {
           title: 'Waiting for a date',

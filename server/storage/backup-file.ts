@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { chmod, open } from 'node:fs/promises';
 import { Kysely, sql } from 'kysely';
 import type { Connection, Database } from './database.ts';
+import { findMisfitRow } from './backup-rows.ts';
 import { migrate, migrateAs, requireNothingLater } from './migrate.ts';
 import { deleteReplies, deleteRepliesTo } from './replies.ts';
 import { deleteHistory } from './submission-history.ts';
+import { isResumeKey } from './resume-files.ts';
 import { SqliteDialect, isDamage } from './sqlite-dialect.ts';
 
 /**
@@ -60,6 +62,9 @@ export async function openBackupFile(copy: string, target: Connection): Promise<
     const damage = await findDamage(backup).catch((error: Error) => error.message);
     if (damage !== undefined) throw damaged(damage);
     await migrate(backup);
+    await dropPrograms(backup);
+    const misfit = await findMisfitRow(backup);
+    if (misfit !== undefined) throw misfitting(misfit);
     await requireNothingLater(backup, target);
     return backup;
   } catch (error) {
@@ -91,6 +96,18 @@ export function damaged(how: string): UnusableBackup {
   return new UnusableBackup(`is damaged, nothing was changed: ${how}.`);
 }
 
+/** Not what `data backup` writes: nothing of it is restored. */
+export function misfitting(where: string): UnusableBackup {
+  return new UnusableBackup(`holds what this product does not write, and nothing was changed. See ${where}.`);
+}
+
+/** A file may hold triggers and views of a stranger, which would change rows after they were checked. */
+async function dropPrograms(backup: Backup): Promise<void> {
+  const { rows } = await sql<{ type: string; name: string }>`
+    select type, name from sqlite_master where type in ('trigger', 'view')`.execute(backup);
+  for (const { type, name } of rows) await sql`drop ${sql.raw(type)} ${sql.ref(name)}`.execute(backup);
+}
+
 /** What SQLite's own check, the resumes' hashes and the form of the facts find wrong. */
 async function findDamage(backup: Backup): Promise<string | undefined> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(backup);
@@ -100,6 +117,7 @@ async function findDamage(backup: Backup): Promise<string | undefined> {
   if (!/^[0-9a-f]{64}$/i.test((await readFact(backup, 'certificate_secret')) ?? ''))
     return 'its certificate secret is not whole';
   for await (const { key, sha256, content } of eachResume(backup)) {
+    if (!isResumeKey(key)) return `${JSON.stringify(key)} is not the name of a resume`;
     if (hashOf(content) !== sha256) return `resume ${key} was changed`;
   }
   return undefined;

@@ -8,42 +8,12 @@ import { receivedTables, type ReceivedTable } from './received-rows.ts';
 import { makeSearchIndex } from './search-index.ts';
 import { withTablesBeside } from './tables-beside.ts';
 import { pagesOf } from './pages.ts';
+import { BACKUP_TABLES, type BackedUpTable, findMisfit } from './tables.ts';
 
-/** The tables that are backed up, each after those that it refers to, with the column that orders its rows. */
-const BACKUP_TABLES = [
-  { table: 'jobs', key: 'id' },
-  { table: 'batches', key: 'id' },
-  { table: 'office_facts', key: 'id' },
-  { table: 'office_fact_versions', key: 'id' },
-  { table: 'signatories', key: 'id' },
-  { table: 'papers', key: 'id' },
-  { table: 'paper_choices', key: 'scope' },
-  { table: 'certificates', key: 'lookup' },
-  { table: 'credential_keys', key: 'public_key' },
-  { table: 'credential_statuses', key: 'lookup' },
-  { table: 'holder_addresses', key: 'lookup' },
-  { table: 'holder_mails', key: 'reference' },
-  { table: 'subscriptions', key: 'reference' },
-  { table: 'batch_announcements', key: 'id' },
-  { table: 'enquiries', key: 'reference' },
-  { table: 'applications', key: 'reference' },
-  { table: 'outbox', key: 'id' },
-  { table: 'idempotency_keys', key: 'id' },
-  { table: 'submission_changes', key: 'id' },
-  { table: 'notes', key: 'id' },
-  { table: 'letters', key: 'id' },
-  { table: 'mailboxes', key: 'id' },
-  { table: 'replies', key: 'id' },
-  { table: 'reply_attachments', key: 'id' },
-  { table: 'people', key: 'id' },
-  { table: 'passkeys', key: 'id' },
-  { table: 'daily_totals', key: 'id' },
-  { table: 'trail', key: 'id' },
-] as const satisfies { table: keyof Database; key: string }[];
 const TRAIL = { table: 'trail', key: 'id' } as const;
 const RECEIVED = ['enquiries', 'applications'] as const;
 
-type Table = (typeof BACKUP_TABLES)[number]['table'];
+type Table = BackedUpTable;
 type Rows = Record<Table, Record<string, unknown>>;
 
 /** The tables without their columns: what is read from one is written to the same one. */
@@ -395,6 +365,20 @@ async function copyTable(
     await insertRows(to, table, page);
     onRows(page.length);
   }
+}
+
+/** Which row of a copied backup the product would not have written, in words; undefined where there is none. */
+export async function findMisfitRow(backup: Connection): Promise<string | undefined> {
+  for (const table of BACKUP_TABLES) {
+    const columns = await columnsOf(backup, table.table);
+    for await (const page of rowPages(backup, table, columns)) {
+      for (const row of page) {
+        const misfit = findMisfit(table.table, row);
+        if (misfit !== undefined) return `${misfit}, in ${String(row[table.key])}`;
+      }
+    }
+  }
+  return undefined;
 }
 
 async function* rowPages(

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { plural } from '../../contracts/plural.ts';
 import { type Page, pageWriter } from './backup-rows.ts';
 import {
@@ -7,10 +8,14 @@ import {
   damaged,
   dropOwnerOf,
   FILE_FORMAT,
+  misfitting,
   noBackup,
   unknownFormat,
   UnusableBackup,
 } from './backup-file.ts';
+import { migrations } from './migrate.ts';
+import { isResumeKey } from './resume-files.ts';
+import { findMisfit, hasColumn, isBackedUp } from './tables.ts';
 
 /**
  * A backup is JSON Lines in gzip: facts, rows, resumes and how many there were. Written and read in one go, it takes
@@ -49,12 +54,12 @@ export function rowsLine({ table, columns, rows }: Page): string {
 /** Makes the database that is restored of what a backup's gzip held; the file must not exist. */
 export async function unpackBackup(content: AsyncIterable<Uint8Array>, file: string): Promise<void> {
   const lines = parsed(content);
-  const first = (await lines.next().catch(() => undefined))?.value;
+  const first = (await lines.next().catch(() => undefined))?.value?.line;
   if (first === undefined || !('backup' in first)) throw noBackup();
-  if (first.backup !== BACKUP_FORMAT) throw unknownFormat(first.backup);
+  if (first.backup !== BACKUP_FORMAT) throw unknownFormat(String(first.backup).slice(0, 20));
+  if (!v.is(beginning, first)) throw damaged(whatLacks(first));
   const { made, certificate_secret, store_id, done, additive } = first;
-  if (Number.isNaN(Date.parse(made))) throw damaged('it does not say when it was made');
-  if (!/^[0-9a-f]{64}$/i.test(certificate_secret)) throw damaged('its certificate secret is not whole');
+  const isWhole = rowCheckOf(done);
   const backup = await createBackupFile(file, done, additive);
   try {
     await addFacts(backup, [
@@ -66,7 +71,9 @@ export async function unpackBackup(content: AsyncIterable<Uint8Array>, file: str
     const write = pageWriter(backup);
     const count = { rows: 0, resumes: 0 };
     let end: typeof count | undefined;
-    for await (const line of lines) {
+    for await (const { line, number } of lines) {
+      const misfit = isWhole(line);
+      if (misfit !== undefined) throw misfitting(`line ${number}: ${misfit}`);
       if ('table' in line) {
         count.rows += line.rows.length;
         await write({ ...line, rows: line.rows.map((row) => rowOf(line.columns, row)) });
@@ -89,18 +96,90 @@ export async function unpackBackup(content: AsyncIterable<Uint8Array>, file: str
   }
 }
 
+const migrationName = v.pipe(v.string(), v.regex(/^\d{4}-[a-z-]{1,100}$/));
+const beginning = v.object({
+  backup: v.string(),
+  made: v.pipe(
+    v.string(),
+    v.check((made) => !Number.isNaN(Date.parse(made))),
+  ),
+  certificate_secret: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i)),
+  store_id: v.pipe(v.string(), v.regex(/^[0-9a-f-]{0,36}$/)),
+  done: v.pipe(v.array(migrationName), v.maxLength(10_000)),
+  additive: v.pipe(v.array(migrationName), v.maxLength(10_000)),
+});
+
+function whatLacks({ made, certificate_secret }: Extract<BackupLine, { backup: string }>): string {
+  if (!v.is(beginning.entries.made, made)) return 'it does not say when it was made';
+  if (!v.is(beginning.entries.certificate_secret, certificate_secret))
+    return 'its certificate secret is not whole';
+  return 'its first line is not whole';
+}
+
+/** Rows may be a million: valibot would take a schema's time for each cell. */
+const cells = v.custom<unknown[][]>(
+  (rows) =>
+    Array.isArray(rows) &&
+    rows.every(
+      (row) =>
+        Array.isArray(row) &&
+        row.every((value) => value === null || typeof value === 'string' || typeof value === 'number'),
+    ),
+);
+const column = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,62}$/));
+const resumeKey = v.custom<string>((key) => typeof key === 'string' && isResumeKey(key));
+const counted = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const FOLLOWING = v.union([
+  v.strictObject({ table: column, columns: v.array(column), rows: cells }),
+  v.strictObject({ resume: resumeKey, content: v.string() }),
+  v.strictObject({ gone: resumeKey }),
+  v.strictObject({ end: v.strictObject({ rows: counted, resumes: counted }) }),
+]);
+
+/**
+ * Tells what is wrong with a line that follows the first, or undefined. A backup of an earlier release has the shapes of its
+ * tables: its rows are checked once they are brought up to date (`openBackupFile`). A later one may have tables and columns
+ * that this release leaves out.
+ */
+function rowCheckOf(done: string[]): (line: BackupLine) => string | undefined {
+  const isLater = done.some((name) => !(name in migrations));
+  const isEarlier = Object.keys(migrations).some((name) => !done.includes(name));
+  return (line) => {
+    if (!v.is(FOLLOWING, line)) return 'it is not one that data backup writes';
+    if (!('table' in line)) return undefined;
+    const { table, columns, rows } = line;
+    if (new Set(columns).size < columns.length) return `${table} has a column twice`;
+    if (rows.some((row) => row.length !== columns.length)) return `a row of ${table} is not whole`;
+    if (isEarlier) return undefined;
+    if (!isBackedUp(table)) return isLater ? undefined : `there is no table ${table}`;
+    const unknown = columns.find((name) => !hasColumn(table, name));
+    if (unknown !== undefined && !isLater) return `${table} has no column ${unknown}`;
+    for (const row of rows) {
+      const misfit = findMisfit(table, rowOf(columns, row));
+      if (misfit !== undefined) return misfit;
+    }
+    return undefined;
+  };
+}
+
 function rowOf(columns: string[], values: unknown[]): Record<string, unknown> {
   return Object.fromEntries(columns.map((name, index) => [name, values[index]]));
 }
 
-async function* parsed(content: AsyncIterable<Uint8Array>): AsyncGenerator<BackupLine, undefined> {
-  for await (const line of linesOf(content)) {
+async function* parsed(
+  content: AsyncIterable<Uint8Array>,
+): AsyncGenerator<{ line: BackupLine; number: number }, undefined> {
+  let number = 0;
+  for await (const text of linesOf(content)) {
+    number += 1;
+    let line: unknown;
     try {
-      yield JSON.parse(line.toString()) as BackupLine;
+      line = JSON.parse(text.toString());
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
-      throw damaged('one of its lines is not whole');
     }
+    if (typeof line !== 'object' || line === null) throw damaged('one of its lines is not whole');
+    yield { line: line as BackupLine, number };
   }
   return undefined;
 }

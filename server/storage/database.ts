@@ -328,6 +328,8 @@ export interface SiteFactRow {
     | 'search_index'
     /** RETENTION_DAYS at the last purge. */
     | 'purged_after_days'
+    /** TRAINEE_RETENTION_DAYS at the last purge. */
+    | 'trainees_purged_after_days'
     /** Why the last unattended sweep or purge took nothing. */
     | 'sweep_held_back'
     | 'purge_held_back'

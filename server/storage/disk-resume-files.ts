@@ -72,6 +72,7 @@ export async function openDiskResumeFiles(folder: string, { create = true } = {}
     temporaryPath: () => place(`${randomUUID()}${PART}`),
 
     async keep(temporaryPath, key) {
+      if (!isResumeKey(key)) throw new Error(`${JSON.stringify(key)} is not the name of a resume`);
       await orUnavailable(
         (async () => {
           await syncFile(temporaryPath);

@@ -177,27 +177,14 @@ export async function selectReceivedFrom(database: Connection, emailLookup: stri
   return found;
 }
 
-export async function selectReceivedBefore(
-  database: Connection,
-  kind: SubmissionKind,
-  time: string,
-  limit: number,
-): Promise<Received[]> {
-  return await rowsOf(database, kind).where('received', '<', time).orderBy('received').limit(limit).execute();
-}
-
-/** Of each kind those that were received before a time, or all. */
-export async function countReceived(
-  database: Connection,
-  before?: string,
-): Promise<Record<ReceivedTable, number>> {
+export async function countReceived(database: Connection): Promise<Record<ReceivedTable, number>> {
   const counts = { enquiries: 0, applications: 0 };
   for (const table of Object.values(PLURALS)) {
-    let query = receivedTables(database)
+    const { count } = await receivedTables(database)
       .selectFrom<ReceivedTable>(table)
-      .select((select) => select.fn.countAll().as('count'));
-    if (before !== undefined) query = query.where('received', '<', before);
-    counts[table] = Number((await query.executeTakeFirstOrThrow()).count);
+      .select((select) => select.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    counts[table] = Number(count);
   }
   return counts;
 }

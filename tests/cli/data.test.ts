@@ -84,6 +84,7 @@ it('past retention is purged, and a dry run only counts', async () => {
   expect(await office.json('data', 'purge', '--dry-run')).toEqual({
     enquiries: 1,
     applications: 0,
+    keptTrainees: 0,
     doubts: null,
   });
   const report = { enquiries: 1, applications: 0, filesLeft: 0, overwriting: 'done' };

@@ -89,6 +89,7 @@ it('says one line for each check, with what to do, and finds nothing that would 
     'held back',
     'retention',
     'removals',
+    'overwriting',
     'demo data',
     'batches',
     'privacy page',
@@ -434,6 +435,34 @@ it('warns when the server deletes after other days than the pages say', async ()
   expect(await examine(await newOperator({ RETENTION_DAYS: '365' }))).toMatchObject({
     'privacy page': warning(
       'says that enquiries and applications are deleted after 180 days, and RETENTION_DAYS is 365',
+    ),
+  });
+});
+
+it('warns when the server keeps trainees for other days than the pages say', async () => {
+  expect(await examine(await newOperator({ TRAINEE_RETENTION_DAYS: '730' }))).toMatchObject({
+    'privacy page': warning(
+      'says that enquiries with a taken seat are deleted 1095 days after their batch, and TRAINEE_RETENTION_DAYS is 730',
+    ),
+  });
+});
+
+it('fails when deleted rows wait for their overwriting', async () => {
+  const operator = await operatorWithData();
+  expect(await examine(operator)).toMatchObject({ overwriting: { state: 'ok' } });
+  await operator.site.storage.database
+    .insertInto('removals')
+    .values({
+      id: 'overwriting 1',
+      kind: 'overwriting',
+      key: '1',
+      requested: '2026-01-01T00:00:00.000Z',
+      last_error: 'another transaction in the database is still open',
+    })
+    .execute();
+  expect(await examine(operator)).toMatchObject({
+    overwriting: error(
+      'rows that were deleted at 2026-01-01T00:00:00.000Z can still be read in the database’s files: another transaction in the database is still open',
     ),
   });
 });

@@ -16,6 +16,7 @@ import { listJobs } from '../../server/services/jobs/read-jobs.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { planPurge } from '../../server/services/data/plan-purge.ts';
 import { purgeData } from '../../server/services/data/purge-data.ts';
+import { rehearseRestore } from '../../server/services/data/rehearse-restore.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { saveResume } from '../../server/services/resumes/read-resume.ts';
 import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
@@ -284,6 +285,130 @@ describe.each(engines)('on %s', (engine) => {
     expect(await readdir(system.config.dataFolder)).not.toContainEqual(expect.stringMatching(/part|before-/));
   });
 
+  it('a backup with anything that the product does not write is refused with its line', async () => {
+    const system = await openFilled(engine);
+    await ask(system);
+    await apply(system);
+    const file = join(system.config.dataFolder, 'site.backup');
+    await backupData(system, file);
+    const lines = await readBackup(file);
+    /** The backup with another value in a column of a table's first row. */
+    const with_ = (table: string, column: string, value: unknown) =>
+      lines.map((line) =>
+        'table' in line && line.table === table
+          ? {
+              ...line,
+              rows: line.rows.map((row) =>
+                row.map((cell, at) => (line.columns[at] === column ? value : cell)),
+              ),
+            }
+          : line,
+      );
+    const change = (kind: string, of: (line: BackupLine) => object) =>
+      lines.map((line) => (kind in line ? of(line) : line));
+    const renamed = (column: string) =>
+      change('table', (line) =>
+        'table' in line && line.table === 'enquiries'
+          ? { ...line, columns: line.columns.map((name) => (name === 'reference' ? column : name)) }
+          : line,
+      );
+    const outside = '../../outside-the-store.pdf';
+    for (const [what, changed, message] of [
+      [
+        'a resume elsewhere',
+        change('resume', (line) => ({ ...line, resume: outside })),
+        'line \\d+: it is not one',
+      ],
+      [
+        'another resume',
+        with_('applications', 'resume_key', outside),
+        'line \\d+: resume_key of applications',
+      ],
+      ['what is gone', [...lines, { gone: outside }], 'line \\d+: it is not one'],
+      [
+        'a state',
+        with_('enquiries', 'state', 'nonsense'),
+        'line \\d+: state of enquiries cannot be "nonsense"',
+      ],
+      ['a time', with_('enquiries', 'received', 'not a time'), 'line \\d+: received of enquiries'],
+      ['a reference', with_('enquiries', 'reference', '../E-1'), 'line \\d+: reference of enquiries'],
+      ['an object', with_('enquiries', 'message', { a: 1 }), 'line \\d+: it is not one'],
+      ['a number', with_('enquiries', 'message', 7), 'line \\d+: message of enquiries cannot be 7'],
+      ['nothing', with_('enquiries', 'name', null), 'line \\d+: name of enquiries cannot be null'],
+      ['a column', renamed('surprise'), 'line \\d+: enquiries has no column surprise'],
+      ['an odd column', renamed(`x') --`), 'line \\d+: it is not one'],
+      ['a column twice', renamed('name'), 'line \\d+: enquiries has a column twice'],
+      [
+        'a table',
+        [...lines, { table: 'desk_links', columns: ['a'], rows: [['b']] }],
+        'line \\d+: there is no table desk_links',
+      ],
+      [
+        'half a row',
+        [...lines, { table: 'notes', columns: ['id', 'text'], rows: [['b']] }],
+        'line \\d+: a row of notes is not whole',
+      ],
+      ['another line', [...lines, { surprise: true }], 'line \\d+: it is not one'],
+    ] as const) {
+      await writeBackup(file, changed as BackupLine[]);
+      for (const reads of [restoreData, rehearseRestore])
+        await expect(reads(system, file), what).rejects.toThrow(
+          new RegExp(`holds what this product does not write, and nothing was changed\\. See ${message}`),
+        );
+    }
+    expect(await actsOf(system)).not.toContain('data.restored');
+    await expect(stat(join(system.config.dataFolder, '..', '..', 'outside-the-store.pdf'))).rejects.toThrow(
+      'ENOENT',
+    );
+  });
+
+  it('what an earlier release backed up is refused where it holds a stranger’s rows or programs', async () => {
+    const system = await openFilled(engine);
+    await ask(system);
+    const reference = await apply(system);
+    const stream = join(system.config.dataFolder, 'site.backup');
+    await backupData(system, stream);
+    const file = await asDatabase(stream);
+    const change = (statement: string) => {
+      const database = new DatabaseSync(file);
+      database.exec(statement);
+      database.close();
+    };
+    change("update enquiries set state = 'nonsense'");
+    await expect(restoreData(system, file)).rejects.toThrow(
+      /nothing was changed\. See state of enquiries cannot be "nonsense", in E-/,
+    );
+    change("update enquiries set state = 'new'");
+    change(
+      "create trigger strange after update on outbox begin update applications set resume_key = '../../x'; end",
+    );
+    await restoreData(system, file);
+    expect(await showSubmission(system, 'application', reference)).toMatchObject({ name: 'Ravi' });
+    const { resume_key } = await system.storage.database
+      .selectFrom('applications')
+      .select('resume_key')
+      .executeTakeFirstOrThrow();
+    expect(resume_key).toMatch(/^[0-9a-f-]{36}\.pdf$/);
+    change("update backup_resumes set key = '../../x.pdf'");
+    await expect(restoreData(system, file)).rejects.toThrow('"../../x.pdf" is not the name of a resume');
+  });
+
+  it('an encrypted backup that is cut within its head is damaged, whatever the passphrase', async () => {
+    const system = await openFilled(engine);
+    const file = join(system.config.dataFolder, 'site.backup.age');
+    await backupData(system, file, { passphrase: 'right' });
+    const whole = await readFile(file);
+    await expect(restoreData(system, file, { passphrase: 'wrong' })).rejects.toThrow(
+      'was encrypted with another passphrase.',
+    );
+    for (const length of [25, 60, 100]) {
+      await writeFile(file, whole.subarray(0, length));
+      await expect(restoreData(system, file, { passphrase: 'right' })).rejects.toThrow(
+        'is damaged, nothing was changed',
+      );
+    }
+  });
+
   it('a restore replaces the rows and writes its line in the audit log, or does neither', async () => {
     const system = await openFilled(engine);
     const file = join(system.config.dataFolder, 'site.backup');
@@ -344,6 +469,7 @@ describe.each(engines)('on %s', (engine) => {
       applications: 5,
       filesBefore: 0,
       filesLeft: 0,
+      isOverwritten: true,
     });
     const later = join(system.config.dataFolder, 'later.backup');
     await backupData(system, later);

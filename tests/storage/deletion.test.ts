@@ -7,6 +7,7 @@ import { openTransport } from '../../server/mail/transports/open-transport.ts';
 import { deleteSubmissionRows, deleteSubmissions } from '../../server/services/data/delete-submissions.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { holdBack, readHeldBack } from '../../server/services/data/held-back.ts';
+import { findPersonData } from '../../server/services/data/find-person-data.ts';
 import { findOverdueOverwriting, overwriteNoted } from '../../server/services/data/overwrite-noted.ts';
 import { planPurge } from '../../server/services/data/plan-purge.ts';
 import { purgeData, purgeUnattended } from '../../server/services/data/purge-data.ts';
@@ -30,13 +31,18 @@ const DAY_MS = 24 * HOUR_MS;
 const WAIT = { timeout: 20_000, interval: 20 };
 
 /** Enquiries that came so many days before the clock's time. */
-async function enquired(system: TestSystem, count: number, daysAgo: number): Promise<void> {
+async function enquired(
+  system: TestSystem,
+  count: number,
+  daysAgo: number,
+  name = String(daysAgo),
+): Promise<void> {
   const time = new Date(system.now().getTime() - daysAgo * DAY_MS).toISOString();
   await system.storage.database.transaction().execute(async (transaction) => {
     for (let index = 0; index < count; index += 1) {
       await insertReceived(transaction, {
         kind: 'enquiry',
-        reference: `E-${daysAgo}-${index}`,
+        reference: `E-${name}-${index}`,
         name: 'Asha Rao',
         mobile: '9876543210',
         email: 'asha@example.com',
@@ -257,6 +263,124 @@ describe.each(engines)('a purge without a person, on %s', (engine) => {
     system.pass(DAY_MS);
     await purgeUnattended(system);
     expect([await letters(), await mails(), await filesIn(system, 'mail')]).toEqual([[], [], []]);
+  });
+});
+
+/** A batch whose days are so many from the clock's, with one enquiry in it that came 200 days ago. */
+async function taken(
+  system: TestSystem,
+  { id, start, ...batch }: { id: string; start: number; end?: number; weeks?: number },
+  seat: 'taken' | 'held' = 'taken',
+): Promise<void> {
+  const { database } = system.storage;
+  const day = (days: number) => new Date(system.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const row = { ...BATCH, id, start: day(start), weeks: batch.weeks ?? null };
+  await database
+    .insertInto('batches')
+    .values({ ...row, end: batch.end === undefined ? null : day(batch.end) })
+    .execute();
+  await enquired(system, 1, 200, id);
+  await database
+    .updateTable('enquiries')
+    .set({ seat, seat_batch: id })
+    .where('reference', '=', `E-${id}-0`)
+    .execute();
+}
+
+const BATCH = {
+  course: 'devops',
+  course_title: 'DevOps Automation',
+  days: '',
+  from_time: '',
+  to_time: '',
+  mode: 'online',
+  city: '',
+  place: '',
+  language: 'English',
+  seats: 6,
+  taken: 0,
+  trainer: '',
+  fee: null,
+  gst_rate: 18,
+  instalments: '',
+  early_fee: null,
+  early_until: null,
+  note: '',
+  state: 'open',
+  created: '2026-01-01T00:00:00.000Z',
+  version: 1,
+  before_change: null,
+  changed_by: null,
+  changed_at: null,
+} as const;
+
+const names = async ({ storage }: TestSystem) =>
+  (await storage.database.selectFrom('enquiries').select('reference').orderBy('reference').execute()).map(
+    ({ reference }) => reference,
+  );
+
+describe.each(engines)('trainees, on %s', (engine) => {
+  const it = testOn(engine, { TRAINEE_RETENTION_DAYS: '30' });
+
+  it('who have a seat are kept until TRAINEE_RETENTION_DAYS after the last day', async ({ system }) => {
+    await taken(system, { id: 'coming', start: 40, end: 60 });
+    await taken(system, { id: 'running', start: -60, end: 5 });
+    await taken(system, { id: 'weeks', start: -60, weeks: 9 });
+    await taken(system, { id: 'endless', start: -60 });
+    await taken(system, { id: 'ended', start: -60, end: -25 });
+    await taken(system, { id: 'past', start: -90, end: -40 });
+    await taken(system, { id: 'held', start: 40, end: 60 }, 'held');
+    await enquired(system, 1, 200);
+    const plan = await planPurge(system);
+    expect(plan).toMatchObject({ found: { enquiries: 3 }, keptTrainees: 5 });
+    expect(plan.remarks).toEqual([
+      'It keeps 5 older enquiries with a taken seat, until 30 days after the last day of the batch.',
+    ]);
+    expect(await purgeUnattended(system)).toMatchObject({ enquiries: 3 });
+    expect(await names(system)).toEqual([
+      'E-coming-0',
+      'E-ended-0',
+      'E-endless-0',
+      'E-running-0',
+      'E-weeks-0',
+    ]);
+    system.pass(7 * DAY_MS);
+    expect(await purgeUnattended(system)).toMatchObject({ enquiries: 1 });
+    expect(await names(system)).toEqual(['E-coming-0', 'E-endless-0', 'E-running-0', 'E-weeks-0']);
+  });
+
+  it('are kept for RETENTION_DAYS from their enquiry, also after a batch of long ago', async ({ system }) => {
+    await taken(system, { id: 'past', start: -190, end: -180 });
+    await system.storage.database
+      .updateTable('enquiries')
+      .set({ received: new Date(system.now().getTime() - 170 * DAY_MS).toISOString() })
+      .execute();
+    expect(await purgeUnattended(system)).toMatchObject({ enquiries: 0 });
+    system.pass(7 * DAY_MS);
+    await purgeUnattended(system);
+    system.pass(4 * DAY_MS);
+    expect(await purgeUnattended(system)).toMatchObject({ enquiries: 1 });
+  });
+
+  it('are shown as such and erased when they ask', async ({ system }) => {
+    await taken(system, { id: 'coming', start: 40, end: 60 });
+    const { seats } = await findPersonData(system, 'asha@example.com');
+    const day = (days: number) => new Date(system.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+    expect(seats).toEqual([
+      { batch: expect.stringMatching(/^DevOps Automation, /), keptUntil: day(60 + 30) },
+    ]);
+    expect(await eraseData(system, 'asha@example.com')).toMatchObject({ enquiries: 1 });
+    const batch = await system.storage.database.selectFrom('batches').select('taken').executeTakeFirst();
+    expect(batch).toEqual({ taken: 1 });
+  });
+
+  it('are not purged by a lowered setting until a person agrees', async ({ system }) => {
+    await taken(system, { id: 'ended', start: -60, end: -25 });
+    await purgeUnattended(system);
+    const lowered = { ...system, config: { ...system.config, traineeRetentionDays: 20 } };
+    expect(await purgeUnattended(lowered)).toBeUndefined();
+    expect(await heldBack(system)).toContain('TRAINEE_RETENTION_DAYS is 20; it was 30 at the last purge.');
+    expect(await purgeData(lowered)).toMatchObject({ enquiries: 1 });
   });
 });
 

@@ -29,7 +29,7 @@ export async function* encrypted(content: Readable, passphrase: string): AsyncGe
   yield* Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(content)));
 }
 
-/** Throws an OperatorError for a wrong passphrase; so does the stream for a file that is not whole. `name` stands in it. */
+/** Throws an OperatorError for a wrong passphrase or a head that is cut; so does the stream for a file that is not whole. `name` stands in it. */
 export async function decrypted(
   content: Readable,
   name: string,
@@ -43,6 +43,12 @@ export async function decrypted(
     return Readable.fromWeb(await decrypter.decrypt(Readable.toWeb(content)));
   } catch (error) {
     content.destroy();
-    throw new OperatorError(`${name} was encrypted with another passphrase.`, { cause: error });
+    const isOther = (error as Error).message.startsWith('no identity matched');
+    throw new OperatorError(
+      isOther
+        ? `${name} was encrypted with another passphrase.`
+        : `${name} is damaged, nothing was changed: its head is not whole.`,
+      { cause: error },
+    );
   }
 }

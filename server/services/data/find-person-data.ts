@@ -1,5 +1,7 @@
+import { batchName, latestDay } from '../../../contracts/batch.ts';
 import type { PersonData } from '../../../contracts/person-data.ts';
 import type { Testimonial } from '../../../contracts/testimonial.ts';
+import { selectBatch } from '../../storage/batches.ts';
 import { selectCertificatesNamed } from '../../storage/certificates.ts';
 import { selectLookupsOfHolder } from '../../storage/holder-mails.ts';
 import { selectFactsAbout } from '../../storage/office-facts.ts';
@@ -17,6 +19,7 @@ import {
 } from '../../storage/received-rows.ts';
 import { normaliseReference } from '../submissions/reference.ts';
 import { selectNotesAndLetters } from '../../storage/submission-history.ts';
+import { DAY_MS, dateOf } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 
@@ -94,6 +97,7 @@ export async function findPersonData({ storage, config }: Dependencies, email: s
         received: row.received,
         subject: row.kind === 'application' ? row.job_title : null,
       })),
+    seats: await findSeats(database, all, config.traineeRetentionDays),
     resumes: all.filter(({ kind }) => kind === 'application').length,
     notes: notes.length,
     letters: letters.length,
@@ -110,4 +114,17 @@ export async function findPersonData({ storage, config }: Dependencies, email: s
     copies: await listPresentCopies(config.dataFolder),
     engine: storage.engine,
   };
+}
+
+async function findSeats(database: Connection, rows: Received[], days: number): Promise<PersonData['seats']> {
+  const taken = rows.flatMap((row) =>
+    row.kind === 'enquiry' && row.seat === 'taken' && row.seat_batch !== null ? row.seat_batch : [],
+  );
+  const batches = await Promise.all(taken.map((id) => selectBatch(database, id)));
+  return batches
+    .filter((batch) => batch !== undefined)
+    .map((batch) => ({
+      batch: batchName({ courseTitle: batch.course_title, start: batch.start }),
+      keptUntil: dateOf(new Date(Date.parse(latestDay(batch)) + days * DAY_MS)),
+    }));
 }

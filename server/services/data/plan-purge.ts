@@ -1,11 +1,12 @@
 import { plural } from '../../../contracts/plural.ts';
 import { countResetsBefore } from '../../storage/outbox.ts';
 import { countUnmatchedBefore } from '../../storage/replies.ts';
+import { countPastRetention, type RetentionLimits } from '../../storage/past-retention.ts';
 import { countReceived } from '../../storage/received-rows.ts';
 import { readSiteFact, writeSiteFact } from '../../storage/site-facts.ts';
 import { findMismatch } from '../../storage/store-id.ts';
 import { findOldBackups, KEPT_DAYS } from '../backups/backup-folder.ts';
-import { DAY_MS, timeBefore } from '../calendar.ts';
+import { DAY_MS, dayIn, timeBefore } from '../calendar.ts';
 import { isExpiryUntold } from '../certificates/tell-holders.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findClockDoubts } from './clock-doubts.ts';
@@ -22,9 +23,10 @@ const UNEXPLAINED_PART = 1 / 5;
 /** What a purge would take, and what a person should know first. */
 export interface PurgePlan {
   now: Date;
-  /** What was received earlier goes. */
-  limit: string;
+  limits: RetentionLimits;
   found: Deleted;
+  /** Enquiries older than RETENTION_DAYS that are kept because of a taken seat. */
+  keptTrainees: number;
   /** Mails about accesses of the firm's people that were reset. */
   resets: number;
   /** Mails that came back and fit nothing. */
@@ -46,21 +48,33 @@ export interface PurgePlan {
 export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
   const { storage, config, now: clock } = deps;
   const { database } = storage;
-  const { retentionDays: days } = config;
+  const { retentionDays: days, traineeRetentionDays: traineeDays } = config;
   const now = clock();
   const last = await readSiteFact(database, 'last_purge');
   const lastDays = Number((await readSiteFact(database, 'purged_after_days')) ?? days);
-  const limit = timeBefore(now, days * DAY_MS);
-  const found = await countReceived(database, limit);
+  const lastTraineeDays = Number((await readSiteFact(database, 'trainees_purged_after_days')) ?? traineeDays);
+  const limitsAt = (time: Date, received: number, trainees: number): RetentionLimits => ({
+    received: timeBefore(time, received * DAY_MS),
+    batchEnd: dayIn(new Date(time.getTime() - trainees * DAY_MS), config.timeZone),
+  });
+  const limits = limitsAt(now, days, traineeDays);
+  const { received: limit } = limits;
+  const { keptTrainees, ...found } = await countPastRetention(database, limits);
   const resets = await countResetsBefore(database, limit);
   const unmatched = await countUnmatchedBefore(database, limit);
   const subscriptions = await countExpired({ storage, now: clock });
   const forgotten = await findForgotten({ storage, now: clock });
   const backups = await remarkOnBackups(deps);
 
-  const setting =
-    days === lastDays ? [] : [`RETENTION_DAYS is ${days}; it was ${lastDays} at the last purge.`];
-  const doubts = days < lastDays ? setting : [];
+  const settings = [
+    { name: 'RETENTION_DAYS', days, last: lastDays },
+    { name: 'TRAINEE_RETENTION_DAYS', days: traineeDays, last: lastTraineeDays },
+  ];
+  const changed = (isChanged: (one: number, other: number) => boolean) =>
+    settings
+      .filter((setting) => isChanged(setting.days, setting.last))
+      .map((setting) => `${setting.name} is ${setting.days}; it was ${setting.last} at the last purge.`);
+  const doubts = changed((is, was) => is < was);
   const clockDoubts = await findClockDoubts(database, now);
   const isOneSite = (await findMismatch(storage)) === undefined;
   // The day's maintenance deletes old backups, the next sweep takes orphans and holders are told, by the time that is remembered here.
@@ -72,8 +86,13 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
     const lastTime = last === undefined ? now.getTime() - DAY_MS : Date.parse(last);
     doubts.push(...clockDoubts);
     // The limit of the last purge: nothing older is left unless it came in some other way.
-    const lastLimit = timeBefore(new Date(Math.min(lastTime, now.getTime())), lastDays * DAY_MS);
-    const unexplained = sum(await countReceived(database, lastLimit < limit ? lastLimit : limit));
+    const lastLimits = limitsAt(new Date(Math.min(lastTime, now.getTime())), lastDays, lastTraineeDays);
+    const unexplained = sum(
+      await countPastRetention(database, {
+        received: earlier(lastLimits.received, limit),
+        batchEnd: earlier(lastLimits.batchEnd, limits.batchEnd),
+      }),
+    );
     const all = sum(await countReceived(database));
     if (unexplained > UNEXPLAINED_MAX && unexplained > all * UNEXPLAINED_PART)
       doubts.push(
@@ -87,8 +106,9 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
       : { orphans: [] };
   return {
     now,
-    limit,
+    limits,
     found,
+    keptTrainees,
     resets,
     unmatched,
     subscriptions,
@@ -97,7 +117,12 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
     what: describePurge({ found, resets, unmatched, subscriptions, forgotten }, plural(days, 'day')),
     doubts,
     remarks: [
-      ...(days > lastDays ? setting : []),
+      ...changed((is, was) => is > was),
+      ...(keptTrainees > 0
+        ? [
+            `It keeps ${plural(keptTrainees, 'older enquiry', 'older enquiries')} with a taken seat, until ${plural(traineeDays, 'day')} after the last day of the batch.`,
+          ]
+        : []),
       ...(sweep && orphans.length === 0 ? [`The sweep of files is held back: ${sweep.reason}`] : []),
       ...(orphans.length > 0 ? [`It ${describeOrphans(orphans.length)}`] : []),
       ...(later > 0 && orphans.length === 0 ? [`The next sweep ${describeOrphans(later)}`] : []),
@@ -105,6 +130,10 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
       ...backups,
     ],
   };
+}
+
+function earlier(one: string, other: string): string {
+  return one < other ? one : other;
 }
 
 function describeOrphans(count: number): string {
@@ -130,6 +159,7 @@ export async function rememberPurge({ storage, config }: Dependencies, { now }: 
   await storage.database.transaction().execute(async (transaction) => {
     await writeSiteFact(transaction, 'last_purge', now.toISOString());
     await writeSiteFact(transaction, 'purged_after_days', String(config.retentionDays));
+    await writeSiteFact(transaction, 'trainees_purged_after_days', String(config.traineeRetentionDays));
     await goAhead(transaction, 'purge');
   });
 }

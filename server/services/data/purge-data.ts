@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
 import { deleteHolderMails } from '../../storage/holder-mails.ts';
 import { deleteMailsAbout, selectResetsBefore } from '../../storage/outbox.ts';
-import { selectReceivedBefore } from '../../storage/received-rows.ts';
+import { selectPastRetention } from '../../storage/past-retention.ts';
 import { insertRemovals, noteOverwriting } from '../../storage/removals.ts';
 import { withReserve } from '../../storage/reserve.ts';
 import { deleteHistory } from '../../storage/submission-history.ts';
@@ -24,7 +24,7 @@ const PAUSE_MS = 25;
 const ANSWERS_KEPT_MS = DAY_MS;
 
 /**
- * Deletes enquiries and applications that are older than RETENTION_DAYS, files included, for a person: `agree` throws
+ * Deletes enquiries and applications that are past RETENTION_DAYS and TRAINEE_RETENTION_DAYS, including files, for a person: `agree` throws
  * unless they want it, and is asked nothing when there is nothing to decide.
  */
 export async function purgeData(
@@ -61,11 +61,14 @@ async function purge(
 ): Promise<DeletionReport> {
   const { storage, config } = deps;
   const { database } = storage;
-  const { limit, found } = plan;
+  const {
+    limits: { received: limit },
+    found,
+  } = plan;
   return await withReserve(config.dataFolder, async () => {
     const report = await reportOnFiles(deps, async () => {
       const deleteSome = (kind: SubmissionKind) => async (size: number) => {
-        const rows = await selectReceivedBefore(database, kind, limit, size);
+        const rows = await selectPastRetention(database, kind, plan.limits, size);
         await deleteSubmissions(deps, rows);
         return rows.length;
       };

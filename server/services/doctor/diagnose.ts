@@ -527,7 +527,13 @@ async function checkHttps({ publicUrl }: Config): Promise<Result> {
   }
 }
 
-function checkPrivacyPage({ clamdUrl, imapUrl, webhook, retentionDays }: Config): Result {
+function checkPrivacyPage({
+  clamdUrl,
+  imapUrl,
+  webhook,
+  retentionDays,
+  traineeRetentionDays,
+}: Config): Result {
   const passesOn = webhook?.hasRecords ?? false;
   if (passesOn !== (company.recordsGoTo !== ''))
     return warning(
@@ -556,6 +562,11 @@ function checkPrivacyPage({ clamdUrl, imapUrl, webhook, retentionDays }: Config)
     return warning(
       `says that enquiries and applications are deleted after ${company.keepsDays} days, and RETENTION_DAYS is ${retentionDays}`,
       `Set keepsDays in content/company.ts to ${retentionDays} and build again.`,
+    );
+  if (traineeRetentionDays !== company.keepsTraineesDays)
+    return warning(
+      `says that enquiries with a taken seat are deleted ${company.keepsTraineesDays} days after their batch, and TRAINEE_RETENTION_DAYS is ${traineeRetentionDays}`,
+      `Set keepsTraineesDays in content/company.ts to ${traineeRetentionDays} and build again.`,
     );
   return ok(`says that resumes are ${scans ? '' : 'not '}scanned for viruses`);
 }
