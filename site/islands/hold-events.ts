@@ -25,24 +25,33 @@ async function hold(event: Event): Promise<void> {
   event.preventDefault();
   event.stopPropagation();
   island.dataset.holdsEvent = '';
+  const findTarget = findAgain(island, event.target as Element);
   const isHydrated = await startIsland(island);
+  const target = findTarget();
   if (event instanceof SubmitEvent) {
-    const form = event.target as HTMLFormElement;
-    if (isHydrated) form.requestSubmit(event.submitter);
+    const form = target as HTMLFormElement;
+    if (isHydrated) form.requestSubmit(form.contains(event.submitter) ? event.submitter : null);
     else if (await fetch('', { method: 'HEAD' }).catch(() => undefined)) form.submit();
     // In place of the browser's error page, and what is typed stays.
     else showToast({ kind: 'error', text: 'Failed to send. Try again.' }, ERROR_TOAST_MS);
   } else if (isHydrated) {
     // The key before it may have moved the focus.
     const isKey = event instanceof KeyboardEvent && island.contains(document.activeElement);
-    const target = isKey ? document.activeElement : event.target;
-    target?.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+    const answering = isKey ? document.activeElement : target;
+    answering?.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
   }
+}
+
+/** Finds an element of an island by its place where the island was drawn again meanwhile. */
+function findAgain(island: HTMLElement, element: Element): () => Element | undefined {
+  const alike = () => [...island.querySelectorAll(element.localName)];
+  const place = alike().indexOf(element);
+  return () => (element.isConnected ? element : alike()[place]);
 }
 
 /** Whether the island answers it, and not the browser by itself, which does what it can where the scripts did not come. */
 function isForIsland(event: Event, target: Element, island: HTMLElement): boolean {
-  if (island.dataset.state === 'failed') return event instanceof SubmitEvent;
+  if (island.dataset.state) return event instanceof SubmitEvent;
   const button = target.closest('button');
   if (event instanceof KeyboardEvent) {
     const [, keys = ''] = KEYS.find(([part]) => target.closest(part)) ?? [];

@@ -15,20 +15,40 @@ async function load(island: HTMLElement): Promise<boolean> {
   const name = island.getAttribute('name') as IslandName;
   const props = JSON.parse(island.getAttribute('props') ?? '{}');
   const timeout = new Promise<never>((_, reject) => void setTimeout(reject, SCRIPT_TIMEOUT_MS));
+  const isHydrated = (state: boolean) => {
+    island.dataset.state = state ? 'hydrated' : 'failed';
+    return state;
+  };
+  // What went wrong in the part itself would go wrong again.
+  const stayPlain = () => void started.set(island, Promise.resolve(isHydrated(false)));
   try {
-    const scripts = Promise.all([import('./hydrate.tsx'), registry[name](props)]);
+    const scripts = refuseTranslated(island).then(() =>
+      Promise.all([import('./hydrate.tsx'), registry[name](props)]),
+    );
     const [{ hydrate }, { default: Part }] = await Promise.race([scripts, timeout]);
-    await hydrate(island, Part as ComponentType<object>, props);
-    island.dataset.state = 'hydrated';
+    await refuseTranslated(island);
+    return isHydrated(await hydrate(island, Part as ComponentType<object>, props, stayPlain));
   } catch {
-    island.dataset.state = 'failed';
     started.delete(island);
+    return isHydrated(false);
   }
-  return island.dataset.state === 'hydrated';
 }
 
 /** The island that an event comes from, while it still is plain HTML. */
 export function plainIsland({ target }: Event): HTMLElement | null {
   const selector = 'react-island:not([data-state="hydrated"])';
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+}
+
+/** A lab needs script, and so do all islands in front of a backend that answers forms with JSON. */
+const NEEDS_SCRIPT = import.meta.env.VITE_API_HOST ? 'react-island' : '[name="lab"]';
+
+/**
+ * Text was replaced by a translator: Chrome and Samsung Internet mark the page and put `font` elements in the place of text,
+ * Edge marks each element. The island then stays plain HTML, which works as well; React would draw it again in English.
+ */
+async function refuseTranslated(island: HTMLElement): Promise<void> {
+  const isTranslated =
+    document.querySelector('html[class*="translated-"]') ?? island.querySelector('font, [_msttexthash]');
+  if (isTranslated && !island.matches(NEEDS_SCRIPT)) throw new Error('Translated');
 }

@@ -6,7 +6,7 @@ export function FieldError({ id, text }: { id: string; text: string | undefined 
   return (
     <p className="field-error" id={id}>
       <Glyph name="alert" />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

@@ -15,7 +15,7 @@ export function FoldedJobDescription({ title, description }: { title: string; de
         <div className="unfolding">
           <details>
             <summary className="plus">
-              Full description <span className="visually-hidden">of {title}</span>
+              Full description <span className="visually-hidden">{`of ${title}`}</span>
             </summary>
             <Parts parts={rest} />
           </details>

@@ -6,12 +6,12 @@ export function JobMeta({ job }: { job: { type: string; location: string } }) {
       <span>
         <Glyph name="briefcase" />
         <span className="visually-hidden">Type: </span>
-        {job.type}
+        <span>{job.type}</span>
       </span>
       <span>
         <Glyph name="pin" />
         <span className="visually-hidden">Location: </span>
-        {job.location}
+        <span>{job.location}</span>
       </span>
     </p>
   );

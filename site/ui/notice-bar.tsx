@@ -14,10 +14,10 @@ export function NoticeBar({ notices }: NoticeBarProps) {
       {notices.map(({ text, tone, link }) => (
         <p key={text} className={tone === 'urgent' ? 'notice-urgent' : undefined}>
           {tone === 'urgent' && <b>Important: </b>}
-          {text}
+          <span>{text}</span>
           {link && (
             <>
-              {' '}
+              <span> </span>
               <a href={link.href}>{link.label}</a>
             </>
           )}

@@ -10,11 +10,11 @@ interface OpeningHoursProps {
 export function OpeningHours({ week, holidays }: OpeningHoursProps) {
   return (
     <span>
-      {week}
+      <span>{week}</span>
       {holidays.map((holiday) => (
         <Fragment key={holiday}>
           <br />
-          {holiday}
+          <span>{holiday}</span>
         </Fragment>
       ))}
     </span>

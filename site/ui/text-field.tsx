@@ -33,7 +33,7 @@ export function TextField({ label, isOptional, rows = 1, hint, error, ...field }
   return (
     <div>
       <label className="field-label" htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {isOptional && <em> (optional)</em>}
       </label>
       {hint && (

@@ -26,7 +26,7 @@ export function MobileMenuEntry({ item, level, currentPath, onChoose }: MobileMe
     <li>
       <details name={`menu-level-${level}`}>
         <summary>
-          {label}
+          <span>{label}</span>
           <i className="chevron" />
         </summary>
         <ul>

@@ -43,7 +43,7 @@ export function NavigationEntry({ item, level, menus, currentPath }: NavigationE
   const line = level > 0 && menus.open ? menuLines[path] : undefined;
   const words = line ? (
     <span>
-      {label}
+      <span>{label}</span>
       <small aria-hidden="true">{line}</small>
     </span>
   ) : (
@@ -54,7 +54,7 @@ export function NavigationEntry({ item, level, menus, currentPath }: NavigationE
     return (
       <li className={item.isLast ? 'see-all' : undefined}>
         <a href={path} aria-current={ariaCurrent(item, currentPath)} onClick={() => menus.close(0)}>
-          {words}
+          <span>{words}</span>
           {item.isLast && <Glyph name="arrow" />}
         </a>
       </li>

@@ -42,11 +42,11 @@ export function CertificateRecordLine({
         ))}
         {examined && <ExaminedLine course={examined} />}
         <small>
-          Checked <time dateTime={checkedAt.toISOString()}>{moment(checkedAt)}</time>
+          <span>Checked </span>
+          <time dateTime={checkedAt.toISOString()}>{moment(checkedAt)}</time>
           {isInBrowser && (
             <span className="print-only">
-              {' '}
-              by {company.name} at {window.location.host + window.location.pathname}
+              {` by ${company.name} at ${window.location.host}${window.location.pathname}`}
             </span>
           )}
         </small>

@@ -100,7 +100,10 @@ export default function CertificateScreen({ course, courses }: CertificateScreen
             onType={setTyped}
             hint="Enter the 12-digit certificate number found on your document."
           >
-            {isLoading ? <Spinner /> : CERTIFICATE_FORM.validate}
+            <span className="spinner" />
+            <span className={isLoading ? 'visually-hidden' : undefined}>
+              {isLoading ? 'Validating' : CERTIFICATE_FORM.validate}
+            </span>
           </CertificateField>
         </form>
         {record && <CertificateRecordLine record={record} courses={courses} />}
@@ -120,15 +123,6 @@ export default function CertificateScreen({ course, courses }: CertificateScreen
           </p>
         )}
       </div>
-    </>
-  );
-}
-
-function Spinner() {
-  return (
-    <>
-      <span className="spinner" />
-      <span className="visually-hidden">Validating</span>
     </>
   );
 }

@@ -61,7 +61,7 @@ function SectionAnswer({ state }: { state: SectionState }) {
         <>
           <AnswerLine look="success" text={SECTION_MESSAGES.valid} />
           <p className="note">
-            {state.record}{' '}
+            {state.record && <span>{`${state.record} `}</span>}
             <a href={`${PATHS.certificate}?cert_number=${encodeURIComponent(state.number)}`}>Full result</a>
           </p>
         </>

@@ -28,7 +28,8 @@ function plain(name: string): string {
 export function ExaminedLine({ course: { names, path, assessedBy } }: { course: ExaminedCourse }) {
   return (
     <small>
-      Examined in this course: {assessedBy}. <a href={path}>Syllabus of {names[0]}</a>
+      <span>{`Examined in this course: ${assessedBy}. `}</span>
+      <a href={path}>{`Syllabus of ${names[0]}`}</a>
     </small>
   );
 }

@@ -23,9 +23,9 @@ export function HolderPart({ links, course }: { links: HolderLinks; course?: Exa
         {import.meta.env.SSR ? (
           <a href={links.page}>The address behind the QR code</a>
         ) : (
-          'The address of this page'
-        )}{' '}
-        shows your full name. Send it only to people who should see it.
+          <span>The address of this page</span>
+        )}
+        <span> shows your full name. Send it only to people who should see it.</span>
       </p>
       <ul>
         <li>
@@ -66,9 +66,7 @@ export function HolderPart({ links, course }: { links: HolderLinks; course?: Exa
       {course && (
         <>
           <h3>What the course covered</h3>
-          <p>
-            {course.hours} hours in class: {course.covered.join('; ')}.
-          </p>
+          <p>{`${course.hours} hours in class: ${course.covered.join('; ')}.`}</p>
         </>
       )}
       <h3>How an employer checks the credential</h3>

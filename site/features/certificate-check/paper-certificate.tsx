@@ -21,13 +21,12 @@ export function PaperCertificate({ course, number, stamp }: PaperCertificateProp
   return (
     <div className="paper-slot">
       <p className="visually-hidden">
-        A sample certificate: its 12-digit number is at the bottom left, and below it the address where the
-        number is checked, {CHECK_ADDRESS}.
+        {`A sample certificate: its 12-digit number is at the bottom left, and below it the address where the number is checked, ${CHECK_ADDRESS}.`}
       </p>
       <div className="drawn-certificate" aria-hidden="true">
         <span className="paper-firm">
           <BrandMark />
-          {company.name}
+          <span>{company.name}</span>
         </span>
         <span className="paper-engraving" />
         <p className="paper-kind">This certifies that</p>
@@ -44,7 +43,7 @@ export function PaperCertificate({ course, number, stamp }: PaperCertificateProp
           </div>
           <div className="paper-issued">
             <small>Issued</small>
-            {isIssued ? stamp.issued : 'Day, month, year'}
+            <span>{isIssued ? stamp.issued : 'Day, month, year'}</span>
           </div>
           <span className="paper-code" />
         </div>
@@ -52,7 +51,7 @@ export function PaperCertificate({ course, number, stamp }: PaperCertificateProp
           <span>
             Check it at <b>{CHECK_ADDRESS}</b>
           </span>
-          <span className="paper-report">Report a forgery to {company.email}</span>
+          <span className="paper-report">{`Report a forgery to ${company.email}`}</span>
         </p>
         {stamp && <span className={`paper-stamp ${stamp.look}`}>{stamp.verdict}</span>}
       </div>

@@ -27,7 +27,8 @@ export function EnquiryFields({ variant, asks, state }: EnquiryFieldsProps) {
           holds === 'text' &&
           asks && (
             <>
-              <b>{asks.question}</b> {asks.text}
+              <b>{asks.question}</b>
+              <span>{` ${asks.text}`}</span>
             </>
           )
         }

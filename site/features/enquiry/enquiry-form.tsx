@@ -44,8 +44,8 @@ export default function EnquiryForm({ variant, labelledBy, subject }: EnquiryFor
         />
         <div className="form-foot">
           <button className="button" type="submit" disabled={isSubmitting}>
-            {isSubmitting && <span className="spinner" />}
-            {isSubmitting ? 'Sending...' : ENQUIRY_FORM.send}
+            <span className="spinner" />
+            <span>{isSubmitting ? 'Sending...' : ENQUIRY_FORM.send}</span>
           </button>
           <div role="status">
             <EnquiryAnswer state={state} />

@@ -48,7 +48,7 @@ function ApplicationPanel({ job }: { job: Job }) {
   const { state } = submission;
   return (
     <div className="card selected-job-form" id="apply">
-      <h4>Apply for {job.title}</h4>
+      <h4>{`Apply for ${job.title}`}</h4>
       {state.phase === 'sent' ? (
         <ApplicationSent message={state.message} reference={state.reference} />
       ) : (

@@ -9,7 +9,7 @@ export function CodeLine({ text }: { text: string }) {
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
           {index > 0 && <wbr />}
-          {part}
+          <span>{part}</span>
         </Fragment>
       ))}
     </code>

@@ -106,9 +106,7 @@ export function LabClosing({ lab, progress, onRestart, onLookAgain, ...surroundi
       {next && (
         <div className="lab-next">
           <h3>The next lab</h3>
-          <p>
-            {next.invitation}: {next.minutes} minutes.
-          </p>
+          <p>{`${next.invitation}: ${next.minutes} minutes.`}</p>
           <TextLink to={next.path}>{next.title}</TextLink>
         </div>
       )}

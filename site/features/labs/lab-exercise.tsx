@@ -94,13 +94,13 @@ export function LabExercise({ lab, ...surroundings }: { lab: Lab } & LabSurround
               aria-expanded={!isPutAway}
               onClick={() => setIsPutAway(!isPutAway)}
             >
-              <span>The question of step {current + 1}</span>
+              <span>{`The question of step ${current + 1}`}</span>
               <Glyph name="arrow" />
             </button>
           </div>
           {resumedAt !== undefined && (
             <p className="lab-resumed">
-              You were at step {resumedAt + 1}.{' '}
+              <span>{`You were at step ${resumedAt + 1}. `}</span>
               <button type="button" onClick={restart}>
                 Start again
               </button>

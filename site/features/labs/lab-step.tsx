@@ -79,7 +79,7 @@ export function LabStep({ step, formId, place, isLast, isShown, takesFocus, ...r
         <div role="status" id={`${id}-verdict`}>
           {judging && (
             <p className="lab-loading">
-              Loading {judging.what}, {judging.kilobytes.toLocaleString('en-IN')} KB
+              <span>{`Loading ${judging.what}, ${judging.kilobytes.toLocaleString('en-IN')} KB`}</span>
               <progress aria-label={`Loading ${judging.what}`} />
             </p>
           )}
@@ -150,7 +150,7 @@ function Checks({ checks }: { checks: NonNullable<Verdict['checks']> }) {
         <li key={text} className={met ? 'is-met' : undefined}>
           <Glyph name={met ? 'check' : 'dash'} />
           <span className="visually-hidden">{met ? 'Found: ' : 'Missing: '}</span>
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>

@@ -33,7 +33,7 @@ export function MaterialFigure({ material, place, isLater, pickings, marked }: M
   return (
     <figure className={isLater ? 'framed lab-figure is-later' : 'framed lab-figure'} id={id} tabIndex={-1}>
       <p className="row lab-figure-title">
-        {title}
+        <span>{title}</span>
         {log?.day && <span>{log.day}</span>}
         {place && <span>{place}</span>}
       </p>
@@ -128,7 +128,7 @@ function LineNumber({ number, text, pickings }: { number: number; text: string; 
           )
         );
       })}
-      {number}
+      <span>{number}</span>
     </span>
   );
 }

@@ -253,7 +253,7 @@ function AllGroups() {
       {Object.values(serviceGroups).map((group) => (
         <li key={group.path}>
           <a href={group.path}>
-            {group.label}
+            <span>{group.label}</span>
             <span>{group.path}</span>
           </a>
         </li>
@@ -266,9 +266,9 @@ function Label({ text, match }: { text: string; match: string }) {
   const [before, matched, after] = splitAtMatch(text, match);
   return (
     <>
-      {before}
+      <span>{before}</span>
       {matched && <mark>{matched}</mark>}
-      {after}
+      <span>{after}</span>
     </>
   );
 }

@@ -52,7 +52,7 @@ export function ApplicationDialog({ job, isOpen, onClose, onSent }: ApplicationD
       onClose={onClose}
     >
       <div className="modal-head">
-        <h2 id={headingId}>Apply for {job.title}</h2>
+        <h2 id={headingId}>{`Apply for ${job.title}`}</h2>
         <button
           className="icon-button"
           type="button"

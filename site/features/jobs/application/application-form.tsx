@@ -51,8 +51,8 @@ export function ApplicationForm({ jobTitle, submission, cancel }: ApplicationFor
       <div className="row modal-foot">
         {cancel}
         <button className="button" type="submit" disabled={isSubmitting}>
-          {isSubmitting && <span className="spinner" />}
-          {isSubmitting ? 'Submitting...' : APPLICATION_FORM.submit}
+          <span className="spinner" />
+          <span>{isSubmitting ? 'Submitting...' : APPLICATION_FORM.submit}</span>
         </button>
       </div>
     </form>

@@ -29,12 +29,12 @@ export function ResumeField({ error, isDisabled }: ResumeFieldProps) {
     <div>
       <label className="field-label" htmlFor={id}>
         {/* Screen readers take a file input for a button, and no button is required. */}
-        {APPLICATION_FORM.resume} <em>{APPLICATION_FORM.resumeRules}</em>
+        <span>{APPLICATION_FORM.resume}</span> <em>{APPLICATION_FORM.resumeRules}</em>
       </label>
       <div className={look}>
         <Glyph name={file ? 'file' : 'upload'} />
         <span className="file-name">
-          {file ? file.name : 'No file chosen'}
+          <span>{file ? file.name : 'No file chosen'}</span>
           {file && <small className="note">{fileSize(file.size)}</small>}
         </span>
         {!isDisabled && (

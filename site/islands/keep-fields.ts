@@ -1,0 +1,48 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const FIELDS = 'input, textarea, select';
+
+/**
+ * Watches the fields of an island. The returned function puts what was typed, ticked and chosen in fields that have just
+ * been removed into those that took their places, with focus and selection.
+ */
+export function keepFields(island: HTMLElement): () => void {
+  let focused = document.activeElement;
+  island.addEventListener('focusin', ({ target }) => (focused = target as Element));
+  // Its records are read when something was removed; until then they are dropped.
+  const observer = new MutationObserver(() => {});
+  observer.observe(island, { childList: true, subtree: true });
+
+  return () => {
+    const removed = observer
+      .takeRecords()
+      .flatMap(({ removedNodes }) => [...removedNodes])
+      .flatMap((node) =>
+        node instanceof Element && !node.isConnected ? [node, ...node.querySelectorAll(FIELDS)] : [],
+      )
+      .filter((node): node is Field => node.matches(FIELDS));
+    const places = [...island.querySelectorAll<Field>(FIELDS)];
+    for (const old of removed) {
+      // Not by id: React gives others to what it draws again.
+      const place = places.findIndex(({ name, type }) => name === old.name && type === old.type);
+      const [field] = place < 0 ? [] : places.splice(place, 1);
+      if (!field) continue;
+      copy(old, field);
+      if (old === focused && document.activeElement !== field) focus(old, field);
+    }
+  };
+}
+
+function copy(old: Field, field: Field): void {
+  if (!(old instanceof HTMLInputElement && field instanceof HTMLInputElement)) field.value = old.value;
+  else if (old.type === 'file') field.files = old.files;
+  else if (old.type === 'checkbox' || old.type === 'radio') field.checked = old.checked;
+  else field.value = old.value;
+}
+
+function focus(old: Field, field: Field): void {
+  field.focus({ preventScroll: true });
+  if (old instanceof HTMLSelectElement || field instanceof HTMLSelectElement) return;
+  // Null for kinds without a selection, such as email.
+  if (old.selectionStart !== null) field.setSelectionRange(old.selectionStart, old.selectionEnd);
+}
