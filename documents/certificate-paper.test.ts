@@ -222,6 +222,8 @@ const NAMES = {
   Gurmukhi: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
   Kannada: 'ಅನಿತಾ ಶರ್ಮಾ',
   Malayalam: 'ലക്ഷ്മി നായർ',
+  'Meetei Mayek': 'ꯃꯩꯇꯩ ꯆꯅꯨ',
+  'Ol Chiki': 'ᱥᱟᱱᱛᱟᱲᱤ ᱢᱩᱨᱢᱩ',
   Odia: 'ପ୍ରଦୀପ ଦାସ',
   Tamil: 'தமிழ்ச்செல்வன்',
   Telugu: 'శ్రీలక్ష్మి రెడ్డి',

@@ -28,6 +28,8 @@ const SCRIPTS = {
   'noto-sans-gurmukhi': 'NotoSansGurmukhi',
   'noto-sans-kannada': 'NotoSansKannada',
   'noto-sans-malayalam': 'NotoSansMalayalam',
+  'noto-sans-meetei-mayek': 'NotoSansMeeteiMayek',
+  'noto-sans-ol-chiki': 'NotoSansOlChiki',
   'noto-sans-oriya': 'NotoSansOriya',
   'noto-sans-tamil': 'NotoSansTamil',
   'noto-sans-telugu': 'NotoSansTelugu',

@@ -13,6 +13,7 @@ import { daysIn, peopleOf, rowsOf } from '../../server/services/certificates/rea
 import { readableRoster } from '../../server/services/certificates/readable-roster.ts';
 import { importCertificates } from '../../server/services/certificates/import-certificates.ts';
 import { namesakeWarnings } from '../../server/services/certificates/namesakes.ts';
+import { unprintableWords } from '../../server/services/certificates/unprintable-words.ts';
 import { misspeltCourse } from '../../server/services/certificates/near-course.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { writeCredentials } from '../../server/services/credentials/make-credentials.ts';
@@ -342,16 +343,17 @@ export function addCertificates(program: Command): void {
   );
 }
 
-/** A name that has the course already, a course that looks misspelt: told, and issued all the same. */
+/** A name that has the course already, a course that looks misspelt, letters that no font holds: told, and issued all the same. */
 async function warnOfIssue(
-  { storage }: Dependencies,
+  deps: Dependencies,
   fields: { name: string; course: string },
   replaced?: string,
 ): Promise<void> {
-  const namesakesOf = await namesakeWarnings(storage.database, [fields], replaced);
+  const namesakesOf = await namesakeWarnings(deps.storage.database, [fields], replaced);
+  const lettersOf = await unprintableWords(deps, [fields]);
   const misspelt = misspeltCourse(fields.course, courseTitles);
-  for (const warning of [...(misspelt === undefined ? [] : [misspelt]), ...namesakesOf(fields)])
-    warn(warning);
+  const said = misspelt === undefined ? [] : [misspelt];
+  for (const warning of [...said, ...namesakesOf(fields), ...lettersOf(fields)]) warn(warning);
 }
 
 async function warnOfReissue(

@@ -222,7 +222,10 @@ async function readTable(context: RouteContext): Promise<unknown> {
 async function show({ deps, page }: RouteContext, read: RosterView, status?: number): Promise<unknown> {
   const view = await withoutKnown(deps, read);
   const taken = takenIn(view);
-  const checked = await checkRoster(deps, taken, view.dates || undefined, view.values.issued);
+  const checked = await checkRoster(deps, taken, view.dates || undefined, {
+    given: view.values.issued,
+    withLetters: true,
+  });
   const checkedAt = new Map(checked.rows.map((row) => [row.row, row]));
   const rows = view.rows.map((row, index): RosterRow => {
     const { errors = {}, warnings, asks, swapped } = checkedAt.get(index + 1) ?? {};

@@ -15,6 +15,7 @@ import {
 import { showCertificate } from '../../server/services/certificates/read-certificates.ts';
 import { namesakeWarnings } from '../../server/services/certificates/namesakes.ts';
 import { OVERWRITING_FOLLOWS } from '../../server/services/data/overwrite-noted.ts';
+import { unprintableWords } from '../../server/services/certificates/unprintable-words.ts';
 import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { nearCourse } from '../../server/services/certificates/near-course.ts';
@@ -183,13 +184,18 @@ async function issue({ deps, form, page, done }: RouteContext): Promise<unknown>
 
 /** `replaced`: the certificate that these values correct, which is no namesake. */
 async function warningsAbout(
-  { storage }: Dependencies,
+  deps: Dependencies,
   values: ReissueValues,
   replaced?: string,
 ): Promise<string[]> {
   const { course } = values;
-  const namesakesOf = await namesakeWarnings(storage.database, [values], replaced);
-  return [...(courseTitles.includes(course) ? [] : [unknownCourse(course)]), ...namesakesOf(values)];
+  const namesakesOf = await namesakeWarnings(deps.storage.database, [values], replaced);
+  const lettersOf = await unprintableWords(deps, [values]);
+  return [
+    ...(courseTitles.includes(course) ? [] : [unknownCourse(course)]),
+    ...namesakesOf(values),
+    ...lettersOf(values),
+  ];
 }
 
 function unknownCourse(course: string): string {

@@ -4,6 +4,7 @@ import { CsvError, parse, type Parser } from 'csv-parse';
 import { plural } from '../../contracts/plural.ts';
 import { GUARDED } from './csv.ts';
 import { OperatorError } from './operator-error.ts';
+import { otherTable } from './other-table.ts';
 
 /** Above the titles a sheet may name the firm, the batch and the month. */
 export const TITLE_LINES = 6;
@@ -15,6 +16,12 @@ const NOT_A_TABLE =
   'This is no table: it looks like a PDF, a picture, a web page or data for programs. Give what a spreadsheet saves as “CSV UTF-8”.';
 /** What people take for a table, by how it begins. */
 const OTHER_TEXT = /^\s*(?:%PDF-|\{\\rtf|<|\{\s*"|\[\s*[[{"])/;
+/** Tables that this does not read, by what stands at their beginning. */
+const OTHER_TABLES: [RegExp, string][] = [
+  [/urn:schemas-microsoft-com:office:spreadsheet|progid="Excel\.Sheet"/, 'an XML Spreadsheet 2003'],
+  [/urn:oasis:names:tc:opendocument/, 'a flat OpenDocument spreadsheet (.fods)'],
+  [/^\s*<(?:!doctype html|html|table)\b/i, 'a web page, which some programs save as .xls'],
+];
 const LOOKED_AT_LENGTH = 4_096;
 
 /** Where an entry starts in the file, counted from 1, and what is wrong with it. */
@@ -212,6 +219,8 @@ async function findDelimiter(file: Readable, areTitles?: AreTitles): Promise<str
   file.unshift(start);
   const text = start.toString('utf8').replace(/^\uFEFF/, '');
   const looked = text.slice(0, LOOKED_AT_LENGTH);
+  const other = OTHER_TABLES.find(([mark]) => mark.test(looked))?.[1];
+  if (other !== undefined && OTHER_TEXT.test(looked)) throw new OperatorError(otherTable(other));
   if (looked.includes('\0') || OTHER_TEXT.test(looked)) throw new OperatorError(NOT_A_TABLE);
   return delimiterOf(text, areTitles);
 }

@@ -4,6 +4,7 @@ import { excelFile } from '../../../tests/support/excel-file.ts';
 import { docResume, docxResume } from '../../../tests/support/resume-files.ts';
 import { zip } from '../../../tests/support/zip.ts';
 import { readRosterFile } from './read-roster-file.ts';
+import { tableOfWorkbook } from './workbook-table.ts';
 
 test('a file in Windows-1252 is read as such, and said to be', async () => {
   const read = (text: string, encoding?: BufferEncoding) => readRosterFile(Buffer.from(text, encoding));
@@ -41,6 +42,77 @@ function workbookWith(parts: Record<string, string | Buffer>): Buffer {
   const own = Object.entries(PARTS).map(([name, part]) => [name, Buffer.from(part)]);
   return zip({ ...(Object.fromEntries(own) as Record<string, Buffer>), ...parts });
 }
+
+/** Rows as XML, with these formats for the styles 1, 2 and so on. */
+function workbookOf(rows: string, ...formats: string[]): Buffer {
+  const codes = formats.map((code, index) => `<numFmt numFmtId="${170 + index}" formatCode="${code}"/>`);
+  const styles = formats.map((_, index) => `<xf numFmtId="${170 + index}" applyNumberFormat="1"/>`);
+  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+  return workbookWith({
+    'xl/styles.xml': `<styleSheet ${main}><numFmts>${codes.join('')}</numFmts><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${styles.join('')}</cellXfs></styleSheet>`,
+    [SHEET]: `<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`,
+  });
+}
+
+test('a number is read as its cell shows it, with its zeros and what stands before them', async () => {
+  const cells = '<c r="A1" s="1"><v>4711</v></c><c r="B1" s="2" t="n"><f>B9+1</f><v>4712</v></c>';
+  const more = '<c r="C1" s="3"><v>4713</v></c><c r="D1" s="4"><v>46000</v></c><c r="E1"><v>4.714E3</v></c>';
+  const formats = ['00000000', '&quot;KW/2019/&quot;0000', '#,##0', 'dd\\-mmm\\-yy'];
+  const { text } = await tableOfWorkbook(workbookOf(`<row r="1">${cells}${more}</row>`, ...formats));
+  expect(text).toBe('00004711\tKW/2019/4712\t4713 […]\t2025-12-09\t4714\n');
+});
+
+test('cells with another prefix, of rich text or with signs of XML in their format are read so', async () => {
+  const rows =
+    '<x:row r="1"><x:c r="A1" s="1"><x:v>7</x:v></x:c><x:c r="B1" s="2"><x:v>8</x:v></x:c></x:row>';
+  const { text } = await tableOfWorkbook(workbookOf(rows, '&quot;A&amp;B&lt;&quot;000', '&#34;KW&#x2F;&#34;000'));
+  expect(text).toBe('A&B<007\tKW/008\n');
+});
+
+test('rows and cells without an address follow one another', async () => {
+  const name = '<c t="inlineStr"><is><t>Name</t></is></c><c/><c t="inlineStr"><is><t>Course</t></is></c>';
+  const asha = '<c t="inlineStr"><is><t>Asha</t></is></c><c><v/></c><c t="inlineStr"><is><t>DevOps</t></is></c>';
+  const { text } = await tableOfWorkbook(workbookOf(`<row>${name}</row><row></row><row>${asha}</row>`));
+  expect(text).toBe('Name\t\tCourse\n\t\t\nAsha\t\tDevOps\n');
+  const mixed = '<row r="2"><c r="B2"><v>1</v></c><c><v>2</v></c></row><row><c><v>3</v></c></row>';
+  expect((await tableOfWorkbook(workbookOf(mixed))).text).toBe('\t\t\n\t1\t2\n3\t\t\n');
+  const far = `<row><c><v>1</v></c></row>${'<row/>'.repeat(20_000)}<row><c><v>2</v></c></row>`;
+  await expect(tableOfWorkbook(workbookOf(far))).rejects.toThrow('A cell far away (A20002) holds something');
+});
+
+test('text that XML marks as such is read as it is', async () => {
+  const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const rows = `<row r="1">${cell('A1', '<![CDATA[Rao & <Sons>]]>')}${cell('B1', 'A<![CDATA[]]>B')}${cell('C1', '<![CDATA[x]]><![CDATA[y]]>')}</row>`;
+  expect((await tableOfWorkbook(workbookOf(rows))).text).toBe('Rao & <Sons>\tAB\txy\n');
+  await expect(tableOfWorkbook(workbookOf('<row><c><![CDATA['.repeat(100_000)))).rejects.toThrow(
+    'could not be read as an Excel workbook',
+  );
+});
+
+test('a cell is one line, so each row is the line of its number', async () => {
+  const rows = [['Name of\nStudent'], [null], ['Asha\r\nRao'], ['Ravi\tDas'], ['Omar\u00A0\u2028 Khan']];
+  const { text } = await tableOfWorkbook(excelFile({ Batch: rows }));
+  expect(text.split('\n')).toEqual(['Name of Student', '', 'Asha Rao', 'Ravi Das', 'Omar Khan', '']);
+});
+
+test.each([
+  ['an OpenDocument spreadsheet (.ods)', zip({ mimetype: 'x', 'content.xml': '<a/>' })],
+  ['a binary workbook of Excel (.xlsb)', zip({ 'xl/workbook.bin': 'x' })],
+  ['a table of Numbers (.numbers)', zip({ 'Index/Document.iwa': 'x' })],
+])('%s is named', async (kind, file) => {
+  await expect(tableOfWorkbook(file)).rejects.toThrow(`This is ${kind}. Open it in a spreadsheet, save it as`);
+});
+
+test('a sheet of a hundred thousand cells with formats and without addresses is read in time', async () => {
+  const timed = async (count: number) => {
+    const row = `<row>${'<c s="1"><v>4711</v></c>'.repeat(20)}</row>`;
+    const file = workbookOf(row.repeat(count), '&quot;K&quot;00000000');
+    const start = performance.now();
+    await tableOfWorkbook(file);
+    return performance.now() - start;
+  };
+  expect(await timed(5_000)).toBeLessThan(10 * (await timed(1_250)));
+});
 
 test('of hidden sheets none is read, and rows that are hidden are not stored unseen', async () => {
   const two = { Choices: [['DevOps Automation']], Batch: [['Name'], ['Asha Rao'], ['Ravi Das']] };

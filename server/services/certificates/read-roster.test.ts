@@ -14,7 +14,7 @@ import type { DateOrder } from './roster.ts';
 import { certificateInRow } from './certificate-in-row.ts';
 import { nearCourse } from './near-course.ts';
 import { inferDateOrder, readDay } from './read-day.ts';
-import { datesIn, readRoster, type TypedRow } from './read-roster.ts';
+import { datesIn, daysIn, readRoster, type TypedRow } from './read-roster.ts';
 
 const COURSES = ['DevOps Automation', 'Data Science & Analytics', 'Cybersecurity Training'];
 
@@ -201,6 +201,26 @@ describe('a day', () => {
     ['05/05/2026', '2026-05-05'],
     ['21st Nov, 2026', '2026-11-21'],
     ['05/05/2026 00:00', '2026-05-05'],
+    ['20260131', '2026-01-31'],
+    ['2026-01-31T00:00:00.000Z', '2026-01-31'],
+    ['2026-01-31T00:00:00+05:30', '2026-01-31'],
+    ['2026-01-31 00:00:00 UTC', '2026-01-31'],
+    ['2026-01-31 10:15:00', '2026-01-31'],
+    ['Saturday, 31 January 2026', '2026-01-31'],
+    ['Sat 31-Jan-2026', '2026-01-31'],
+    ['Sat, Jan 31, 2026', '2026-01-31'],
+    ['31st of January 2026', '2026-01-31'],
+    ['31st day of January, 2026', '2026-01-31'],
+    ["31 Jan '26", '2026-01-31'],
+    ['2026-Jan-31', '2026-01-31'],
+    ['31‑Jan‑2026', '2026-01-31'],
+    ['31\u00A0January  2026', '2026-01-31'],
+    // In India it is the next day already.
+    ['2026-01-30T18:30:00.000Z', undefined],
+    ['20260230', undefined],
+    ['18990131', undefined],
+    ['00004711', undefined],
+    ['Someday, 31 January 2026', undefined],
     ['05/06/2026', undefined],
     ['2026-02-30', undefined],
     ['45321', undefined],
@@ -214,6 +234,26 @@ describe('a day', () => {
     expect(inEach('03/04/2026')).toEqual(['2026-04-03', '2026-03-04', undefined]);
     expect(inEach('26-11-21')).toEqual(['2021-11-26', undefined, '2026-11-21']);
     expect(inEach('21.11.2026 00:00:00')).toEqual(['2026-11-21', undefined, undefined]);
+  });
+
+  test.each(['31/01/2026 12:00:00 AM', '31/01/2026, 00:00', '31-01-2026 9:05 p.m.', '31 – 01 – 2026'])(
+    '%j has an order too',
+    (text) => {
+      expect([inferDateOrder([text]), readDay(text, 'dmy'), readDay(text, 'mdy')]).toEqual([
+        'dmy',
+        '2026-01-31',
+        undefined,
+      ]);
+    },
+  );
+
+  test('of any length is looked at in no time', () => {
+    for (const sign of [' ', '-', '1', 'a', '0', "'", '1 ', '- ']) {
+      const start = process.cpuUsage();
+      expect(readDay(sign.repeat(100_000), 'dmy')).toBeUndefined();
+      const { user, system } = process.cpuUsage(start);
+      expect((user + system) / 1_000).toBeLessThan(500);
+    }
   });
 
   test('is read in the order that the dates themselves tell', async () => {
@@ -236,6 +276,84 @@ describe('a day', () => {
       ),
     );
   });
+});
+
+describe('days that a spreadsheet may have swapped', () => {
+  const swappedIn = async (...issued: string[]) => {
+    const { rows } = await readRoster(['name,course,issued', ...issued.map((day) => `A,C,${day}`)].join('\n'));
+    return (await daysIn(rows)).swapped;
+  };
+
+  test.each([
+    [['13/01/2026', '2026-03-04', '25/03/2026', '2026-05-02']],
+    [['01/13/2026', '2026-04-03']],
+    [['2026-03-04', '2026-12-01', '31.12.2026']],
+    [['25-03-2026 00:00', '2026-05-02']],
+  ])('%j are noticed', async (days) => {
+    expect(await swappedIn(...days)).toEqual(['issued']);
+  });
+
+  test.each([
+    [['13/01/2026', '2026-03-04', '2026-03-13']],
+    [['2026-03-04', '2026-05-02']],
+    [['13/01/2026', '25/03/2026']],
+    [['03/04/2026', '2026-03-04']],
+    [['13 January 2026', '2026-03-04']],
+    [['13/01/2026', '2026-05-05']],
+  ])('%j are none', async (days) => {
+    expect(await swappedIn(...days)).toEqual([]);
+  });
+
+  test('are looked for in each column by itself', async () => {
+    const { rows } = await readRoster(
+      'name,course,issued,expires\nA,C,13/01/2026,2027-01-14\nB,C,2026-03-04,2027-03-02',
+    );
+    expect((await daysIn(rows)).swapped).toEqual(['issued']);
+  });
+});
+
+test.each([
+  ['="00012345"', '00012345'],
+  ['"=""00012345"""', '00012345'],
+  ["'00012346", '00012346'],
+  ["'KW/0017", 'KW/0017'],
+  ["'00012347'", '00012347'],
+  ['="KW-0012"', 'KW-0012'],
+  ['" 00012348"', '00012348'],
+])('the number %s is %s', async (cell, number) => {
+  const { rows } = await read(`name,course,issued,number\nA,C,2026-01-31,${cell}`);
+  expect(rows[0]).toMatchObject({ errors: {}, fields: { number } });
+});
+
+test('a number of which the cell shows more is refused with what to do', async () => {
+  const { rows } = await read('name,course,issued,number,fee\nA,C,2026-01-31,4711 […],4500 […]');
+  expect(rows[0]?.errors).toEqual({
+    number: expect.stringMatching(/^The cell shows more than its number: .* format the column as Text/),
+  });
+});
+
+test.each(['"Asha\nRao"', '"Asha\r\nRao"', 'Asha  Rao', '"Asha \t Rao"', 'Asha\u00A0Rao', ' Asha\u2003Rao '])(
+  'white space in the name %j is one space',
+  async (cell) => {
+    const { rows } = await read(`name,course,issued\n${cell},DevOps,2026-01-31`);
+    expect(rows[0]?.fields?.name).toBe('Asha Rao');
+  },
+);
+
+test.each([
+  ['an XML Spreadsheet 2003', '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook/>'],
+  ['an XML Spreadsheet 2003', '<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>'],
+  ['a flat OpenDocument spreadsheet (.fods)', '<office:document xmlns:office="urn:oasis:names:tc:opendocument"/>'],
+  ['a web page, which some programs save as .xls', '<HTML><table><tr><td>Name</td></tr></table>'],
+])('%s is named', async (kind, text) => {
+  expect((await readRoster(text)).problem).toContain(`This is ${kind}. Open it in a spreadsheet, save it as`);
+});
+
+test('a name with a course, a day and a number is no note, whatever it is', async () => {
+  const names = ['Total', 'N/A', 'Signature', '-do-', 'Evening Batch'];
+  const lines = names.map((name, index) => `${name},DevOps,2026-01-31,KA-${index}`);
+  const { rows } = await readRoster(['name,course,issued,number', ...lines].join('\n'));
+  expect(rows.map(({ isNote }) => isNote)).toEqual(names.map(() => false));
 });
 
 test.each([

@@ -16,6 +16,7 @@ import { namesakeWarnings } from './namesakes.ts';
 import { isSwappable, type WrittenDates } from './read-day.ts';
 import { datesIn, daysIn, type TypedRow } from './read-roster.ts';
 import { notPassedWarnings } from './roster-people.ts';
+import { unprintableWords } from './unprintable-words.ts';
 
 /** One batch locks the database for about 20 ms. */
 const BATCH_SIZE = 1_000;
@@ -73,12 +74,17 @@ export async function storeRoster(
   const trial = dryRun ? noneKnown() : undefined;
   let read = 0;
 
-  async function store(database: Connection, batch: readonly TypedRow[]): Promise<void> {
+  async function store(
+    database: Connection,
+    batch: readonly TypedRow[],
+    lettersOf: LettersOf | undefined,
+  ): Promise<void> {
     const told = dates ?? (all ? await datesIn(batch) : undefined);
     const checked = await checkRows(database, batch, {
       ...options,
       all,
       dates: told,
+      lettersOf,
       time,
       class: name,
       known: trial,
@@ -109,8 +115,10 @@ export async function storeRoster(
     if (all && batch.length === 0)
       throw new OperatorError('Every row is left out: there is nothing to store.');
     const { database } = deps.storage;
-    if (dryRun) await store(database, batch);
-    else await database.transaction().execute((transaction) => store(transaction, batch));
+    // Whoever stores a class was told before.
+    const lettersOf = all ? undefined : await unprintableWords(deps, valuesOf(batch));
+    if (dryRun) await store(database, batch, lettersOf);
+    else await database.transaction().execute((transaction) => store(transaction, batch, lettersOf));
     onProgress?.((read += batch.length));
     if (signal?.aborted) break;
   }
@@ -144,16 +152,30 @@ export async function keepAddresses(
   });
 }
 
-/** Says what is wrong in each cell of a class, and what to look at; `given` is the day of rows that had none. */
+interface CheckRequest {
+  /** The day of rows that had none. */
+  given?: string;
+  /** Looks at the fonts, too. */
+  withLetters?: boolean;
+}
+
+/** Says what is wrong in each cell of a class, and what to look at. */
 export async function checkRoster(
-  { storage, now }: Pick<ActingDependencies, 'storage' | 'now'>,
+  deps: Pick<ActingDependencies, 'storage' | 'now' | 'config'>,
   typed: readonly TypedRow[],
   dates?: WrittenDates,
-  given?: string,
+  { given, withLetters = false }: CheckRequest = {},
 ): Promise<CheckedRoster> {
   const { order, swapped } = await daysIn(typed, given);
   const told = dates ?? order;
-  const checked = await checkRows(storage.database, typed, { all: true, dates: told, swapped, time: now() });
+  const lettersOf = withLetters ? await unprintableWords(deps, valuesOf(typed)) : undefined;
+  const checked = await checkRows(deps.storage.database, typed, {
+    all: true,
+    dates: told,
+    swapped,
+    lettersOf,
+    time: deps.now(),
+  });
   return { dates: told, rows: checked.map(({ row }) => row) };
 }
 
@@ -168,7 +190,15 @@ async function* batchesOf(rows: AsyncIterable<TypedRow> | readonly TypedRow[]): 
   yield batch;
 }
 
+type LettersOf = Awaited<ReturnType<typeof unprintableWords>>;
+
+function valuesOf(rows: readonly TypedRow[]) {
+  return rows.map(({ values }) => values);
+}
+
 interface CheckOptions extends Pick<StoreOptions, 'all' | 'class' | 'dates' | 'swapped' | 'unit'> {
+  /** Why it cannot be printed. */
+  lettersOf?: LettersOf;
   time: Date;
   known?: Known;
 }
@@ -185,7 +215,7 @@ interface Checked {
 async function checkRows(
   database: Connection,
   typed: readonly TypedRow[],
-  { all, dates, swapped = [], unit = all ? 'row' : 'line', time, class: name, known = noneKnown() }: CheckOptions,
+  { all, dates, swapped = [], lettersOf, unit = all ? 'row' : 'line', time, class: name, known = noneKnown() }: CheckOptions,
 ): Promise<Checked[]> {
   const read = typed.map((row, index) => {
     const { errors, fields } =
@@ -235,7 +265,7 @@ async function checkRows(
     const about: Record<RosterQuestion, string[]> = {
       result: notPassedWarnings(row),
       namesake: [...inTable, ...namesakesOf(added)],
-      letters: [],
+      letters: lettersOf?.(row.values) ?? [],
     };
     return {
       row: {

@@ -4,6 +4,7 @@ import { readSheet } from 'read-excel-file/universal';
 import { readZipDirectory, readZipText } from '../../zip-directory.ts';
 import { OperatorError } from '../operator-error.ts';
 import { onOneLine } from './on-one-line.ts';
+import { otherTable } from '../other-table.ts';
 import { columnOf, formatsOf, withShownCells } from './workbook-cells.ts';
 import { attributeOf, tagsOf, withoutMarkedText } from './workbook-xml.ts';
 
@@ -40,6 +41,14 @@ const EMPTY_ROW = /<(?:\w+:)?row(?:\s[^<>]*)?(?:\/>|>\s*<\/(?:\w+:)?row>)/g;
 const CELL_OR_VALUE = /<(?:\w+:)?(?:c\s([^<>]*)|(?:v|t)(?:\s[^<>]*)?>(?=[^<]))/g;
 const ADDRESS = /(?:^|\s)r\s*=\s*["']([A-Z]{1,3})(\d{1,7})["']/;
 
+/** What else is a zip, by one of its parts. */
+const OTHER_ARCHIVES: Record<string, string> = {
+  'content.xml': 'an OpenDocument spreadsheet (.ods)',
+  'xl/workbook.bin': 'a binary workbook of Excel (.xlsb)',
+  'Index/Document.iwa': 'a table of Numbers (.numbers)',
+  'Index.zip': 'a table of Numbers (.numbers)',
+};
+
 /** A part's text by its path; undefined when there is none. */
 type ReadPart = (path: string) => string | undefined;
 
@@ -72,6 +81,9 @@ export async function tableOfWorkbook(file: Buffer): Promise<WorkbookTable> {
 /** Unpacks one part after the other, up to a bound for them all. */
 function openParts(file: Buffer): ReadPart {
   const entries = new Map(readZipDirectory(file, ENTRIES_MAX)?.map((entry) => [entry.name, entry]));
+  const other = Object.keys(OTHER_ARCHIVES).find((part) => entries.has(part));
+  if (other !== undefined && !entries.has('xl/workbook.xml'))
+    throw new OperatorError(otherTable(OTHER_ARCHIVES[other] ?? ''));
   let left = UNPACKED_MAX_MB * MB;
   return (path) => {
     const entry = entries.get(path);

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { runBounded } from '../../bounded-process.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+const CHECKER = join(import.meta.dirname, 'letter-checker.ts');
+const CHECK_WITHIN_MS = 20_000;
+const HEAP_MAX_MB = 128;
+/** Our fonts have these: most names need no look at them. */
+const LATIN = /^[ -~À-ž‘’]*$/;
+
+/** What the program is given. */
+export interface LetterTask {
+  words: string[];
+  /** Folder of further fonts, absolute. */
+  fonts: string;
+}
+
+type Words = Readonly<Record<'name' | 'course', string>>;
+
+/**
+ * Tells of each of these certificates why its name or course cannot be printed. The fonts are opened in a process of their
+ * own, which gives their memory back.
+ */
+export async function unprintableWords(
+  { config }: Pick<Dependencies, 'config'>,
+  certificates: readonly Words[],
+): Promise<(certificate: Words) => string[]> {
+  const wordsOf = ({ name, course }: Words) => [name, course].filter((text) => !LATIN.test(text));
+  const words = [...new Set(certificates.flatMap(wordsOf))];
+  if (words.length === 0) return () => [];
+  const task: LetterTask = { words, fonts: join(config.dataFolder, 'fonts') };
+  const answer = await runBounded(CHECKER, {
+    input: Buffer.from(JSON.stringify(task)),
+    heapMegabytes: HEAP_MAX_MB,
+    endAfterMs: CHECK_WITHIN_MS,
+  });
+  const reasons = new Map(JSON.parse(answer.toString()) as [string, string][]);
+  return (certificate) => wordsOf(certificate).flatMap((text) => reasons.get(text) ?? []);
+}
