@@ -8,6 +8,7 @@ import { signIn } from './access/sign-in.tsx';
 import { welcome } from './access/welcome.tsx';
 import { batch } from './batches/batch.tsx';
 import { batches } from './batches/batches.tsx';
+import { cancelBatchScreen } from './batches/cancel-batch.tsx';
 import { subscribers } from './batches/subscribers.tsx';
 import { certificate } from './certificates/certificate.tsx';
 import { certificates } from './certificates/certificates.tsx';
@@ -64,6 +65,7 @@ export const screens = {
   opening,
   batches: { ...batches, entries: [{ path: '/batches', label: 'Batches', key: 'b' }] },
   batch,
+  'cancel-batch': cancelBatchScreen,
   subscribers,
   notices: { ...notices, entries: [{ path: '/site', label: 'Site', key: 's' }] },
   notice,

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { SHOWN_BATCH_STATES } from '../../contracts/batch.ts';
 import { siteCourses } from '../../content/course-titles.ts';
 import { BATCH_FIELDS, type TypedBatch } from '../../server/services/batches/batch-fields.ts';
-import { undoBatch } from '../../server/services/batches/change-batch.ts';
+import { cancelBatch, nameOf } from '../../server/services/batches/cancel-batch.ts';
 import { copyBatch } from '../../server/services/batches/copy-batch.ts';
 import { editBatch } from '../../server/services/batches/edit-batch.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
@@ -14,6 +14,8 @@ import {
 import { listSeats } from '../../server/services/batches/read-seats.ts';
 import { setBatchState } from '../../server/services/batches/set-batch-state.ts';
 import { giveSeats, takeSeats } from '../../server/services/batches/take-seats.ts';
+import { undoBatch } from '../../server/services/batches/undo-batch.ts';
+import { plural } from '../../contracts/plural.ts';
 import type { ActingDependencies } from '../../server/services/dependencies.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
@@ -157,11 +159,34 @@ export function addBatches(program: Command): void {
   for (const [verb, description, state] of [
     ['publish', 'show a draft on the site, or take people again', 'open'],
     ['close', 'take nobody more: the site shows it as full', 'full'],
-    ['cancel', 'take it from the site; it stays in the list', 'cancelled'],
   ] as const)
     addVerb(batches, `${verb} <id>`, description, `${verb} devops-k3m7`).action(
       withSystem<string, unknown>(async (deps, output, id) => {
         await setBatchState(deps, id, state);
+        await print(deps, output, id);
+      }),
+    );
+
+  addVerb(
+    batches,
+    'cancel <id>',
+    'take a batch off the site; it stays in the list. Nobody is emailed',
+    'cancel devops-k3m7',
+    'cancel devops-k3m7 --move-to devops-p2xd',
+  )
+    .option('--move-to <id>', 'also move everybody who has or waits for a seat to this batch of the course')
+    .action(
+      withSystem<string, { moveTo?: string }>(async (deps, output, id, { moveTo }) => {
+        const { moved, movedTo, left } = await cancelBatch(deps, id, { moveTo });
+        if (movedTo && moved > 0)
+          output.say(`${people(moved)} moved to ${nameOf(movedTo)}. Nobody was emailed: tell them.`);
+        if (left.length > 0) {
+          output.say(`${people(left.length)} with a seat in it:`);
+          for (const { reference, name } of left) output.say(`  ${reference}  ${name}`);
+          output.say(
+            `Move them with batches cancel ${id} --move-to ID, or call or email each of them. The desk can email all of them.`,
+          );
+        }
         await print(deps, output, id);
       }),
     );
@@ -174,7 +199,7 @@ export function addBatches(program: Command): void {
   ).action(
     withSystemToRead<string, unknown>(async (deps, output, id) =>
       output.list(
-        (await listSeats(deps, id)).map(({ isOver, until, ...holder }) => ({
+        (await listSeats(deps, id)).map(({ isOver, until, email: _email, ...holder }) => ({
           ...holder,
           until,
           over: isOver ? 'yes' : '',
@@ -184,9 +209,12 @@ export function addBatches(program: Command): void {
     ),
   );
 
-  addVerb(batches, 'undo <id>', 'take the last change back, once', 'undo devops-k3m7').action(
+  addVerb(batches, 'undo <id>', 'undo the last change; again, to undo that', 'undo devops-k3m7').action(
     withSystem<string, unknown>(async (deps, output, id) => {
-      await undoBatch(deps, id);
+      const { undone, back, told } = await undoBatch(deps, id);
+      output.say(`Undone: ${undone.what}${undone.by === null ? '' : ` by ${undone.by}`}.`);
+      if (back > 0) output.say(`${people(back)} moved back.`);
+      if (told > 0) output.say(`${people(told)} told by email already: call or email them.`);
       await print(deps, output, id);
     }),
   );
@@ -206,6 +234,10 @@ type Options = Record<string, string | boolean | undefined>;
 function typedIn(options: Options): TypedBatch {
   const given = BATCH_FIELDS.map((name) => [name, options[OPTION_OF[name] ?? name]]);
   return Object.fromEntries(given.filter(([, value]) => typeof value === 'string')) as TypedBatch;
+}
+
+function people(count: number): string {
+  return plural(count, 'person', 'people');
 }
 
 function countIn(seats: string): number {

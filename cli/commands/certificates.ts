@@ -147,9 +147,13 @@ export function addCertificates(program: Command): void {
     .action(
       withSystem(async (deps, output, from, { to, ...options }) =>
         output.object(
-          await renameClass(deps, from, to, (count) =>
-            confirm(`“${to}” has ${plural(count, 'certificate')}: the two classes become one.`, options),
-          ),
+          await renameClass(deps, from, to, async ({ joined }) => {
+            if (joined > 0)
+              await confirm(
+                `“${to}” has ${plural(joined, 'certificate')}: the two classes become one.`,
+                options,
+              );
+          }),
         ),
       ),
     );
@@ -163,7 +167,7 @@ export function addCertificates(program: Command): void {
     .option('--yes', 'do not ask')
     .action(
       withSystem(async (deps, output, name, options) => {
-        const agree = (count: number) =>
+        const agree = ({ length: count }: { length: number }) =>
           confirm(
             `This takes back ${count === 1 ? '1 certificate' : `${count} certificates`} of “${name}”, as if never issued.`,
             options,
@@ -300,7 +304,8 @@ export function addCertificates(program: Command): void {
         if ((number === undefined) === (name === undefined) || (name !== undefined && to !== undefined))
           throw new OperatorError('Name one certificate by its number, or all of a class with --class.');
         if (number !== undefined) {
-          await output.object(await mailCertificate(deps, number, to));
+          const { written: _written, ...sent } = await mailCertificate(deps, number, to);
+          await output.object(sent);
           output.say('It leaves within seconds: see outbox list.');
           return;
         }

@@ -8,7 +8,17 @@ import { browserName } from './browser-name.ts';
 import { CHALLENGE_COOKIE, readCookie } from '../server/cookies.ts';
 import { newCredential, sendChallenge } from './passkey-ceremony.ts';
 import { line, oneOf, readForm } from '../server/form-fields.ts';
-import { getConfirmed, postConfirmed, get, post, type RoleRoute } from '../server/route.ts';
+import { plural } from '../../contracts/plural.ts';
+import { reviewFirst } from '../server/review.ts';
+import {
+  getConfirmed,
+  postConfirmed,
+  get,
+  post,
+  reviewed,
+  type RoleRoute,
+  type RouteContext,
+} from '../server/route.ts';
 
 const morningForm = v.object({ email: line, send: oneOf(['yes', 'no']) });
 const passkeyForm = v.object({ label: line, passkey: newCredential });
@@ -57,16 +67,65 @@ export const accountRoutes: readonly RoleRoute[] = [
       return done('/account', { text: 'The passkey is registered.' });
     },
   ),
-  postConfirmed('/account/passkeys/:id/remove', ROLES, async ({ deps, signedIn, params, done }) => {
-    await removeOwnPasskey(deps, signedIn, params['id'] ?? '');
-    return done('/account', { text: 'The passkey is removed.' });
-  }),
-  post('/account/sessions/:id/end', ROLES, async ({ deps, signedIn, params, done }) => {
-    await endOwnSession(deps, signedIn, params['id'] ?? '');
-    return done('/account', { text: 'The session is ended.' });
-  }),
-  post('/account/sessions/end-others', ROLES, async ({ deps, signedIn, done }) => {
-    await endOtherSessions(deps, signedIn);
-    return done('/account', { text: 'All other sessions are ended.' });
-  }),
+  reviewed(
+    reviewPasskey,
+    postConfirmed('/account/passkeys/:id/remove', ROLES, async ({ deps, signedIn, params, done }) => {
+      await removeOwnPasskey(deps, signedIn, params['id'] ?? '');
+      return done('/account', { text: 'The passkey is removed.' });
+    }),
+  ),
+  reviewed(
+    reviewSessions,
+    post('/account/sessions/:id/end', ROLES, async ({ deps, signedIn, params, done }) => {
+      await endOwnSession(deps, signedIn, params['id'] ?? '');
+      return done('/account', { text: 'The session is ended.' });
+    }),
+  ),
+  reviewed(
+    reviewSessions,
+    post('/account/sessions/end-others', ROLES, async ({ deps, signedIn, done }) => {
+      await endOtherSessions(deps, signedIn);
+      return done('/account', { text: 'All other sessions are ended.' });
+    }),
+  ),
 ];
+
+const BACK = { path: '/account', label: 'Your access' };
+
+async function reviewPasskey(context: RouteContext) {
+  const { passkeys } = await readAccount(context.deps, context.signedIn);
+  const label = passkeys.find(({ id }) => id === context.params['id'])?.label;
+  if (label === undefined) throw new OperatorError('There is no such passkey.');
+  return reviewFirst(context, {
+    heading: `Remove the passkey “${label}”?`,
+    says: ['You can no longer sign in with it. Your other passkeys and your sessions stay.'],
+    rows: [],
+    label: 'Remove the passkey',
+    isDangerous: true,
+    back: BACK,
+  });
+}
+
+/** One session, or all but this one. */
+async function reviewSessions(context: RouteContext) {
+  const { sessions, byLink } = await readAccount(context.deps, context.signedIn);
+  const id = context.params['id'];
+  const ending = sessions.filter((session) => (id === undefined ? !session.isThis : session.id === id));
+  const links = id === undefined ? byLink : 0;
+  const count = plural(ending.length + links, 'session');
+  return reviewFirst(context, {
+    heading: `End ${count}?`,
+    says: [
+      'Who uses them is signed out now. What is typed there and not sent is lost.',
+      ...(links > 0
+        ? [
+            `${plural(links, 'session')} by a link from the command line ${links === 1 ? 'is' : 'are'} among them.`,
+          ]
+        : []),
+    ],
+    rows: ending.map(({ browser }) => ({ name: browser })),
+    label: `End ${count}`,
+    isDangerous: true,
+    back: BACK,
+  });
+}

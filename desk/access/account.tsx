@@ -53,7 +53,7 @@ export const account: Screen<View> = {
                     passkeys.length > 1 ? (
                       <PostButton
                         action={`/account/passkeys/${encodeURIComponent(id)}/remove`}
-                        label="Remove"
+                        label="Remove…"
                         fullLabel={`Remove the passkey ${label}`}
                         look="row danger"
                       />
@@ -68,7 +68,7 @@ export const account: Screen<View> = {
             <div className="row section-row">
               <h2 id="sessions">Sessions</h2>
               {(sessions.length > 1 || byLink > 0) && (
-                <PostButton action="/account/sessions/end-others" label="End all others" />
+                <PostButton action="/account/sessions/end-others" label="End all others…" />
               )}
             </div>
             {byLink > 0 && (
@@ -91,7 +91,7 @@ export const account: Screen<View> = {
                   ) : (
                     <PostButton
                       action={`/account/sessions/${id}/end`}
-                      label="End"
+                      label="End…"
                       fullLabel={`End the session in ${browser}`}
                     />
                   ),

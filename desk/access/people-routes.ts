@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Invitation } from './invitation.ts';
 import {
+  addDevice,
   changeRole,
   endPerson,
   endSessionsOf,
@@ -13,7 +14,8 @@ import { LINK_HOLDER } from '../../server/services/audit-log/actor.ts';
 import { ROLES } from '../../contracts/roles.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { line, readForm } from '../server/form-fields.ts';
-import { postConfirmed, get, type RoleRoute, type RouteContext } from '../server/route.ts';
+import { postConfirmed, get, reviewed, type RoleRoute, type RouteContext } from '../server/route.ts';
+import { reviewPerson } from './review-person.ts';
 
 const personForm = v.object({ name: line, role: line });
 const roleForm = v.object({ role: line });
@@ -65,25 +67,40 @@ export const peopleRoutes: readonly RoleRoute[] = [
       throw error;
     }
   }),
-  postConfirmed('/people/:id/reset', ['owner'], async (context) =>
-    showInvitation(context, await resetPerson(context.deps, context.params['id'] ?? '')),
+  reviewed(
+    reviewPerson('reset'),
+    postConfirmed('/people/:id/reset', ['owner'], async (context) =>
+      showInvitation(context, await resetPerson(context.deps, context.params['id'] ?? '')),
+    ),
   ),
-  postConfirmed('/people/:id/role', ['owner'], async ({ deps, params, form, done }) => {
-    const { name, role } = await changeRole(deps, params['id'] ?? '', readForm(form, roleForm).role);
-    return done('/people', { text: `The role of ${name} is ${role} now.` });
-  }),
-  postConfirmed('/people/:id/end-sessions', ['owner'], async ({ deps, signedIn, params, done }) => {
-    const id = params['id'] ?? '';
-    if (id !== LINK_HOLDER) {
-      await endSessionsOf(deps, id);
-      return done('/people', { text: 'All sessions of this person are ended.' });
-    }
-    await endSessionsOf(deps, LINK_HOLDER, signedIn.sessionId);
-    const others = signedIn.personId === undefined ? 'other sessions' : 'sessions';
-    return done('/people', { text: `All ${others} by link are ended.` });
-  }),
-  postConfirmed('/people/:id/end', ['owner'], async ({ deps, params, done }) => {
-    const { name } = await endPerson(deps, params['id'] ?? '');
-    return done('/people', { text: `${name} can no longer use the desk.` });
-  }),
+  postConfirmed('/people/:id/add-device', ['owner'], async (context) =>
+    showInvitation(context, await addDevice(context.deps, context.params['id'] ?? '')),
+  ),
+  reviewed(
+    reviewPerson('role'),
+    postConfirmed('/people/:id/role', ['owner'], async ({ deps, params, form, done }) => {
+      const { name, role } = await changeRole(deps, params['id'] ?? '', readForm(form, roleForm).role);
+      return done('/people', { text: `The role of ${name} is ${role} now.` });
+    }),
+  ),
+  reviewed(
+    reviewPerson('end-sessions'),
+    postConfirmed('/people/:id/end-sessions', ['owner'], async ({ deps, signedIn, params, done }) => {
+      const id = params['id'] ?? '';
+      if (id !== LINK_HOLDER) {
+        await endSessionsOf(deps, id);
+        return done('/people', { text: 'All sessions of this person are ended.' });
+      }
+      await endSessionsOf(deps, LINK_HOLDER, signedIn.sessionId);
+      const others = signedIn.personId === undefined ? 'other sessions' : 'sessions';
+      return done('/people', { text: `All ${others} by link are ended.` });
+    }),
+  ),
+  reviewed(
+    reviewPerson('end'),
+    postConfirmed('/people/:id/end', ['owner'], async ({ deps, params, done }) => {
+      const { name } = await endPerson(deps, params['id'] ?? '');
+      return done('/people', { text: `${name} can no longer use the desk.` });
+    }),
+  ),
 ];

@@ -72,16 +72,31 @@ export async function resetPerson(deps: ActingDependencies, id: string): Promise
   });
 }
 
+/** For one more device: a new link is made, and everything else stays. */
+export async function addDevice(deps: ActingDependencies, id: string): Promise<Invitation> {
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    const person = await requirePerson(transaction, id);
+    if (person.state === 'ended')
+      throw new OperatorError(
+        `The access of ${person.name} has ended: make a new link for a lost device instead.`,
+      );
+    await recordAct(transaction, deps, 'person.device-link-made', id);
+    await tellOfReset(transaction, deps, person, { isAdded: true });
+    return await makeInvitation(transaction, deps, person);
+  });
+}
+
 /** By mail to the firm, as the one whose access it is may not have asked for it. */
 async function tellOfReset(
   transaction: Connection,
   deps: ActingDependencies,
   person: PersonRow,
+  { isAdded = false } = {},
 ): Promise<void> {
   const now = deps.now();
   const [reference, time] = [newReference('D'), now.toISOString()];
   const by = await nameOfActor(transaction, deps.actor);
-  const message = accessReset(person, { by, time, reference }, deps.config);
+  const message = accessReset(person, { by, time, reference, isAdded }, deps.config);
   for (const recipient of officeAddresses(deps.config)) {
     const written = { template: null, recipient, written_by: by, written_at: time };
     const letter = { id: randomUUID(), reference, ...message, ...written };

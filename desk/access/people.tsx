@@ -92,7 +92,7 @@ function ByLink({ sessions }: { sessions: PeopleView['byLink'] }) {
         {others.length > 0 && (
           <PostButton
             action="/people/link/end-sessions"
-            label={others.length < sessions.length ? 'End all others' : 'End sessions'}
+            label={others.length < sessions.length ? 'End all others…' : 'End sessions…'}
             fullLabel={others.length < sessions.length ? 'End all others by link' : 'End sessions by link'}
             look="row danger"
           />
@@ -128,7 +128,7 @@ function RoleForm({ id, name, role, roles }: DeskPerson & Pick<PeopleView, 'role
           </option>
         ))}
       </select>
-      <Submit label="Set" look="row" aria-label={`Set the role of ${name}`} />
+      <Submit label="Set…" look="row" aria-label={`Set the role of ${name}`} />
     </form>
   );
 }
@@ -138,22 +138,25 @@ function Acts({ id, name, state, sessions, isYou }: DeskPerson) {
   const act = (verb: string) => `/people/${id}/${verb}`;
   return (
     <div className="row row-acts">
+      {state === 'active' && (
+        <PostButton action={act('add-device')} label="Add a device" fullLabel={`Add a device of ${name}`} />
+      )}
       <PostButton
         action={act('reset')}
-        label="New link"
-        fullLabel={`Take back the passkeys of ${name}, make a new link`}
+        label={state === 'active' ? 'Lost device…' : 'New link…'}
+        fullLabel={state === 'active' ? `Lost device of ${name}` : `New link for ${name}`}
       />
       {sessions > 0 && (
         <PostButton
           action={act('end-sessions')}
-          label="End sessions"
-          fullLabel={`End all sessions of ${name}`}
+          label="Sign out…"
+          fullLabel={`Sign ${name} out everywhere`}
         />
       )}
       {state !== 'ended' && (
         <PostButton
           action={act('end')}
-          label="End access"
+          label="End access…"
           fullLabel={`End the access of ${name}`}
           look="row danger"
         />

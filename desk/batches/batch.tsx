@@ -59,7 +59,11 @@ export const batch: Screen<BatchView> = {
       <BackLink href={view.batch ? `/batches?year=${view.batch.start.slice(0, 4)}` : '/batches'}>
         Batches
       </BackLink>
-      {view.batch ? <Head batch={view.batch} version={view.version} /> : <NewHead copied={view.copied} />}
+      {view.batch ? (
+        <Head batch={view.batch} version={view.version} timeZone={view.timeZone} />
+      ) : (
+        <NewHead copied={view.copied} />
+      )}
       <ChangedMeanwhile {...view} labels={LABELS} stored={view.batch?.stored} />
       <ErrorSummary errors={view.errors} />
       <div className="editor">
@@ -89,7 +93,7 @@ function NewHead({ copied }: { copied?: string }) {
   );
 }
 
-function Head({ batch: stored, version = '' }: { batch: StoredBatch; version?: string }) {
+function Head({ batch: stored, version = '', timeZone }: HeadProps) {
   const {
     id,
     title,
@@ -98,7 +102,7 @@ function Head({ batch: stored, version = '' }: { batch: StoredBatch; version?: s
     seats,
     taken,
     takenByHand,
-    canUndo,
+    lastChange,
     isClosed,
     changed,
     created,
@@ -125,9 +129,16 @@ function Head({ batch: stored, version = '' }: { batch: StoredBatch; version?: s
             {(state === 'open' || state === 'few') && (
               <ActForm action={`/batches/${id}/close`} version={version} label="Close as full" />
             )}
-            {!isOver && <ActForm action={`/batches/${id}/cancel`} version={version} label="Cancel" />}
-            {canUndo && (
-              <ActForm action={`/batches/${id}/undo`} version={version} label="Undo the last change" />
+            {!isOver && <ActLink href={`/batches/${id}/cancel`} label="Cancel batch…" letter="x" />}
+            {state === 'cancelled' && stored.people.length > 0 && (
+              <ActLink href={`/batches/${id}/cancel`} label="Move or email its people…" letter="x" isMain />
+            )}
+            {lastChange && (
+              <ActForm
+                action={`/batches/${id}/undo`}
+                version={version}
+                label={`Undo: ${inWords(lastChange, timeZone)}`}
+              />
             )}
           </>
         }
@@ -138,7 +149,7 @@ function Head({ batch: stored, version = '' }: { batch: StoredBatch; version?: s
             , last changed by {changed.name} at <Time value={changed.time} />
           </>
         )}
-        {told > 0 && `. ${told} who waited for a date ${told === 1 ? 'is' : 'are'} told by mail.`}
+        {told > 0 && `. ${told === 1 ? '1 subscriber gets' : `${told} subscribers get`} an email.`}
       </ScreenHead>
       <div className="row batch-seats-taken">
         <p>
@@ -154,6 +165,22 @@ function Head({ batch: stored, version = '' }: { batch: StoredBatch; version?: s
       <People people={stored.people} />
     </>
   );
+}
+
+interface HeadProps extends Pick<BatchView, 'version' | 'timeZone'> {
+  batch: StoredBatch;
+}
+
+/** published by Arjun, 28 Nov, 04:49 */
+function inWords({ what, by, at }: NonNullable<StoredBatch['lastChange']>, timeZone: string): string {
+  const time = new Date(at).toLocaleString('en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return `${what}${by === null ? '' : ` by ${by}`}, ${time}`;
 }
 
 /** Who has a seat by an enquiry, or waits for one. */

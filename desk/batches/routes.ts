@@ -1,13 +1,18 @@
 import * as v from 'valibot';
 import { siteCourses } from '../../content/course-titles.ts';
+import { dayIn } from '../../server/services/calendar.ts';
+import { shownState } from '../../server/shown-batch.ts';
 import type { BatchRow } from '../../server/storage/database.ts';
-import { batchName, type BatchState } from '../../contracts/batch.ts';
+import { BATCH_STATE_LABELS, batchName } from '../../contracts/batch.ts';
 import { plural } from '../../contracts/plural.ts';
-import { undoBatch } from '../../server/services/batches/change-batch.ts';
 import { editBatch } from '../../server/services/batches/edit-batch.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
 import { setBatchState } from '../../server/services/batches/set-batch-state.ts';
 import { giveSeats, takeSeats } from '../../server/services/batches/take-seats.ts';
+import { undoBatch, type UndoneBatch } from '../../server/services/batches/undo-batch.ts';
+import { reviewed } from './reviewed.ts';
+import { undoOf } from './undo-of.ts';
+import { cancelBatchRoutes } from './cancel-routes.ts';
 import { flag, line, readForm, seenVersion } from '../server/form-fields.ts';
 import { orShownAgain } from '../server/or-shown-again.ts';
 import { get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
@@ -33,52 +38,72 @@ export const batchRoutes: readonly RoleRoute[] = [
   post('/batches', ROLES, async (context) => save(context)),
   get('/batches/:id', ROLES, async ({ deps, params, page }) => page('batch', await viewOf(deps, params.id))),
   post('/batches/:id', ROLES, async (context) => save(context, context.params.id)),
-  stateRoute('publish', 'open', 'is on the site.'),
-  stateRoute('close', 'full', 'is closed: the site shows it as full.'),
-  stateRoute('cancel', 'cancelled', 'is cancelled and no longer on the site.'),
+  stateRoute('publish', 'open', 'Publish', 'is on the site.'),
+  stateRoute('close', 'full', 'Stop bookings', 'takes no more bookings: the site shows it as full.'),
+  ...cancelBatchRoutes,
   seatsRoute('take', takeSeats),
   seatsRoute('give', giveSeats),
   post('/batches/:id/undo', ROLES, async (context) =>
-    change(context, async ({ deps, form, done }, id) => {
-      const batch = await undoBatch(deps, id, readForm(form, actForm).version);
-      return done(`/batches/${id}`, { text: `${nameOf(batch)}: the last change is taken back.` });
-    }),
+    change(context, async ({ deps, form, done }, id) =>
+      reviewed(context, { label: 'Undo', back: `/batches/${id}` }, async (agree) => {
+        const { version: seen } = readForm(form, actForm);
+        const undone = await undoBatch(deps, id, { seen, agree });
+        return done(`/batches/${id}`, { text: undoneInWords(deps, undone), undo: undoOf(undone.batch) });
+      }),
+    ),
   ),
 ];
 
-function stateRoute(verb: string, state: Exclude<BatchState, 'draft'>, said: string): RoleRoute {
+function stateRoute(verb: string, state: 'open' | 'full', label: string, said: string): RoleRoute {
   return post(`/batches/:id/${verb}`, ROLES, async (context) =>
-    change(context, async ({ deps, form, done }, id) => {
-      const { version } = readForm(form, actForm);
-      const batch = await setBatchState(deps, id, state, version);
-      return done(`/batches/${id}`, {
-        text: `${nameOf(batch)} ${said}`,
-        ...(batch.version !== version && { undo: undoOf(batch) }),
-      });
-    }),
+    change(context, async ({ deps, form, done }, id) =>
+      reviewed(context, { label, back: `/batches/${id}` }, async (agree) => {
+        const { version } = readForm(form, actForm);
+        const batch = await setBatchState(deps, id, state, { seen: version, agree });
+        return done(`/batches/${id}`, {
+          text: `${nameOf(batch)} ${said}`,
+          ...(batch.version !== version && { undo: undoOf(batch) }),
+        });
+      }),
+    ),
   );
 }
 
-function seatsRoute(verb: string, act: typeof takeSeats): RoleRoute {
+/** Undone: cancelled by Arjun. DevOps Automation, 9 January 2027 is on the site again. */
+function undoneInWords({ now, config }: RouteContext['deps'], { batch, undone, back, told }: UndoneBatch) {
+  const state = shownState(batch, dayIn(now(), config.timeZone));
+  const isOnSite = state === 'open' || state === 'few' || state === 'full';
+  const place = isOnSite ? 'The site shows the batch' : 'The site does not show the batch';
+  return [
+    `Undone: ${undone.what}${undone.by === null ? '' : ` by ${undone.by}`}.`,
+    `${place} (${BATCH_STATE_LABELS[state].toLowerCase()}).`,
+    ...(back > 0 ? [`${plural(back, 'person is', 'people are')} back in it, and no email is sent.`] : []),
+    ...(told > 0
+      ? [
+          `${plural(told, 'person was', 'people were')} emailed already and not moved back: call or email them.`,
+        ]
+      : []),
+  ].join(' ');
+}
+
+function seatsRoute(verb: string, act: typeof giveSeats): RoleRoute {
   return post(`/batches/:id/${verb}`, ROLES, async (context) =>
-    change(context, async ({ deps, form, done }, id) => {
-      const { back, version } = readForm(form, seatsForm);
-      const { seats, taken, reserved, ...batch } = await act(deps, id, { seen: version });
-      const used = taken + reserved;
-      return done(back === 'list' ? `/batches?year=${batch.start.slice(0, 4)}` : `/batches/${id}`, {
-        text: `${nameOf(batch)}: ${used} of ${plural(seats, 'seat')} ${used === 1 ? 'is' : 'are'} taken.`,
-        undo: undoOf(batch),
-      });
-    }),
+    change(context, async ({ deps, form, done }, id) =>
+      reviewed(context, { label: 'Change the seats', back: `/batches/${id}` }, async (agree) => {
+        const { back, version } = readForm(form, seatsForm);
+        const { seats, taken, reserved, ...batch } = await act(deps, id, { seen: version, agree });
+        const used = taken + reserved;
+        return done(back === 'list' ? `/batches?year=${batch.start.slice(0, 4)}` : `/batches/${id}`, {
+          text: `${nameOf(batch)}: ${used} of ${plural(seats, 'seat')} ${used === 1 ? 'is' : 'are'} taken.`,
+          undo: undoOf(batch),
+        });
+      }),
+    ),
   );
 }
 
 function nameOf({ course_title: courseTitle, start }: Pick<BatchRow, 'course_title' | 'start'>): string {
   return batchName({ courseTitle, start });
-}
-
-function undoOf({ id, version }: Pick<BatchRow, 'id' | 'version'>) {
-  return { action: `/batches/${id}/undo`, fields: { version: String(version) } };
 }
 
 /** Makes or changes what the form holds, or shows how it would look. What was typed stays where it is refused. */
@@ -96,21 +121,30 @@ async function save(context: RouteContext, id?: string): Promise<unknown> {
   };
   if (preview) return page('batch', view);
   return await orShownAgain(
-    async () => {
-      if (id === undefined) {
-        const batch = await openBatch(deps, values, { courses: siteCourses, isDraft, isCopy: copied !== '' });
-        return done(`/batches/${batch.id}`, {
-          text: isDraft ? `${nameOf(batch)} is kept as a draft.` : `${nameOf(batch)} is on the site.`,
-          ...(!isDraft && { undo: undoOf(batch) }),
-        });
-      }
-      const batch = await editBatch(deps, id, values, { courses: siteCourses, seen: version });
-      const isChanged = batch.version !== version;
-      return done(`/batches/${id}`, {
-        text: isChanged ? `${nameOf(batch)} is saved.` : 'Nothing was changed.',
-        ...(isChanged && { undo: undoOf(batch) }),
-      });
-    },
+    async () =>
+      reviewed(
+        context,
+        {
+          label: id === undefined ? 'Publish' : 'Save',
+          back: id === undefined ? '/batches' : `/batches/${id}`,
+        },
+        async (agree) => {
+          if (id === undefined) {
+            const isCopy = copied !== '';
+            const batch = await openBatch(deps, values, { courses: siteCourses, isDraft, isCopy, agree });
+            return done(`/batches/${batch.id}`, {
+              text: isDraft ? `${nameOf(batch)} is kept as a draft.` : `${nameOf(batch)} is on the site.`,
+              ...(!isDraft && { undo: undoOf(batch) }),
+            });
+          }
+          const batch = await editBatch(deps, id, values, { courses: siteCourses, seen: version, agree });
+          const isChanged = batch.version !== version;
+          return done(`/batches/${id}`, {
+            text: isChanged ? `${nameOf(batch)} is saved.` : 'Nothing was changed.',
+            ...(isChanged && { undo: undoOf(batch) }),
+          });
+        },
+      ),
     {
       conflict: async (conflict) => page('batch', { ...(await viewOf(deps, id)), values, conflict }, 409),
       errors: (errors) => page('batch', { ...view, errors }, 422),

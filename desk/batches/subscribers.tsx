@@ -35,7 +35,7 @@ export const subscribers: Screen<SubscribersView> = {
           </p>
           <DataTable
             caption={`Who waits for a date of ${course.courseTitle}`}
-            columns={{ name: 'Name', email: 'Email', wish: 'Wants', asked: 'Asked', remove: 'Take off' }}
+            columns={{ name: 'Name', email: 'Email', wish: 'Wants', asked: 'Asked', remove: 'Delete' }}
             rows={list.map((row) => ({
               key: row.reference,
               cells: {
@@ -56,8 +56,8 @@ export const subscribers: Screen<SubscribersView> = {
                 remove: (
                   <PostButton
                     action={`/batches/subscribers/${row.reference}/remove`}
-                    label="Take off"
-                    fullLabel={`Take ${row.name} off the list`}
+                    label="Delete…"
+                    fullLabel={`Delete the date alert of ${row.name}`}
                   />
                 ),
               },

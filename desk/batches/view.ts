@@ -14,6 +14,7 @@ import {
 } from '../../server/services/batches/read-batches.ts';
 import { countAnnouncements } from '../../server/storage/subscriptions.ts';
 import { countInterest } from '../../server/services/subscriptions/read-subscriptions.ts';
+import { lastChangeOf } from '../../server/services/batches/undo-batch.ts';
 import { listSeats, type SeatHolder } from '../../server/services/batches/read-seats.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
@@ -119,11 +120,12 @@ export function emptyView(
 }
 
 function storedBatch({ config }: Dependencies, batch: ListedBatch) {
-  const { created, before_change, changed_by, changed_at } = batch;
+  const { created, changed_by, changed_at } = batch;
   return {
     ...lineOf(batch),
     created,
-    canUndo: before_change !== null,
+    /** What an undo would reverse. */
+    lastChange: lastChangeOf(batch),
     /** Closed as full by somebody: with seats free it can be opened again. */
     isClosed: batch.state === 'full' && batch.taken + batch.reserved < batch.seats,
     changed: changed_by !== null && changed_at !== null ? { name: changed_by, time: changed_at } : undefined,
@@ -134,7 +136,15 @@ function storedBatch({ config }: Dependencies, batch: ListedBatch) {
 
 async function requireStored(deps: Dependencies, id = ''): Promise<ListedBatch> {
   if (await findBatch(deps, id)) return await requireListedBatch(deps, id);
-  throw new HttpError(404, 'There is no such batch', 'The address may be mistyped. See the list of batches.');
+  throw noSuchBatch();
+}
+
+export function noSuchBatch(): HttpError {
+  return new HttpError(
+    404,
+    'There is no such batch',
+    'The address may be mistyped. See the list of batches.',
+  );
 }
 
 function lineOf(batch: ListedBatch) {

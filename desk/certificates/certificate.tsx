@@ -95,12 +95,12 @@ export const certificate: Screen<CertificateView> = {
 function Mailing({ certificate: found, told, typed, errors, path }: CertificateView & { path: string }) {
   return (
     <details className="framed act" open={errors.email !== undefined}>
-      <summary {...shortcut('m', 'Write to the holder')}>Write to the holder</summary>
+      <summary {...shortcut('m', 'Email the holder')}>Email the holder</summary>
       <form className="form" method="post" action={`${path}/mail`} noValidate>
         <p className="muted">
           {found.state === 'revoked'
-            ? 'The mail says that this certificate was withdrawn or replaced.'
-            : 'The mail has the PDF and the credential with it, and leads to the page on which the holder gets them again and adds the certificate to LinkedIn.'}
+            ? 'The email says that this certificate was revoked or replaced.'
+            : 'The PDF and the credential are attached. A link leads to the page on which the holder gets them again and adds the certificate to LinkedIn.'}
         </p>
         <InputField
           name="email"
@@ -114,7 +114,7 @@ function Mailing({ certificate: found, told, typed, errors, path }: CertificateV
             autoComplete: 'off',
           }}
         />
-        <Submit label="Send" look="small" />
+        <Submit label="Look at the email…" look="small" />
       </form>
     </details>
   );
@@ -124,7 +124,7 @@ const TOLD: Record<HolderMailState, string> = {
   valid: 'Issued',
   expiring: 'Expires soon',
   expired: 'Expired',
-  revoked: 'Withdrawn',
+  revoked: 'Revoked',
   replaced: 'Replaced',
 };
 const MAIL_STATES = {
@@ -177,7 +177,7 @@ function Facts(view: CertificateView) {
       {!view.isErased && <Mails {...view} />}
       {paper.signatories.length > 0 && <Fact label="Signed by">{paper.signatories.join(', ')}</Fact>}
       {found.revoked !== null && (
-        <Fact label="Withdrawn">
+        <Fact label="Revoked">
           <Time value={found.revoked} />
           {found.reason !== null && (
             <span className="cell-note">{`${REASONS[found.reason] ?? found.reason}. The check does not tell the reason.`}</span>
@@ -213,14 +213,14 @@ function Reissuing({
       <form className="form" method="post" action={`${path}/reissue`} noValidate>
         <p className="muted">
           A new certificate with a new number is issued as of <Day value={found.issued} />
-          {found.class !== null && ` in ${found.class}`}, and this one is withdrawn: its number no longer
+          {found.class !== null && ` in ${found.class}`}, and this one is revoked: its number no longer
           counts.
         </p>
         <Warnings heading="Is this meant?" warnings={warnings} />
         {confirmed !== undefined && <HiddenFields fields={{ confirmed }} />}
         {found.state === 'revoked' && (
           <p className="field-warning">
-            This certificate was withdrawn: {(REASONS[found.reason ?? ''] ?? 'for a reason').toLowerCase()}.
+            This certificate was revoked: {(REASONS[found.reason ?? ''] ?? 'for a reason').toLowerCase()}.
             Reissue it only if that no longer holds.
           </p>
         )}
@@ -231,7 +231,7 @@ function Reissuing({
           label="Valid until (optional)"
           hint="Empty: it has no end"
         />
-        <Submit label={warnings.length > 0 ? 'Reissue it all the same' : 'Reissue'} look="small" />
+        <Submit label={warnings.length > 0 ? 'Reissue it all the same…' : 'Reissue…'} look="small" />
       </form>
     </details>
   );
@@ -269,7 +269,7 @@ function Erasing({ path }: { path: string }) {
           replaces or that replace it. The numbers stay taken, and a check answers as for a number that was
           never issued. This cannot be undone, and a restore leaves it erased.
         </p>
-        <Submit label="Erase" look="small danger" />
+        <Submit label="Erase…" look="small danger" />
       </form>
     </details>
   );
@@ -278,11 +278,11 @@ function Erasing({ path }: { path: string }) {
 function Revoking({ errors, reasons, path }: CertificateView & { path: string }) {
   return (
     <details className="framed act" open={errors.reason !== undefined}>
-      <summary {...shortcut('w', 'Withdraw')}>Withdraw</summary>
+      <summary {...shortcut('w', 'Revoke')}>Revoke</summary>
       <form className="form" method="post" action={`${path}/revoke`} noValidate>
         <p className="muted">
-          A check of its number says from then on that it was withdrawn. This cannot be undone; a certificate
-          can be issued anew.
+          A check of its number says from then on that it was revoked. You cannot undo this, but you can issue
+          a new certificate.
         </p>
         <SelectField
           name="reason"
@@ -294,7 +294,7 @@ function Revoking({ errors, reasons, path }: CertificateView & { path: string })
             ...reasons.map((reason) => ({ value: reason, label: REASONS[reason] ?? reason })),
           ]}
         />
-        <Submit label="Withdraw" look="small danger" />
+        <Submit label="Revoke…" look="small danger" />
       </form>
     </details>
   );

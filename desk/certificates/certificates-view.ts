@@ -33,7 +33,6 @@ export type ClassesView = Awaited<ReturnType<typeof findClasses>> & { search: st
 interface Renaming {
   to: string;
   error?: string;
-  joins?: number;
 }
 
 /** What to look at before it is stored; sending `confirmed` with the form says that it is meant. */

@@ -1,5 +1,6 @@
 import { groupNumber } from '../../contracts/certificate.ts';
 import { SearchForm } from '../ui/search-form.tsx';
+import { plural } from '../../contracts/plural.ts';
 import { PostButton } from '../ui/post-button.tsx';
 import { ActLink } from '../ui/act-link.tsx';
 import type { CertificateLine, CertificatesView } from './certificates-view.ts';
@@ -47,7 +48,7 @@ export const certificates: Screen<CertificatesView> = {
                   label="Its paper"
                   letter="w"
                 />
-                {view.summary && <ClassActions name={view.class} />}
+                {view.summary && <ClassActions name={view.class} unwritten={view.mails?.untold ?? 0} />}
               </>
             ) : (
               <>
@@ -86,15 +87,17 @@ export const certificates: Screen<CertificatesView> = {
 };
 
 /** What is done with all of a class at once. */
-function ClassActions({ name }: { name: string }) {
+function ClassActions({ name, unwritten }: { name: string; unwritten: number }) {
   return (
     <>
-      <PostButton
-        action="/certificates/class/mail"
-        fields={{ class: name }}
-        label="Write to the holders"
-        look="small quiet"
-      />
+      {unwritten > 0 && (
+        <PostButton
+          action="/certificates/class/mail"
+          fields={{ class: name }}
+          label={`Email ${plural(unwritten, 'certificate')}…`}
+          look="small quiet"
+        />
+      )}
       <ActLink href={printPath(name, 'zip')} label="Print the class as a zip" />
       <ActLink href={printPath(name, 'pdf')} label="Print the class as one PDF" isMain />
     </>

@@ -33,6 +33,8 @@ import {
 import { previewPaper } from '../../server/services/papers/preview-paper.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { flag, line, oneOf, readForm } from '../server/form-fields.ts';
+import { isReviewed, reviewFirst } from '../server/review.ts';
+import { reviewRename, reviewUndoneImport } from './reviews.ts';
 import { postConfirmed, get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
 import { showPaper } from './paper-routes.ts';
 
@@ -41,8 +43,8 @@ const ROLES = ['owner', 'office', 'trainer'] as const;
 const LISTED_MAX = 100;
 const NO_NAME = 'Give the class a name, such as DevOps, November 2026';
 
-/** `joins`: the certificates of the class that has the name already, once somebody said that it is meant. */
-const renameForm = v.object({ class: line, to: line, joins: line });
+/** `shown`: how many certificates the page said would change. */
+const renameForm = v.object({ class: line, to: line, shown: line });
 const classForm = v.object({
   class: line,
   course: line,
@@ -76,41 +78,61 @@ export const classRoutes: readonly RoleRoute[] = [
   }),
   post('/certificates/class/rename', ROLES, async (context) => {
     const { deps, form, page, done } = context;
-    const { class: from, to, joins } = readForm(form, renameForm);
+    const { class: from, to, shown } = readForm(form, renameForm);
     const refuse = async (why: Partial<CertificatesView>) => {
       const view = await listView(deps, new URLSearchParams({ class: from }));
       // Of a class that is gone there is no form that could say it.
       const problem = view.summary ? undefined : why.rename?.error;
       return page('certificates', { ...view, problem, ...why }, 422);
     };
-    let asked: number | undefined;
+    let asked: { moved: number; joined: number } | undefined;
     try {
-      const { name, moved } = await renameClass(deps, from, to, (certificates) => {
-        if (joins === String(certificates)) return;
-        asked = certificates;
-        throw new OperatorError('Two classes would become one.');
+      const { name, moved } = await renameClass(deps, from, to, (counts) => {
+        if (isReviewed(context) && shown === `${counts.moved} ${counts.joined}`) return;
+        asked = counts;
+        throw new OperatorError('It was not shown yet how many certificates change.');
       });
-      const text =
-        joins === ''
-          ? `${inWords(moved)} in the class “${name}” now.`
-          : `The class “${name}” has these ${moved} as well now.`;
-      return done(classPath(name), { text });
+      return done(classPath(name), { text: `${inWords(moved)} in the class “${name}” now.` });
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;
-      if (asked !== undefined) return await refuse({ rename: { to, joins: asked } });
+      if (asked)
+        return reviewFirst(context, {
+          ...reviewRename(from, to, asked),
+          back: { path: classPath(from), label: 'Back' },
+          fields: [
+            ['class', from],
+            ['to', to],
+            ['shown', `${asked.moved} ${asked.joined}`],
+          ],
+        });
       if (!error.fields) return await refuse({ problem: error.message });
       return await refuse({ rename: { to, error: Object.values(error.fields)[0] } });
     }
   }),
-  postConfirmed('/certificates/class/take-back', ROLES, async ({ deps, form, done, page }) => {
-    const { class: name } = readForm(form, renameForm);
+  postConfirmed('/certificates/class/take-back', ROLES, async (context) => {
+    const { deps, form, done, page } = context;
+    const { class: name, shown } = readForm(form, renameForm);
+    let asked: string[] | undefined;
     try {
-      const count = await takeBackClass(deps, name);
+      const count = await takeBackClass(deps, name, async (rows) => {
+        if (isReviewed(context) && shown === String(rows.length)) return;
+        asked = rows.map((row) => row.name);
+        throw new OperatorError('It was not shown yet which certificates are deleted.');
+      });
       return done('/certificates/class', {
-        text: `${inWords(count)} taken back: a check of their numbers finds nothing. Issue the class again from the corrected list.`,
+        text: `The import is undone: ${inWords(count)} deleted, and a check of their numbers finds nothing. Issue the class again from the corrected list.`,
       });
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;
+      if (asked)
+        return reviewFirst(context, {
+          ...reviewUndoneImport(name, asked),
+          back: { path: classPath(name), label: 'Back' },
+          fields: [
+            ['class', name],
+            ['shown', String(asked.length)],
+          ],
+        });
       const view = await listView(deps, new URLSearchParams({ class: name }));
       return page('certificates', { ...view, problem: error.message }, 422);
     }

@@ -1,4 +1,5 @@
 import type { ClassMails } from '../../server/services/certificates/read-holder-mails.ts';
+import { plural } from '../../contracts/plural.ts';
 import { SearchForm } from '../ui/search-form.tsx';
 import { ActLink } from '../ui/act-link.tsx';
 import type { CertificatesView, ClassesView } from './certificates-view.ts';
@@ -79,42 +80,36 @@ export function ClassSummary({ class: name, summary, mails, rename }: Certificat
       </p>
       {mails && <p className="muted">{mailsInWords(mails)}</p>}
       <div className="class-acts">
-        <details className="framed act" open={rename.error !== undefined || rename.joins !== undefined}>
+        <details className="framed act" open={rename.error !== undefined}>
           <summary {...shortcut('r', 'Rename or join')}>Rename it, or join it with another</summary>
           <form className="form" method="post" action="/certificates/class/rename" noValidate>
             <p className="muted">
               The certificates stay as they are. With the name of another class the two become one.
             </p>
-            <HiddenFields
-              fields={{ class: name, ...(rename.joins !== undefined && { joins: String(rename.joins) }) }}
-            />
+            <HiddenFields fields={{ class: name }} />
             <InputField
               name="to"
               label="Name of the class"
-              error={
-                rename.joins === undefined
-                  ? rename.error
-                  : `A class of this name has ${rename.joins === 1 ? 'one certificate' : `${rename.joins} certificates`}: the two become one, which cannot be undone`
-              }
+              error={rename.error}
               input={{ defaultValue: rename.to, required: true, autoComplete: 'off' }}
             />
-            <Submit label={rename.joins === undefined ? 'Rename' : 'Join the two classes'} look="small" />
+            <Submit label={`Rename ${plural(certificates, 'certificate')}…`} look="small" />
           </form>
         </details>
         {recent && (
           <details className="framed act">
-            <summary {...shortcut('b', 'Take back')}>
-              {`Take back ${recent.count === 1 ? 'the one' : `the ${recent.count}`} just stored`}
+            <summary {...shortcut('b', 'Undo the import')}>
+              {`Undo the import of ${plural(recent.count, 'certificate')}`}
             </summary>
             <form className="form" method="post" action="/certificates/class/take-back">
               <HiddenFields fields={{ class: name }} />
               <p className="muted">
                 Stored since <Time value={recent.since} />
                 {recent.seen > 0
-                  ? `. ${recent.seen === 1 ? 'One was' : `${recent.seen} were`} printed, checked or changed already: withdraw what is wrong on its own page.`
-                  : ', and nobody has printed or checked any of it yet. For half an hour it can be taken back as if it had never been issued.'}
+                  ? `. ${recent.seen === 1 ? 'One was' : `${recent.seen} were`} printed, checked or changed already: revoke what is wrong on its own page.`
+                  : ', and nobody has printed or checked any of it yet. For half an hour you can undo it, as if it had never been issued.'}
               </p>
-              {recent.seen === 0 && <Submit label="Take back" look="small danger" />}
+              {recent.seen === 0 && <Submit label="Undo the import…" look="small danger" />}
             </form>
           </details>
         )}

@@ -18,6 +18,7 @@ import {
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { HttpError } from '../../server/http/http-error.ts';
 import { flag, line, readForm } from '../server/form-fields.ts';
+import { isReviewed, reviewFirst } from '../server/review.ts';
 import { get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
 
 const LOOKING = ['owner', 'office', 'trainer'] as const;
@@ -103,6 +104,19 @@ export const paperRoutes: readonly RoleRoute[] = [
   }),
   post('/certificates/signatories/:id/end', CHANGING, async (context) => {
     const { id, name } = await requireSignatory(context);
+    if (!isReviewed(context)) {
+      return reviewFirst(context, {
+        heading: `End that ${name} signs certificates?`,
+        says: [
+          'New certificates are issued without this signature, also in classes that have chosen it. Certificates that were issued before keep it.',
+        ],
+        rows: [],
+        label: `End the signature of ${name}`,
+        isDangerous: true,
+        fields: [],
+        back: { path: `/certificates/signatories/${id}`, label: name },
+      });
+    }
     await removeSignatory(context.deps, id);
     return context.done(PAPERS, { text: `${name} signs no more. What was issued keeps the signature.` });
   }),

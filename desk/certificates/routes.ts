@@ -24,6 +24,7 @@ import {
   MAILS_A_MINUTE,
   mailClass,
   type MailReport,
+  stopHolderMails,
 } from '../../server/services/certificates/mail-certificates.ts';
 import { makeCredential } from '../../server/services/credentials/make-credentials.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
@@ -31,7 +32,19 @@ import { revokeCertificate } from '../../server/services/certificates/revoke-cer
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { classPath } from '../ui/class-path.ts';
+import { plural } from '../../contracts/plural.ts';
+import { HELD_MS } from '../../server/services/mail/queue-mails.ts';
 import { line, readForm } from '../server/form-fields.ts';
+import { localPath } from '../server/local-path.ts';
+import { isReviewed, reviewFirst } from '../server/review.ts';
+import {
+  type Review,
+  reviewClassMails,
+  reviewErasure,
+  reviewHolderMail,
+  reviewReissue,
+  reviewRevocation,
+} from './reviews.ts';
 import { postConfirmed, get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
 
 const ROLES = ['owner', 'office', 'trainer'] as const;
@@ -44,6 +57,8 @@ const mailForm = v.object({ email: line });
 /** Of the forms of one value: kept when it is refused. */
 const typedForm = v.object({ email: v.optional(v.string()), class: v.optional(v.string()) });
 const classForm = v.object({ class: line });
+const STOP = '/certificates/mails/stop';
+const stopForm = v.object({ written: line, back: line });
 const revokeForm = v.object({ reason: line });
 
 export const certificateRoutes: readonly RoleRoute[] = [
@@ -81,15 +96,40 @@ export const certificateRoutes: readonly RoleRoute[] = [
   }),
   post('/certificates/:number/mail', ROLES, async (context) =>
     change(context, async (number) => {
-      const { email } = readForm(context.form, mailForm);
-      const { to } = await mailCertificate(context.deps, number, email || undefined);
-      return context.done(addressOf(number), { text: `A mail to ${to} leaves now.` });
+      const { deps, form, done } = context;
+      const back = addressOf(number);
+      const { email } = readForm(form, mailForm);
+      if (!isReviewed(context))
+        return ask(context, back, await reviewHolderMail(deps, number, email || undefined));
+      const { to, written } = await mailCertificate(deps, number, email || undefined, { holdMs: HELD_MS });
+      return done(back, {
+        text: `The email to ${to} is sent in half a minute.`,
+        undo: { action: STOP, fields: { written, back } },
+      });
     }),
   ),
-  post('/certificates/class/mail', ROLES, async ({ deps, form, done, page }) => {
+  post(STOP, ROLES, async ({ deps, form, done }) => {
+    const { written, back } = readForm(form, stopForm);
+    const { stopped, left } = await stopHolderMails(deps, written);
+    const late = left > 0 ? ` ${plural(left, 'email was', 'emails were')} sent before.` : '';
+    return done(localPath(back), {
+      text: `${plural(stopped, 'email is', 'emails are')} stopped and not sent.${late}`,
+    });
+  }),
+  post('/certificates/class/mail', ROLES, async (context) => {
+    const { deps, form, done, page } = context;
     const { class: name } = readForm(form, classForm);
     try {
-      return done(classPath(name), { text: inWords(await mailClass(deps, name)) });
+      const review = isReviewed(context) ? undefined : await reviewClassMails(deps, name);
+      if (review) return ask(context, classPath(name), review);
+      const report = await mailClass(deps, name, { holdMs: HELD_MS });
+      const back = classPath(name);
+      return done(back, {
+        text: inWords(report),
+        ...(report.queued > 0 && {
+          undo: { action: STOP, fields: { written: report.written, back } },
+        }),
+      });
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;
       const view = await listView(deps, new URLSearchParams({ class: name }));
@@ -102,15 +142,32 @@ export const certificateRoutes: readonly RoleRoute[] = [
       const { reason } = readForm(form, revokeForm);
       if (reason === '')
         throw new OperatorError('Choose a reason.', { fields: { reason: 'Choose a reason' } });
+      if (!isReviewed(context))
+        return ask(
+          context,
+          addressOf(number),
+          await reviewRevocation(deps, await showCertificate(deps, number)),
+        );
       await revokeCertificate(deps, number, reason);
       return done(addressOf(number), {
-        text: `Certificate ${groupNumber(number)} is withdrawn. A check says so from now on.`,
+        text: `Certificate ${groupNumber(number)} is revoked. A check says so from now on.`,
       });
     }),
   ),
   postConfirmed('/certificates/:number/erase', ['owner'], async (context) =>
     change(context, async (number) => {
-      const { numbers, isOverwritten } = await eraseCertificate(context.deps, number);
+      let found: { name: string; numbers: string[] } | undefined;
+      const agree = async (what: { name: string; numbers: string[] }) => {
+        if (isReviewed(context)) return;
+        found = what;
+        throw new OperatorError('It was not shown yet what is erased.');
+      };
+      const done = await eraseCertificate(context.deps, number, agree).catch((error: unknown) => {
+        if (found) return undefined;
+        throw error;
+      });
+      if (!done) return ask(context, addressOf(number), reviewErasure(found!));
+      const { numbers, isOverwritten } = done;
       const erased = `Erased: ${numbers.map(groupNumber).join(', ')}. A check answers as for a number that was never issued.`;
       return context.done(addressOf(number), {
         text: isOverwritten ? erased : `${erased} ${OVERWRITING_FOLLOWS}`,
@@ -136,19 +193,28 @@ export const certificateRoutes: readonly RoleRoute[] = [
       const warnings = isSame ? [] : await warningsAbout(deps, values, number);
       if (warnings.length > 0 && readForm(form, confirmedForm).confirmed !== confirmed)
         return page('certificate', { ...(await viewOf(context, number)), values, warnings, confirmed }, 422);
+      if (!isReviewed(context))
+        return ask(context, addressOf(number), await reviewReissue(deps, old, values));
       const issued = await reissueCertificate(deps, number, values);
       return done(addressOf(issued.number), {
-        text: `This certificate replaces ${groupNumber(number)}, which is withdrawn. Print this one.`,
+        text: `This certificate replaces ${groupNumber(number)}, which is revoked. Print this one.`,
       });
     }),
   ),
 ];
 
-/** What became of the mails to a class. */
+/** The page to look at before an act on a certificate or a class. */
+function ask(context: RouteContext, path: string, review: Review) {
+  return reviewFirst(context, { ...review, back: { path, label: 'Back' } });
+}
+
+/** What became of the emails to a class. */
 function inWords({ queued, before, without }: MailReport): string {
-  const leaving = queued === 1 ? '1 mail leaves now.' : `${queued} mails leave, ${MAILS_A_MINUTE} a minute.`;
+  const pace = queued > MAILS_A_MINUTE ? `, ${MAILS_A_MINUTE} a minute` : '';
   return [
-    queued === 0 ? 'No mail leaves.' : leaving,
+    queued === 0
+      ? 'No email is sent.'
+      : `${plural(queued, 'email is', 'emails are')} sent after half a minute${pace}.`,
     ...(before === 0 ? [] : [`${before} had theirs before.`]),
     ...(without.length === 0
       ? []

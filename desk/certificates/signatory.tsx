@@ -62,7 +62,7 @@ export const signatory: Screen<SignatoryView> = {
             <Submit label="Store" />
             {id && (
               <Submit
-                label="Signs no more"
+                label="Signs no more…"
                 look="danger"
                 formAction={`/certificates/signatories/${id}/end`}
                 formNoValidate

@@ -64,7 +64,7 @@ function Head({ opening: stored, version }: { opening?: StoredOpening; version?:
             {state === 'open' && <OnSiteLink href={address} />}
             <ActLink href={`/openings/new?copy=${encodeURIComponent(id)}`} label="Copy" letter="y" />
             {state === 'open' && (
-              <ActForm action={`/openings/${id}/close`} version={version ?? ''} label="Close" />
+              <ActForm action={`/openings/${id}/close`} version={version ?? ''} label="Close…" />
             )}
           </>
         }

@@ -7,6 +7,11 @@ import { reopenJob } from '../../server/services/jobs/reopen-job.ts';
 import { flag, line, readForm, seenVersion, text } from '../server/form-fields.ts';
 import { orShownAgain } from '../server/or-shown-again.ts';
 import { get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
+import { plural } from '../../contracts/plural.ts';
+import { isSettled, STATE_LABELS } from '../../contracts/submission-state.ts';
+import { eachSubmission } from '../../server/services/submissions/read-submissions.ts';
+import { isReviewed, REVIEWED, reviewFirst } from '../server/review.ts';
+import type { ReviewView } from '../ui/review.tsx';
 import type { OpeningValues } from './opening-preview.tsx';
 import { openingsView, requireOpening, valuesOf, viewOf } from './view.ts';
 
@@ -39,6 +44,7 @@ export const openingRoutes: readonly RoleRoute[] = [
   post('/openings/:id', ROLES, async (context) => save(context, context.params.id)),
   post('/openings/:id/close', ROLES, async (context) =>
     change(context, async ({ deps, form, done }, id) => {
+      if (!isReviewed(context)) return await reviewClosing(context, id);
       const { title, version } = await closeJob(deps, id, readForm(form, closeForm).version);
       return done(`/openings/${id}`, {
         text: `“${title}” is closed. The site takes no applications for it any more.`,
@@ -55,11 +61,36 @@ export const openingRoutes: readonly RoleRoute[] = [
       });
       return done(`/openings/${id}`, {
         text: `“${title}” is open again.`,
-        undo: { action: `/openings/${id}/close`, fields: { version: String(version) } },
+        undo: undoneByClosing(id, version),
       });
     }),
   ),
 ];
+
+/** Undoes what was just done: nothing is shown before. */
+function undoneByClosing(id: string, version: number) {
+  return { action: `/openings/${id}/close`, fields: { version: String(version), ...REVIEWED } };
+}
+
+async function reviewClosing(context: RouteContext, id: string) {
+  const { title } = await requireOpening(context.deps, id);
+  const open: ReviewView['rows'] = [];
+  for await (const { name, reference, state } of eachSubmission(context.deps, 'application', { job: id }))
+    if (!isSettled(state))
+      open.push({ name, detail: STATE_LABELS[state], href: `/applications/${reference}` });
+  return reviewFirst(context, {
+    heading: `Close “${title}”?`,
+    says: [
+      'The site no longer lists it and takes no applications for it. You can open it again.',
+      open.length === 0
+        ? 'It has no open applications.'
+        : `It has ${plural(open.length, 'open application')}. They stay open, and nobody is emailed.`,
+    ],
+    rows: open,
+    label: 'Close the opening',
+    back: { path: `/openings/${id}`, label: title },
+  });
+}
 
 /** Publishes or changes what the form holds, or shows how it would look. What was typed stays where it is refused. */
 async function save(context: RouteContext, id?: string): Promise<unknown> {
@@ -80,7 +111,7 @@ async function save(context: RouteContext, id?: string): Promise<unknown> {
         const job = await openJob(deps, fields);
         return done(`/openings/${job.id}`, {
           text: `“${job.title}” is on the careers page.`,
-          undo: { action: `/openings/${job.id}/close`, fields: { version: String(job.version) } },
+          undo: undoneByClosing(job.id, job.version),
         });
       }
       const { title } = await editJob(deps, id, fields, version);

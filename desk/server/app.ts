@@ -34,6 +34,7 @@ import { deskHeaders } from './security-headers.ts';
 import { type PostedForm, postedFields, postedMultipart } from './posted-form.ts';
 import { ROUTES } from './routes.ts';
 import { requestIds } from '../../server/http/request-id.ts';
+import { isReviewed } from './review.ts';
 import { isFromTheDesk } from './same-origin.ts';
 import type { DeskRoute, OpenContext, RoleRoute, RouteContext } from './route.ts';
 
@@ -218,6 +219,7 @@ export async function buildDesk({
         }
         const signedIn = request.signedIn as SignedIn;
         const own: RouteContext = { ...context, deps: { ...deps, actor: signedIn.actor }, signedIn };
+        if (route.review && !isReviewed(own)) return await route.review(own);
         if (route.needsConfirmation && !signedIn.isConfirmed) {
           const question = await confirmIdentity(own, route);
           if (question) return own.page('confirm', question, 403);

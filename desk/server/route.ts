@@ -53,6 +53,8 @@ export interface RoleRoute extends Address {
   needsConfirmation?: boolean;
   /** For a GET that answers with a file: the page that it is saved from, to which a fresh proof leads back. */
   savedFrom?: string;
+  /** The page that shows what a form will do, before the fresh proof is asked for and the form is done. */
+  review?: (context: RouteContext) => Promise<unknown>;
   /** Asked by a script, not by a person: it does not keep the session alive. */
   isPoll?: true;
   answer(context: RouteContext): Promise<unknown>;
@@ -88,4 +90,9 @@ export function post(path: string, roles: readonly Role[], answer: RoleRoute['an
 /** The same, for what needs a passkey that was shown in the last minutes. */
 export function postConfirmed(path: string, roles: readonly Role[], answer: RoleRoute['answer']): RoleRoute {
   return { ...post(path, roles, answer), needsConfirmation: true };
+}
+
+/** A route behind a page that shows whom it reaches. */
+export function reviewed(review: NonNullable<RoleRoute['review']>, route: RoleRoute): RoleRoute {
+  return { ...route, review };
 }

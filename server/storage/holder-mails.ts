@@ -185,6 +185,30 @@ export async function selectHolderMails(
   return found;
 }
 
+/** Emails to holders that one act queued, by the moment in which it did. */
+export async function selectHolderMailsWritten(
+  database: Connection,
+  written: string,
+): Promise<{ id: string; reference: string; lookup: string }[]> {
+  return await database
+    .selectFrom('letters')
+    .innerJoin('holder_mails', 'holder_mails.reference', 'letters.reference')
+    .select(['letters.id', 'letters.reference', 'holder_mails.lookup'])
+    .where('letters.written_at', '=', written)
+    .execute();
+}
+
+/** What is left of emails that were stopped: their holders were told nothing. */
+export async function deleteStoppedMails(
+  transaction: Connection,
+  references: readonly string[],
+): Promise<void> {
+  for (const page of pagesOf(references)) {
+    await deleteHistory(transaction, page);
+    await transaction.deleteFrom('holder_mails').where('reference', 'in', page).execute();
+  }
+}
+
 /** Address, letters and mails of these holders, in a transaction; mails that lie as files follow by themselves. */
 export async function forgetHolders(
   transaction: Connection,

@@ -189,6 +189,21 @@ export async function countReceived(database: Connection): Promise<Record<Receiv
   return counts;
 }
 
+/** How many open ones have this owner. */
+export async function countOpenOf(
+  database: Connection,
+  kind: SubmissionKind,
+  owner: string,
+): Promise<number> {
+  const { count } = await receivedTables(database)
+    .selectFrom<ReceivedTable>(PLURALS[kind])
+    .select((select) => select.fn.countAll().as('count'))
+    .where('owner', '=', owner)
+    .where(sql<boolean>`state not in ('closed', 'rejected', 'accepted')`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function isReceivedEmpty(database: Connection): Promise<boolean> {
   for (const kind of SUBMISSION_KINDS)
     if (await rowsOf(database, kind).limit(1).executeTakeFirst()) return false;

@@ -8,10 +8,10 @@ export type CountedBatch = BatchRow & { reserved: number };
 /** What an enquiry says of its seat. */
 export type SeatRow = Pick<
   EnquiryRow,
-  'reference' | 'name' | 'seat' | 'seat_batch' | 'seat_until' | 'received'
+  'reference' | 'name' | 'email' | 'seat' | 'seat_batch' | 'seat_until' | 'received'
 >;
 
-const COLUMNS = ['reference', 'name', 'seat', 'seat_batch', 'seat_until', 'received'] as const;
+const COLUMNS = ['reference', 'name', 'email', 'seat', 'seat_batch', 'seat_until', 'received'] as const;
 
 /** Rows of `batches` with the seats that are used on the day `today`. */
 export function countedBatches(database: Connection, today: string) {

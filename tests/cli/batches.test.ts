@@ -45,6 +45,8 @@ it('are opened, listed, edited, filled, closed, cancelled and taken back', async
     fee: null,
   });
   expect(await operator.json('batches', 'undo', id)).toEqual(batch);
+  expect(await operator.json('batches', 'undo', id)).toMatchObject({ days: 'sat,sun' });
+  expect(await operator.json('batches', 'undo', id)).toEqual(batch);
   expect(await operator.json('batches', 'take', id)).toEqual({ ...batch, taken: 1, state: 'few' });
   expect(await operator.json('batches', 'take', id, '--seats', '3')).toMatchObject({
     taken: 4,
@@ -54,6 +56,24 @@ it('are opened, listed, edited, filled, closed, cancelled and taken back', async
   expect(await operator.json('batches', 'close', id)).toEqual({ ...batch, state: 'full' });
   expect(await operator.json('batches', 'publish', id)).toEqual(batch);
   expect(await operator.json('batches', 'cancel', id)).toEqual({ ...batch, state: 'cancelled' });
+});
+
+it('cancelled, they say who is left without a class, and move them when asked', async () => {
+  const { operator, id } = await opened();
+  const other = await operator.json<Row>(
+    'batches',
+    'open',
+    ...asOptions({ ...BATCH, start: '2927-06-05', end: '2927-08-22' }),
+  );
+  const asked = ['--name', 'Asha Rao', '--phone', '9876543210', '--via', 'phone'];
+  const { reference } = await operator.json<Row>('enquiries', 'add', ...asked);
+  await operator.run('enquiries', 'seat', String(reference), '--is', 'taken', '--batch', id);
+  const { stdout: cancelled } = await operator.run('batches', 'cancel', id);
+  expect(cancelled).toContain(`1 person with a seat in it:\n  ${reference}  Asha Rao`);
+  expect(cancelled).toContain(`batches cancel ${id} --move-to ID`);
+  const { stdout: moved } = await operator.run('batches', 'cancel', id, '--move-to', String(other['id']));
+  expect(moved).toContain('1 person moved to DevOps Automation, 5 June 2927. Nobody was emailed: tell them.');
+  expect(await operator.json('batches', 'seats', String(other['id']))).toMatchObject([{ reference }]);
 });
 
 it('are copied to another day, or only said to be', async () => {

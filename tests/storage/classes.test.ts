@@ -122,8 +122,8 @@ describe.each(engines)('on %s', (engine) => {
 
     await store(system, ['Meera Iyer'], 'Other');
     const refusal = new Error('not without being asked');
-    const refuse = (count: number) => {
-      expect(count).toBe(2);
+    const refuse = (counts: { moved: number; joined: number }) => {
+      expect(counts).toEqual({ moved: 1, joined: 2 });
       throw refusal;
     };
     await expect(renameClass(system, 'Other', CLASS, refuse)).rejects.toBe(refusal);

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { undoBatch } from '../../server/services/batches/change-batch.ts';
+import { undoBatch } from '../../server/services/batches/undo-batch.ts';
+import type { Reach } from '../../server/services/batches/change-batch.ts';
 import { editBatch } from '../../server/services/batches/edit-batch.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
 import { listComingBatches } from '../../server/services/batches/read-batches.ts';
 import { listFreedSeats, listSeats } from '../../server/services/batches/read-seats.ts';
-import { setBatchState } from '../../server/services/batches/set-batch-state.ts';
+import { cancelBatch, listCancelledSeats } from '../../server/services/batches/cancel-batch.ts';
 import { giveSeats, takeSeats } from '../../server/services/batches/take-seats.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
@@ -175,8 +176,133 @@ describe.each(engines)('seats on %s', (engine) => {
     expect(await listFreedSeats(system)).toMatchObject([
       { batch: id, free: 1, first: { reference: ravi }, waiting: 2, over: [{ reference: asha }] },
     ]);
-    await setBatchState(system, id, 'cancelled');
+    await cancelBatch(system, id);
     expect(await listFreedSeats(system)).toEqual([]);
+  });
+
+  describe('of a cancelled batch', () => {
+    const EMAIL = { subject: 'DevOps is cancelled', text: 'Dear {name},\n\nplease call us.' };
+
+    /** Two with a seat, one on the waiting list, and another batch of the course. */
+    async function cancellable(seats = '3') {
+      const { system, id } = await opened(engine, '2');
+      const other = await openBatch(system, { ...DEVOPS, start: '2927-03-06', seats }, made);
+      const people = [];
+      for (const name of ['Asha', 'Ravi', 'Kavya']) people.push(await asks(system, name, id));
+      const [asha = '', ravi = '', kavya = ''] = people;
+      await set(system, asha, 'taken');
+      await set(system, ravi, 'held');
+      await set(system, kavya, 'waiting');
+      system.pass(60_000);
+      return { system, id, target: other.id, asha, ravi, kavya };
+    }
+    const lettersOf = async ({ storage }: TestSystem) =>
+      await storage.database.selectFrom('letters').selectAll().orderBy('recipient').execute();
+    const waitingMails = async ({ storage }: TestSystem) =>
+      (
+        await storage.database
+          .selectFrom('outbox')
+          .select(['reference', 'state'])
+          .where('kind', '=', 'enquiry-answer')
+          .execute()
+      ).length;
+
+    it('all are moved and written to in one act, and their histories name both batches', async () => {
+      const { system, id, target, asha, ravi, kavya } = await cancellable();
+      const { moved, emailed, left } = await cancelBatch(system, id, { moveTo: target, email: EMAIL });
+      expect([moved, emailed, left]).toEqual([3, 3, []]);
+      expect(await listSeats(system, id)).toEqual([]);
+      expect(await listSeats(system, target)).toMatchObject([
+        { reference: asha, seat: 'taken' },
+        { reference: ravi, seat: 'held' },
+        { reference: kavya, seat: 'waiting' },
+      ]);
+      expect(await listComingBatches(system)).toMatchObject([{ id: target, left: 1 }]);
+      expect((await lettersOf(system)).map(({ text }) => text.split('\n')[0])).toEqual([
+        'Dear Asha,',
+        'Dear Kavya,',
+        'Dear Ravi,',
+      ]);
+      expect((await readHistory(system, asha)).changes.at(-1)).toMatchObject({
+        act: 'seat',
+        from_seat_batch: id,
+        to_seat_batch: target,
+        letter_id: expect.any(String),
+      });
+      expect(await listCancelledSeats(system)).toEqual([]);
+    });
+
+    it('without enough free seats elsewhere nothing is done at all', async () => {
+      const { system, id, target, asha } = await cancellable('1');
+      await expect(cancelBatch(system, id, { moveTo: target, email: EMAIL })).rejects.toThrow(
+        'DevOps Automation, 6 March 2927 has 1 free seat for 2 people',
+      );
+      const aiml = await openBatch(system, { ...DEVOPS, course: 'aiml' }, made);
+      await expect(cancelBatch(system, id, { moveTo: aiml.id })).rejects.toThrow('is of another course');
+      await expect(
+        cancelBatch(system, id, { email: { ...EMAIL, text: 'It starts on {start}.' } }),
+      ).rejects.toThrow('{start}');
+      expect((await listSeats(system, id)).map(({ reference }) => reference)).toContain(asha);
+      expect(await lettersOf(system)).toEqual([]);
+      expect((await listComingBatches(system)).map((batch) => batch.id)).toContain(id);
+    });
+
+    it('who was neither moved, written to nor called is listed until that is done', async () => {
+      const { system, id, target, asha, ravi } = await cancellable();
+      const { left } = await cancelBatch(system, id);
+      expect(left.map(({ reference }) => reference)).toEqual([asha, ravi]);
+      const name = 'DevOps Automation, 9 January 2927';
+      expect(await listCancelledSeats(system)).toEqual([{ batch: id, name, people: 2 }]);
+      await answerEnquiry(system, asha, 'phone', PRIYA);
+      expect(await listCancelledSeats(system)).toEqual([{ batch: id, name, people: 1 }]);
+      await cancelBatch(system, id, { moveTo: target });
+      expect(await listCancelledSeats(system)).toEqual([]);
+      expect(await listSeats(system, target)).toHaveLength(3);
+    });
+
+    it('a seat that is given back, and a letter that is not withdrawn, settle it too', async () => {
+      const { system, id, asha, ravi } = await cancellable();
+      await cancelBatch(system, id);
+      await set(system, asha, null);
+      expect(await listCancelledSeats(system)).toMatchObject([{ people: 1 }]);
+      await answerEnquiry(system, ravi, { subject: 'Sorry', text: 'We call you.' }, PRIYA);
+      expect(await listCancelledSeats(system)).toEqual([]);
+      await undoChange(system, ravi, PRIYA);
+      expect(await listCancelledSeats(system)).toMatchObject([{ people: 1 }]);
+    });
+
+    it('undone at once all are back and no email leaves; that undo can be undone', async () => {
+      const { system, id, target, asha, ravi, kavya } = await cancellable();
+      await cancelBatch(system, id, { moveTo: target, email: EMAIL });
+      const { batch, undone, back } = await undoBatch(system, id);
+      expect([batch.state, undone.what, back]).toEqual(['open', 'cancelled', 3]);
+      expect((await listSeats(system, id)).map(({ reference }) => reference)).toEqual([asha, ravi, kavya]);
+      expect(await listSeats(system, target)).toEqual([]);
+      expect(await waitingMails(system)).toBe(0);
+      expect((await undoBatch(system, id)).batch.state).toBe('cancelled');
+      expect(await listCancelledSeats(system)).toMatchObject([{ people: 2 }]);
+    });
+
+    it('undone later, who was told by email stays in the other batch', async () => {
+      const { system, id, target } = await cancellable();
+      await cancelBatch(system, id, { moveTo: target, email: EMAIL });
+      await system.storage.database.updateTable('outbox').set({ state: 'sent' }).execute();
+      const { back, told } = await undoBatch(system, id);
+      expect([back, told]).toEqual([0, 3]);
+      expect(await listSeats(system, target)).toHaveLength(3);
+    });
+
+    it('an undo that takes the batch off the site is asked about, with who has a seat', async () => {
+      const { system, id, asha, ravi } = await cancellable();
+      const asked: string[][] = [];
+      const refuse = ({ people }: Reach) => {
+        asked.push(people.map(({ reference }) => reference));
+        throw new Error('not agreed');
+      };
+      await expect(undoBatch(system, id, { agree: refuse })).rejects.toThrow('not agreed');
+      expect(asked).toEqual([[asha, ravi, expect.any(String)]]);
+      expect((await listComingBatches(system)).map((batch) => batch.id)).toContain(id);
+    });
   });
 
   it('an enquiry that names no batch needs one, and a day that is none is refused', async () => {

@@ -6,7 +6,7 @@ import { COURSES, DEVOPS } from '../../../tests/support/batch.ts';
 import { type OpenAppOptions, openApp } from '../../../tests/support/open-app.ts';
 import { sampleSite } from '../../../tests/support/sample-site.ts';
 import { openBatch } from '../../services/batches/open-batch.ts';
-import { setBatchState } from '../../services/batches/set-batch-state.ts';
+import { cancelBatch } from '../../services/batches/cancel-batch.ts';
 import { takeSeats } from '../../services/batches/take-seats.ts';
 import { dayIn, startOfDay } from '../../services/calendar.ts';
 import { makeNotice } from '../../services/office-facts/notices.ts';
@@ -79,7 +79,7 @@ test('a change is seen within a moment, and the page is revalidated by its conte
   await takeSeats(deps, id, { count: 2 });
   await wait(KEPT_MS);
   expect((await get('/it-trainings/devops', { 'if-none-match': etag })).words).toContain('Full');
-  await setBatchState(deps, id, 'cancelled');
+  await cancelBatch(deps, id);
   await wait(KEPT_MS);
   expect((await get('/it-trainings/devops')).main).toBe(BUILT);
 });

@@ -5,17 +5,26 @@ import { readableTime, type Message } from './message.ts';
 /** To the firm, so that nobody's access is taken over unseen. */
 export function accessReset(
   { name, role }: Pick<PersonRow, 'name' | 'role'>,
-  { by, time, reference }: { by: string; time: string; reference: string },
+  {
+    by,
+    time,
+    reference,
+    isAdded = false,
+  }: { by: string; time: string; reference: string; isAdded?: boolean },
   { timeZone, operatorCommand }: Pick<Config, 'timeZone' | 'operatorCommand'>,
 ): Message {
+  const what = isAdded ? `got a link for one more device` : 'was reset';
+  const [subject, first] = isAdded
+    ? [`Desk: ${name} ${what}`, `${name} (${role}) ${what}.`]
+    : [`Desk: the access of ${name} ${what}`, `The access of ${name} (${role}) to the desk ${what}.`];
   return {
-    subject: `Desk: the access of ${name} was reset (${reference})`,
-    text: `The access of ${name} (${role}) to the desk was reset.
+    subject: `${subject} (${reference})`,
+    text: `${first}
 
 When: ${readableTime(time, timeZone)}
 By:   ${by}
 
-All passkeys and sessions of ${name} are gone. A new link was made, which registers a passkey, once, within 30 minutes.
+${isAdded ? `The passkeys and sessions of ${name} stay.` : `All passkeys and sessions of ${name} are gone.`} A new link was made, which registers a passkey, once, within 30 minutes.
 
 If nobody in the firm asked for this, end the access at once, in the desk under People or on the server:
 ${operatorCommand} desk end "${name}"

@@ -110,7 +110,10 @@ async function requireTarget(
   const target = await requireLockedBatch(transaction, deps, id);
   const today = dayIn(deps.now(), deps.config.timeZone);
   if (target.course !== batch.course)
-    throw wrongField('moveTo', `${nameOf(target)} is of another course: choose a batch of ${batch.course_title}`);
+    throw wrongField(
+      'moveTo',
+      `${nameOf(target)} is of another course: choose a batch of ${batch.course_title}`,
+    );
   if ((target.state !== 'open' && target.state !== 'full') || target.start < today)
     throw wrongField('moveTo', `${nameOf(target)} is not on the site, or has begun: choose another batch`);
   const free = target.seats - target.taken - target.reserved;
@@ -143,7 +146,8 @@ export async function draftCancellation(
 ): Promise<Pick<Letter, 'subject' | 'text'>> {
   const { timeZone } = deps.config;
   const today = dayIn(deps.now(), timeZone);
-  const row = moveTo === undefined ? undefined : await selectCountedBatch(deps.storage.database, moveTo, today);
+  const row =
+    moveTo === undefined ? undefined : await selectCountedBatch(deps.storage.database, moveTo, today);
   const target = row && batchValues(batchOf(row, today, timeZone));
   const values = { ...target, batch: nameOf(batch), sender };
   const { subject, moved, left } = cancelledBatchEmail;

@@ -1,5 +1,5 @@
 import { batchName } from '../../../contracts/batch.ts';
-import type { BatchRow, Connection } from '../../storage/database.ts';
+import type { BatchRow, Connection, SubscriptionRow } from '../../storage/database.ts';
 import { selectSameBatch, updateBatch } from '../../storage/batches.ts';
 import { type CountedBatch, lockBatch, selectCountedBatch } from '../../storage/seats.ts';
 import { nameOfActor } from '../audit-log/actor.ts';
@@ -23,8 +23,10 @@ export interface BatchChange {
 
 /** Whom a change reaches. */
 export interface Reach {
-  /** Emails to subscribers who asked for a date. */
-  emails: number;
+  /** The batch as it will be. */
+  batch: CountedBatch;
+  /** People who asked for a date, and get an email. */
+  subscribers: SubscriptionRow[];
   /** People with seats in a batch that is taken off the site. */
   people: SeatHolder[];
 }
@@ -73,9 +75,10 @@ export async function writeChange(
   if (!(await updateBatch(transaction, batch, written))) throw versionConflict(batch);
   await recordAct(transaction, deps, act, batch.id);
   const changed = { ...batch, ...written };
-  const emails = await announceBatch(transaction, deps, batch, changed);
+  const subscribers = await announceBatch(transaction, deps, batch, changed);
   const isTakenOff = isOnSite(batch) && !isOnSite(changed);
-  agree?.({ emails, people: isTakenOff ? await selectSeatHolders(transaction, deps, batch.id) : [] });
+  const people = isTakenOff ? await selectSeatHolders(transaction, deps, batch.id) : [];
+  agree?.({ batch: changed, subscribers, people });
   return changed;
 }
 

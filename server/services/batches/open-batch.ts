@@ -49,8 +49,8 @@ export async function openBatch(
     if (dryRun) return counted;
     await insertBatch(transaction, batch);
     await recordAct(transaction, deps, isCopy ? 'batch.copied' : 'batch.made', batch.id);
-    const emails = await announceBatch(transaction, deps, undefined, counted);
-    agree?.({ emails, people: [] });
+    const subscribers = await announceBatch(transaction, deps, undefined, counted);
+    agree?.({ batch: counted, subscribers, people: [] });
     return counted;
   });
 }

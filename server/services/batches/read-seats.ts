@@ -10,6 +10,8 @@ import { requireBatch } from './read-batches.ts';
 export interface SeatHolder {
   reference: string;
   name: string;
+  /** Empty where none was given. */
+  email: string;
   seat: Seat;
   /** The last day of a hold. */
   until: string | null;
@@ -36,9 +38,9 @@ export async function selectSeatHolders(
 
 function holderOf({ seat, seat_until: until, ...row }: SeatRow, today: string): SeatHolder[] {
   if (seat === null) return [];
-  const { reference, name, received } = row;
+  const { reference, name, email, received } = row;
   const isOver = seat === 'held' && !isSeatUsed({ seat, until }, today);
-  return [{ reference, name, seat, until, isOver, received }];
+  return [{ reference, name, email, seat, until, isOver, received }];
 }
 
 /** A batch with free seats for which somebody waits, or with a hold that is over. */

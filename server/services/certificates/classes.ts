@@ -94,23 +94,24 @@ export async function summaryOfClass(
 }
 
 /**
- * Gives a class another name. Where a class has that name already, the two become one: `agree` is asked then, with the
- * count of its certificates, and throws unless they may. Returns how many certificates it moved.
+ * Gives a class another name. Where a class has that name already, the two become one. `agree` is given how many
+ * certificates change and how many have the name already, and throws unless they may. Returns how many it moved.
  */
 export async function renameClass(
   deps: ActingDependencies,
   from: string,
   typed: string,
-  agree: (certificates: number) => Promise<void> | void,
+  agree: (counts: { moved: number; joined: number }) => Promise<void> | void,
 ): Promise<{ name: string; moved: number }> {
   const { database } = deps.storage;
   const name = parseClassName(typed);
   if (name === from)
     throw new OperatorError('This is its name already.', { fields: { to: 'This is its name already' } });
   const today = dateOf(deps.now());
-  if ((await selectClassFigures(database, from, today)).certificates === 0) throw noClass(from);
-  const { certificates } = await selectClassFigures(database, name, today);
-  if (certificates > 0) await agree(certificates);
+  const { certificates: count } = await selectClassFigures(database, from, today);
+  if (count === 0) throw noClass(from);
+  const { certificates: joined } = await selectClassFigures(database, name, today);
+  await agree({ moved: count, joined });
   let moved = 0;
   for (;;) {
     const count = await database.transaction().execute(async (transaction) => {
@@ -141,15 +142,15 @@ export async function changeClass(deps: ActingDependencies, number: string, type
 /**
  * Takes back what was stored for a class in the last half hour, while nobody has seen any of it: not printed, not checked,
  * not changed. Nothing but the numbers is left, and a check answers as for numbers that were never issued. `agree` is given
- * the count, and throws unless they may go.
+ * the certificates, and throws unless they may go.
  */
 export async function takeBackClass(
   deps: ActingDependencies,
   name: string,
-  agree?: (certificates: number) => Promise<void>,
+  agree?: (certificates: CertificateRow[]) => Promise<void>,
 ): Promise<number> {
   const { storage, now } = deps;
-  await agree?.((await takenBack(storage.database, name, now())).length);
+  await agree?.(await takenBack(storage.database, name, now()));
   const count = await storage.database.transaction().execute(async (transaction) => {
     const rows = await takenBack(transaction, name, now());
     await emptyCertificates(transaction, rows, now().toISOString());

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { certificateHolder } from '../../mail/messages/certificate-holder.ts';
-import { ERASED, selectOfClass } from '../../storage/certificates.ts';
+import { ERASED, selectCertificate, selectOfClass } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection, HolderMailRow } from '../../storage/database.ts';
 import {
   countWaitingHolderMails,
+  deleteStoppedMails,
   insertHolderMail,
   lockHolderMails,
   selectHolderAddresses,
   selectHolderMails,
+  selectHolderMailsWritten,
 } from '../../storage/holder-mails.ts';
+import { withdrawMail } from '../../storage/outbox.ts';
 import { nameOfActor } from '../audit-log/actor.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { MINUTE_MS } from '../calendar.ts';
-import type { ActingDependencies } from '../dependencies.ts';
+import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { queueLetter } from '../mail/queue-mails.ts';
 import { OperatorError } from '../operator-error.ts';
 import { newReference } from '../submissions/reference.ts';
@@ -22,6 +25,8 @@ import { certificateState, isStillReplaced, requireCertificate } from './read-ce
 import { pagesOf } from '../../storage/pages.ts';
 
 export interface MailReport {
+  /** When it was asked for: names the emails of one act to `stopHolderMails`. */
+  written: string;
   queued: number;
   /** They had a mail about the same state before. */
   before: number;
@@ -35,6 +40,11 @@ export const MAILS_A_MINUTE = 20;
 const BATCH_SIZE = 100;
 const FOREVER = '9999';
 
+/** `holdMs`: how long the first email waits, so that it can be undone. */
+interface Hold {
+  holdMs?: number;
+}
+
 /**
  * Queues a mail to the holder of a certificate, about its state as it is now. `to` is kept as the holder's address, for
  * this certificate alone.
@@ -43,64 +53,140 @@ export async function mailCertificate(
   deps: ActingDependencies,
   number: string,
   to?: string,
-): Promise<{ number: string; to: string }> {
+  { holdMs = 0 }: Hold = {},
+): Promise<{ number: string; to: string; written: string }> {
+  const now = deps.now();
   return await deps.storage.database.transaction().execute(async (transaction) => {
-    const row = await requireCertificate(transaction, number);
-    if (row.revocation_reason === ERASED)
-      throw new OperatorError(`The holder of ${row.number} was erased: there is nobody to write to.`);
+    const row = await requireReachable(transaction, number);
     if (to !== undefined) await keepAddress(transaction, row.lookup, requireMailable(to));
     const email = (await selectHolderAddresses(transaction, [row.lookup])).get(row.lookup);
-    if (email === undefined)
-      throw new OperatorError(
-        `No address is known for ${row.number}: give it with --to name@example.com, or import the list with a column email.`,
-        { fields: { email: 'Give the address of the holder' } },
-      );
-    await queueNews(transaction, deps, row, { email, state: await stateOf(transaction, row, deps) });
-    return { number: row.number, to: email };
+    if (email === undefined) throw withoutAddress(row);
+    const state = await stateOf(transaction, row, deps);
+    const due = new Date(now.getTime() + holdMs);
+    await queueNews(transaction, { ...deps, now: () => now }, row, { email, state, due });
+    return { number: row.number, to: email, written: now.toISOString() };
   });
 }
 
-/** The same for all of a class that are not withdrawn; whoever had this mail before gets none. */
-export async function mailClass(deps: ActingDependencies, className: string): Promise<MailReport> {
+/** The email as `mailCertificate` would send it. */
+export async function previewHolderMail(deps: Dependencies, number: string, typed?: string) {
   const { database } = deps.storage;
-  const all = await selectOfClass(database, className, {});
-  const rows = all.filter(({ revoked }) => revoked === null);
-  if (rows.length === 0)
-    throw new OperatorError(
-      `The class “${className}” has no certificate in force. See the classes with certificates classes.`,
-    );
-  const report: MailReport = { queued: 0, before: 0, without: [] };
+  const row = await requireReachable(database, number);
+  const to =
+    typed === undefined
+      ? (await selectHolderAddresses(database, [row.lookup])).get(row.lookup)
+      : requireMailable(typed);
+  if (to === undefined) throw withoutAddress(row);
+  const state = await stateOf(database, row, deps);
+  return { name: row.name, to, ...messageTo(deps, row, state), hasFiles: state === 'valid' };
+}
+
+async function requireReachable(database: Connection, number: string): Promise<CertificateRow> {
+  const row = await requireCertificate(database, number);
+  if (row.revocation_reason !== ERASED) return row;
+  throw new OperatorError(`The holder of ${row.number} was erased: there is nobody to write to.`);
+}
+
+function withoutAddress({ number }: CertificateRow): OperatorError {
+  return new OperatorError(
+    `No address is known for ${number}: give it with --to name@example.com, or import the list with a column email.`,
+    { fields: { email: 'Give the address of the holder' } },
+  );
+}
+
+/** The same for all of a class that are not withdrawn; whoever had this mail before gets none. */
+export async function mailClass(
+  deps: ActingDependencies,
+  className: string,
+  { holdMs = 0 }: Hold = {},
+): Promise<MailReport> {
+  const now = deps.now();
+  const { database } = deps.storage;
+  const rows = await requireInForce(database, className);
+  const report: MailReport = { written: now.toISOString(), queued: 0, before: 0, without: [] };
   const ahead = await countWaitingHolderMails(database, FOREVER);
-  for (const batch of pagesOf(rows, BATCH_SIZE)) {
-    await database
-      .transaction()
-      .execute((transaction) => mailBatch(transaction, deps, { batch, ahead, report }));
+  for (const page of pagesOf(rows, BATCH_SIZE)) {
+    await database.transaction().execute(async (transaction) => {
+      await lockHolderMails(transaction);
+      const { due: unwritten, before, without } = await sortForMail(transaction, deps, page);
+      report.before += before;
+      report.without.push(...without.map(({ number }) => number));
+      for (const { row, email, state } of unwritten) {
+        const minutes = Math.floor((ahead + report.queued) / MAILS_A_MINUTE);
+        const due = new Date(now.getTime() + holdMs + minutes * MINUTE_MS);
+        await queueNews(transaction, { ...deps, now: () => now }, row, { email, state, due });
+        report.queued += 1;
+      }
+    });
   }
   return report;
 }
 
-async function mailBatch(
-  transaction: Connection,
-  deps: ActingDependencies,
-  { batch, ahead, report }: { batch: CertificateRow[]; ahead: number; report: MailReport },
-): Promise<void> {
-  await lockHolderMails(transaction);
-  const lookups = batch.map(({ lookup }) => lookup);
-  const addresses = await selectHolderAddresses(transaction, lookups);
-  const mails = await selectHolderMails(transaction, lookups);
+/** Whom `mailClass` would write to, and the first of the emails. */
+export async function previewClassMails(deps: Dependencies, className: string) {
+  const { database } = deps.storage;
+  const sorted = await sortForMail(database, deps, await requireInForce(database, className));
+  const [first] = sorted.due;
+  return {
+    to: sorted.due.map(({ row, email }) => ({ name: row.name, email })),
+    before: sorted.before,
+    without: sorted.without.map(({ name }) => name),
+    example: first && {
+      name: first.row.name,
+      ...messageTo(deps, first.row, first.state),
+      hasFiles: first.state === 'valid',
+    },
+  };
+}
+
+async function requireInForce(database: Connection, className: string): Promise<CertificateRow[]> {
+  const all = await selectOfClass(database, className, {});
+  const rows = all.filter(({ revoked }) => revoked === null);
+  if (rows.length > 0) return rows;
+  throw new OperatorError(
+    `The class “${className}” has no certificate in force. See the classes with certificates classes.`,
+  );
+}
+
+/** Those who are to be written to, how many were before, and those without an address. */
+async function sortForMail(database: Connection, { now }: Pick<Dependencies, 'now'>, rows: CertificateRow[]) {
+  const lookups = rows.map(({ lookup }) => lookup);
+  const addresses = await selectHolderAddresses(database, lookups);
+  const mails = await selectHolderMails(database, lookups);
   const told = new Set(mails.map(({ lookup, state }) => `${lookup} ${state}`));
-  for (const row of batch) {
+  const due: { row: CertificateRow; email: string; state: ReturnType<typeof certificateState> }[] = [];
+  const without: CertificateRow[] = [];
+  let before = 0;
+  for (const row of rows) {
     const email = addresses.get(row.lookup);
-    if (email === undefined) report.without.push(row.number);
-    else if (told.has(`${row.lookup} ${certificateState(row, deps.now())}`)) report.before += 1;
-    else {
-      const due = new Date(
-        deps.now().getTime() + Math.floor((ahead + report.queued) / MAILS_A_MINUTE) * MINUTE_MS,
-      );
-      await queueNews(transaction, deps, row, { email, state: certificateState(row, deps.now()), due });
-      report.queued += 1;
-    }
+    const state = certificateState(row, now());
+    if (email === undefined) without.push(row);
+    else if (told.has(`${row.lookup} ${state}`)) before += 1;
+    else due.push({ row, email, state });
   }
+  return { due, before, without };
+}
+
+/** Stops the emails of one act that were not sent yet. Returns how many, and how many were sent before. */
+export async function stopHolderMails(
+  deps: ActingDependencies,
+  written: string,
+): Promise<{ stopped: number; left: number }> {
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    await lockHolderMails(transaction);
+    const all = await selectHolderMailsWritten(transaction, written);
+    const stopped = [];
+    for (const mail of all) if (await withdrawMail(transaction, mail.id)) stopped.push(mail);
+    await deleteStoppedMails(
+      transaction,
+      stopped.map(({ reference }) => reference),
+    );
+    for (const { lookup } of stopped) {
+      const row = await selectCertificate(transaction, lookup);
+      await recordAct(transaction, deps, 'certificate.mail-stopped', row?.number);
+    }
+    return { stopped: stopped.length, left: all.length - stopped.length };
+  });
 }
 
 /** What its holder is told of it, as a check of it says. */
@@ -120,15 +206,12 @@ export async function queueNews(
   { email, state, due = deps.now() }: { email: string; state: HolderMailRow['state']; due?: Date },
 ): Promise<void> {
   const now = deps.now();
-  const { number, name, course, issued, expires, lookup } = row;
-  const address = checkAddress(deps, number);
-  const { publicUrl } = deps.config;
-  const news = { number, name, course, issued, expires, state, address, publicUrl };
+  const { number, lookup } = row;
   const reference = newReference('C');
   const letter = {
     id: randomUUID(),
     reference,
-    ...certificateHolder(news),
+    ...messageTo(deps, row, state),
     template: null,
     recipient: email,
     written_by: await nameOfActor(transaction, deps.actor),
@@ -137,4 +220,14 @@ export async function queueNews(
   await queueLetter(transaction, 'certificate-holder', letter, due);
   await insertHolderMail(transaction, { reference, lookup, state });
   await recordAct(transaction, deps, 'certificate.mailed', number);
+}
+
+function messageTo(
+  deps: Dependencies,
+  { number, name, course, issued, expires }: CertificateRow,
+  state: HolderMailRow['state'],
+) {
+  const { publicUrl } = deps.config;
+  const address = checkAddress(deps, number);
+  return certificateHolder({ number, name, course, issued, expires, state, address, publicUrl });
 }

@@ -28,8 +28,8 @@ export async function queueMails(
   await insertMails(transaction, mails);
 }
 
-/** How long what a person wrote can be taken back before it leaves. */
-const HELD_MS = 30_000;
+/** How long an email waits before it is sent, so that it can be undone. */
+export const HELD_MS = 30_000;
 
 const held = (now: Date) => new Date(now.getTime() + HELD_MS).toISOString();
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isWished } from '../../../contracts/subscription.ts';
-import type { BatchRow, Connection } from '../../storage/database.ts';
+import type { BatchRow, Connection, SubscriptionRow } from '../../storage/database.ts';
 import {
   insertAnnouncements,
   selectSubscriptions,
@@ -15,21 +15,21 @@ import { pagesOf } from '../../storage/pages.ts';
 
 /**
  * Tells subscribers of a batch that has opened, each once, in the transaction that opens it. What has not left is taken
- * back when it takes nobody any more, or is another batch by now. `before` is undefined for a new one. Returns how many
- * emails it queued.
+ * back when it takes nobody any more, or is another batch by now. `before` is undefined for a new one. Returns whom
+ * it tells.
  */
 export async function announceBatch(
   transaction: Connection,
   deps: Pick<Dependencies, 'now' | 'config'>,
   before: CountedBatch | undefined,
   batch: CountedBatch,
-): Promise<number> {
+): Promise<SubscriptionRow[]> {
   const today = dayIn(deps.now(), deps.config.timeZone);
   const wasOpen = before !== undefined && isJoinable(before, today);
   const isOpen = isJoinable(batch, today);
   const isOther = (['course', 'mode', 'city'] as const).some((column) => before?.[column] !== batch[column]);
   if (wasOpen && (!isOpen || isOther)) await withdrawAnnouncements(transaction, batch.id);
-  return isOpen && (!wasOpen || isOther) ? await announce(transaction, deps.now(), batch) : 0;
+  return isOpen && (!wasOpen || isOther) ? await announce(transaction, deps.now(), batch) : [];
 }
 
 function isJoinable(batch: CountedBatch, today: string): boolean {
@@ -37,7 +37,7 @@ function isJoinable(batch: CountedBatch, today: string): boolean {
   return state === 'open' || state === 'few';
 }
 
-async function announce(transaction: Connection, now: Date, batch: BatchRow): Promise<number> {
+async function announce(transaction: Connection, now: Date, batch: BatchRow): Promise<SubscriptionRow[]> {
   const all = await selectSubscriptions(transaction, { course: batch.course, confirmed: true });
   const wanted = all.filter((subscription) => isWished(subscription, batch));
   const announcements = await insertAnnouncements(
@@ -51,5 +51,6 @@ async function announce(transaction: Connection, now: Date, batch: BatchRow): Pr
     recipient_lookup: lookupOf.get(subscription) ?? '',
   }));
   for (const page of pagesOf(mails, 200)) await queueAnnouncements(transaction, page, now);
-  return mails.length;
+  const told = new Set(announcements.map(({ subscription }) => subscription));
+  return wanted.filter(({ reference }) => told.has(reference));
 }

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { plural } from '../../contracts/plural.ts';
+import { type Role, ROLES } from '../../contracts/roles.ts';
+import { LINK_HOLDER } from '../../server/services/audit-log/actor.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
+import { listPeople, listLinkSessions, type PersonRecord } from './people.ts';
+import { countOwned } from '../../server/services/submissions/count-owned.ts';
+import { line, readForm } from '../server/form-fields.ts';
+import { reviewFirst } from '../server/review.ts';
+import type { RouteContext } from '../server/route.ts';
+import type { ReviewView } from '../ui/review.tsx';
+
+type Act = 'reset' | 'role' | 'end-sessions' | 'end';
+type Shown = Pick<ReviewView, 'heading' | 'says' | 'label' | 'isDangerous'>;
+
+const MAY: Record<Role, string> = {
+  owner: 'see and change everything, including people and their access',
+  office: 'answer enquiries, run batches, issue certificates and change the site',
+  recruiter: 'read and answer applications, and change openings',
+  trainer: 'issue certificates',
+};
+
+/** Shows whom an act on the access of a person reaches, and what follows. */
+export function reviewPerson(act: Act) {
+  return async (context: RouteContext) => {
+    const id = context.params['id'] ?? '';
+    const shown = id === LINK_HOLDER ? await ofLinks(context) : await ofPerson(context, act, id);
+    return reviewFirst(context, { ...shown, rows: [], back: { path: '/people', label: 'People' } });
+  };
+}
+
+async function ofPerson({ deps, form }: RouteContext, act: Act, id: string): Promise<Shown> {
+  const person = (await listPeople(deps)).find((one) => one.id === id);
+  if (!person) throw new OperatorError('There is no such person.');
+  const { name } = person;
+  if (act === 'end-sessions')
+    return {
+      heading: `Sign ${name} out?`,
+      says: [`${endingOf(person)}. ${name} can sign in again with a passkey.`],
+      label: `Sign ${name} out`,
+      isDangerous: true,
+    };
+  if (act === 'role') return ofRole(person, readForm(form, v.object({ role: line })).role);
+  if (act === 'reset')
+    return {
+      heading: `Lost device of ${name}?`,
+      says: [
+        `The passkeys of ${name} (${person.passkeys}) will stop working now. ${endingOf(person)}.`,
+        `${name} needs the new link to get in again: hand it over within 30 minutes. The office gets an email about it.`,
+        'To add a device and keep the passkeys, go back and use “Add a device”.',
+      ],
+      label: 'Stop the passkeys and make a link',
+      isDangerous: true,
+    };
+  const owned = await countOwned(deps, name);
+  return {
+    heading: `End the access of ${name}?`,
+    says: [
+      `${name} can no longer use the desk. ${plural(person.passkeys, 'passkey')} will stop working now. ${endingOf(person)}.`,
+      owned === 0
+        ? `No open enquiry or application has ${name} as its owner.`
+        : `${name} is the owner of ${plural(owned, 'open enquiry or application', 'open enquiries and applications')}. They stay as they are: give them to somebody else afterwards.`,
+    ],
+    label: `End the access of ${name}`,
+    isDangerous: true,
+  };
+}
+
+function ofRole({ name, role: before }: PersonRecord, typed: string): Shown {
+  const role = ROLES.find((known) => known === typed);
+  if (!role) throw new OperatorError(`The role must be one of ${ROLES.join(', ')}.`);
+  return {
+    heading: `Make ${name} ${role}?`,
+    says: [
+      `${name} has the role ${before} now. With the role ${role}, ${name} can ${MAY[role]}. It holds at once, also in pages that are open.`,
+    ],
+    label: `Make ${name} ${role}`,
+    isDangerous: role === 'owner',
+  };
+}
+
+async function ofLinks({ deps, signedIn }: RouteContext): Promise<Shown> {
+  const others = (await listLinkSessions(deps)).filter(({ id }) => id !== signedIn.sessionId);
+  return {
+    heading: `End ${plural(others.length, 'session')} by link?`,
+    says: [
+      `${plural(others.length, 'browser')} with a link from the command line will be signed out: ${others.map(({ browser }) => browser).join(', ')}.`,
+    ],
+    label: `End ${plural(others.length, 'session')}`,
+    isDangerous: true,
+  };
+}
+
+function endingOf({ sessions }: PersonRecord): string {
+  return `${plural(sessions, 'open session ends', 'open sessions end')}`;
+}

@@ -1,0 +1,94 @@
+import { BATCH_STATE_LABELS, batchName } from '../../contracts/batch.ts';
+import { plural } from '../../contracts/plural.ts';
+import { SEAT_LABELS } from '../../contracts/seat.ts';
+import { batchOpened } from '../../server/mail/messages/batch-opened.ts';
+import type { Agree, Reach } from '../../server/services/batches/change-batch.ts';
+import { dayIn } from '../../server/services/calendar.ts';
+import { batchOf, shownState } from '../../server/shown-batch.ts';
+import { isReviewed, reviewFirst } from '../server/review.ts';
+import type { RouteContext } from '../server/route.ts';
+
+const FIELD = 'reach';
+
+class Unreviewed extends Error {
+  readonly reach: Reach;
+
+  constructor(reach: Reach) {
+    super('This reaches people who were not shown yet.');
+    this.reach = reach;
+  }
+}
+
+/**
+ * Does what a form asks for unless it emails subscribers, or takes a batch off the site in which people have seats: then a
+ * page shows them first. Nothing is stored before. Where they are others by the time that is agreed to, it is shown again.
+ */
+export async function reviewed(
+  context: RouteContext,
+  { label, back }: { label: string; back: string },
+  act: (agree: Agree) => Promise<unknown>,
+): Promise<unknown> {
+  const { form } = context;
+  const agree: Agree = (reach) => {
+    if (reach.subscribers.length === 0 && reach.people.length === 0) return;
+    if (!isReviewed(context) || form.get(FIELD) !== namesOf(reach)) throw new Unreviewed(reach);
+  };
+  try {
+    return await act(agree);
+  } catch (error) {
+    if (!(error instanceof Unreviewed)) throw error;
+    return show(context, { label, back }, error.reach);
+  }
+}
+
+function namesOf({ subscribers, people }: Reach): string {
+  return [...subscribers, ...people].map(({ reference }) => reference).join(' ');
+}
+
+function show(context: RouteContext, { label, back }: { label: string; back: string }, reach: Reach) {
+  const { batch, subscribers, people } = reach;
+  const { timeZone } = context.deps.config;
+  const today = dayIn(context.deps.now(), timeZone);
+  const name = batchName({ courseTitle: batch.course_title, start: batch.start });
+  const [first] = subscribers;
+  const emails = plural(subscribers.length, 'subscriber');
+  const fields = [...context.form].filter(([field]) => field !== FIELD);
+  const shared = {
+    back: { path: back, label: 'Back' },
+    fields: [...fields, [FIELD, namesOf(reach)]] as [string, string][],
+  };
+  if (!first) {
+    const state = BATCH_STATE_LABELS[shownState(batch, today)].toLowerCase();
+    const who =
+      people.length === 1
+        ? '1 person has or waits for a seat'
+        : `${people.length} people have or wait for a seat`;
+    return reviewFirst(context, {
+      ...shared,
+      heading: `Take ${name} off the site?`,
+      says: [
+        `${who} in this batch. It will be ${state}, and the site will no longer show it.`,
+        'Their seats stay as they are, and nobody is emailed. To move or email them, cancel the batch instead.',
+      ],
+      rows: people.map(({ name: who, reference, seat }) => ({
+        name: who,
+        detail: SEAT_LABELS[seat],
+        href: `/enquiries/${reference}`,
+      })),
+      label: 'Take it off the site',
+      isDangerous: true,
+    });
+  }
+  const { subject, text } = batchOpened(first, batchOf(batch, today, timeZone), context.deps.config);
+  return reviewFirst(context, {
+    ...shared,
+    heading: `Email ${emails}?`,
+    says: [
+      `${name} can be booked on the site from now on. ${subscribers.length === 1 ? 'This person' : 'These people'} asked to be told when there is a date.`,
+      'The email is sent after half a minute. You can undo it until then.',
+    ],
+    rows: subscribers.map(({ name: who, email }) => ({ name: who, detail: email })),
+    emails: [{ to: first.name, subject, text }],
+    label: `${label} and email ${emails}`,
+  });
+}
