@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CERTIFICATE_NUMBER_MAX_LENGTH } from './limits.ts';
+import { readCertificateNumber } from './pasted-text.ts';
 
 export const CERTIFICATE_NUMBER_REQUIRED = 'Please enter a certificate number';
 
@@ -63,6 +64,19 @@ export type CertificateResponse = v.InferOutput<typeof certificateResponseSchema
 /** The number without the spaces and hyphens that people type between its groups. */
 export function compactNumber(typed: string): string {
   return typed.replace(/[\s-]+/g, '');
+}
+
+/** The number as somebody means it who copied it: it is shown so, and compared. */
+export function meantNumber(typed: string): string {
+  const number = compactNumber(readCertificateNumber(typed));
+  // Printed, some letters look like digits.
+  const digits = number.replace(/[./_]/g, '').replace(/o/gi, '0').replace(/[lI|]/g, '1');
+  return digits.length === 12 && hasValidCheckDigit(digits) ? digits : number;
+}
+
+/** Its letters and digits. */
+export function plainNumber(number: string): string {
+  return number.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** Totally anti-symmetric quasigroup of order 10 (Damm, 2004): catches every single-digit error and adjacent swap. */

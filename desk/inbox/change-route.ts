@@ -29,7 +29,7 @@ interface Done extends DeskNotice {
 export function changeRoute<Typed extends object>(
   kind: SubmissionKind,
   verb: string,
-  schema: v.GenericSchema<unknown, Typed>,
+  schema: v.GenericSchema<unknown, Typed> & { entries: v.ObjectEntries },
   change: (asked: Asked<Typed>) => Promise<Done>,
   returned: (typed: Typed, form: URLSearchParams) => Returned & { errorField?: string } = () => ({}),
 ): RoleRoute {

@@ -30,7 +30,7 @@ import { confirmIdentity } from '../access/confirm-identity.ts';
 import { dropCookie, NOTICE_COOKIE, readCookie, SESSION_COOKIE, setCookie } from './cookies.ts';
 import { localPath } from './local-path.ts';
 import { deskHeaders } from './security-headers.ts';
-import { type PostedForm, postedFields, postedMultipart } from './posted-form.ts';
+import { type PostedForm, postedFields, postedMultipart, refuseZeros } from './posted-form.ts';
 import { ROUTES } from './routes.ts';
 import { requestIds } from '../../server/http/request-id.ts';
 import { isFromTheDesk } from './same-origin.ts';
@@ -205,6 +205,7 @@ export async function buildDesk({
           page: (name, view, status) => page(request, reply, name, view, status),
           done: (path, notice) => done(reply, path, notice),
         };
+        refuseZeros(context.params, context.query, context.form);
         if (route.roles === 'anyone') return await route.answer(context);
         if (request.ended) {
           const ended = { ...request.ended, isConfirmed: false };

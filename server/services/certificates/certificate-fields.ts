@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { SAMPLE_CERTIFICATE_NUMBER } from '../../../contracts/certificate.ts';
 import { CERTIFICATE_NUMBER_MAX_LENGTH } from '../../../contracts/limits.ts';
+import { readSigns } from '../../../contracts/pasted-text.ts';
 import { nameLine, singleLine } from '../../../contracts/text.ts';
 import { dateOf, DAY_MS, isCalendarDate } from '../calendar.ts';
 import { parseRequest } from '../parse-request.ts';
@@ -35,7 +36,7 @@ export const certificateFieldsSchema = v.pipe(
   v.object({
     number: v.optional(
       v.pipe(
-        singleLine('Give the number', CERTIFICATE_NUMBER_MAX_LENGTH),
+        singleLine('Give the number', CERTIFICATE_NUMBER_MAX_LENGTH, readSigns),
         v.regex(NUMBER_SHAPE, ({ received }) => (ROUNDED_NUMBER.test(received) ? ROUNDED : WRONG_SIGNS)),
         v.check((number) => lookupOf(number) !== SAMPLE_CERTIFICATE_NUMBER, IS_SAMPLE),
       ),

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { RosterColumn, RosterField, RosterValues } from './roster.ts';
+import { CELL_MAX_LENGTH, type RosterColumn, type RosterField, type RosterValues } from './roster.ts';
 import { type CsvColumns, joinTitles, readCsv, readTable, TITLE_LINES } from '../read-csv.ts';
 import { OperatorError } from '../operator-error.ts';
 import { inferDateOrder, type WrittenDates } from './read-day.ts';
@@ -55,6 +55,7 @@ const CERTIFICATE_COLUMNS: CsvColumns = {
   optional: ['number', 'expires', 'email'],
   columnOf: fieldOfTitle,
   areTitles,
+  cellMaxLength: CELL_MAX_LENGTH,
   joinCells: joinNames,
 };
 
@@ -161,7 +162,7 @@ function valuesOf(line: string[], columns: Roster['columns']): RosterValues {
 /** One more than fit tells that they do not. */
 async function linesOf(text: string): Promise<string[][]> {
   const lines: string[][] = [];
-  for await (const entry of readTable(readableText(text), areTitles)) {
+  for await (const entry of readTable(readableText(text), { areTitles, cellMaxLength: CELL_MAX_LENGTH })) {
     if ('problem' in entry) throw new OperatorError(`Line ${entry.line}: ${entry.problem}`);
     if (entry.values.length > COLUMNS_MAX) throw new OperatorError(TOO_MANY_COLUMNS);
     lines.push(entry.values);

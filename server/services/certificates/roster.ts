@@ -3,6 +3,9 @@ export const ROSTER_FIELDS = ['name', 'course', 'issued', 'expires', 'number', '
 export type RosterField = (typeof ROSTER_FIELDS)[number];
 export type RosterValues = Record<RosterField, string>;
 
+/** More than any field of a certificate may have: the longest name and title have 200. */
+export const CELL_MAX_LENGTH = 300;
+
 /** What is wrong in the cells of a row. */
 export type RosterErrors = Partial<Record<RosterField, string>>;
 
