@@ -26,7 +26,7 @@ const BEHIND = /(?<![\s"'“”‘’«»„.,;:!?)\]>])[\s"'“”‘’«»„
 
 /** Words before a number. */
 const NUMBER_WORDS =
-  /^(?:(?:certificate|cert|credential|registration|reg|serial|number|num|nos?|nr|id)\b[\s.:#-]*)+(?=[\p{L}\p{N}])/iu;
+  /^(?:(?:certificate|cert|credential|registration|reg|serial|number|num|nos?|nr|id)(?![a-z])[\s.:#_-]*)+(?=[\p{L}\p{N}])/iu;
 
 /** So many characters before a strange one tell its place. */
 const PLACE_LENGTH = 20;

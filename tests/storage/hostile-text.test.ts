@@ -11,7 +11,7 @@ import { LONGEST_RATIO, waitBeside } from '../support/wait-beside.ts';
 import { openWatchedDesk } from '../support/watched-desk.ts';
 
 /** Room for the names of the fields, and for each character of a text as a form sends it. */
-const BODY_LENGTH = 600_000;
+const BODY_LENGTH = 300_000;
 const DOOR_BODY_LENGTH = 14_000;
 const BYTES_OF_A_CHARACTER = 9;
 const FIELD_LENGTH = 20_000;
@@ -19,8 +19,8 @@ const FIELD_LENGTH = 20_000;
 describe.each(engines)('on %s', (engine) => {
   test('hostile text in any field of the desk keeps no colleague waiting', async () => {
     const { desk, routes } = await openWatchedDesk(engine);
-    const forms = routes.filter(({ method }) => method === 'POST');
-    expect(forms.filter(({ fields }) => fields.length > 0).length).toBeGreaterThan(60);
+    const forms = routes.filter(({ method, fields }) => method === 'POST' && fields.length > 0);
+    expect(forms.length).toBeGreaterThan(50);
     const colleague = await desk.signIn('office');
     const ask = () => desk.ask({ path: '/openings', cookie: colleague });
     const slow: string[] = [];
