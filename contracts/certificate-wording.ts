@@ -1,4 +1,4 @@
-import { type CertificateResponse, compactNumber, groupNumber } from './certificate.ts';
+import { type CertificateResponse, groupNumber, meantNumber } from './certificate.ts';
 
 /** The texts of the check in the section on the trainings page (Spec §8). */
 export const SECTION_MESSAGES = {
@@ -58,7 +58,7 @@ export function checkedCertificate(
   const time = new Date(checked ?? Number.NaN);
   const outcome = outcomeOf(answer);
   return {
-    number: groupNumber(compactNumber(typed)),
+    number: groupNumber(answer.number ?? meantNumber(typed)),
     ...outcome,
     ...wordsOf(answer, outcome.verdict),
     course,

@@ -1,6 +1,14 @@
 import { assert, integer, property, stringMatching } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compactNumber, dammCheckDigit, groupNumber, hasValidCheckDigit } from './certificate.ts';
+import * as v from 'valibot';
+import {
+  certificateCheckSchema,
+  compactNumber,
+  dammCheckDigit,
+  groupNumber,
+  hasValidCheckDigit,
+  meantNumber,
+} from './certificate.ts';
 
 const elevenDigits = stringMatching(/^[1-9][0-9]{10}$/);
 
@@ -48,4 +56,40 @@ test('spaces and hyphens between the groups are dropped', () => {
 test('a number of twelve digits is written in three groups, others as they are', () => {
   expect(groupNumber('482109375514')).toBe('4821 0937 5514');
   expect(groupNumber('AB-17')).toBe('AB-17');
+});
+
+test.each([
+  'प्रमाणपत्र क्रमांक: ४८२१ ०९३७ ५५१४',
+  'Your certificate is 4821 0937 5514 (Anita Sharma)',
+  '4821,0937,5514',
+  'certificate_no: 482109375514',
+  '\u200E4821 0937 5514',
+  '482l O937 55I4',
+])('of %s the number of ours is meant', (typed) => {
+  expect(meantNumber(typed)).toBe('482109375514');
+});
+
+test.each([
+  ['4821 0937 5515', '482109375515'],
+  ['4821 0937 5514 77', '48210937551477'],
+  ['KW482109375514', 'KW482109375514'],
+  ['KW/2019/4712', 'KW/2019/4712'],
+  ['4821O9375515', '4821O9375515'],
+])('of %s %s is meant', (typed, number) => {
+  expect(meantNumber(typed)).toBe(number);
+});
+
+test.each(['abc_-12', 'abc_-12.', 'abc_-12)', 'abc_-12\n', 'abc_-12>,', 'abc_-12”'])(
+  'the key of an address is read without the signs behind it: %j',
+  (key) => {
+    expect(v.parse(certificateCheckSchema, { cert_number: '1', key })).toEqual({
+      number: '1',
+      key: 'abc_-12',
+    });
+  },
+);
+
+test('a key behind an ampersand that was copied from the source of a page is read', () => {
+  const copied = { cert_number: '1', 'amp;key': 'abc' };
+  expect(v.parse(certificateCheckSchema, copied)).toEqual({ number: '1', key: 'abc' });
 });

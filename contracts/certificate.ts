@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CERTIFICATE_NUMBER_MAX_LENGTH } from './limits.ts';
+import { readCertificateNumber, readSigns } from './pasted-text.ts';
 
 export const CERTIFICATE_NUMBER_REQUIRED = 'Please enter a certificate number';
 
@@ -7,6 +8,16 @@ export const CERTIFICATE_STATES = ['valid', 'expired', 'revoked', 'unknown', 'sa
 
 /** Of the drawn certificate on the course pages. Numbers of our own never begin with 0. */
 export const SAMPLE_CERTIFICATE_NUMBER = '012345678906';
+
+/** The key of the QR code, also with signs behind it that a chat took for a part of the address. */
+const QR_KEY = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(64),
+    v.transform((key) => /^[\w-]*/.exec(key)?.[0] ?? ''),
+  ),
+);
 
 /** What is asked: the number as typed, and the key that the QR code on our own PDF carries. */
 export const certificateCheckSchema = v.pipe(
@@ -18,9 +29,14 @@ export const certificateCheckSchema = v.pipe(
       v.nonEmpty(CERTIFICATE_NUMBER_REQUIRED),
       v.maxLength(CERTIFICATE_NUMBER_MAX_LENGTH, 'A certificate number has 12 digits'),
     ),
-    key: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    key: QR_KEY,
+    // Where a program has copied the address from the source of a page.
+    'amp;key': QR_KEY,
   }),
-  v.transform(({ cert_number: number, key }): CertificateQuestion => ({ number, key })),
+  v.transform(({ cert_number: number, key, 'amp;key': copied }): CertificateQuestion => ({
+    number,
+    key: key ?? copied,
+  })),
 );
 
 export interface CertificateQuestion {
@@ -63,6 +79,26 @@ export type CertificateResponse = v.InferOutput<typeof certificateResponseSchema
 /** The number without the spaces and hyphens that people type between its groups. */
 export function compactNumber(typed: string): string {
   return typed.replace(/[\s-]+/g, '');
+}
+
+/** A number of ours among words, with signs between its groups. */
+const TWELVE_DIGITS =
+  /(?<![\p{L}\p{N}])(?<!\d[\s./_,-]{1,3})\d(?:[\s./_,-]{0,3}\d){11}(?![\s./_,-]{0,3}\d)(?!\p{L})/u;
+
+/** The number as somebody means it who copied it: it is shown so, and compared. */
+export function meantNumber(typed: string): string {
+  const number = readCertificateNumber(typed);
+  // Printed, some letters look like digits.
+  const digits = (TWELVE_DIGITS.exec(readSigns(typed))?.[0] ?? number)
+    .replace(/[\s./_,-]/g, '')
+    .replace(/o/gi, '0')
+    .replace(/[lI|]/g, '1');
+  return digits.length === 12 && hasValidCheckDigit(digits) ? digits : compactNumber(number);
+}
+
+/** Its letters and digits. */
+export function plainNumber(number: string): string {
+  return number.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** Totally anti-symmetric quasigroup of order 10 (Damm, 2004): catches every single-digit error and adjacent swap. */

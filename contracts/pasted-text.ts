@@ -26,7 +26,7 @@ const BEHIND = /(?<![\s"'“”‘’«»„.,;:!?)\]>])[\s"'“”‘’«»„
 
 /** Words before a number. */
 const NUMBER_WORDS =
-  /^(?:(?:certificate|cert|credential|registration|reg|serial|number|num|nos?|nr|id)\b[\s.:#-]*)+(?=[\p{L}\p{N}])/iu;
+  /^(?:(?:certificate|cert|credential|registration|reg|serial|number|num|nos?|nr|id)(?![a-z])[\s.:#_-]*)+(?=[\p{L}\p{N}])/iu;
 
 /** So many characters before a strange one tell its place. */
 const PLACE_LENGTH = 20;
@@ -66,20 +66,15 @@ export function readAddress(typed: string): string {
 
 /** The number of a certificate, without the words and signs around it. */
 export function readCertificateNumber(typed: string): string {
-  const number = withoutQuotes(readSigns(typed)).replace(NUMBER_WORDS, '');
-  const digits = number
-    .replace(/[\s./_-]/g, '')
-    .replace(/[oO]/g, '0')
-    .replace(/[lI|]/g, '1');
-  return /^\d{12}$/.test(digits) ? digits : number;
+  return withoutQuotes(readSigns(typed)).replace(NUMBER_WORDS, '');
 }
 
 function withoutQuotes(text: string): string {
   return text.replace(BEFORE, '').replace(BEHIND, '');
 }
 
-/** Compatibility characters, such as full-width letters, as plain ones. */
-function readSigns(typed: string): string {
+/** A line without letters that stand for a sound: compatibility characters, digits and dashes of any script as plain ones. */
+export function readSigns(typed: string): string {
   const line = readLine(typed.replace(EMBEDDINGS, '')).normalize('NFKC');
   return line.replace(/\p{Nd}/gu, digit).replace(DASHES, '-');
 }

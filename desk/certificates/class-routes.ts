@@ -19,6 +19,7 @@ import {
   type TypedRow,
 } from '../../server/services/certificates/read-roster.ts';
 import {
+  CELL_MAX_LENGTH,
   DATE_ORDERS,
   ROSTER_FIELDS,
   type RosterField,
@@ -333,7 +334,8 @@ function readView(form: URLSearchParams): RosterView {
   const { dates, windows, sheet, ...values } = readForm(form, classForm);
   const count = Math.min(readForm(form, gridForm).rows, ROWS_MAX);
   const posted = new Map(form);
-  const cell = (field: RosterField, index: number) => (posted.get(`${field}.${index}`) ?? '').trim();
+  const cell = (field: RosterField, index: number) =>
+    (posted.get(`${field}.${index}`) ?? '').trim().slice(0, CELL_MAX_LENGTH + 1);
   const headings = form.getAll('heading').slice(0, COLUMNS_MAX);
   const samples = form.getAll('sample');
   return {

@@ -5,6 +5,7 @@ import { dayIn } from '../../server/services/calendar.ts';
 import type { Conflict } from '../server/or-shown-again.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import {
+  HOLIDAYS_MAX,
   readOfficeHours,
   typedWeek,
   type TypedHours,
@@ -41,7 +42,8 @@ export async function hoursView(deps: Dependencies) {
 /** What was posted, with as many holidays as there are lines. */
 export function typedIn(form: URLSearchParams): { values: HoursValues; typed: TypedHours; lines: number } {
   const text = (field: string) => (form.get(field) ?? '').trim();
-  const lines = [...form.keys()].filter((field) => /^day_\d{1,2}$/.test(field)).length;
+  const found = [...form.keys()].filter((field) => /^day_\d{1,2}$/.test(field)).length;
+  const lines = Math.min(found, HOLIDAYS_MAX + 1);
   const times = (field: string) => ({ from: text(`${field}_from`), to: text(`${field}_to`) });
   const week = Object.fromEntries(WEEKDAYS.map((day) => [day, times(day)])) as TypedHours['week'];
   const holidays = Array.from({ length: lines }, (_, place) => ({

@@ -33,7 +33,7 @@ type Review = Omit<ReviewView, 'action' | 'fields' | 'back'>;
 export function changeRoute<Typed extends object>(
   kind: SubmissionKind,
   verb: string,
-  schema: v.GenericSchema<unknown, Typed>,
+  schema: v.GenericSchema<unknown, Typed> & { entries: v.ObjectEntries },
   change: (asked: Asked<Typed>) => Promise<Done>,
   returned: (typed: Typed, form: URLSearchParams) => Returned & { errorField?: string } = () => ({}),
   /** What is shown before it; undefined where it changes this one and reaches nobody. */

@@ -31,7 +31,7 @@ import { confirmIdentity } from '../access/confirm-identity.ts';
 import { dropCookie, NOTICE_COOKIE, readCookie, SESSION_COOKIE, setCookie } from './cookies.ts';
 import { localPath } from './local-path.ts';
 import { deskHeaders } from './security-headers.ts';
-import { type PostedForm, postedFields, postedMultipart } from './posted-form.ts';
+import { type PostedForm, postedFields, postedMultipart, refuseZeros } from './posted-form.ts';
 import { ROUTES } from './routes.ts';
 import { requestIds } from '../../server/http/request-id.ts';
 import { isReviewed } from './review.ts';
@@ -206,6 +206,7 @@ export async function buildDesk({
           done: (path, notice) => done(reply, path, notice),
           countFailedProof: () => countFailedProof(request, reply),
         };
+        refuseZeros(context.params, context.query, context.form);
         if (route.roles === 'anyone') return await route.answer(context);
         if (request.ended) {
           const ended = { ...request.ended, isConfirmed: false };

@@ -1,7 +1,18 @@
 import * as v from 'valibot';
+import { HttpError } from '../../server/http/http-error.ts';
+
+/** More than the longest line that a form of the desk may hold. The service of each field has a bound of its own. */
+const LINE_MAX_LENGTH = 4_000;
 
 /** One line as it was typed, without the spaces around it. Empty where the form has no such field, as the others are. */
-export const line = v.pipe(v.optional(v.string(), ''), v.trim());
+export const line = v.pipe(
+  v.optional(v.string(), ''),
+  v.trim(),
+  v.maxLength(
+    LINE_MAX_LENGTH,
+    `Please use at most ${LINE_MAX_LENGTH.toLocaleString('en')} characters in a line.`,
+  ),
+);
 
 /** A line for each of these fields. */
 export function lines<const Field extends string>(fields: readonly Field[]): Record<Field, typeof line> {
@@ -47,9 +58,12 @@ export function oneOf<const Options extends readonly string[]>(options: Options)
  * The fields of a posted form. Schemas of the fields above take whatever was posted: what is wrong with it the service
  * says, and the form comes back with what was typed.
  */
-export function readForm<Schema extends v.GenericSchema>(
+export function readForm<Schema extends v.GenericSchema & { entries: v.ObjectEntries }>(
   form: URLSearchParams,
   schema: Schema,
 ): v.InferOutput<Schema> {
-  return v.parse(schema, Object.fromEntries(form));
+  const posted = Object.keys(schema.entries).map((name) => [name, form.getAll(name).at(-1)]);
+  const read = v.safeParse(schema, Object.fromEntries(posted), { abortPipeEarly: true });
+  if (read.success) return read.output;
+  throw new HttpError(422, 'This is too much for one line', read.issues[0].message);
 }

@@ -2,5 +2,6 @@
 export function localPath(text: string): string {
   const base = 'https://desk.invalid';
   const url = text.startsWith('/') && URL.canParse(text, base) ? new URL(text, base) : undefined;
-  return url?.origin === base ? url.pathname + url.search : '/';
+  // "/.//evil.example" becomes "//evil.example", which names another host.
+  return url?.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search : '/';
 }

@@ -10,6 +10,27 @@ export function postedFields(body: string): PostedForm {
   return { fields: new URLSearchParams(body), files: new Map() };
 }
 
+/**
+ * Refuses the zero character in an address or a form, for all routes: nobody types it, and PostgreSQL does not take text
+ * that holds it.
+ */
+export function refuseZeros(
+  params: Readonly<Record<string, string | undefined>>,
+  query: URLSearchParams,
+  fields: URLSearchParams,
+): void {
+  const hasZero = (values: Iterable<string | undefined>) =>
+    [...values].some((value) => value?.includes('\0'));
+  if (hasZero(Object.values(params)))
+    throw new HttpError(404, 'There is no such page', 'The address holds a character that no address has.');
+  if (hasZero(query.values()) || hasZero(fields.values()))
+    throw new HttpError(
+      400,
+      'This could not be read',
+      'It holds the zero character (U+0000), which cannot be stored. Please go back, remove it and try again.',
+    );
+}
+
 /** A form with files, which stay in memory: the limit on a request's body bounds them. */
 export async function postedMultipart(body: Buffer, contentType = ''): Promise<PostedForm> {
   const data = await new Response(new Uint8Array(body), { headers: { 'Content-Type': contentType } })

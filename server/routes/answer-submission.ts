@@ -4,6 +4,10 @@ import type { Responder } from '../http/responder.ts';
 import { isPlainForm } from '../http/same-site.ts';
 import type { Receipt } from '../services/submissions/received-form.ts';
 
+const CONFIRMED = 'We send it to the email address that you gave, too.';
+const NOT_CONFIRMED =
+  'We cannot send email to the address that you gave. If it is mistyped, please send the form again with the right one. We have your phone number.';
+
 /** JSON for a script, a page with the reference and links for a form that was sent without script. */
 export function answerSubmission(
   responder: Responder,
@@ -15,9 +19,7 @@ export function answerSubmission(
   if (!isPlainForm(request.raw)) return { success: true, ...receipt };
   return responder.page(request, reply, 200, {
     heading: receipt.message,
-    paragraphs: [
-      `Your reference is ${receipt.reference}. We send it to the email address that you gave, too.`,
-    ],
+    paragraphs: [`Your reference is ${receipt.reference}. ${receipt.isMailable ? CONFIRMED : NOT_CONFIRMED}`],
     links,
   });
 }

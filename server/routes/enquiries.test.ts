@@ -120,3 +120,31 @@ test('refuses an Idempotency-Key that is no key with 400', async () => {
   const headers = { 'idempotency-key': 'x'.repeat(129) };
   expect((await app.inject({ ...send, headers, payload: ENQUIRY })).statusCode).toBe(400);
 });
+
+test('takes what is pasted from contacts, Word and sheets, and keeps it plain', async () => {
+  const { app, storage } = await openApp();
+  const pasted = {
+    name: '\u2068Asha\tRao\u2069',
+    mobile: '\u202A+91 98765\u201143210\u202C',
+    email: 'mailto:jean.o’malley@example.com.',
+    message: 'line\u000Bline\u000Cdon\u0092t',
+  };
+  expect((await app.inject({ ...send, payload: pasted })).statusCode).toBe(200);
+  const columns = ['name', 'mobile', 'email', 'message'] as const;
+  expect(await storage.database.selectFrom('enquiries').select(columns).execute()).toEqual([
+    {
+      name: 'Asha Rao',
+      mobile: '+91 98765-43210',
+      email: "jean.o'malley@example.com",
+      message: 'line\nline\ndon’t',
+    },
+  ]);
+  const mails = await storage.database.selectFrom('outbox').select('kind').execute();
+  expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['enquiry-confirmation', 'enquiry-notification']);
+});
+
+test('names a character that it cannot keep, and its place', async () => {
+  const { app } = await openApp();
+  const answer = await app.inject({ ...send, payload: { ...ENQUIRY, name: 'Asha \u202Earm' } });
+  expect(answer.json().fields.name).toContain('U+202E after “Asha”');
+});

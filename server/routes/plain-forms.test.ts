@@ -139,3 +139,21 @@ test('answers a script with JSON, whatever else it accepts', async () => {
   });
   expect(answer.json()).toMatchObject({ success: true });
 });
+
+test.each(['अशा@उदाहरण.भारत', 'a,b@example.com', '"asha"@example.com', 'asha@gmail,com.in'])(
+  'promises no email to %s, to which none can be sent',
+  async (email) => {
+    const { app, storage } = await openApp();
+    const { body } = await app.inject(enquiry({ ...ENQUIRY, email }));
+    expect(body).toContain('We cannot send email to the address that you gave.');
+    expect(body).not.toContain('We send it to the email address');
+    const mails = await storage.database.selectFrom('outbox').select('kind').execute();
+    expect(mails).toEqual([{ kind: 'enquiry-notification' }]);
+  },
+);
+
+test('promises an email to an address that was put right', async () => {
+  const { app } = await openApp();
+  const { body } = await app.inject(enquiry({ ...ENQUIRY, email: 'asha@example.com.' }));
+  expect(body).toContain('We send it to the email address that you gave, too.');
+});

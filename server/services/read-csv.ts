@@ -49,8 +49,11 @@ type AreTitles = (values: readonly string[]) => boolean;
  * The entries of a table that hold anything, one by one: quoted or not, after a byte order mark or not, with any common
  * separator. The last one is a problem where the table cannot be read further. Throws OperatorError for what is no table.
  */
-export async function* readTable(file: Readable, areTitles?: AreTitles): AsyncGenerator<TableLine | Problem> {
-  const parser = new LineParser(await findDelimiter(file, areTitles));
+export async function* readTable(
+  file: Readable,
+  { areTitles, cellMaxLength }: Pick<CsvColumns, 'areTitles' | 'cellMaxLength'> = {},
+): AsyncGenerator<TableLine | Problem> {
+  const parser = new LineParser(await findDelimiter(file, areTitles), cellMaxLength);
   for await (const entry of parser.parse(file)) {
     const namesSeparator = entry.line === 1 && /^sep=/i.test(entry.values[0] ?? '');
     if (!namesSeparator) yield entry;
@@ -72,7 +75,7 @@ export async function* readCsv(file: Readable, columns: CsvColumns): AsyncGenera
     return readHeader({ line, values: joinCells(values) }, columns);
   };
   const above: TableLine[] = [];
-  for await (const entry of readTable(file, areTitles)) {
+  for await (const entry of readTable(file, columns)) {
     if ('problem' in entry) {
       if (!titles) throw new OperatorError(`Line ${entry.line}: ${entry.problem}.`);
       yield entry;
@@ -129,6 +132,8 @@ export interface CsvColumns {
   columnOf?: (title: string) => string | undefined;
   /** Whether a line names the columns, where lines above it may say other things. */
   areTitles?: AreTitles;
+  /** A longer cell is cut, with an ellipsis, before anything looks at it. */
+  cellMaxLength?: number;
   /** By the titles: what makes one value of those that belong together, in titles and lines alike, as many as before. */
   joinCells?(titles: readonly string[]): (values: readonly string[]) => string[];
   /** Told of the columns that the file has beside these; without it they are refused. */
@@ -147,10 +152,12 @@ class LineParser {
   #nextLine = 1;
   /** The parser counts a CRLF within quotes as two lines. */
   #overcount = 0;
+  readonly #cellMaxLength: number;
   /** What was read since a line ended: the parser counts no separators. */
   #length = 0;
 
-  constructor(delimiter: string) {
+  constructor(delimiter: string, cellMaxLength = LINE_MAX_LENGTH) {
+    this.#cellMaxLength = cellMaxLength;
     this.#parser = parse({
       delimiter,
       bom: true,
@@ -181,9 +188,10 @@ class LineParser {
   /** Null: the entry goes no further down the stream. */
   #add(values: string[], linesSoFar: number): null {
     const within = values.join('');
-    const cells = values.map(withoutGuard);
     const breaks = within.match(/[\r\n]/g)?.length ?? 0;
-    if (within !== '') this.#found.push({ line: linesSoFar - this.#overcount - breaks, values: cells });
+    const line = linesSoFar - this.#overcount - breaks;
+    const cells = values.map((cell) => withoutGuard(cut(cell, this.#cellMaxLength)));
+    if (within !== '') this.#found.push({ line, values: cells });
     this.#overcount += within.match(/\r\n/g)?.length ?? 0;
     this.#nextLine = linesSoFar - this.#overcount + 1;
     return null;
@@ -206,6 +214,10 @@ class LineParser {
  */
 function withoutGuard(value: string): string {
   return /^="([^"]*)"$/.exec(value)?.[1] ?? value.replace(GUARDED, '');
+}
+
+function cut(cell: string, maxLength: number): string {
+  return cell.length > maxLength ? `${cell.slice(0, maxLength)}…` : cell;
 }
 
 function isTooLong(error: unknown): boolean {

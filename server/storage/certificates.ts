@@ -25,6 +25,20 @@ export async function selectCertificates(database: Connection, lookups: string[]
   return await database.selectFrom('certificates').selectAll().where('lookup', 'in', lookups).execute();
 }
 
+/** As the index of 0049 has it. */
+const PLAIN = sql<string>`replace(replace(replace(replace(lookup, '/', ''), '.', ''), '_', ''), '#', '')`;
+
+/** Those whose numbers have these letters and digits beside other signs, two at most. */
+export async function selectByPlainNumber(database: Connection, plain: string): Promise<CertificateRow[]> {
+  return await database
+    .selectFrom('certificates')
+    .selectAll()
+    .where(PLAIN, '=', plain)
+    .where(sql<boolean>`${PLAIN} <> lookup`)
+    .limit(2)
+    .execute();
+}
+
 export async function selectCertificatesByImportKey(
   database: Connection,
   keys: string[],

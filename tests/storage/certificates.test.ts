@@ -75,6 +75,97 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
+  it.for([
+    '482109375514.',
+    '482109375514.,',
+    'No. 482109375514',
+    '#482109375514',
+    '"482109375514"',
+    '4821\u20110937\u20135514',
+    '4821\u00AD0937\u200B5514',
+    '\u202D482109375514\u202C',
+    '４８２１０９３７５５１４',
+    '४८२१०९३७५५१४',
+    '٤٨٢١٠٩٣٧٥٥١٤',
+    '4821/0937/5514',
+    '4821.0937.5514',
+    '482l09375514',
+    '4821O9375514',
+    'Certificate No.: 4821 0937 5514',
+    '4821_0937_5514',
+    '“4821 0937 5514”',
+    '৪৮২১০৯৩৭৫৫১৪',
+  ])('a number is found as it was copied: %j', async (typed, { system }) => {
+    await issueCertificate(system, { ...anita, number: '482109375514' });
+    expect(await checkCertificate(system, { number: typed })).toMatchObject({
+      valid: true,
+      number: '482109375514',
+    });
+    const key = certificateKey(system.storage.certificateSecret, '482109375514');
+    expect(await checkCertificate(system, { number: typed, key })).toMatchObject({ name: 'Anita Sharma' });
+  });
+
+  it.for([
+    'KA/2019/0042',
+    'ka 2019 0042',
+    'KA-2019-0042',
+    'KA20190042',
+    'No. KA.2019.0042.',
+    'ＫＡ／２０１９／００４２',
+  ])(
+    'an old number is found by its letters and digits, and shown as it is written: %s',
+    async (typed, { system }) => {
+      await issueCertificate(system, { ...anita, number: 'KA/2019/0042' });
+      expect(await checkCertificate(system, { number: typed })).toMatchObject({ number: 'KA/2019/0042' });
+    },
+  );
+
+  it('letters and digits that two certificates have find neither, and the number as it is written finds its own', async ({
+    system,
+  }) => {
+    await issueCertificate(system, { ...anita, number: 'KA/2019/0042' });
+    await issueCertificate(system, { ...anita, name: 'Ravi Das', number: 'KA/201900/42' });
+    const unknown = await checkCertificate(system, { number: 'KB/2019/0042' });
+    expect(await checkCertificate(system, { number: 'KA20190042' })).toEqual(unknown);
+    expect(await checkCertificate(system, { number: 'KA/201900/42' })).toMatchObject({
+      number: 'KA/201900/42',
+    });
+  });
+
+  it('a letter is no digit where the check digit does not say so', async ({ system }) => {
+    await issueCertificate(system, { ...anita, number: '482109375515' });
+    expect(await checkCertificate(system, { number: '4821O9375515' })).toMatchObject({ valid: false });
+  });
+
+  it('a check takes the same steps for each number that is not ours, also for one of a holder who was erased', async ({
+    system,
+  }) => {
+    const { number } = await issueCertificate(system, anita);
+    await eraseCertificate(system, number);
+    const statements: string[] = [];
+    const counted = async (typed: string) => {
+      const watched = system.storage.database.withPlugin({
+        transformQuery: ({ node }) => (statements.push(node.kind), node),
+        transformResult: async ({ result }) => result,
+      });
+      const from = statements.length;
+      await checkCertificate(
+        { ...system, storage: { ...system.storage, database: watched } },
+        { number: typed },
+      );
+      return statements.slice(from);
+    };
+    const [first, ...others] = [
+      await counted('111111111111'),
+      await counted(number),
+      await counted('12 ab'),
+      await counted('KA/2019/0042'),
+      await counted('///'),
+    ];
+    expect(first).toHaveLength(2);
+    for (const other of others) expect(other).toEqual(first);
+  });
+
   it('the key of the QR code also lets out the whole name, a wrong key does not', async ({ system }) => {
     const { number } = await issueCertificate(system, anita);
     const key = certificateKey(system.storage.certificateSecret, number);

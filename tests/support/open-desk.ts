@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished, test as base } from 'vitest';
 import { buildDesk } from '../../desk/server/app.ts';
+import type { DeskRoute } from '../../desk/server/route.ts';
 import type { BuiltDesk } from '../../desk/server/built-desk.ts';
 import { openSession } from '../../desk/access/session.ts';
 import type { Role } from '../../contracts/roles.ts';
@@ -32,7 +33,11 @@ interface Ask {
 }
 
 /** The desk on a database of its own. Its screens are the data that they would be drawn from, as JSON. */
-export async function openDesk(engine: Engine = 'sqlite', settings: Environment = {}): Promise<OpenedDesk> {
+export async function openDesk(
+  engine: Engine = 'sqlite',
+  settings: Environment = {},
+  routes?: readonly DeskRoute[],
+): Promise<OpenedDesk> {
   const system = await openTestSystem(engine, { DESK_PORT: '3001', DESK_URL: ORIGIN, ...settings });
   const built: BuiltDesk = {
     render: (name, view, frame) => JSON.stringify({ name, view, frame }),
@@ -42,7 +47,7 @@ export async function openDesk(engine: Engine = 'sqlite', settings: Environment 
   if (!system.config.desk) throw new Error('the desk is off');
   const { desk } = system.config;
   const open = async (storage = system.storage) => {
-    const opened = await buildDesk({ ...system, storage, desk, built });
+    const opened = await buildDesk({ ...system, storage, desk, built, routes });
     onTestFinished(() => opened.close());
     return opened;
   };

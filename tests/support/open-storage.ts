@@ -79,7 +79,8 @@ export async function newPostgresDatabase(): Promise<string> {
   return await newDatabase((name) => onPostgres(POSTGRES_URL, `create database ${name}`));
 }
 
-async function migratedPostgres(): Promise<string> {
+/** The same with its tables. */
+export async function migratedPostgres(): Promise<string> {
   return await newDatabase((name) => copyMigratedPostgres(POSTGRES_URL, name));
 }
 

@@ -7,6 +7,7 @@ import { measureAnswers } from './answers.ts';
 import { measureCredentials } from './credentials.ts';
 import { measureCrowd } from './crowd.ts';
 import { measureDeskLists } from './desk-lists.ts';
+import { measureExpressions } from './expressions.ts';
 import type { Figure } from './figure.ts';
 import { measureLookups } from './lookups.ts';
 import { measureMemory } from './memory.ts';
@@ -26,6 +27,7 @@ const PARTS: Record<string, () => Promise<Figure[]> | AsyncGenerator<Figure>> = 
   lookups: measureLookups,
   'desk-lists': measureDeskLists,
   credentials: measureCredentials,
+  expressions: measureExpressions,
 };
 
 const wanted = process.argv.slice(2);

@@ -19,7 +19,7 @@ export const UNIT_TESTS_OF_THE_REST = [
   'tests/build/{bench,own-firm,removed-page,served-in-production}.test.ts',
   'tests/build/{settings-first,watch-desk}.test.ts',
   'tests/cli/{import-certificates,no-data}.test.ts',
-  'tests/storage/large-postgres.test.ts',
+  'tests/storage/{hostile-text,large-postgres,zero-character}.test.ts',
   'tests/faults/{by-itself,counted,crash,crowd,desk-beside-site,desk-off,disk,flood,forged,hung,leftovers,mistyped}.test.ts',
   'tests/faults/{mutations,operator,outbox,postgres,refused-start,repeated,second-start}.test.ts',
   'tests/faults/{slow-clients,slow-readers,stopped,strange-text}.test.ts',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { SAMPLE_CERTIFICATE_NUMBER } from '../../../contracts/certificate.ts';
 import { CERTIFICATE_NUMBER_MAX_LENGTH } from '../../../contracts/limits.ts';
+import { readSigns } from '../../../contracts/pasted-text.ts';
 import { nameLine, singleLine } from '../../../contracts/text.ts';
 import { dateOf, DAY_MS, isCalendarDate } from '../calendar.ts';
 import { parseRequest } from '../parse-request.ts';
@@ -21,7 +22,7 @@ const ROUNDED =
 const SHOWS_MORE =
   'The cell shows more than its number: in the spreadsheet format the column as Text, and enter the numbers as they are shown';
 /** How spreadsheets and programs mark what is to stay text. */
-const MARKED_AS_TEXT = /^=?["'’]+|["'’]+$/g;
+const MARKED_AS_TEXT = /^=?["'’]+|(?<!["'’])["'’]+$/g;
 const WRONG_SIGNS = 'The number may hold letters, digits, spaces and - . / _ # only';
 
 const IS_SAMPLE = 'This is the number of the sample certificate on the course pages: give another one';
@@ -46,9 +47,9 @@ export const certificateFieldsSchema = v.pipe(
   v.object({
     number: v.optional(
       v.pipe(
-        v.string(),
-        v.transform((number) => number.trim().replace(MARKED_AS_TEXT, '')),
-        singleLine('Give the number', CERTIFICATE_NUMBER_MAX_LENGTH),
+        singleLine('Give the number', CERTIFICATE_NUMBER_MAX_LENGTH, (number) =>
+          readSigns(number).replace(MARKED_AS_TEXT, ''),
+        ),
         v.check((number) => !number.endsWith(HAS_MORE), SHOWS_MORE),
         v.regex(NUMBER_SHAPE, ({ received }) => (ROUNDED_NUMBER.test(received) ? ROUNDED : WRONG_SIGNS)),
         v.check((number) => lookupOf(number) !== SAMPLE_CERTIFICATE_NUMBER, IS_SAMPLE),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ROSTER_FIELDS, type RosterErrors, type RosterValues } from './roster.ts';
+import { readAddress } from '../../../contracts/pasted-text.ts';
 import { isMailable } from '../../mail/mail-address.ts';
 import type { LineFailure } from '../import-file.ts';
 import { certificateFieldsSchema, type CertificateFields } from './certificate-fields.ts';
@@ -41,7 +42,7 @@ export function certificateInRow(
     const field = ROSTER_FIELDS.find((known) => known === v.getDotPath(issue)) ?? 'expires';
     errors[field] ??= issue.message;
   }
-  if (values.email !== '' && !isMailable(values.email)) errors.email = NO_ADDRESS;
+  if (values.email !== '' && !isMailable(readAddress(values.email))) errors.email = NO_ADDRESS;
   const isWhole = parsed.success && Object.keys(errors).length === 0;
   return isWhole ? { errors, fields: parsed.output } : { errors };
 }

@@ -1,11 +1,32 @@
 import { randomInt } from 'node:crypto';
-import { compactNumber, dammCheckDigit } from '../../../contracts/certificate.ts';
+import { compactNumber, dammCheckDigit, meantNumber, plainNumber } from '../../../contracts/certificate.ts';
+import type { CertificateRow, Connection } from '../../storage/database.ts';
+import { selectByPlainNumber, selectCertificates } from '../../storage/certificates.ts';
 
 const RANDOM_DIGITS = 11;
 
 /** The form that is stored for look-ups: without spaces and hyphens, in capitals. */
 export function lookupOf(number: string): string {
   return compactNumber(number.normalize('NFC')).toUpperCase();
+}
+
+/**
+ * The certificate whose number somebody copied: as it is written, as it is meant, or by its letters and digits where one
+ * certificate alone has these. `isSought` leaves some out. A number that is not ours takes the same steps each time.
+ */
+export async function findCertificate(
+  database: Connection,
+  typed: string,
+  isSought: (row: CertificateRow) => boolean = () => true,
+): Promise<CertificateRow | undefined> {
+  const meant = meantNumber(typed);
+  const plain = plainNumber(meant);
+  const lookups = [lookupOf(typed), lookupOf(meant), plain].map((lookup) => (isNumber(lookup) ? lookup : ''));
+  const rows = (await selectCertificates(database, lookups)).filter(isSought);
+  const found = lookups.flatMap((lookup) => rows.find((row) => row.lookup === lookup) ?? [])[0];
+  if (found) return found;
+  const [row, another] = await selectByPlainNumber(database, plain);
+  return row && !another && isSought(row) ? row : undefined;
 }
 
 /** 11 random digits, the first from 1 to 9, and the Damm check digit. */
@@ -15,6 +36,6 @@ export function newCertificateNumber(): string {
 }
 
 /** Our numbers contain only letters, digits and some signs. */
-export function isNumber(lookup: string): boolean {
+function isNumber(lookup: string): boolean {
   return /^[\p{L}\p{M}\p{N}./_#]+$/u.test(lookup);
 }

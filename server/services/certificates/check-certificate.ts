@@ -1,16 +1,17 @@
 import {
   type CertificateQuestion,
   type CertificateResponse,
+  meantNumber,
   OFFERED_FILES,
   SAMPLE_CERTIFICATE_NUMBER,
 } from '../../../contracts/certificate.ts';
 import { CERTIFICATE_MESSAGES } from '../../../contracts/certificate-wording.ts';
-import { ERASED, selectCertificate } from '../../storage/certificates.ts';
+import { ERASED } from '../../storage/certificates.ts';
 import type { CertificateRow } from '../../storage/database.ts';
 import { selectAuditEntriesOf, VISITOR } from '../../storage/audit-log.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { TAKE_BACK_MS } from './classes.ts';
-import { isNumber, lookupOf } from './certificate-number.ts';
+import { findCertificate } from './certificate-number.ts';
 import { isCertificateKey } from './qr-code-key.ts';
 import { certificateState, isStillReplaced } from './read-certificates.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -42,14 +43,17 @@ export async function checkCertificate(
   { number, key }: CertificateQuestion,
 ): Promise<CertificateResponse> {
   const { storage, now, counter } = deps;
-  const lookup = lookupOf(number);
-  if (lookup === SAMPLE_CERTIFICATE_NUMBER) return SAMPLE;
-  const found = await selectCertificate(storage.database, isNumber(lookup) ? lookup : '');
+  if (meantNumber(number) === SAMPLE_CERTIFICATE_NUMBER) return SAMPLE;
   // Of a holder who was erased nothing is told, not even that there was one.
-  const certificate = found?.revocation_reason === ERASED ? undefined : found;
+  const certificate = await findCertificate(
+    storage.database,
+    number,
+    ({ revocation_reason }) => revocation_reason !== ERASED,
+  );
   counter?.certificateCheck(certificate ? certificateState(certificate, now()) : 'unknown');
   if (certificate) await rememberCheck(deps, certificate);
-  const hasKey = key !== undefined && isCertificateKey(storage.certificateSecret, lookup, key);
+  const hasKey =
+    key !== undefined && isCertificateKey(storage.certificateSecret, certificate?.number ?? number, key);
   if (!certificate) return UNKNOWN;
   const isReplaced = await isStillReplaced(storage.database, certificate);
   return describe(certificate, { hasKey, isReplaced, now: now() });

@@ -1,11 +1,15 @@
+import { readAddress } from '../../../contracts/pasted-text.ts';
 import { isMailable } from '../../mail/mail-address.ts';
 import type { Connection } from '../../storage/database.ts';
 import { writeHolderAddresses } from '../../storage/holder-mails.ts';
 import { wrongField } from '../operator-error.ts';
 
+/** With what may stand around it. */
+const ADDRESS_MAX_LENGTH = 1_000;
+
 /** Where the holder is reached, as it is kept. */
 export function requireMailable(typed: string): string {
-  const email = typed.trim().normalize('NFC');
+  const email = typed.length > ADDRESS_MAX_LENGTH ? '' : readAddress(typed);
   if (isMailable(email)) return email;
   const reason = `"${typed}" is no address that mail can be sent to: give one such as name@example.com`;
   throw wrongField('email', reason);

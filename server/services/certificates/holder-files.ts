@@ -1,10 +1,10 @@
 import type { CertificateQuestion, HolderFile } from '../../../contracts/certificate.ts';
-import { ERASED, selectCertificate } from '../../storage/certificates.ts';
+import { ERASED } from '../../storage/certificates.ts';
 import { credentialOf } from '../credentials/make-credentials.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { certificateFileName } from './draw-certificates.ts';
 import { drawApart } from './draw-apart.ts';
-import { isNumber, lookupOf } from './certificate-number.ts';
+import { findCertificate } from './certificate-number.ts';
 import { issuedPaper } from './printable-certificates.ts';
 import { isCertificateKey } from './qr-code-key.ts';
 
@@ -23,9 +23,8 @@ export async function holderFile(
   kind: HolderFile,
   { number, key }: CertificateQuestion,
 ): Promise<HolderAnswer> {
-  const lookup = lookupOf(number);
-  const row = isNumber(lookup) ? await selectCertificate(deps.storage.database, lookup) : undefined;
-  const hasKey = isCertificateKey(deps.storage.certificateSecret, lookup, key ?? '');
+  const row = await findCertificate(deps.storage.database, number);
+  const hasKey = isCertificateKey(deps.storage.certificateSecret, row?.number ?? number, key ?? '');
   if (!row || !hasKey || row.revocation_reason === ERASED) return { state: 'unknown' };
   if (row.revoked !== null) return { state: 'withdrawn' };
   const content =

@@ -42,7 +42,7 @@ test.each(['General', '@', '', 'dd/mm/yyyy;@', 'yyyy"Y"', '[$-F800]dddd, mmmm dd
 test.each(['#,##0', '0.00', '0%', '0.00E+00', '# ?/?', '0/4', '[>100]0000;0', 'K0000'])(
   'the format %j shows more than is read here',
   (code) => {
-    expect(numberFormat(200, code)?.(4711)).toBe('4711 […]');
+    expect(numberFormat(200, code)?.(4711)).toBe('4711 [...]');
   },
 );
 
@@ -50,9 +50,9 @@ test('formats without a code of their own are those of Excel', () => {
   expect([0, 1, 2, 3, 9, 14, 22, 49].map((id) => numberFormat(id)?.(4711))).toEqual([
     undefined,
     '4711',
-    '4711 […]',
-    '4711 […]',
-    '4711 […]',
+    '4711 [...]',
+    '4711 [...]',
+    '4711 [...]',
     undefined,
     undefined,
     undefined,
@@ -60,5 +60,5 @@ test('formats without a code of their own are those of Excel', () => {
 });
 
 test('a number with more digits than a workbook has is not made up', () => {
-  expect(numberFormat(200, '00000000')?.(4.8210937551412e18)).toBe('4821093755141200000 […]');
+  expect(numberFormat(200, '00000000')?.(4.8210937551412e18)).toBe('4821093755141200000 [...]');
 });

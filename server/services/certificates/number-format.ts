@@ -1,5 +1,5 @@
 /** Stands behind a number whose format shows more than digits and fixed text. */
-export const HAS_MORE = '[…]';
+export const HAS_MORE = '[...]';
 
 export type NumberFormat = (value: number) => string;
 

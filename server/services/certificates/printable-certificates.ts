@@ -1,9 +1,9 @@
 import type { DateOrder } from './roster.ts';
 import { PATHS } from '../../../contracts/paths.ts';
-import { selectCertificate, selectCertificatesByImportKey, selectNames } from '../../storage/certificates.ts';
+import { selectCertificatesByImportKey, selectNames } from '../../storage/certificates.ts';
 import type { CertificateRow } from '../../storage/database.ts';
 import { certificateInRow, failureOf } from './certificate-in-row.ts';
-import { lookupOf } from './certificate-number.ts';
+import { findCertificate } from './certificate-number.ts';
 import { importKey } from './issue-certificate.ts';
 import type { CertificatePaper, PaperLook } from '../../../documents/certificate-paper.ts';
 import { paperLooks } from '../papers/issued-paper.ts';
@@ -190,7 +190,7 @@ async function find(
   const { number } = row.values;
   const line = row.row;
   if (number !== '') {
-    const found = await selectCertificate(database, lookupOf(number));
+    const found = await findCertificate(database, number);
     return found ?? { line, reason: `there is no certificate ${number}` };
   }
   const { fields, errors } = certificateInRow(row.values, dates);

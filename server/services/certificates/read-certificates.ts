@@ -1,7 +1,7 @@
 import { ERASED, keysOfClass, selectCertificate } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { selectHolderAddresses } from '../../storage/holder-mails.ts';
-import { lookupOf } from './certificate-number.ts';
+import { findCertificate, lookupOf } from './certificate-number.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { dateOf } from '../calendar.ts';
@@ -30,7 +30,7 @@ export async function showCertificate(
 }
 
 export async function requireCertificate(database: Connection, number: string): Promise<CertificateRow> {
-  const certificate = await selectCertificate(database, lookupOf(number));
+  const certificate = await findCertificate(database, number);
   if (certificate) return certificate;
   throw new OperatorError(`There is no certificate ${number}. List them with certificates list.`);
 }

@@ -34,6 +34,32 @@ async function check(rows: readonly TypedRow[], told?: DateOrder) {
 
 const read = async (text: string, dates?: DateOrder) => check((await readRoster(text)).rows, dates);
 
+test('a cell of more than 300 characters is cut before anything looks at it, and its row is wrong', async () => {
+  const name = `Asha ${'a'.repeat(400)}`;
+  const { rows } = await read(`Name,Course,Date\n${name},DevOps,31/01/2026\n`);
+  expect(rows[0]?.values.name).toBe(`${name.slice(0, 300)}…`);
+  expect(rows[0]?.errors.name).toBe('Please use at most 200 characters');
+});
+
+test.each(['@.', ' @.@.@', 'a@a.', '1-'])(
+  'a table whose cells repeat %j is read in linear time',
+  async (part) => {
+    const timeOf = async (length: number) => {
+      const cell = `${part.repeat(length / part.length)} x`;
+      const table = `${cell}\t${cell}\n`.repeat(2);
+      let least = Infinity;
+      for (let tries = 0; tries < 3; tries += 1) {
+        const start = performance.now();
+        await readRoster(table);
+        least = Math.min(least, performance.now() - start);
+      }
+      return least;
+    };
+    await timeOf(1_200);
+    expect((await timeOf(24_000)) / (await timeOf(1_200))).toBeLessThan(100);
+  },
+);
+
 test('lines above the titles are passed over', async () => {
   const { rows, columns } = await readRoster(
     'Some Training\n"Batch 4, DevOps"\n\nName,Course\nAsha Rao,DevOps\n',
@@ -326,7 +352,7 @@ test.each([
 });
 
 test('a number of which the cell shows more is refused with what to do', async () => {
-  const { rows } = await read('name,course,issued,number,fee\nA,C,2026-01-31,4711 […],4500 […]');
+  const { rows } = await read('name,course,issued,number,fee\nA,C,2026-01-31,4711 [...],4500 [...]');
   expect(rows[0]?.errors).toEqual({
     number: expect.stringMatching(/^The cell shows more than its number: .* format the column as Text/),
   });

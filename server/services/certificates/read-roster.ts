@@ -1,6 +1,13 @@
 import type { Readable } from 'node:stream';
 import { CERTIFICATE_STATES } from '../../../contracts/certificate.ts';
-import { DAY_FIELDS, type DayField, type RosterColumn, type RosterField, type RosterValues } from './roster.ts';
+import {
+  CELL_MAX_LENGTH,
+  DAY_FIELDS,
+  type DayField,
+  type RosterColumn,
+  type RosterField,
+  type RosterValues,
+} from './roster.ts';
 import { type CsvColumns, joinTitles, readCsv, readTable, TITLE_LINES } from '../read-csv.ts';
 import { OperatorError } from '../operator-error.ts';
 import { onOneLine } from './on-one-line.ts';
@@ -62,6 +69,7 @@ const CERTIFICATE_COLUMNS: CsvColumns = {
   optional: ['number', 'expires', 'email', ...EXPORTED_COLUMNS],
   columnOf: fieldOfTitle,
   areTitles,
+  cellMaxLength: CELL_MAX_LENGTH,
   joinCells: joinNames,
 };
 
@@ -199,7 +207,7 @@ function onOneLineEach(values: Record<string, string>): Record<string, string> {
 /** One more than fit tells that they do not. */
 async function linesOf(text: string): Promise<string[][]> {
   const lines: string[][] = [];
-  for await (const entry of readTable(readableText(text), areTitles)) {
+  for await (const entry of readTable(readableText(text), { areTitles, cellMaxLength: CELL_MAX_LENGTH })) {
     if ('problem' in entry) throw new OperatorError(`Line ${entry.line}: ${entry.problem}`);
     if (entry.values.length > COLUMNS_MAX) throw new OperatorError(TOO_MANY_COLUMNS);
     lines.push(entry.values.map(onOneLine));

@@ -6,6 +6,9 @@ export type RosterValues = Record<RosterField, string>;
 export const DAY_FIELDS = ['issued', 'expires'] as const satisfies RosterField[];
 export type DayField = (typeof DAY_FIELDS)[number];
 
+/** More than any field of a certificate may have: the longest name and title have 200. */
+export const CELL_MAX_LENGTH = 300;
+
 /** What is wrong in the cells of a row. */
 export type RosterErrors = Partial<Record<RosterField, string>>;
 

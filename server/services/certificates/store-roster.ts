@@ -2,6 +2,7 @@ import { groupNumber } from '../../../contracts/certificate.ts';
 import type { DayField, RosterErrors } from './roster.ts';
 import { insertCertificates } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection, HolderAddressRow } from '../../storage/database.ts';
+import { readAddress } from '../../../contracts/pasted-text.ts';
 import { writeHolderAddresses } from '../../storage/holder-mails.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import type { ImportReport, ImportUnit } from '../import-file.ts';
@@ -127,7 +128,7 @@ export async function storeRoster(
 
 /** Where the holder is reached, of a certificate that is new or that the file names again. */
 function addressIn({ row, certificate, lookup = certificate?.lookup }: Checked): HolderAddressRow[] {
-  const { email } = row.values;
+  const email = readAddress(row.values.email);
   if (lookup === undefined || email === '') return [];
   return [{ lookup, email, email_lookup: email.toLowerCase() }];
 }

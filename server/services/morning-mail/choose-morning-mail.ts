@@ -1,3 +1,4 @@
+import { readAddress } from '../../../contracts/pasted-text.ts';
 import { isMailable } from '../../mail/mail-address.ts';
 import { updatePerson } from '../../storage/people.ts';
 import { recordAct } from '../audit-log/record-act.ts';
@@ -11,7 +12,7 @@ export async function chooseMorningMail(
   personId: string,
   typed: string | undefined,
 ): Promise<void> {
-  const email = typed?.trim();
+  const email = typed === undefined ? undefined : readAddress(typed);
   if (email !== undefined && !isMailable(email)) {
     const sentence = 'Give an address such as name@example.com';
     throw new OperatorError(`${sentence}.`, { fields: { email: sentence } });

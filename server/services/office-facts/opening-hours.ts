@@ -14,7 +14,7 @@ import { changeFact, type Fact, findFact, makeFact, undoFact } from './change-fa
 import { TIME } from '../typed-fields.ts';
 
 const HOURS = { id: 'hours', kind: 'hours' } as const;
-const HOLIDAYS_MAX = 60;
+export const HOLIDAYS_MAX = 60;
 
 /** What is stored; `week` is null while it is the one of the content. */
 export interface HoursValue {
@@ -133,7 +133,12 @@ function readHours({ now, config }: Dependencies, typed: TypedHours): HoursValue
     else if (name.length > HOLIDAY_NAME_LENGTH || /[\p{Cc}\p{Cf}]/u.test(name))
       wrong[at('name')] = `A name has at most ${HOLIDAY_NAME_LENGTH} plain characters`;
     const times = readTimes(holiday, day || 'The day', `holiday_${index}`, wrong);
-    holidays.push({ day, name: name.normalize('NFC'), from: times?.from ?? '', to: times?.to ?? '' });
+    holidays.push({
+      day,
+      name: name.slice(0, HOLIDAY_NAME_LENGTH).normalize('NFC'),
+      from: times?.from ?? '',
+      to: times?.to ?? '',
+    });
   }
   if (holidays.length > HOLIDAYS_MAX) wrong['day_0'] = `At most ${HOLIDAYS_MAX} holidays can be named`;
   refuseWrong(wrong);

@@ -15,6 +15,8 @@ export interface ReceivedForm {
 export interface Receipt {
   message: string;
   reference: string;
+  /** Whether email can be sent to the address that was given. */
+  isMailable: boolean;
   /** The same submission was stored before; nothing was added. */
   repeated: boolean;
 }

@@ -17,6 +17,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { cleanFileName, extensionOf } from '../resumes/file-name.ts';
 import { TITLE_MAX_LENGTH } from '../jobs/job-fields.ts';
 import { parseForm } from '../parse-request.ts';
+import { isMailable } from '../../mail/mail-address.ts';
 import { queueMails } from '../mail/queue-mails.ts';
 import type { ReceivedFile } from '../resumes/received-file.ts';
 import { withTimeout } from '../../with-timeout.ts';
@@ -123,7 +124,7 @@ async function storeApplication(
     throw error;
   }
   if (isFileKept && stored.repeated) await dropFile(deps, resumeKey);
-  return { message: APPLICATION_MESSAGES.sent, ...stored };
+  return { message: APPLICATION_MESSAGES.sent, isMailable: isMailable(fields.email), ...stored };
 }
 
 function noTimeLeft(): StorageUnavailable {

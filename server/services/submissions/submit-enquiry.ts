@@ -4,6 +4,7 @@ import { insertReceived } from '../../storage/received-rows.ts';
 import { queueWebhook } from '../../storage/webhooks.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { parseForm } from '../parse-request.ts';
+import { isMailable } from '../../mail/mail-address.ts';
 import { queueMails } from '../mail/queue-mails.ts';
 import { storeIdempotently } from './store-idempotently.ts';
 import { NO_SEAT, UNCHANGED, type Receipt, type ReceivedForm } from './received-form.ts';
@@ -38,5 +39,5 @@ export async function submitEnquiry(deps: Dependencies, form: ReceivedEnquiry): 
       await queueWebhook(transaction, deps, 'enquiry.received', reference);
     },
   });
-  return { message: ENQUIRY_MESSAGES.sent, ...stored };
+  return { message: ENQUIRY_MESSAGES.sent, isMailable: isMailable(fields.email), ...stored };
 }

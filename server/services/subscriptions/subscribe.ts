@@ -42,7 +42,8 @@ export async function subscribe(deps: Dependencies, form: ReceivedForm, courses:
       });
     },
   });
-  return { message: 'Please look into your mailbox: we have sent you a link.', ...stored };
+  const message = 'Please look into your mailbox: we have sent you a link.';
+  return { message, isMailable: true, ...stored };
 }
 
 function refused(field: string, message: string): VisitorError {

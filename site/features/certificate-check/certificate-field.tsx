@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { CERTIFICATE_FORM } from '../../../content/forms.ts';
-import { compactNumber, hasValidCheckDigit } from '../../../contracts/certificate.ts';
+import { hasValidCheckDigit, meantNumber } from '../../../contracts/certificate.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 
@@ -72,6 +72,6 @@ export function CertificateField({ input, isBusy, error, hint, onType, children 
 
 /** Only a number of full length can be judged; old ones without a check digit are still looked up. */
 function isMistyped(typed: string): boolean {
-  const number = compactNumber(typed);
+  const number = meantNumber(typed);
   return /^\d{12}$/.test(number) && !hasValidCheckDigit(number);
 }

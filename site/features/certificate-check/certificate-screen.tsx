@@ -62,7 +62,7 @@ export default function CertificateScreen({ course, courses }: CertificateScreen
     if (!number || !input.current) return;
     input.current.value = number;
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
-    void check(number, query.get('key') ?? undefined);
+    void check(number, query.get('key') ?? query.get('amp;key') ?? undefined);
   });
 
   useEffect(() => checkFromAddress(), []);

@@ -1,4 +1,4 @@
-import { compactNumber, groupNumber } from '../../../contracts/certificate.ts';
+import { meantNumber, plainNumber } from '../../../contracts/certificate.ts';
 import type { CheckedCertificate } from '../../../contracts/certificate-wording.ts';
 import type { Stamp } from './paper-certificate.tsx';
 
@@ -6,13 +6,13 @@ const DIGITS = 12;
 
 /** What is typed as it stands on a certificate: in groups, with a dot for each digit that is still to come. */
 export function paperNumber(typed: string): string {
-  const number = compactNumber(typed);
+  const number = meantNumber(typed);
   if (number === '' || !/^\d+$/.test(number)) return number;
   return number.padEnd(DIGITS, '·').replace(/^(.{4})(.{4})(?=.{4}$)/, '$1 $2 ');
 }
 
 /** The answer, as long as the number that was checked stands in the field. */
 export function stampOf(record: CheckedCertificate | undefined, typed: string): Stamp | undefined {
-  if (!record || record.number !== groupNumber(compactNumber(typed))) return undefined;
+  if (!record || plainNumber(record.number) !== plainNumber(meantNumber(typed))) return undefined;
   return record.verdict === 'Could not be checked' ? undefined : record;
 }

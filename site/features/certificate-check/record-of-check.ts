@@ -1,4 +1,4 @@
-import { compactNumber, groupNumber } from '../../../contracts/certificate.ts';
+import { groupNumber, meantNumber } from '../../../contracts/certificate.ts';
 import {
   checkedCertificate,
   type CheckedCertificate,
@@ -11,7 +11,7 @@ export function recordOf(typed: string, check: CertificateCheck, now: Date): Che
   if (check.state === 'answered') return checkedCertificate(typed, check.answer, now);
   const line = check.reason || 'Our system did not answer. Try again in a minute.';
   return {
-    number: groupNumber(compactNumber(typed)),
+    number: groupNumber(meantNumber(typed)),
     look: 'notice',
     verdict: 'Could not be checked',
     title: SCREEN_MESSAGES.failed,
