@@ -32,9 +32,15 @@ describe('a copy of our mail is folded away', () => {
       'Outlook in Finnish, which names our subject alone',
       `Lähettäjä: The Office\nLähetetty: torstai\nAihe: Your enquiry (E-7K3M-9Q)\n\n${OURS}`,
     ],
-    ['lines broken anew', `On Thu ${OFFICE} wrote:\n> Dear Asha,\n>\n> the next class\n> begins on\n> Monday.`],
+    [
+      'lines broken anew',
+      `On Thu ${OFFICE} wrote:\n> Dear Asha,\n>\n> the next class\n> begins on\n> Monday.`,
+    ],
     ['nothing but marks', quoted(OURS)],
-    ['the mail before it below', `On Thu ${OFFICE} wrote:\n${quoted(OURS)}\n>> On Wed Asha <asha@example.com> wrote:\n>> Which dates?`],
+    [
+      'the mail before it below',
+      `On Thu ${OFFICE} wrote:\n${quoted(OURS)}\n>> On Wed Asha <asha@example.com> wrote:\n>> Which dates?`,
+    ],
   ])('of %s', (_, copy) => {
     expect(splitQuoted(`${WORDS}\n\n${copy}`, KNOWN)).toEqual({ text: WORDS, earlier: copy });
   });
@@ -46,7 +52,11 @@ describe('a copy of our mail is folded away', () => {
       `${WORDS}\n\nFrom: ${OFFICE}\nSent: Thursday\nTo: Asha\nSubject: RE: Your enquiry (E-7K3M-9Q)\n\n${OURS}\n\nThis email is confidential.`,
       `${WORDS}\n\nThis email is confidential.`,
     ],
-    ['directly below the words', `Thank you!\nOn Thu, 26 Nov 2026 ${OFFICE} wrote:\n${quoted(OURS)}`, 'Thank you!'],
+    [
+      'directly below the words',
+      `Thank you!\nOn Thu, 26 Nov 2026 ${OFFICE} wrote:\n${quoted(OURS)}`,
+      'Thank you!',
+    ],
   ])('also where somebody writes %s', (_, whole, text) => {
     expect(splitQuoted(whole, KNOWN).text).toBe(text);
   });
@@ -54,18 +64,36 @@ describe('a copy of our mail is folded away', () => {
 
 describe('what somebody wrote themselves is shown', () => {
   it.each([
-    ['a payment', 'Hello,\nI paid the fee today.\nFrom: HDFC Bank 0123\nDate: 26 Nov 2026\nAmount: 25,000\nUTR: N330262\nPlease confirm my seat.'],
-    ['a payment to us', 'Paid.\nFrom: Asha\nTo: office@firm.example\nAmount: 25,000\n\nPlease confirm my seat.'],
+    [
+      'a payment',
+      'Hello,\nI paid the fee today.\nFrom: HDFC Bank 0123\nDate: 26 Nov 2026\nAmount: 25,000\nUTR: N330262\nPlease confirm my seat.',
+    ],
+    [
+      'a payment to us',
+      'Paid.\nFrom: Asha\nTo: office@firm.example\nAmount: 25,000\n\nPlease confirm my seat.',
+    ],
     ['dates', 'Please issue the certificate thus:\nFrom: 1 June 2026\nTo: 31 July 2026\nCourse: DevOps'],
     ['questions behind marks', 'I have two questions:\n> 1) Is the fee 25,000?\n> 2) Which dates?'],
     ['a table', 'My availability:\n| Mon | 10:00 |\n| Tue | 11:00 |'],
     ['two words of programs', 'I lost the\noriginal message\nplease send again'],
     ['a rule', 'First part.\n----------\nSecond part.'],
-    ['a greeting as ours', 'Dear Asha,\n\nthis is for my colleague of the same name.\n\nKind regards,\nPriya'],
-    ['what somebody else sent', `See below.\n\n---------- Forwarded message ---------\nFrom: Ravi <ravi@x.example>\nDate: Thu\nSubject: Offer\n\nWe give you 20% off.`],
-    ['a mail of another that answers', `See below.\n\nOn Thu, Ravi <ravi@x.example> wrote:\n> We give you 20% off.`],
+    [
+      'a greeting as ours',
+      'Dear Asha,\n\nthis is for my colleague of the same name.\n\nKind regards,\nPriya',
+    ],
+    [
+      'what somebody else sent',
+      `See below.\n\n---------- Forwarded message ---------\nFrom: Ravi <ravi@x.example>\nDate: Thu\nSubject: Offer\n\nWe give you 20% off.`,
+    ],
+    [
+      'a mail of another that answers',
+      `See below.\n\nOn Thu, Ravi <ravi@x.example> wrote:\n> We give you 20% off.`,
+    ],
     ['a sentence that is answered', '> the next class begins on Monday.\n\nCan I come on Tuesday?'],
-    ['answers between the lines', `Below.\n\nOn Thu ${OFFICE} wrote:\n> Dear Asha,\n> the next class begins on Monday.\nWhich Monday?\n> Kind regards,\n> Priya`],
+    [
+      'answers between the lines',
+      `Below.\n\nOn Thu ${OFFICE} wrote:\n> Dear Asha,\n> the next class begins on Monday.\nWhich Monday?\n> Kind regards,\n> Priya`,
+    ],
     [
       'answers between lines without marks',
       `Below.\n\nFrom: ${OFFICE}\nSent: Thursday\nSubject: Your enquiry (E-7K3M-9Q)\n\nDear Asha,\nthe next class begins on Monday.\nTUESDAY PLEASE\nKind regards,\nPriya`,
@@ -77,6 +105,9 @@ describe('what somebody wrote themselves is shown', () => {
 
   it('where nothing is known of earlier mails', () => {
     const whole = `Hello\n\nFrom: Us\nSent: Thursday\n\n${OURS}\n> quoted`;
-    expect(splitQuoted(whole, { texts: [], subjects: [], addresses: [] })).toEqual({ text: whole, earlier: '' });
+    expect(splitQuoted(whole, { texts: [], subjects: [], addresses: [] })).toEqual({
+      text: whole,
+      earlier: '',
+    });
   });
 });
