@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import ICAL from 'ical.js';
 import { describe, expect, it, vi } from 'vitest';
 import { RESUME_MAX_BYTES } from '../../contracts/limits.ts';
 import { composeMail } from '../../server/mail/compose-mail.ts';
@@ -10,6 +11,7 @@ import { findPersonData } from '../../server/services/data/find-person-data.ts';
 import { purgeData } from '../../server/services/data/purge-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
+import { setInterview } from '../../server/services/interviews/change-interview.ts';
 import { enterAsEnquiry, matchByHand } from '../../server/services/replies/match-by-hand.ts';
 import { heldUntil, readMailbox } from '../../server/services/replies/read-mailbox.ts';
 import { LostTurn } from '../../server/services/replies/store-reply.ts';
@@ -30,6 +32,7 @@ import {
   officeMailbox,
   type OfficeMailbox,
 } from '../support/office-mailbox.ts';
+import { newPersonRow } from '../support/new-person-row.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { pdf, pdfWith } from '../support/resumes.ts';
 import {
@@ -220,6 +223,158 @@ describe.each(engines)('on %s', (engine) => {
       office.mailbox.deliver(Buffer.from(source.replace(/Message-ID: .*/, `Message-ID: ${mail.messageId}`)));
       expect(await office.read()).toBe(0);
       expect([await repliesTo(office, reference), await unmatched(office)]).toEqual([[], []]);
+    });
+  });
+
+  describe('what is known of a mail', () => {
+    /** As a person's program writes it, to the office or an address that leads back. */
+    const mail = (to: string, head: string[], body: string) =>
+      Buffer.from(
+        [
+          `To: ${to}`,
+          `Message-ID: <${randomUUID()}@mail.example.com>`,
+          'MIME-Version: 1.0',
+          ...head,
+          '',
+          body,
+        ].join('\r\n'),
+      );
+    const FROM = 'From: Asha Rao <asha@example.com>';
+    const COMMA = 'From: Asha Rao, PhD <asha@example.com>';
+
+    it.each([
+      [
+        'a group',
+        ['Precedence: list', 'List-ID: <office.firm.example>', 'X-Original-Sender: asha@example.com'],
+      ],
+      ['a rule', ['Auto-Submitted: auto-generated', 'X-MS-Exchange-Inbox-Rules-Loop: office@firm.example']],
+      ['a list of old', ['Precedence: bulk']],
+    ])('an answer that passed %s opens the enquiry again', async (_, head) => {
+      const office = await openOffice(engine);
+      const reference = await ask(office);
+      const { to } = await answer(office, reference);
+      office.mailbox.deliver(mail(to, [FROM, ...head], 'Yes, I join on Monday.'));
+      await office.read();
+      expect(await repliesTo(office, reference)).toMatchObject([{ kind: 'reply' }]);
+      expect(await stateOf(office, reference)).toBe('new');
+    });
+
+    it('what went to many is of a program where it fits nothing, and of a person where a list alone passed it on', async () => {
+      const office = await openOffice(engine);
+      const head = [FROM, 'Subject: Offer'];
+      office.mailbox.deliver(mail('office@firm.example', [...head, 'Precedence: bulk'], 'News'));
+      office.mailbox.deliver(mail('office@firm.example', [...head, 'Precedence: list'], 'A question'));
+      await office.read();
+      expect((await unmatched(office)).map(({ text }) => text)).toEqual(['A question']);
+      expect((await unmatched(office, 'programs')).map(({ text }) => text)).toEqual(['News']);
+    });
+
+    it('a name with a comma has its address: it is matched, is no mail server, and is erased', async () => {
+      const office = await openOffice(engine);
+      const reference = await ask(office);
+      await answer(office, reference);
+      const refused = 'Your first mail was returned to sender by my company, 550 blocked.';
+      office.mailbox.deliver(mail('office@firm.example', [COMMA, `Subject: Re: ${reference}`], refused));
+      const other = 'office@firm.example';
+      office.mailbox.deliver(mail(other, [COMMA, 'Subject: Hello'], 'My passport number is 123.'));
+      await office.read();
+      expect(await repliesTo(office, reference)).toMatchObject([
+        { kind: 'reply', text: refused, sender: ASHA, sender_name: 'Asha Rao, PhD' },
+      ]);
+      expect(await unmatched(office)).toHaveLength(1);
+      await eraseData(office, ASHA);
+      expect(await textsOfAll(office)).toEqual([]);
+    });
+
+    it('only what went to and fro before is folded away', async () => {
+      const office = await openOffice(engine);
+      const reference = await ask(office);
+      const { to, subject, text } = await answer(office, reference);
+      const quoted = text.replaceAll(/^/gm, '> ');
+      const paid = 'I paid.\nFrom: HDFC Bank 0123\nDate: 26 Nov 2026\nAmount: 25,000';
+      const head = `Fra: The Office <office@firm.example>\nSendt: torsdag\nTil: Asha\nEmne: ${subject}`;
+      for (const body of [
+        `${paid}\n\nczw., 26 lis 2026 o 10:00 The Office <office@firm.example> napisał(a):\n${quoted}`,
+        `Second.\n\n${head}\n\n${text}\n`,
+        'Third:\n> Is the fee 25,000?\n> Which dates?',
+        `Fourth.\n\n> ${paid.replaceAll('\n', '\n> ')}`,
+      ])
+        office.mailbox.deliver(mail(to, [FROM, 'Content-Type: text/plain; charset=utf-8'], body));
+      await office.read();
+      expect((await repliesTo(office, reference)).map((reply) => reply.text).toSorted()).toEqual(
+        ['Fourth.', paid, 'Second.', 'Third:\n> Is the fee 25,000?\n> Which dates?'].toSorted(),
+      );
+    });
+
+    it('a report of a server that nobody knows counts where the mail is ours', async () => {
+      const office = await openOffice(engine);
+      const reference = await ask(office);
+      const { messageId } = await answer(office, reference);
+      const head = ['From: System Administrator <system@example.net>', 'Subject: Delivery Failure'];
+      const body = (id: string) =>
+        `Could not deliver to asha@example.com\r\n550 5.1.1 No such user\r\nMessage-ID: ${id}`;
+      office.mailbox.deliver(mail('office@firm.example', head, body(`<${randomUUID()}@www.firm.example>`)));
+      await office.read();
+      expect([await stateOf(office, reference), (await unmatched(office)).length]).toEqual(['answered', 1]);
+      office.mailbox.deliver(mail('office@firm.example', head, body(messageId)));
+      await office.read();
+      expect(await repliesTo(office, reference)).toMatchObject([{ kind: 'bounce' }]);
+      expect(await findUndelivered(office)).toMatchObject([
+        { reference, reason: 'there is no such address' },
+      ]);
+    });
+
+    it('a receipt opens no enquiry again', async () => {
+      const office = await openOffice(engine);
+      const reference = await ask(office);
+      const { to } = await answer(office, reference);
+      const type = 'Content-Type: multipart/report; report-type=disposition-notification; boundary=r';
+      const body =
+        '--r\r\n\r\nRead.\r\n--r\r\nContent-Type: message/disposition-notification\r\n\r\nDisposition: x\r\n--r--';
+      office.mailbox.deliver(mail(to, [FROM, type], body));
+      await office.read();
+      expect(await repliesTo(office, reference)).toMatchObject([{ kind: 'auto' }]);
+      expect(await stateOf(office, reference)).toBe('answered');
+    });
+
+    it('who declines an interview in the calendar is heard, without any other mark', async () => {
+      const office = await openOffice(engine);
+      await office.storage.database
+        .insertInto('people')
+        .values(newPersonRow('Ravi Menon', 'recruiter'))
+        .execute();
+      const reference = await apply(office, VIKRAM);
+      const typed = {
+        times: ['2999-12-02T15:30'],
+        minutes: '45',
+        place: 'Room 1',
+        interviewers: ['Ravi Menon'],
+        words: '',
+      };
+      await setInterview(office, reference, typed, { by: 'Ravi Menon' });
+      const invitation = (await send(office)).find(({ isByPerson }) => isByPerson);
+      const event = ICAL.Component.fromString(invitation?.calendar?.content ?? '').getFirstSubcomponent(
+        'vevent',
+      );
+      const value = (name: string) => String(event?.getFirstPropertyValue(name));
+      expect(value('organizer')).toBe(`mailto:${invitation?.replyTo}`);
+      const file = (partstat: string) =>
+        `BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\nBEGIN:VEVENT\r\nUID:${value('uid')}\r\nATTENDEE;PARTSTAT=${partstat}:mailto:vikram@example.com\r\nCOMMENT:Can we do Friday?\r\nEND:VEVENT\r\nEND:VCALENDAR`;
+      const type = 'Content-Type: text/calendar; method=REPLY';
+      for (const answered of ['DECLINED', 'ACCEPTED'])
+        office.mailbox.deliver(
+          mail(
+            'office@firm.example',
+            ['From: vikram@example.com', `Subject: ${answered}`, type],
+            file(answered),
+          ),
+        );
+      await office.read();
+      const replies = await repliesTo(office, reference);
+      expect(replies.map(({ kind, text, attachments }) => [kind, text, attachments]).toSorted()).toEqual([
+        ['reply', 'Accepted the interview of 2 December: Can we do Friday?', []],
+        ['reply', 'Declined the interview of 2 December: Can we do Friday?', []],
+      ]);
     });
   });
 
@@ -471,12 +626,14 @@ describe.each(engines)('on %s', (engine) => {
     const office = await openOffice(engine);
     const mail = { to: 'office@firm.example', messageId: '<x@example.com>', subject: 'Large', text: '' };
     office.mailbox.deliver(replyBy(PLAIN, 'It begins so.', mail, 'large').source, { bytes: 52_000_000 });
-    office.mailbox.deliver(Buffer.from(`Subject: deep\r\n${'X: y\r\n'.repeat(200_000)}\r\nwords`));
+    office.mailbox.deliver(
+      Buffer.from(`From: b@example.com\r\nSubject: deep\r\n${'X: y\r\n'.repeat(200_000)}\r\nwords`),
+    );
     await office.read();
     expect(await unmatched(office)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ subject: 'Re: Large', text: 'It begins so.', lack: 'too-large' }),
-        expect.objectContaining({ text: '', lack: 'unreadable' }),
+        expect.objectContaining({ sender: 'b@example.com', subject: 'deep', text: '', lack: 'unreadable' }),
       ]),
     );
   });

@@ -26,7 +26,6 @@ const BROKEN_FROM_LENGTH = 60;
 const PIECE_MIN_LENGTH = 12;
 /** Of a longer line only the beginning is compared. */
 const COMPARED_LENGTH = 1_000;
-const WHOLE_MIN_LENGTH = 40;
 
 /** Between dashes, a rule, or one of the usual sentences alone. */
 const SEPARATOR =
@@ -50,7 +49,7 @@ interface Block {
   start: number;
   /** Behind its last line. */
   end: number;
-  /** It has a line above it that says whose copy it is, or is a whole mail. */
+  /** It has a line above it that says whose copy it is, or most of a mail. */
   isCopy: boolean;
 }
 
@@ -60,14 +59,17 @@ interface Block {
  */
 export function splitQuoted(whole: string, known: KnownMails): SplitText {
   const written = whole.split('\n');
-  const blocks = blocksOf(linesOf(written, known), known);
+  const lines = linesOf(written, known);
+  const blocks = blocksOf(lines, known);
   const [first] = blocks;
   const last = blocks.at(-1);
   const asWhole = { text: whole, earlier: '' };
   if (!first || !last) return asWhole;
   const above = written.slice(0, first.start).join('\n').trim();
   const below = written.slice(last.end).join('\n').trim();
-  const isBetween = blocks.length > 1 || (below !== '' && !first.isCopy);
+  // "Kind regards" stands in both; a second line does not by chance.
+  const goesOn = lines.slice(last.end).filter(({ isKnown }) => isKnown).length > 1;
+  const isBetween = blocks.length > 1 || goesOn || (below !== '' && !first.isCopy);
   const text = [above, below].filter((part) => part !== '').join('\n\n');
   // Somebody who wrote nothing beside it passes it on.
   if (isBetween || text === '' || (below === '' && SENT_FROM.test(above))) return asWhole;
@@ -179,7 +181,7 @@ function blockAt(lines: readonly Line[], index: number, { from, names, wholes }:
   const end = endOfCopy(lines, index, heading?.kind === 'attribution');
   const isWhole = isWholeMail(lines.slice(index, end), wholes);
   const isHeaded = heading !== undefined && (heading.kind !== 'other' || (isWhole && isQuoted));
-  if (!isHeaded && !isQuoted && !isWhole) return undefined;
+  if (!isHeaded && !isQuoted) return undefined;
   return { start: isHeaded ? heading.start : index, end, isCopy: isHeaded || isWhole };
 }
 
@@ -199,9 +201,7 @@ function endOfCopy(lines: readonly Line[], index: number, isAttributed: boolean)
 function isWholeMail(lines: readonly Line[], wholes: readonly string[]): boolean {
   const copied = lines.filter(({ isKnown, words }) => isKnown && words !== '').map(({ words }) => words);
   const length = copied.join(' ').length;
-  return wholes.some(
-    (whole) => length >= WHOLE_MIN_LENGTH && length >= whole.length / 2 && whole.startsWith(copied[0] ?? ' '),
-  );
+  return wholes.some((whole) => length >= whole.length / 2 && whole.startsWith(copied[0] ?? ' '));
 }
 
 interface Heading {
