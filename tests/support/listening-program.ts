@@ -38,7 +38,8 @@ export async function openProgram(secret = SECRET) {
       if (!answer) return;
       try {
         const event = webhook.verify(body, request.headers as Record<string, string>) as Told['event'];
-        if (answer.status >= 200 && answer.status < 300) program.told.push({ id: String(request.headers['webhook-id']), event });
+        if (answer.status >= 200 && answer.status < 300)
+          program.told.push({ id: String(request.headers['webhook-id']), event });
       } catch (error) {
         program.refused.push((error as Error).message);
       }

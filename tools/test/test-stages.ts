@@ -21,7 +21,7 @@ export const UNIT_TESTS_OF_THE_REST = [
   'tests/cli/{import-certificates,no-data}.test.ts',
   'tests/storage/large-postgres.test.ts',
   'tests/faults/{by-itself,counted,crash,crowd,desk-beside-site,desk-off,disk,flood,forged,hung,leftovers,mistyped}.test.ts',
-  'tests/faults/{mutations,operator,outbox,postgres,refused-start,repeated,second-start}.test.ts',
+  'tests/faults/{mutations,operator,outbox,postgres,queues,refused-start,repeated,second-start}.test.ts',
   'tests/faults/{slow-clients,slow-readers,stopped,strange-text}.test.ts',
   'tests/faults/office-files/**/*.test.ts',
 ];
