@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { S3mini, S3ServiceError } from 's3mini';
 import { circuitBreaker } from '../circuit-breaker.ts';
 import type { ResumeStore } from '../config.ts';
-import { fetchPromptly } from './fetch-promptly.ts';
+import { fetchAtMost, fetchPromptly } from './bounded-fetch.ts';
 import { doubtsIn, removeOldUploads } from './disk-resume-files.ts';
 import { makeFolder } from './folder-owner.ts';
 import {
@@ -39,9 +39,9 @@ export async function openS3ResumeFiles(
   { create = true } = {},
 ): Promise<ResumeFiles> {
   if (create) await orUnavailable((async () => makeFolder(uploadFolder))());
-  const open = (requestAbortTimeout: number, requestsMax?: number) =>
+  const open = (requestAbortTimeout: number, boundedFetch = fetch) =>
     new S3mini({
-      fetch: fetchPromptly(REQUEST_TIMEOUT_MS, requestsMax),
+      fetch: boundedFetch,
       endpoint: `${store.endpoint.replace(/\/$/, '')}/${store.bucket}`,
       region: store.region,
       accessKeyId: store.accessKeyId,
@@ -49,7 +49,9 @@ export async function openS3ResumeFiles(
       requestAbortTimeout,
     });
   const bucket = open(REQUEST_TIMEOUT_MS);
-  const bucketToRead = open(READ_TIMEOUT_MS);
+  /** For one list: while pages are empty, the client itself asks for the next. */
+  const openLister = () => open(REQUEST_TIMEOUT_MS, fetchAtMost(PAGES_MAX));
+  const bucketToRead = open(READ_TIMEOUT_MS, fetchPromptly(REQUEST_TIMEOUT_MS));
   const breaker = circuitBreaker({ dependency: 'S3', log, isFailure: isStoresTrouble });
   const prefix = store.prefix ? `${store.prefix}/` : '';
   const place = (key: string) => `${prefix}${key}`;
@@ -59,8 +61,7 @@ export async function openS3ResumeFiles(
 
   /** What has a name of our making right below this folder of the bucket. */
   async function* objectsIn(folder: string): AsyncGenerator<StoredResume> {
-    // Empty pages are turned in the client: it counts requests itself.
-    const lister = open(REQUEST_TIMEOUT_MS, PAGES_MAX);
+    const lister = openLister();
     let token: string | undefined;
     do {
       const page = await listPage(lister, folder, PAGE_SIZE, token);
@@ -81,7 +82,7 @@ export async function openS3ResumeFiles(
 
   async function check(): Promise<void> {
     try {
-      await listPage(open(REQUEST_TIMEOUT_MS, PAGES_MAX), prefix, 1);
+      await listPage(openLister(), prefix, 1);
     } catch (error) {
       const message = `${(error as Error).message} Is it running, and are RESUME_STORE and the keys right?`;
       throw new StorageUnavailable(message, { cause: error });
