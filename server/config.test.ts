@@ -169,3 +169,10 @@ describe('the file .env', () => {
     expect(loadEnvironment({ PORT: '4000' }, '/nonexistent/.env')).toEqual({ PORT: '4000' });
   });
 });
+
+it('two spellings of one address of NOTIFY_EMAIL are one', () => {
+  const { notifyEmails } = readConfig({
+    NOTIFY_EMAIL: 'office@firm.example, Boss@firm.example, Office@firm.example',
+  });
+  expect(notifyEmails).toEqual(['Office@firm.example', 'Boss@firm.example']);
+});

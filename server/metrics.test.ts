@@ -3,7 +3,11 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { openApp, type OpenedApp } from '../tests/support/open-app.ts';
+import { SECRET } from '../tests/support/listening-program.ts';
+import { issueCertificate } from './services/certificates/issue-certificate.ts';
+import { toldOfAll } from './services/certificates/tell-holders.ts';
 import { submitEnquiry } from './services/submissions/submit-enquiry.ts';
+import { insertRemovals } from './storage/removals.ts';
 import { writeSiteFact } from './storage/site-facts.ts';
 import { startMetrics } from './metrics.ts';
 
@@ -62,6 +66,24 @@ test('mails, backup, disk and readiness are told, without what visitors typed', 
     expect(text.split('\n')).toContain(line);
   expect(Number(/^site_disk_free_bytes (\S+)$/m.exec(text)?.[1])).toBeGreaterThan(0);
   expect(text).not.toMatch(/canary|9876543210/);
+});
+
+test('how long the oldest item of each queue has waited is told', async () => {
+  const webhook = { WEBHOOK_URL: 'https://crm.example/hooks', WEBHOOK_SECRET: SECRET };
+  const opened = await openApp({ settings: { ...webhook, HOLDER_MAILS: 'on' } });
+  const { deps, storage } = opened;
+  const { read } = await measured(opened);
+  const time = deps.now().toISOString();
+  await writeSiteFact(storage.database, 'holders_told', toldOfAll(deps.now()));
+  opened.pass(60_000);
+  const fields = { name: 'Asha', mobile: '9876543210', email: 'asha@example.com', message: 'Hello' };
+  await submitEnquiry(deps, { fields, clientAddress: '::1' });
+  await issueCertificate(deps, { name: 'Asha Rao', course: 'DevOps Automation' });
+  await insertRemovals(storage.database, [{ kind: 'resume', key: 'gone.pdf' }], time);
+  opened.pass(5 * 3_600_000);
+  const told = (await read()).matchAll(/^site_oldest_waiting_seconds\{queue="(.+)"\} (\S+)$/gm);
+  const hours = [...told].map(([, queue, seconds]) => [queue, Math.round(Number(seconds) / 3_600)]);
+  expect(Object.fromEntries(hours)).toEqual({ emails: 5, webhooks: 5, 'emails to holders': 5, removals: 5 });
 });
 
 test('a database that is away leaves the metrics there, which say that nothing can be stored', async () => {

@@ -420,7 +420,7 @@ export async function deleteMailsAbout(database: Connection, references: string[
   await database.deleteFrom('outbox').where('reference', 'in', references).execute();
 }
 
-/** Of mails about accesses and certificates, the oldest first: no submission takes them along. */
+/** Of mails about accesses and certificates, each reference once, the oldest first: no submission takes them along. */
 export async function selectResetsBefore(
   database: Connection,
   time: string,
@@ -428,14 +428,18 @@ export async function selectResetsBefore(
 ): Promise<string[]> {
   const rows = await resetsBefore(database, time)
     .select('reference')
-    .orderBy('created')
+    .groupBy('reference')
+    .orderBy(({ fn }) => fn.min('created'))
     .limit(limit)
     .execute();
   return rows.map(({ reference }) => reference);
 }
 
 export async function countResetsBefore(database: Connection, time: string): Promise<number> {
-  return await countRows(resetsBefore(database, time));
+  const { count } = await resetsBefore(database, time)
+    .select(({ fn }) => fn.count('reference').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 function resetsBefore(database: Connection, time: string) {

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { fakeS3 } from '../../tests/support/fake-s3.ts';
 import { openS3ResumeFiles } from './s3-resume-files.ts';
 import { newFolder } from '../../tests/support/new-folder.ts';
@@ -76,4 +79,57 @@ it('lists nothing that somebody else put into the bucket', async () => {
   for (const name of ['README.txt', `old/${RESUME}`, 'report.pdf', '.store'])
     objects.set(`site/resumes/${name}`, { content: Buffer.from('theirs'), modified: new Date(0) });
   expect(await Array.fromAsync(files.list())).toMatchObject([{ key: RESUME }]);
+});
+
+/** A store that answers like this; `open` counts the connections to it. */
+async function openStore(answer: Parameters<typeof createServer>[1]) {
+  const sockets = new Set<Socket>();
+  const server = createServer(answer);
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const files = await openS3ResumeFiles(
+    {
+      kind: 's3',
+      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      region: 'auto',
+      bucket: 'bucket',
+      prefix: '',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    },
+    await newFolder(),
+    pino({ level: 'silent' }),
+  );
+  return { files, open: () => sockets.size };
+}
+
+it('a list that always has another page is ended', { timeout: 60_000 }, async () => {
+  let page = 0;
+  const { files } = await openStore((_request, response) => {
+    page += 1;
+    response.end(
+      `<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>page-${page}</NextContinuationToken></ListBucketResult>`,
+    );
+  });
+  await expect(Array.fromAsync(files.list())).rejects.toThrow('it answers without an end');
+});
+
+it('the connection to a store that does not begin to answer is closed', async () => {
+  const { promise: isAsked, resolve } = Promise.withResolvers<void>();
+  const { files, open } = await openStore(() => resolve());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const read = expect(files.read(RESUME)).rejects.toThrow('it did not answer in time');
+  await isAsked;
+  vi.advanceTimersByTime(6_000);
+  await read;
+  vi.useRealTimers();
+  await expect.poll(open).toBe(0);
 });

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { S3mini, S3ServiceError } from 's3mini';
 import { circuitBreaker } from '../circuit-breaker.ts';
 import type { ResumeStore } from '../config.ts';
-import { withTimeout } from '../with-timeout.ts';
+import { fetchAtMost, fetchPromptly } from './bounded-fetch.ts';
 import { doubtsIn, removeOldUploads } from './disk-resume-files.ts';
 import { makeFolder } from './folder-owner.ts';
 import {
@@ -26,6 +26,8 @@ const REQUEST_TIMEOUT_MS = 6_000;
 /** Until the stream of what is read ends, as slowly as a mail server may take it. */
 const READ_TIMEOUT_MS = 90_000;
 const PAGE_SIZE = 1_000;
+/** A million files: a store that lists more lists without an end. */
+const PAGES_MAX = 1_000;
 
 type S3Store = Extract<ResumeStore, { kind: 's3' }>;
 
@@ -37,8 +39,9 @@ export async function openS3ResumeFiles(
   { create = true } = {},
 ): Promise<ResumeFiles> {
   if (create) await orUnavailable((async () => makeFolder(uploadFolder))());
-  const open = (requestAbortTimeout: number) =>
+  const open = (requestAbortTimeout: number, boundedFetch = fetch) =>
     new S3mini({
+      fetch: boundedFetch,
       endpoint: `${store.endpoint.replace(/\/$/, '')}/${store.bucket}`,
       region: store.region,
       accessKeyId: store.accessKeyId,
@@ -46,7 +49,9 @@ export async function openS3ResumeFiles(
       requestAbortTimeout,
     });
   const bucket = open(REQUEST_TIMEOUT_MS);
-  const bucketToRead = open(READ_TIMEOUT_MS);
+  /** For one list: while pages are empty, the client itself asks for the next. */
+  const openLister = () => open(REQUEST_TIMEOUT_MS, fetchAtMost(PAGES_MAX));
+  const bucketToRead = open(READ_TIMEOUT_MS, fetchPromptly(REQUEST_TIMEOUT_MS));
   const breaker = circuitBreaker({ dependency: 'S3', log, isFailure: isStoresTrouble });
   const prefix = store.prefix ? `${store.prefix}/` : '';
   const place = (key: string) => `${prefix}${key}`;
@@ -56,9 +61,10 @@ export async function openS3ResumeFiles(
 
   /** What has a name of our making right below this folder of the bucket. */
   async function* objectsIn(folder: string): AsyncGenerator<StoredResume> {
+    const lister = openLister();
     let token: string | undefined;
     do {
-      const page = await listPage(folder, PAGE_SIZE, token);
+      const page = await listPage(lister, folder, PAGE_SIZE, token);
       for (const { Key, LastModified, Size } of page.objects ?? []) {
         const key = Key.slice(folder.length);
         if (isResumeKey(key)) yield { key, modified: new Date(LastModified), bytes: Size, isReadable: true };
@@ -68,15 +74,15 @@ export async function openS3ResumeFiles(
   }
 
   /** The client takes a bucket that does not exist for an empty one. */
-  async function listPage(folder: string, size: number, token?: string) {
-    const page = await orUnavailable(bucket.listObjectsPaged('/', folder, size, token));
+  async function listPage(lister: S3mini, folder: string, size: number, token?: string) {
+    const page = await orUnavailable(lister.listObjectsPaged('/', folder, size, token));
     if (page) return page;
     throw new StorageUnavailable(`The resume store of S3_ENDPOINT has no bucket ${store.bucket}.`);
   }
 
   async function check(): Promise<void> {
     try {
-      await listPage(prefix, 1);
+      await listPage(openLister(), prefix, 1);
     } catch (error) {
       const message = `${(error as Error).message} Is it running, and are RESUME_STORE and the keys right?`;
       throw new StorageUnavailable(message, { cause: error });
@@ -98,9 +104,7 @@ export async function openS3ResumeFiles(
   }
 
   async function find(at: string): Promise<Readable | undefined> {
-    const response = await orUnavailable(
-      breaker.run(() => withTimeout(bucketToRead.getObjectResponse(at), REQUEST_TIMEOUT_MS, noAnswer)),
-    );
+    const response = await orUnavailable(breaker.run(() => bucketToRead.getObjectResponse(at)));
     return response?.body ? Readable.fromWeb(response.body) : undefined;
   }
 
@@ -161,10 +165,6 @@ const orUnavailable = unavailableOnFailure(
       isOutcomeUnknown: isTimeout(error),
     }),
 );
-
-function noAnswer(): Error {
-  return new Error('it did not answer in time');
-}
 
 /** A refusal is an answer. */
 function isStoresTrouble(error: unknown): boolean {

@@ -183,6 +183,49 @@ it('fails when a resume is missing, a mail waits too long or was given up', asyn
   expect(await examine(office)).toMatchObject({ 'unsent mail': error('2 given up') });
 });
 
+it('names the address of the firm that mail does not reach', async () => {
+  const office = await operatorWithData({ NOTIFY_EMAIL: 'first@firm.example, second@firm.example' });
+  const { database } = office.site.storage;
+  const second = database.updateTable('outbox').where('recipient_lookup', '=', 'second@firm.example');
+  await database.updateTable('outbox').set({ state: 'sent' }).execute();
+  await second.set({ state: 'waiting', last_error: '450 greylisted' }).execute();
+  const named = 'not taken for second@firm.example (450 greylisted)';
+  expect(await examine(office)).toMatchObject({
+    'unsent mail': { state: 'ok', detail: `2 on the way; ${named}` },
+  });
+  await second.set({ created: '2020-01-01T00:00:00.000Z' }).execute();
+  expect(await examine(office)).toMatchObject({
+    status: 1,
+    'unsent mail': error(`2 waiting for over an hour; ${named}`),
+  });
+  await second.set({ state: 'failed' }).execute();
+  expect(await examine(office)).toMatchObject({ 'unsent mail': error(`2 given up; ${named}`) });
+});
+
+it('warns of an event that has waited for over an hour, and of one that was given up, whatever was taken since', async () => {
+  const office = await operatorWithData({
+    WEBHOOK_URL: 'https://crm.example/hooks',
+    WEBHOOK_SECRET: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDIjJ1jBbWXwM=',
+  });
+  const { database } = office.site.storage;
+  await office.json('webhooks', 'test');
+  expect(await examine(office)).toMatchObject({ webhook: { state: 'ok' } });
+  await database.updateTable('webhooks').set({ created: '2020-01-01T00:00:00.000Z' }).execute();
+  expect(await examine(office)).toMatchObject({
+    webhook: {
+      state: 'warning',
+      detail: 'an event for crm.example has waited since 2020-01-01T00:00:00.000Z',
+    },
+  });
+  await database.updateTable('webhooks').set({ state: 'failed' }).execute();
+  expect(await examine(office)).toMatchObject({
+    webhook: {
+      state: 'warning',
+      detail: expect.stringMatching(/^crm\.example did not take \d events? in the end$/),
+    },
+  });
+});
+
 describe.each([['disk'], ['S3']])('on %s it names single resumes', (store) => {
   it('that are missing, empty or not what was received, and how many', async () => {
     const { objects, settings } = await fakeS3();

@@ -34,7 +34,7 @@ async function openFirm(engine: TestSystem['storage']['engine'], settings = {}) 
 const ask = (system: TestSystem, name: string) => enquire(system, { name, message: `From ${name}` });
 
 async function leaving(system: TestSystem): Promise<Mail[]> {
-  return (await deliver(system)).filter(({ fileName }) => fileName.endsWith('.morning-mail'));
+  return (await deliver(system)).filter(({ fileName }) => fileName.includes('.morning-mail.'));
 }
 
 describe.each(engines)('on %s', (engine) => {

@@ -10,6 +10,7 @@ import {
   findUnsentMails,
   listOutbox,
   resendMails,
+  unreachedInWords,
   unsentInWords,
 } from '../../server/services/mail/unsent-mails.ts';
 import { insertMails, selectMailPage } from '../../server/storage/outbox.ts';
@@ -89,6 +90,72 @@ describe.each(engines)('on %s', (engine) => {
     expect(mails[5]?.kind).toBe('enquiry-confirmation');
     await set(5, { state: 'failed', last_error: '550 no such user' });
     expect(await findUnsentMails(system)).toMatchObject({ failed: 1, late: 3 });
+  });
+
+  /** The same system after NOTIFY_EMAIL was changed. */
+  const changed = (system: TestSystem, ...notifyEmails: string[]): TestSystem => ({
+    ...system,
+    config: { ...system.config, notifyEmails },
+  });
+  const toFirm = ({ sent }: ReturnType<typeof fakeTransport>) =>
+    sent.filter(({ fileName }) => !fileName.includes('-confirmation')).map(({ to }) => to);
+
+  it('an entry of an earlier release, one for all of the firm, reaches each address once', async ({
+    system,
+  }) => {
+    await enquireTimes(system, 2);
+    const old = system.storage.database.updateTable('outbox').set({ recipient_lookup: '' });
+    await old.where('kind', '=', 'enquiry-notification').execute();
+    const transport = fakeTransport();
+    await drain(changed(system, 'a@firm.example', 'B@firm.example'), transport);
+    expect(toFirm(transport).toSorted()).toEqual([
+      'B@firm.example',
+      'B@firm.example',
+      'a@firm.example',
+      'a@firm.example',
+    ]);
+    expect(new Set(transport.sent.map(({ messageId }) => messageId)).size).toBe(6);
+    expect(await listOutbox(system)).toEqual([]);
+  });
+
+  it('what waits for an address that was corrected goes to the right one, by two workers too', async ({
+    system,
+  }) => {
+    const before = changed(system, 'ofice@firm.example', 'bos@firm.example', 'kiran@firm.example');
+    const transport = fakeTransport();
+    for (let index = 0; index < 5; index += 1) await enquire(before, { email: `asha${index}@example.com` });
+    const done = system.storage.database.updateTable('outbox').set({ state: 'sent' });
+    await done.where('recipient_lookup', '=', 'kiran@firm.example').execute();
+    const after = changed(system, 'office@firm.example', 'boss@firm.example', 'kiran@firm.example');
+    const other = { ...after, storage: await system.openAgain() };
+    await Promise.all([drain(after, transport), drain(other, transport)]);
+    await drain(after, transport);
+    expect(toFirm(transport).toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => 'boss@firm.example'),
+      ...Array.from({ length: 5 }, () => 'office@firm.example'),
+    ]);
+    expect(await listOutbox(system)).toEqual([]);
+  });
+
+  it('what waits for a colleague who left is sent to nobody', async ({ system }) => {
+    await enquire(changed(system, 'office@firm.example', 'gone@firm.example'));
+    const transport = fakeTransport();
+    await drain(changed(system, 'office@firm.example'), transport);
+    expect(toFirm(transport)).toEqual(['office@firm.example']);
+    expect(await listOutbox(system)).toEqual([]);
+  });
+
+  it('an address of the firm that mail does not reach is named, with the reason', async ({ system }) => {
+    const office = changed(system, 'first@firm.example', 'second@firm.example');
+    await enquire(office);
+    expect(await unreachedInWords(office)).toBe('');
+    await deliverDueMails(office, {
+      verify: async () => {},
+      async send({ to }) {
+        if (to !== 'first@firm.example') throw new Error('550 no such user');
+      },
+    });
+    expect(await unreachedInWords(office)).toBe('second@firm.example (550 no such user)');
   });
 
   it('what was not sent is listed newest first, whatever its state, a page at a time', async ({ system }) => {

@@ -7,11 +7,12 @@ import { editJob } from '../../server/services/jobs/edit-job.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { resendMails } from '../../server/services/mail/unsent-mails.ts';
 import { migrations } from '../../server/storage/migrate.ts';
+import { purgeData } from '../../server/services/data/purge-data.ts';
 import { engines, openTestSystem } from '../support/open-storage.ts';
 
 test.each(engines)('the firm is told by mail when an access is reset, on %s', async (engine) => {
   const system = await openTestSystem(engine, {
-    NOTIFY_EMAIL: 'owner@firm.example',
+    NOTIFY_EMAIL: 'owner@firm.example, office@firm.example',
     TIME_ZONE: 'Asia/Kolkata',
   });
   const { person: owner } = await invitePerson(system, { name: 'Priya Nair', role: 'owner' });
@@ -22,17 +23,37 @@ test.each(engines)('the firm is told by mail when an access is reset, on %s', as
   const sent: Mail[] = [];
   const transport = { send: async (mail: Mail) => void sent.push(mail), verify: async () => {} };
   await deliverDueMails(system, transport);
-  expect(sent).toHaveLength(2);
-  for (const { to, replyTo, html } of sent)
-    expect([to, replyTo, html]).toEqual([['owner@firm.example'], undefined, undefined]);
+  expect(sent.map(({ to }) => to).toSorted()).toEqual([
+    'office@firm.example',
+    'office@firm.example',
+    'owner@firm.example',
+    'owner@firm.example',
+  ]);
+  expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(4);
+  for (const { replyTo, html } of sent) expect([replyTo, html]).toEqual([undefined, undefined]);
   expect(sent[0]?.subject).toMatch(/^Desk: the access of Meera Nair was reset \(D-\w{4}-\w\w\)$/);
   expect(new Set(sent.map(({ text }) => /^By: +(.*)$/m.exec(text)?.[1]))).toEqual(
     new Set(['Priya Nair', 'command line']),
   );
   expect(sent[0]?.text).toMatch(/^When: .* IST$/m);
   expect(sent[0]?.text).toContain('desk end "Meera Nair"');
-  expect(new Set(sent.map(({ fileName }) => fileName)).size).toBe(2);
+  expect(new Set(sent.map(({ fileName }) => fileName)).size).toBe(4);
 });
+
+test.each(engines)(
+  'what told several of a reset is deleted once it is past retention, on %s',
+  async (engine) => {
+    const system = await openTestSystem(engine, { NOTIFY_EMAIL: 'owner@firm.example, office@firm.example' });
+    const { person } = await invitePerson(system, { name: 'Meera Nair', role: 'office' });
+    await purgeData(system);
+    await resetPerson(system, person.id);
+    system.pass((system.config.retentionDays + 1) * 24 * 60 * 60_000);
+    await purgeData(system);
+    const { database } = system.storage;
+    expect(await database.selectFrom('outbox').select('id').execute()).toEqual([]);
+    expect(await database.selectFrom('letters').select('id').execute()).toEqual([]);
+  },
+);
 
 test('nobody changes their own role or ends their own access', async () => {
   const system = await openTestSystem();

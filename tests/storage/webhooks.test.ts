@@ -8,7 +8,7 @@ import { addNote } from '../../server/services/submissions/add-note.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { deliverDueWebhooks } from '../../server/services/webhooks/deliver-webhooks.ts';
-import { readWebhook } from '../../server/services/webhooks/read-webhook.ts';
+import { isWebhookLate, readWebhook } from '../../server/services/webhooks/read-webhook.ts';
 import { retryWebhooks, testWebhook } from '../../server/services/webhooks/test-webhook.ts';
 import { COURSES, DEVOPS } from '../support/batch.ts';
 import { openProgram } from '../support/listening-program.ts';
@@ -125,6 +125,39 @@ describe.each(engines)('on %s', (engine) => {
     await testWebhook(system);
     await deliver(system);
     expect(await readWebhook(system)).toMatchObject({ failed: 0 });
+  });
+
+  it('the oldest event that waits is told, whatever was taken since', async () => {
+    const program = await openProgram();
+    const system = await openTestSystem(engine, program.settings());
+    expect(await readWebhook(system)).toMatchObject({ oldest: null });
+    const queued = system.now().toISOString().slice(0, 10);
+    await enquire(system);
+    program.answer = { status: 500 };
+    await deliver(system);
+    system.pass(3 * DAY_MS);
+    await enquire(system, { message: 'Another.' });
+    const state = await readWebhook(system);
+    expect(state?.oldest?.slice(0, 10)).toBe(queued);
+    expect(state && isWebhookLate(state, system.now())).toBe(true);
+    program.answer = { status: 204 };
+    await deliver(system);
+    expect(await readWebhook(system)).toMatchObject({ waiting: 0, oldest: null });
+  });
+
+  it('a program that switches protocols once is told all the rest, and this again', async () => {
+    const program = await openProgram();
+    const system = await openTestSystem(engine, program.settings());
+    program.answer = { status: 101 };
+    await enquire(system);
+    await deliver(system);
+    expect((await readWebhook(system))?.failing?.reason).toBe('127.0.0.1 answered with 101');
+    program.answer = { status: 204 };
+    system.pass(MINUTE_MS);
+    for (let index = 0; index < 4; index += 1) await enquire(system, { message: `Number ${index}.` });
+    await deliver(system);
+    expect(program.told).toHaveLength(5);
+    expect(await readWebhook(system)).toMatchObject({ waiting: 0, failing: undefined });
   });
 
   it('an event whose sender was killed is posted by another, and two at once post it once', async () => {

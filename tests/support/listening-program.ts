@@ -38,9 +38,14 @@ export async function openProgram(secret = SECRET) {
       if (!answer) return;
       try {
         const event = webhook.verify(body, request.headers as Record<string, string>) as Told['event'];
-        if (answer.status < 300) program.told.push({ id: String(request.headers['webhook-id']), event });
+        if (answer.status >= 200 && answer.status < 300)
+          program.told.push({ id: String(request.headers['webhook-id']), event });
       } catch (error) {
         program.refused.push((error as Error).message);
+      }
+      if (answer.status === 101) {
+        request.socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: tls\r\n\r\n');
+        return;
       }
       response.writeHead(answer.status, answer.location === undefined ? {} : { location: answer.location });
       response.end('what nobody reads '.repeat(10_000));

@@ -1,4 +1,5 @@
 import { connect, type TLSSocket } from 'node:tls';
+import { withTimeout } from '../../with-timeout.ts';
 import { DAY_MS } from '../calendar.ts';
 
 const HTTPS_PORT = 443;
@@ -8,9 +9,9 @@ const TIMEOUT_MS = 10_000;
 export async function checkTls(address: string): Promise<number> {
   const { hostname, port } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, '');
-  const socket = connect({ host, port: Number(port || HTTPS_PORT), servername: host, timeout: TIMEOUT_MS });
+  const socket = connect({ host, port: Number(port || HTTPS_PORT), servername: host });
   try {
-    await secured(socket);
+    await withTimeout(secured(socket), TIMEOUT_MS, () => new Error('it does not answer'));
     return Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS);
   } finally {
     socket.destroy();
@@ -20,7 +21,6 @@ export async function checkTls(address: string): Promise<number> {
 function secured(socket: TLSSocket): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.once('secureConnect', resolve).once('error', reject);
-    socket.once('timeout', () => reject(new Error('it does not answer')));
   });
 }
 

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { scanForViruses } from './scan-for-viruses.ts';
 
@@ -50,4 +50,28 @@ it('takes nothing unchecked while the scanner does not answer', async () => {
     code: 'unavailable',
     retryAfterSeconds: 60,
   });
+});
+
+it('takes nothing from a scanner that never ends its verdict, and closes the connection', async () => {
+  const { promise: isClosed, resolve } = Promise.withResolvers<void>();
+  const server = createServer((socket) => {
+    const write = () => {
+      while (!socket.destroyed && socket.write('stream: '.repeat(1_000)));
+    };
+    socket
+      .on('drain', write)
+      .on('error', () => {})
+      .on('close', () => resolve())
+      .resume();
+    write();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const before = process.memoryUsage().rss;
+  await expect(scanForViruses(`tcp://127.0.0.1:${port}`, Buffer.from('resume'))).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  await isClosed;
+  expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
 });

@@ -3,6 +3,8 @@ import type { CircuitBreaker } from '../../circuit-breaker.ts';
 import { VisitorError } from '../visitor-error.ts';
 
 const CHUNK_BYTES = 64 * 1024;
+/** A verdict is a line. */
+const VERDICT_MAX_BYTES = 10_000;
 /** The visitor waits meanwhile. clamd takes less than a second for 5 MB. */
 const TIMEOUT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 60;
@@ -43,9 +45,13 @@ async function ask(clamdUrl: string, content: Buffer): Promise<string> {
     socket.write(chunk);
   }
   socket.end(Buffer.alloc(4));
-  const answer: Buffer[] = [];
-  for await (const part of socket) answer.push(part as Buffer);
-  const verdict = Buffer.concat(answer).toString('utf8').replaceAll('\0', '').trim();
+  let answer = Buffer.alloc(0);
+  for await (const part of socket) {
+    answer = Buffer.concat([answer, part as Buffer]);
+    // Leaving the loop closes the connection.
+    if (answer.length > VERDICT_MAX_BYTES) throw new Error('the virus scanner never ends its verdict');
+  }
+  const verdict = answer.toString('utf8').replaceAll('\0', '').trim();
   if (verdict === '') throw new Error('the virus scanner gave no verdict');
   return verdict;
 }
