@@ -42,7 +42,7 @@ export function whatGoes(data: PersonData): string[] {
     count(data.items.length, 'enquiry or application', 'enquiries and applications'),
     ...data.seats.map(
       ({ batch, keptUntil }) =>
-        `Who has a seat in ${batch}, otherwise kept until ${longDay(keptUntil)}. The seat stays taken, without a name`,
+        `The name at a taken seat in ${batch}, which would be kept until ${longDay(keptUntil)}. The seat stays taken`,
     ),
     count(data.resumes, 'resume'),
     `${count(data.notes, 'note')} of the office`,

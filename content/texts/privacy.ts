@@ -46,7 +46,7 @@ export const privacy = {
   description:
     'What this site stores when you write, apply or hold a certificate, why, for how long, and how to have it erased. No cookies, no tracking.',
   lead: 'We store what you send us, for a limited time, and nothing about how you browse but a daily count of each page.',
-  updated: '26 November 2026',
+  updated: '28 November 2026',
   icon: 'id-card',
   facts: [
     { term: 'Cookies and trackers', detail: 'None' },

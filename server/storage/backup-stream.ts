@@ -56,7 +56,7 @@ export async function unpackBackup(content: AsyncIterable<Uint8Array>, file: str
   const lines = parsed(content);
   const first = (await lines.next().catch(() => undefined))?.value?.line;
   if (first === undefined || !('backup' in first)) throw noBackup();
-  if (first.backup !== BACKUP_FORMAT) throw unknownFormat(String(first.backup).slice(0, 20));
+  if (first.backup !== BACKUP_FORMAT) throw unknownFormat(first.backup);
   if (!v.is(beginning, first)) throw damaged(whatLacks(first));
   const { made, certificate_secret, store_id, done, additive } = first;
   const isWhole = rowCheckOf(done);

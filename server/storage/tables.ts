@@ -19,7 +19,9 @@ const TEXT_MAX_LENGTH = 2_000_000;
 const text: Shape<string> = (value): value is string =>
   typeof value === 'string' && value.length <= TEXT_MAX_LENGTH && !value.includes('\0');
 const integer: Shape<number> = (value): value is number => Number.isSafeInteger(value);
-/** Identifiers: what is in addresses, file names and lists. */
+/** What people or other programs made and rows are found by, such as the number of an old certificate. */
+const key = matching(/^[^\p{Cc}]{1,2000}$/u);
+/** An identifier of our own making: it may be in addresses and file names. */
 const id = matching(/^[^\p{Cc}/\\]{1,300}$/u);
 const reference = matching(/^[EADCS]-[0-9A-Z]{1,8}-[0-9A-Z]{1,8}$/);
 const day = matching(/^\d{4}-\d\d-\d\d$/);
@@ -160,7 +162,7 @@ export const TABLES = {
   certificates: {
     key: 'lookup',
     columns: {
-      lookup: id,
+      lookup: key,
       number: text,
       name: text,
       course: text,
@@ -180,13 +182,13 @@ export const TABLES = {
     key: 'public_key',
     columns: { public_key: id, sealed: text, created: time, ended: orEmpty(time), withdrawn: orNull(time) },
   },
-  credential_statuses: { key: 'lookup', columns: { lookup: id, list: integer, position: integer } },
-  holder_addresses: { key: 'lookup', columns: { lookup: id, email: text, email_lookup: text } },
+  credential_statuses: { key: 'lookup', columns: { lookup: key, list: integer, position: integer } },
+  holder_addresses: { key: 'lookup', columns: { lookup: key, email: text, email_lookup: text } },
   holder_mails: {
     key: 'reference',
     columns: {
       reference,
-      lookup: id,
+      lookup: key,
       state: oneOf('valid', 'expiring', 'expired', 'revoked', 'replaced'),
     },
   },
@@ -321,7 +323,7 @@ export const TABLES = {
     key: 'id',
     columns: {
       id: text,
-      uid_validity: digits,
+      uid_validity: orEmpty(digits),
       last_uid: digits,
       first_uid: digits,
       holder: orNull(text),
@@ -379,9 +381,9 @@ export const TABLES = {
   passkeys: {
     key: 'id',
     columns: {
-      id,
+      id: key,
       person_id: id,
-      public_key: id,
+      public_key: text,
       counter: integer,
       transports: text,
       label: text,

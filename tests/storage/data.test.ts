@@ -293,7 +293,7 @@ describe.each(engines)('on %s', (engine) => {
     await backupData(system, file);
     const lines = await readBackup(file);
     /** The backup with another value in a column of a table's first row. */
-    const with_ = (table: string, column: string, value: unknown) =>
+    const edited = (table: string, column: string, value: unknown) =>
       lines.map((line) =>
         'table' in line && line.table === table
           ? {
@@ -321,20 +321,20 @@ describe.each(engines)('on %s', (engine) => {
       ],
       [
         'another resume',
-        with_('applications', 'resume_key', outside),
+        edited('applications', 'resume_key', outside),
         'line \\d+: resume_key of applications',
       ],
       ['what is gone', [...lines, { gone: outside }], 'line \\d+: it is not one'],
       [
         'a state',
-        with_('enquiries', 'state', 'nonsense'),
+        edited('enquiries', 'state', 'nonsense'),
         'line \\d+: state of enquiries cannot be "nonsense"',
       ],
-      ['a time', with_('enquiries', 'received', 'not a time'), 'line \\d+: received of enquiries'],
-      ['a reference', with_('enquiries', 'reference', '../E-1'), 'line \\d+: reference of enquiries'],
-      ['an object', with_('enquiries', 'message', { a: 1 }), 'line \\d+: it is not one'],
-      ['a number', with_('enquiries', 'message', 7), 'line \\d+: message of enquiries cannot be 7'],
-      ['nothing', with_('enquiries', 'name', null), 'line \\d+: name of enquiries cannot be null'],
+      ['a time', edited('enquiries', 'received', 'not a time'), 'line \\d+: received of enquiries'],
+      ['a reference', edited('enquiries', 'reference', '../E-1'), 'line \\d+: reference of enquiries'],
+      ['an object', edited('enquiries', 'message', { a: 1 }), 'line \\d+: it is not one'],
+      ['a number', edited('enquiries', 'message', 7), 'line \\d+: message of enquiries cannot be 7'],
+      ['nothing', edited('enquiries', 'name', null), 'line \\d+: name of enquiries cannot be null'],
       ['a column', renamed('surprise'), 'line \\d+: enquiries has no column surprise'],
       ['an odd column', renamed(`x') --`), 'line \\d+: it is not one'],
       ['a column twice', renamed('name'), 'line \\d+: enquiries has a column twice'],

@@ -97,7 +97,7 @@ export async function findPersonData({ storage, config }: Dependencies, email: s
         received: row.received,
         subject: row.kind === 'application' ? row.job_title : null,
       })),
-    seats: await findSeats(database, all, config.traineeRetentionDays),
+    seats: await findSeats(database, all, config),
     resumes: all.filter(({ kind }) => kind === 'application').length,
     notes: notes.length,
     letters: letters.length,
@@ -116,15 +116,24 @@ export async function findPersonData({ storage, config }: Dependencies, email: s
   };
 }
 
-async function findSeats(database: Connection, rows: Received[], days: number): Promise<PersonData['seats']> {
-  const taken = rows.flatMap((row) =>
-    row.kind === 'enquiry' && row.seat === 'taken' && row.seat_batch !== null ? row.seat_batch : [],
-  );
-  const batches = await Promise.all(taken.map((id) => selectBatch(database, id)));
-  return batches
-    .filter((batch) => batch !== undefined)
-    .map((batch) => ({
+async function findSeats(
+  database: Connection,
+  rows: Received[],
+  { retentionDays, traineeRetentionDays }: Dependencies['config'],
+): Promise<PersonData['seats']> {
+  const seats: PersonData['seats'] = [];
+  for (const row of rows) {
+    if (row.kind !== 'enquiry' || row.seat !== 'taken' || row.seat_batch === null) continue;
+    const batch = await selectBatch(database, row.seat_batch);
+    if (!batch) continue;
+    const ends = [
+      Date.parse(latestDay(batch)) + traineeRetentionDays * DAY_MS,
+      Date.parse(row.received) + retentionDays * DAY_MS,
+    ];
+    seats.push({
       batch: batchName({ courseTitle: batch.course_title, start: batch.start }),
-      keptUntil: dateOf(new Date(Date.parse(latestDay(batch)) + days * DAY_MS)),
-    }));
+      keptUntil: dateOf(new Date(Math.max(...ends))),
+    });
+  }
+  return seats;
 }

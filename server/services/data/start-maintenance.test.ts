@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { brokenDatabase, openTestSystem } from '../../../tests/support/open-storage.ts';
 import { namesOfResumes, namesSetAside } from '../../../tests/support/resume-folder.ts';
-import { insertRemovals } from '../../storage/removals.ts';
+import { insertRemovals, noteOverwriting, selectOverwriting } from '../../storage/removals.ts';
 import { readSiteFact } from '../../storage/site-facts.ts';
 import { askForBackup } from '../backups/backup-run.ts';
 import { backUpWhenDue } from '../backups/nightly-backup.ts';
@@ -161,4 +161,16 @@ it('deletes backups that are older than two weeks every day, but the newest', as
   const [, newer] = await kept();
   for (let week = 0; week < 3; week += 1) await pass(7 * 24 * HOUR_MS);
   expect(await kept()).toEqual([newer]);
+});
+
+it('overwrites each minute what another process deleted and could not overwrite', async () => {
+  const system = await openTestSystem();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const maintenance = startMaintenance(system, new Date());
+  onTestFinished(() => maintenance.stop());
+  const { database } = system.storage;
+  await noteOverwriting(database, new Date().toISOString());
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  await expect.poll(() => selectOverwriting(database)).toEqual([]);
 });
