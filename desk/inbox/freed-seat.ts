@@ -18,7 +18,7 @@ export async function freedSeatReview(deps: Dependencies, row: SubmissionRecord,
       `The batch is full. ${row.name}’s seat becomes free.`,
       `${people} asked to be told of a date. They get the email that this batch is open now:`,
     ],
-    rows: told.map(({ email }) => ({ name: email })),
+    rows: told.map(({ name, email }) => ({ name, detail: email })),
     label: `${label} and email ${told.length}`,
   };
 }
