@@ -80,8 +80,12 @@ test('an interview is set by keyboard, and interviewers write apart', async ({ o
   await own.getByLabel('Day and time').fill('2999-12-02T15:30');
   await own.getByLabel('Where').fill('Room 2');
   await own.getByRole('button', { name: 'Propose and send the mail' }).press('Enter');
+  await expect(own.getByText('Room 2')).toBeVisible();
+  await expectGood(own);
+  await own.getByRole('button', { name: 'Propose the times and send' }).press('Enter');
   await expect(notice(own)).toContainText('times for an interview are proposed');
   await own.getByRole('button', { name: /2 Dec 2999, 15:30/ }).press('Enter');
+  await own.getByRole('button', { name: 'Set the interview and send' }).press('Enter');
   await expect(notice(own)).toContainText('the interview is set');
   await own.getByLabel('Your note').fill('Strong on logs.');
   await expectGood(own);
