@@ -37,10 +37,10 @@ export function runShortcuts(): void {
   });
 }
 
-/** Browsers send a form on Enter in one of its fields; here that is right only for a search. */
+/** Browsers send a form on Enter in one of its fields. Here that is right for a search, and for a class list, which it checks. */
 function wouldSend(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return false;
-  return target.form?.method === 'post' && target.form.role !== 'search';
+  return target.form?.method === 'post' && !target.form.matches('[role="search"], [data-roster]');
 }
 
 /** False when nothing is being written. */

@@ -135,10 +135,10 @@ function TimesForm({ view: { path, list, version, errors }, panel, isSet }: Pane
         textarea={{ rows: 3, maxLength: 2_000, defaultValue: typed.words }}
       />
       <div className="form-foot">
-        <Submit label={isSet ? 'Move it and send the invitation' : 'Propose and send the mail'} />
+        <Submit label={isSet ? 'Move it and send the invitation…' : 'Propose and send the mail…'} />
         {!isSet && (
           <Submit
-            label="Set the first time and invite"
+            label="Set the first time and invite…"
             look="quiet"
             formAction={`${path}/interview/set${list}`}
           />

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { drawnFrom, openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
+import type { ReviewView } from '../ui/review.tsx';
 import type { SubmissionView } from './load-submission.ts';
 import { apply } from '../../tests/support/submissions.ts';
 
@@ -64,12 +65,21 @@ it('times are proposed, the chosen one is set by one press, and what is wrong co
     },
   });
 
-  const proposed = await post(desk, cookie, `${path}/interview/propose`, [
-    ['version', '1'],
-    ['time-1', '2999-12-02T15:30'],
-    ['time-2', '2999-12-03T11:00'],
-    ...FIELDS,
-  ]);
+  const shown = drawnFrom<ReviewView>(
+    await post(desk, cookie, `${path}/interview/propose`, [
+      ['version', '1'],
+      ['time-1', '2999-12-02T15:30'],
+      ['time-2', '2999-12-03T11:00'],
+      ...FIELDS,
+      ['words', 'Bring your badge.'],
+    ]),
+  );
+  expect(shown.emails?.[0]?.text).toMatch(/2 December 2999[^]*Bring your badge\./);
+  expect(
+    viewOf(await desk.ask({ path, cookie })).interview?.interview,
+    'nothing is done yet',
+  ).toBeUndefined();
+  const proposed = await post(desk, cookie, shown.action, shown.fields);
   expect([proposed.statusCode, proposed.headers.location]).toEqual([303, path]);
   const { interview, version } = viewOf(await desk.ask({ path, cookie }));
   expect(interview?.offered.map(({ value }) => value)).toEqual(['2999-12-02T15:30', '2999-12-03T11:00']);
@@ -78,6 +88,7 @@ it('times are proposed, the chosen one is set by one press, and what is wrong co
     ['version', String(version)],
     ['time-1', '2999-12-03T11:00'],
     ...FIELDS,
+    ['reviewed', 'yes'],
   ]);
   expect(set.statusCode).toBe(303);
   const after = viewOf(await desk.ask({ path, cookie }));
@@ -97,6 +108,7 @@ it('each interviewer writes apart: the page of the other shows nothing before bo
     ['version', '1'],
     ['time-1', '2999-12-03T11:00'],
     ...FIELDS,
+    ['reviewed', 'yes'],
   ]);
   const write = (cookie: string, note: string) =>
     post(desk, cookie, `${path}/interview/note`, [['interview-note', note]]);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   cancelInterview,
+  previewInterviewLetter,
   proposeInterview,
   setInterview,
   type TypedInterview,
@@ -21,10 +22,13 @@ const interviewForm = v.object({
 const noteForm = v.object({ 'interview-note': text });
 
 export const interviewRoutes: readonly RoleRoute[] = [
-  change('propose', 'times', 'times for an interview are proposed', proposeInterview),
-  change('set', 'times', 'the interview is set', setInterview),
-  change('cancel', 'cancel', 'the interview is cancelled', (deps, reference, { words }, author) =>
-    cancelInterview(deps, reference, words, author),
+  change('propose', 'Propose the times', 'times for an interview are proposed', proposeInterview),
+  change('set', 'Set the interview', 'the interview is set', setInterview),
+  change(
+    'cancel',
+    'Cancel the interview',
+    'the interview is cancelled',
+    (deps, reference, { words }, author) => cancelInterview(deps, reference, words, author),
   ),
   changeRoute(
     'application',
@@ -38,7 +42,14 @@ export const interviewRoutes: readonly RoleRoute[] = [
   ),
 ];
 
-function change(verb: string, failed: 'times' | 'cancel', says: string, run: typeof setInterview): RoleRoute {
+/** The email that the applicant gets is shown before it is sent. */
+function change(
+  verb: 'propose' | 'set' | 'cancel',
+  label: string,
+  says: string,
+  run: typeof setInterview,
+): RoleRoute {
+  const failed = verb === 'cancel' ? 'cancel' : 'times';
   return changeRoute(
     'application',
     `interview/${verb}`,
@@ -51,6 +62,17 @@ function change(verb: string, failed: 'times' | 'cancel', says: string, run: typ
       interview: { failed, typed: interviewIn(typed, form, failed) },
       errorField: failed === 'cancel' ? 'cancel-words' : 'time-1',
     }),
+    async ({ deps, row: { reference, name, email }, typed, form, author }) => {
+      const asked = interviewIn(typed, form, failed);
+      const { subject, text: words } = await previewInterviewLetter(deps, reference, verb, asked, author.by);
+      return {
+        heading: `${label} and email ${name}?`,
+        says: ['The email is sent half a minute later: until then it can be undone.'],
+        rows: [],
+        emails: [{ to: email, subject, text: words }],
+        label: `${label} and send`,
+      };
+    },
   );
 }
 

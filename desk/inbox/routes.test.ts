@@ -5,6 +5,7 @@ import { COURSES, DEVOPS } from '../../tests/support/batch.ts';
 import { drawnFrom, noticeOf, type OpenedDesk, openSignedIn } from '../../tests/support/open-desk.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
+import type { ReviewView } from '../ui/review.tsx';
 import { apply, enquire } from '../../tests/support/submissions.ts';
 
 const SCRIPT = '<script>alert(1)</script>';
@@ -273,7 +274,13 @@ describe('enquiries', () => {
       422,
       { errors: { email: 'An address looks like name@example.com.' }, correctedEmail: 'asha' },
     ]);
-    const done = await correct('1', 'asha@gmail.example');
+    const shown = drawnFrom<ReviewView>(await correct('1', 'asha@gmail.example'));
+    expect([shown.heading, shown.rows]).toEqual([
+      'Send one waiting email to asha@gmail.example?',
+      [{ name: 'Receipt confirmed by mail' }],
+    ]);
+    expect((await desk.get(path)).email).toBe('asha@gmial.example');
+    const done = await desk.post(shown.action, Object.fromEntries(shown.fields));
     expect(done.headers.location).toBe(path);
     expect(noticeOf(done).text).toBe(
       'The address of Asha Rao is asha@gmail.example now. The mail that had not left goes there.',

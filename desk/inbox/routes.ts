@@ -7,7 +7,7 @@ import { addNote } from '../../server/services/submissions/add-note.ts';
 import { type Answer, answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
 import type { Author, Letter } from '../../server/services/submissions/change-submission.ts';
 import { assignSubmission } from '../../server/services/submissions/assign-submission.ts';
-import { correctAddress } from '../../server/services/submissions/correct-address.ts';
+import { correctAddress, findToRedirect } from '../../server/services/submissions/correct-address.ts';
 import { type Closing, closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import {
   advanceApplication,
@@ -29,12 +29,14 @@ import {
   valuesIn,
   withCoursePage,
 } from './letter-form.ts';
+import { isReviewed, reviewFirst } from '../server/review.ts';
 import { changeRoute } from './change-route.ts';
+import { freedSeatReview } from './freed-seat.ts';
 import { giveBack } from './give-back.ts';
 import { SEES } from '../../contracts/kinds-of-role.ts';
 import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
 import { listView } from './list-view.ts';
-import { dayInWords } from './submission-events.ts';
+import { dayInWords, MAIL_LABELS } from './submission-events.ts';
 import { ENQUIRY_OUTCOMES } from '../../contracts/enquiry-outcome.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { requireSubmission, submissionView, type Returned } from './load-submission.ts';
@@ -98,6 +100,8 @@ const seatRoute = changeRoute(
     return { text: `${row.name}: ${said}.`, version };
   },
   ({ until, batch }) => ({ seat: { until, batch }, errorField: 'seat' }),
+  async ({ deps, row, typed: { seat } }) =>
+    seat === '' || seat === 'waiting' ? await freedSeatReview(deps, row, 'Give the seat back') : undefined,
 );
 
 export const enquiryRoutes: readonly RoleRoute[] = [
@@ -188,6 +192,17 @@ function commonRoutes(kind: SubmissionKind): RoleRoute[] {
         return { text: `The address of ${row.name} is ${email} now.${leaves}`, version };
       },
       ({ email }) => ({ correctedEmail: email, errorField: 'email' }),
+      async ({ deps, row, typed: { email } }) => {
+        const waiting = await findToRedirect(deps, row.reference, email);
+        if (waiting.length === 0) return undefined;
+        const emails = waiting.length === 1 ? 'one waiting email' : `${waiting.length} waiting emails`;
+        return {
+          heading: `Send ${emails} to ${email}?`,
+          says: [`${email} becomes the address of ${row.name}. What was not sent yet goes there:`],
+          rows: waiting.map(({ kind: of }) => ({ name: MAIL_LABELS[of] })),
+          label: 'Correct the address and send',
+        };
+      },
     ),
     changeRoute(
       kind,
@@ -250,6 +265,11 @@ function act(
     if (errors && Object.keys(errors).length > 0)
       return context.page('submission', await submissionView(context, kind, { ...returned, errors }), 422);
     const filter = readFilter(kind, query);
+    if (verb === 'close' && closing.outcome !== 'joined' && seen === row.version && !isReviewed(context)) {
+      const shown = await freedSeatReview(deps, row, 'Close');
+      const back = { path: `${LISTS[kind].path}/${row.reference}${queryOf(filter)}`, label: row.name };
+      if (shown) return reviewFirst(context, { ...shown, back });
+    }
     const letter = typed && filledLetter(typed);
     let version: number;
     try {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { DEVOPS, COURSES } from '../../tests/support/batch.ts';
-import { openDesk } from '../../tests/support/open-desk.ts';
+import { drawnFrom, openDesk } from '../../tests/support/open-desk.ts';
+import type { ReviewView } from '../ui/review.tsx';
+import { subscribe } from '../../server/services/subscriptions/subscribe.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
 import { listComingBatches } from '../../server/services/batches/read-batches.ts';
 import type { BatchView } from '../batches/view.ts';
@@ -104,4 +106,27 @@ test('who asks about a course without a batch is given one of it; who asks about
   await office.post(`${path}/seat`, { version: '1', seat: 'held', batch: office.id });
   expect(await office.left()).toBe(1);
   expect((await office.get<SubmissionView>(await office.ask('Ravi', 'Service: VAPT'))).seat).toBeUndefined();
+});
+
+test('before a seat of a full batch becomes free the page shows who gets an email of it', async () => {
+  const office = await openOffice('1');
+  const path = await office.ask('Asha');
+  await office.post(`${path}/seat`, { version: '1', seat: 'held' });
+  const fields = { name: 'Kavya Nair', email: 'kavya@example.com', course: 'devops' };
+  await subscribe(office.system, { fields, clientAddress: '192.0.2.1' }, COURSES);
+  const confirmed = office.system.now().toISOString();
+  await office.system.storage.database.updateTable('subscriptions').set({ confirmed }).execute();
+  for (const [verb, form] of [
+    ['seat', { version: '2', seat: '' }],
+    ['close', { version: '2', outcome: 'lost' }],
+  ] as const) {
+    const shown = drawnFrom<ReviewView>(await office.post(`${path}/${verb}`, form));
+    expect([shown.heading, shown.rows]).toEqual([
+      `${verb === 'seat' ? 'Give the seat back' : 'Close'} and email one person?`,
+      [{ name: 'Kavya Nair', detail: 'kavya@example.com' }],
+    ]);
+  }
+  expect(await office.left()).toBe(0);
+  const given = await office.post(`${path}/seat`, { version: '2', seat: '', reviewed: 'yes' });
+  expect([given.statusCode, await office.left()]).toEqual([303, 1]);
 });

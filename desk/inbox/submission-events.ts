@@ -5,7 +5,7 @@ import type { LetterRow, MailKind, OutboxRow, SubmissionChangeRow } from '../../
 import type { Reply } from '../../server/services/replies/read-replies.ts';
 import type { SubmissionHistory } from '../../server/services/submissions/read-history.ts';
 
-const MAIL_LABELS: Record<MailKind, string> = {
+export const MAIL_LABELS: Record<MailKind, string> = {
   'enquiry-notification': 'The office was told by mail',
   'enquiry-confirmation': 'Receipt confirmed by mail',
   'application-notification': 'The office was told by mail',

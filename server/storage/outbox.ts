@@ -304,6 +304,18 @@ export async function lockMailsAbout(transaction: Connection, reference: string)
   return await selectMailsAbout(transaction, reference);
 }
 
+/** Emails to the visitor that a corrected address would redirect: what was given up and seen to since, as by a call, is not. */
+export async function selectRedirectable(database: Connection, reference: string): Promise<OutboxRow[]> {
+  const open = new Set(
+    (await selectUndelivered(database, [reference])).flatMap(({ id, isHandled }) => (isHandled ? [] : id)),
+  );
+  return (await selectMailsAbout(database, reference)).filter(
+    ({ id, kind, state }) =>
+      isToVisitor(kind) &&
+      (state === 'waiting' || (state === 'failed' && (isConfirmation(kind) || open.has(id)))),
+  );
+}
+
 /**
  * Those about a submission that have not left go to another address of the visitor; what was given up is tried at once.
  * Returns how many.
@@ -314,17 +326,7 @@ export async function redirectMails(
   email: string,
   now: string,
 ): Promise<number> {
-  // What was given up and seen to since, as by a call, stays where it is.
-  const open = new Set(
-    (await selectUndelivered(database, [reference])).flatMap(({ id, isHandled }) => (isHandled ? [] : id)),
-  );
-  const ids = (await selectMailsAbout(database, reference))
-    .filter(
-      ({ id, kind, state }) =>
-        isToVisitor(kind) &&
-        (state === 'waiting' || (state === 'failed' && (isConfirmation(kind) || open.has(id)))),
-    )
-    .map(({ id }) => id);
+  const ids = (await selectRedirectable(database, reference)).map(({ id }) => id);
   if (ids.length === 0) return 0;
   await database
     .updateTable('outbox')

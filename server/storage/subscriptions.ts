@@ -77,6 +77,16 @@ export async function countSubscriptions(
   }));
 }
 
+/** The subscriptions that were told of a batch. */
+export async function selectAnnounced(database: Connection, batch: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('batch_announcements')
+    .select('subscription')
+    .where('batch', '=', batch)
+    .execute();
+  return rows.map(({ subscription }) => subscription);
+}
+
 /** False when it was confirmed before, or is there no more. */
 export async function markConfirmed(
   database: Connection,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/axe-findings.ts';
 import { operateList } from '../support/operate.ts';
 import { fillEnquiry } from '../support/fill-forms.ts';
 import { newPerson } from '../support/new-person.ts';
@@ -34,7 +35,8 @@ test('one is answered and two are rejected, one by mistake, by keyboard alone', 
   await page.getByLabel('Text', { exact: true }).focus();
   await press(page, 'Control+Enter');
   await expect(notice(page)).toContainText('answered by mail. The mail leaves in half a minute.');
-  await expect(heading(page)).toHaveText('Deepa Nambiar (sample)');
+  await expect(heading(page)).toHaveText('Harpreet Gill (sample)');
+  await expect(notice(page).getByRole('link', { name: 'Next: Deepa Nambiar (sample)' })).toBeVisible();
 
   await page.goto(`${desk.origin}/applications?sort=oldest`);
   await page.getByRole('link', { name: 'Nikhil Joshi (sample)' }).press('Enter');
@@ -44,12 +46,14 @@ test('one is answered and two are rejected, one by mistake, by keyboard alone', 
   ] as const) {
     await expect(heading(page)).toHaveText(name);
     await press(page, 'r');
-    await expect(page.getByRole('button', { name: 'Reject and send the mail' })).toBeFocused();
-    await press(page, 'Enter');
+    await expect(page.getByLabel('Text', { exact: true })).toBeFocused();
+    await press(page, 'Control+Enter');
     await expect(notice(page)).toContainText(`${name} (`);
-    await expect(heading(page)).toHaveText(next);
+    await expect(heading(page)).toHaveText(name);
+    const link = notice(page).getByRole('link', { name: `Next: ${next}` });
+    if (name === 'Nikhil Joshi (sample)') await link.press('Enter');
   }
-  await press(page, 'u');
+  await notice(page).getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(heading(page)).toHaveText('Faisal Ansari (sample)');
   await expect(notice(page)).toHaveText(/is new again\. The mail was withdrawn\.$/);
 
@@ -106,7 +110,10 @@ test('what is being written is there again after a page was left, until sent', a
   await expect(note).toHaveValue('');
 });
 
-test('several enquiries are given to somebody at once and undone', async ({ page, desk }) => {
+test('several enquiries are shown before they are given to somebody, and undone after a look elsewhere', async ({
+  page,
+  desk,
+}) => {
   desk.site.operator('desk', 'invite', '--name', 'Kiran Das', '--role', 'office');
   await page.goto(`${desk.origin}/enquiries?state=new`);
   await page.getByText('Change several').click();
@@ -114,10 +121,33 @@ test('several enquiries are given to somebody at once and undone', async ({ page
     await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
   await page.getByLabel('Owner').selectOption('Kiran Das');
   await page.getByRole('button', { name: 'Set owner and day' }).click();
-  await expect(notice(page)).toContainText('Given: 2 enquiries.');
+  await expect(heading(page)).toHaveText('Set owner and day of 2 enquiries?');
+  await expect(page.getByRole('main')).toContainText('Deepa Nambiar (sample)');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Set owner and day of 2 enquiries' }).click();
+  await expect(notice(page)).toContainText('Owner or day set: 2 enquiries.');
   await expect(page.getByRole('row', { name: /Deepa Nambiar/ })).toContainText('Kiran Das');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.goto(desk.origin);
+  await page.goto(`${desk.origin}/enquiries?state=closed`);
+  await page.getByRole('link', { name: 'Owner or day set: 2 enquiries' }).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo for 2' }).click();
+  await expect(notice(page)).toContainText('Undone: 2 enquiries.');
+  await page.goto(`${desk.origin}/enquiries?state=new`);
   await expect(page.getByRole('row', { name: /Deepa Nambiar/ })).not.toContainText('Kiran Das');
+});
+
+test('Enter in a field sends no form; a search and Ctrl with Enter do', REST, async ({ page, desk }) => {
+  await page.goto(`${desk.origin}/enquiries?search=kavitha`);
+  await page.getByRole('link', { name: 'Kavitha Reddy (sample)' }).click();
+  const subject = page.getByLabel('Subject');
+  await subject.press('Enter');
+  await page.getByLabel('Next on (optional)').press('Enter');
+  await page.getByLabel('Next on (optional)').fill('2999-01-01');
+  await page.getByLabel('Next on (optional)').press('Enter');
+  await expect(notice(page)).toBeHidden();
+  await page.getByLabel('Next on (optional)').press('Control+Enter');
+  await expect(notice(page)).toContainText('due Tue 1 Jan');
 });
 
 test('single keys rest while one types, can be listed, and be switched off', REST, async ({ page, desk }) => {
@@ -174,6 +204,7 @@ test('lists and acts work without script', REST, async ({ browser, desk }) => {
   await expect(page.getByRole('list').filter({ hasText: 'Received' })).toContainText('Prefers Hindi.');
   await page.getByRole('button', { name: 'Answered by phone' }).click();
   await expect(notice(page)).toContainText('answered by phone');
+  await expect(heading(page)).toHaveText('Imran Sheikh (sample)');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(heading(page)).toHaveText('Imran Sheikh (sample)');
   await page.close();

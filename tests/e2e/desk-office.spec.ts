@@ -47,13 +47,13 @@ test('without script, on a phone: three answers, taken back', async ({ browser, 
   await expect(page.getByLabel('Day')).toHaveValue('Monday, 30 November');
   await page.getByLabel('Time').fill('11:00');
   await page.getByRole('button', { name: 'Send 3 letters' }).click();
-  await expect(heading(page)).toHaveText('Letters that have left: 0 of 3');
+  await expect(heading(page)).toHaveText('Answered by mail: 3 enquiries');
   const leftOf = async (part: string) => (await page.locator(part).first().boundingBox())?.x ?? 0;
   expect(await leftOf('table .reference'), 'beside “To”, as the name').toBeGreaterThanOrEqual(
     await leftOf('table .row-link'),
   );
-  await page.getByRole('button', { name: 'Take back those that wait' }).click();
-  await expect(notice(page)).toHaveText(/Taken back: 3 enquiries\.$/);
+  await page.getByRole('button', { name: 'Undo for 3' }).click();
+  await expect(notice(page)).toHaveText(/Undone: 3 enquiries\.$/);
   await page.getByRole('link', { name: names[0] }).click();
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/Monday, 30 November at 11:00 IST/);
   await context.close();
@@ -80,8 +80,12 @@ test('an interview is set by keyboard, and interviewers write apart', async ({ o
   await own.getByLabel('Day and time').fill('2999-12-02T15:30');
   await own.getByLabel('Where').fill('Room 2');
   await own.getByRole('button', { name: 'Propose and send the mail' }).press('Enter');
+  await expect(own.getByText('Room 2')).toBeVisible();
+  await expectGood(own);
+  await own.getByRole('button', { name: 'Propose the times and send' }).press('Enter');
   await expect(notice(own)).toContainText('times for an interview are proposed');
   await own.getByRole('button', { name: /2 Dec 2999, 15:30/ }).press('Enter');
+  await own.getByRole('button', { name: 'Set the interview and send' }).press('Enter');
   await expect(notice(own)).toContainText('the interview is set');
   await own.getByLabel('Your note').fill('Strong on logs.');
   await expectGood(own);
@@ -106,6 +110,9 @@ test('one person of two addresses is joined, and erasing starts there', async ({
   await expect(owner.getByLabel('Its reference')).toHaveValue('E-2222-22');
   await owner.getByLabel('Its reference').fill(other.toLowerCase());
   await owner.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Join these 2 as one person?');
+  await expectGood(owner);
+  await owner.getByRole('button', { name: 'Join 2' }).click();
   await expect(owner.getByRole('link', { name: other })).toBeVisible();
   await expectGood(owner);
   await owner.getByRole('button', { name: 'What is kept, and erasing' }).click();

@@ -21,13 +21,8 @@ export const UNIT_TESTS_OF_THE_REST = [
   'tests/cli/{import-certificates,no-data}.test.ts',
   'tests/storage/{hostile-text,large-postgres,zero-character}.test.ts',
   'tests/faults/{by-itself,counted,crash,crowd,desk-beside-site,desk-off,disk,flood,forged,hung,leftovers,mistyped}.test.ts',
-<<<<<<< HEAD
-  'tests/faults/{mutations,operator,outbox,postgres,refused-start,repeated,second-start}.test.ts',
-  'tests/faults/{slow-clients,slow-readers,stopped,strange-mail,strange-text}.test.ts',
-=======
   'tests/faults/{mutations,operator,outbox,postgres,queues,refused-start,repeated,second-start}.test.ts',
-  'tests/faults/{slow-clients,slow-readers,stopped,strange-text}.test.ts',
->>>>>>> w-queues
+  'tests/faults/{slow-clients,slow-readers,stopped,strange-mail,strange-text}.test.ts',
   'tests/faults/office-files/**/*.test.ts',
 ];
 

@@ -6,7 +6,14 @@ import type { Application } from '../../storage/received-rows.ts';
 import { dayIn, isCalendarDate, momentsIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
-import { changeSubmission, type Author, type Changed } from '../submissions/change-submission.ts';
+import {
+  changeSubmission,
+  type Author,
+  type Changed,
+  type Letter,
+  type Plan,
+} from '../submissions/change-submission.ts';
+import { requireReceived } from '../submissions/require-received.ts';
 import { cancellation, invitation, proposal } from './interview-letters.ts';
 
 /** As it is typed: times as 2026-12-01T11:00 or with a space, by the firm's clocks. */
@@ -21,6 +28,9 @@ export interface TypedInterview {
 
 const PLACE_MAX_LENGTH = 200;
 
+/** How an interview is changed, with the email that tells the applicant. */
+type Planned = (row: Application) => Plan<'application'> & { letter: Letter };
+
 /** Writes to the applicant which times suit the firm. What was set before stands until another time is. */
 export async function proposeInterview(
   deps: Dependencies,
@@ -28,8 +38,49 @@ export async function proposeInterview(
   typed: TypedInterview,
   author: Author,
 ): Promise<Changed> {
+  const plan = await planProposal(deps, typed, author.by);
+  return await changeSubmission(deps, 'application', reference, author, plan);
+}
+
+/** Sets the time, or another time or place than before, and invites the applicant. The day is when it is next. */
+export async function setInterview(
+  deps: Dependencies,
+  reference: string,
+  typed: TypedInterview,
+  author: Author,
+): Promise<Changed> {
+  const plan = await planInvitation(deps, typed, author.by);
+  return await changeSubmission(deps, 'application', reference, author, plan);
+}
+
+/** Takes it out of the applicant's calendar again. */
+export async function cancelInterview(
+  deps: Dependencies,
+  reference: string,
+  words: string,
+  author: Author,
+): Promise<Changed> {
+  const plan = planCancellation(deps, words, author.by);
+  return await changeSubmission(deps, 'application', reference, author, plan);
+}
+
+/** The email that the applicant would get. */
+export async function previewInterviewLetter(
+  deps: Dependencies,
+  reference: string,
+  act: 'propose' | 'set' | 'cancel',
+  typed: TypedInterview,
+  by: string,
+): Promise<Letter> {
+  const row = await requireReceived(deps.storage.database, 'application', reference);
+  if (act === 'cancel') return planCancellation(deps, typed.words, by)(row).letter;
+  const plan = await (act === 'propose' ? planProposal : planInvitation)(deps, typed, by);
+  return plan(row).letter;
+}
+
+async function planProposal(deps: Dependencies, typed: TypedInterview, by: string): Promise<Planned> {
   const { slots, ...facts } = await readTyped(deps, typed, SLOTS_MAX);
-  return await changeSubmission(deps, 'application', reference, author, (row) => {
+  return (row) => {
     requireOpen(row);
     const before = readInterview(row.interview);
     if (before?.state === 'set')
@@ -41,25 +92,19 @@ export async function proposeInterview(
       state: 'proposed',
       start: undefined,
     };
-    const about = { row, interview, by: author.by, words: typed.words, timeZone: deps.config.timeZone };
+    const about = { row, interview, by, words: typed.words, timeZone: deps.config.timeZone };
     return {
       act: 'propose-interview',
       interview: JSON.stringify(interview),
       letter: proposal(about),
     };
-  });
+  };
 }
 
-/** Sets the time, or another time or place than before, and invites the applicant. The day is when it is next. */
-export async function setInterview(
-  deps: Dependencies,
-  reference: string,
-  typed: TypedInterview,
-  author: Author,
-): Promise<Changed> {
+async function planInvitation(deps: Dependencies, typed: TypedInterview, by: string): Promise<Planned> {
   const { slots, ...facts } = await readTyped(deps, typed, 1);
   const [start] = slots;
-  return await changeSubmission(deps, 'application', reference, author, (row) => {
+  return (row) => {
     requireOpen(row);
     const before = readInterview(row.interview);
     const isMoved = before?.state === 'set';
@@ -74,28 +119,22 @@ export async function setInterview(
       state: 'set',
       sequence: kept.sequence + 1,
     };
-    const about = { row, interview, by: author.by, words: typed.words, timeZone: deps.config.timeZone };
+    const about = { row, interview, by, words: typed.words, timeZone: deps.config.timeZone };
     return {
       act: 'set-interview',
       interview: JSON.stringify(interview),
       letter: invitation(about, isMoved),
       due: dayIn(new Date(start ?? ''), deps.config.timeZone),
     };
-  });
+  };
 }
 
-/** Takes it out of the applicant's calendar again. */
-export async function cancelInterview(
-  deps: Dependencies,
-  reference: string,
-  words: string,
-  author: Author,
-): Promise<Changed> {
-  return await changeSubmission(deps, 'application', reference, author, (row) => {
+function planCancellation(deps: Dependencies, words: string, by: string): Planned {
+  return (row) => {
     const before = readInterview(row.interview);
     if (before?.state !== 'set') throw new OperatorError('No interview is set.');
     const interview: Interview = { ...before, state: 'cancelled', sequence: before.sequence + 1 };
-    const about = { row, interview, by: author.by, words, timeZone: deps.config.timeZone };
+    const about = { row, interview, by, words, timeZone: deps.config.timeZone };
     const day = dayIn(new Date(before.start ?? ''), deps.config.timeZone);
     return {
       act: 'cancel-interview',
@@ -103,7 +142,7 @@ export async function cancelInterview(
       letter: cancellation(about),
       due: row.due === day ? null : row.due,
     };
-  });
+  };
 }
 
 function anew({ config }: Dependencies): Pick<Interview, 'id' | 'sequence'> {

@@ -1,7 +1,7 @@
 import { kindOf } from '../../../contracts/submission-kind.ts';
 import { emailLine } from '../../../contracts/text.ts';
-import type { Connection } from '../../storage/database.ts';
-import { redirectMails } from '../../storage/outbox.ts';
+import type { Connection, OutboxRow } from '../../storage/database.ts';
+import { redirectMails, selectRedirectable } from '../../storage/outbox.ts';
 import { type Received, updateAddress } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -29,6 +29,16 @@ export async function correctAddress(
     });
     return { ...changed, email, mails: await readdress(deps, transaction, row, email) };
   });
+}
+
+/** The emails that would go to the corrected address; throws where it is none. */
+export async function findToRedirect(
+  { storage }: Dependencies,
+  reference: string,
+  typed: string,
+): Promise<OutboxRow[]> {
+  parseRequest(EMAIL, typed);
+  return await selectRedirectable(storage.database, reference);
 }
 
 /** In the transaction of the change that it belongs to. Returns how many mails it redirects. */

@@ -3,11 +3,12 @@ import { isWished } from '../../../contracts/subscription.ts';
 import type { BatchRow, Connection, SubscriptionRow } from '../../storage/database.ts';
 import {
   insertAnnouncements,
+  selectAnnounced,
   selectSubscriptions,
   withdrawAnnouncements,
 } from '../../storage/subscriptions.ts';
 import { shownState } from '../../shown-batch.ts';
-import type { CountedBatch } from '../../storage/seats.ts';
+import { type CountedBatch, selectCountedBatch } from '../../storage/seats.ts';
 import { dayIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { queueAnnouncements } from '../mail/queue-mails.ts';
@@ -30,6 +31,20 @@ export async function announceBatch(
   const isOther = (['course', 'mode', 'city'] as const).some((column) => before?.[column] !== batch[column]);
   if (wasOpen && (!isOpen || isOther)) await withdrawAnnouncements(transaction, batch.id);
   return isOpen && (!wasOpen || isOther) ? await announce(transaction, deps.now(), batch) : [];
+}
+
+/** Who would get an email if a seat became free now. Nobody while seats are free, and nobody twice. */
+export async function findToBeTold(
+  { storage: { database }, now, config }: Dependencies,
+  batchId: string,
+): Promise<SubscriptionRow[]> {
+  const today = dayIn(now(), config.timeZone);
+  const batch = await selectCountedBatch(database, batchId, today);
+  if (!batch || isJoinable(batch, today)) return [];
+  if (!isJoinable({ ...batch, reserved: batch.reserved - 1 }, today)) return [];
+  const told = new Set(await selectAnnounced(database, batchId));
+  const all = await selectSubscriptions(database, { course: batch.course, confirmed: true });
+  return all.filter((one) => isWished(one, batch) && !told.has(one.reference));
 }
 
 function isJoinable(batch: CountedBatch, today: string): boolean {

@@ -1,0 +1,144 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { isLong, report } from '../faults/short-and-long.ts';
+import { DESK_SCREENS, type DeskScreen } from '../support/desk-screens.ts';
+import type { RunningDesk } from '../support/running-desk.ts';
+import { expect } from './desk-fixtures.ts';
+import { test } from './filled-desk.ts';
+
+const LONG_MS = 20 * 60_000;
+const KEYS_ON_A_SCREEN = 40;
+
+/** What people type beside a field. */
+const SENTENCES = ['she will pay on Monday', 'resume ok', 'rs', 'gq'];
+/** Without Tab, which walks to buttons, and without Ctrl with Enter, which sends what is being written. */
+const KEYS = [
+  ...'abcdefghijklmnopqrstuvwxyzACRSX0123456789+-/?[].,',
+  ...['Space', 'Enter', 'Escape', 'ArrowDown', 'ArrowUp', 'Backspace', 'Delete'],
+];
+
+/** Pages with a form opened, beside those of each route. */
+const OPENED: DeskScreen[] = [
+  { list: '/enquiries', link: /^\/enquiries\/E-/ },
+  { list: '/applications', link: /^\/applications\/A-/ },
+];
+const QUERIES = ['?template=course-details', '?act=reject', '?act=advance&to=talk'];
+
+/** What the server itself writes: times of its work, counts of visits, who is signed in. Words to search are made of the rest. */
+const NOT_COMPARED = new Set([
+  'daily_totals',
+  'desk_challenges',
+  'desk_links',
+  'desk_sessions',
+  'site_facts',
+  'write_check',
+]);
+
+/** Every row of every other table, as text. */
+function copyOf({ site }: RunningDesk): Record<string, string[]> {
+  const database = new DatabaseSync(join(site.dataFolder, 'site.db'), { timeout: 5_000, readOnly: true });
+  const tables = database.prepare("select name from sqlite_master where type = 'table' order by name").all();
+  const names = tables
+    .map(({ name }) => String(name))
+    .filter((name) => !NOT_COMPARED.has(name) && !name.includes('_search'));
+  const rows = names.map((name) => {
+    const found = database.prepare(`select * from "${name}"`).all();
+    return [
+      name,
+      found.map((row) => JSON.stringify(row, (_key, value: unknown) => asText(value))).toSorted(),
+    ];
+  });
+  database.close();
+  return Object.fromEntries(rows) as Record<string, string[]>;
+}
+
+function asText(value: unknown): unknown {
+  return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
+}
+
+/** The same numbers from the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** All emails of the sample data are sent: from then on the outbox stays as it is. */
+async function untilOutboxRests(desk: RunningDesk): Promise<void> {
+  await expect
+    .poll(() => desk.site.operator('outbox', 'list', '--json').stdout.trim(), { timeout: 60_000 })
+    .toBe('[]');
+}
+
+/** The page is there, and its keys answer. */
+async function ready(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+  // As a click that misses a field.
+  await page.locator('h1').first().click();
+}
+
+/** What the server answers, without a look at it. */
+async function htmlOf(page: Page, address: string): Promise<string> {
+  return await (await page.request.get(address)).text();
+}
+
+async function addressesOf(page: Page, { origin }: RunningDesk): Promise<string[]> {
+  const addressOf = async (screen: DeskScreen) => {
+    if (typeof screen === 'string') return origin + screen;
+    const links = [...(await htmlOf(page, origin + screen.list)).matchAll(/<a [^>]*href="([^"]*)"/g)];
+    const found = links
+      .map(([, href = '']) => href.replaceAll('&amp;', '&'))
+      .find((href) => screen.link.test(href));
+    expect(found, `a link in ${screen.list}`).toBeDefined();
+    return `${origin}${found}`;
+  };
+  const addresses: string[] = [];
+  for (const screen of Object.values(DESK_SCREENS).flat()) addresses.push(await addressOf(screen));
+  for (const screen of OPENED) for (const query of QUERIES) addresses.push((await addressOf(screen)) + query);
+  return addresses;
+}
+
+test('no key is a button’s, a download’s or a phone number’s', async ({ owner, desk }) => {
+  const found: string[] = [];
+  for (const address of await addressesOf(owner, desk))
+    for (const [tag] of (await htmlOf(owner, address)).matchAll(/<[^>]* data-key="[^>]*>/g))
+      if (/^<button| download| type="submit"| href="(tel|mailto):/.test(tag))
+        found.push(`${address}: ${tag}`);
+  expect(found).toEqual([]);
+});
+
+test('keys typed beside a field on every screen send nothing and change nothing', async ({ owner, desk }) => {
+  test.setTimeout(isLong ? LONG_MS + 5 * 60_000 : 180_000);
+  const seed = Number(process.env.SEED ?? (isLong ? Date.now() % 1_000_000 : 46));
+  const random = randomFrom(seed);
+  owner.on('dialog', (dialog) => void dialog.accept());
+  owner.context().on('page', (opened) => void opened.close());
+  const addresses = await addressesOf(owner, desk);
+  await untilOutboxRests(desk);
+  const before = copyOf(desk);
+  const sent = desk.site.inbox.messages.length;
+
+  const end = Date.now() + LONG_MS;
+  let pressed = 0;
+  do {
+    for (const address of addresses) {
+      await owner.goto(address);
+      await ready(owner);
+      await owner.keyboard.type(SENTENCES[Math.floor(random() * SENTENCES.length)] ?? '');
+      await owner.keyboard.press('Enter');
+      for (let count = 0; count < KEYS_ON_A_SCREEN; count += 1) {
+        await owner.keyboard.press(KEYS[Math.floor(random() * KEYS.length)] ?? 'Space');
+        pressed += 1;
+      }
+    }
+  } while (isLong && Date.now() < end);
+
+  report(`${pressed} random keys (seed ${seed}) on ${addresses.length} screens changed and sent nothing`);
+  expect(copyOf(desk)).toEqual(before);
+  expect(desk.site.inbox.messages.length).toBe(sent);
+});
