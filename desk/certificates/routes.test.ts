@@ -551,7 +551,7 @@ test('before a class is emailed its number, names and text are shown; for half a
 
   await post('/certificates/class/mail', Object.fromEntries(review.fields));
   system.pass(31_000);
-  expect((await deliver(system)).map(({ to }) => to).toSorted()).toEqual([
+  expect((await deliver(system)).flatMap(({ to }) => to).toSorted()).toEqual([
     'anita@example.com',
     'ravi@example.com',
   ]);
