@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
-import { type OpenedDesk, test } from '../../tests/support/open-desk.ts';
+import { drawnFrom, type OpenedDesk, test } from '../../tests/support/open-desk.ts';
+import { enquire } from '../../tests/support/submissions.ts';
+import { assignSubmission } from '../../server/services/submissions/assign-submission.ts';
+import type { ReviewView } from '../ui/review.tsx';
 import { endAllSessions, endPerson, listWhoMayEnter } from './people.ts';
-import { acceptInvitation } from './invitation.ts';
+import { acceptInvitation, findInvited } from './invitation.ts';
 import { invitePerson } from './people.ts';
 import { findSession, openSession } from './session.ts';
 import { makeSignInLink } from './sign-in-link.ts';
@@ -27,7 +30,7 @@ async function isOpen(desk: OpenedDesk, cookie: string): Promise<boolean> {
 }
 
 async function post(desk: OpenedDesk, path: string, cookie: string) {
-  return await desk.ask({ method: 'POST', path, cookie });
+  return await desk.agree(path, {}, cookie);
 }
 
 /** What the owner is shown of sessions by link. */
@@ -152,6 +155,100 @@ test('after a theft all sessions end at once, and no unused link opens the desk'
   expect((await desk.ask({ method: 'POST', path: '/link', form: { code: token } })).statusCode).toBe(422);
   expect((await trailOf(desk)).at(-1)).toBe('command line desk.all-sessions-ended');
   expect(await endAllSessions(operator)).toEqual({ sessions: 0, links: 0 });
+});
+
+/** The page that is shown before an act on a person's access. */
+async function shownBefore(
+  desk: OpenedDesk,
+  path: string,
+  cookie: string,
+  form: Record<string, string> = {},
+) {
+  const answer = await desk.post(path, form, cookie);
+  return drawnFrom<ReviewView>(answer);
+}
+
+const passkeysOf = async ({ system }: OpenedDesk, id: string) =>
+  await system.storage.database.selectFrom('passkeys').select('id').where('person_id', '=', id).execute();
+
+/** Somebody of the office with a passkey and a session, and an owner. */
+async function ownerAndSunita(desk: OpenedDesk) {
+  const { person, token } = await invitePerson(
+    { ...desk.system, actor: 'command line' },
+    { name: 'Sunita Joshi', role: 'office' },
+  );
+  const passkey = { id: 'a', public_key: 'b', counter: 0, transports: '' };
+  const session = await acceptInvitation(desk.system, person, {
+    token,
+    passkey,
+    label: 'PC',
+    browser: 'Firefox on Linux',
+  });
+  return { owner: await desk.signIn('owner'), id: person.id, sunita: `__Host-desk=${session}` };
+}
+
+test('a lost device stops the passkeys only after a page has said so', async ({ desk }) => {
+  const { owner, id, sunita } = await ownerAndSunita(desk);
+  const shown = await shownBefore(desk, `/people/${id}/reset`, owner);
+  expect(shown).toMatchObject({ heading: 'Lost device of Sunita Joshi?', isDangerous: true });
+  expect(shown.says.slice(0, 2).join(' ')).toBe(
+    'The passkeys of Sunita Joshi (1) will stop working now. 1 open session ends. Sunita Joshi needs the new link ' +
+      'to get in again: hand it over within 30 minutes. The office gets an email about it.',
+  );
+  expect([await isOpen(desk, sunita), (await passkeysOf(desk, id)).length]).toEqual([true, 1]);
+  const reset = await post(desk, `/people/${id}/reset`, owner);
+  expect(reset.json()).toMatchObject({ name: 'invited', view: { name: 'Sunita Joshi' } });
+  expect([await isOpen(desk, sunita), (await passkeysOf(desk, id)).length]).toEqual([false, 0]);
+});
+
+test('a device is added by a link that keeps the passkeys and sessions', async ({ desk }) => {
+  const { owner, id, sunita } = await ownerAndSunita(desk);
+  const added = await desk.post(`/people/${id}/add-device`, {}, owner);
+  const { link } = drawnFrom<{ link: string }>(added);
+  expect([await isOpen(desk, sunita), (await passkeysOf(desk, id)).length]).toEqual([true, 1]);
+  const person = await findInvited(desk.system, link.split('#')[1] ?? '');
+  expect(person?.id).toBe(id);
+  await acceptInvitation(desk.system, person!, {
+    token: link.split('#')[1] ?? '',
+    passkey: { id: 'c', public_key: 'd', counter: 0, transports: '' },
+    label: 'Phone',
+    browser: 'Chrome on Android',
+  });
+  expect(await passkeysOf(desk, id)).toHaveLength(2);
+  const letters = await desk.system.storage.database.selectFrom('letters').select('subject').execute();
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Desk: Sunita Joshi got a link for one more device \(D-/),
+  ]);
+});
+
+test('ending an access, its sessions or changing a role says first who and what follows', async ({
+  desk,
+}) => {
+  const { owner, id, sunita } = await ownerAndSunita(desk);
+  const reference = await enquire(desk.system);
+  await assignSubmission(desk.system, reference, { to: 'Sunita Joshi' }, { by: 'Sunita Joshi' });
+  const ending = await shownBefore(desk, `/people/${id}/end`, owner);
+  expect(ending.says.join(' ')).toContain(
+    'Sunita Joshi is the owner of 1 open enquiry or application. They stay as they are',
+  );
+  expect((await shownBefore(desk, `/people/${id}/end-sessions`, owner)).heading).toBe(
+    'Sign Sunita Joshi out?',
+  );
+  const role = await shownBefore(desk, `/people/${id}/role`, owner, { role: 'trainer' });
+  expect(role).toMatchObject({ heading: 'Make Sunita Joshi trainer?', label: 'Make Sunita Joshi trainer' });
+  const own = await shownBefore(desk, '/account/sessions/end-others', sunita);
+  expect(own.heading).toBe('End 0 sessions?');
+  expect([await isOpen(desk, sunita), (await passkeysOf(desk, id)).length]).toEqual([true, 1]);
+});
+
+test('the page comes before a fresh proof is asked for, and the proof before the act', async ({ desk }) => {
+  const { owner, id } = await ownerAndSunita(desk);
+  desk.system.pass(6 * MINUTE);
+  const shown = await desk.post(`/people/${id}/end`, {}, owner);
+  const { fields } = drawnFrom<ReviewView>(shown);
+  const asked = await desk.post(`/people/${id}/end`, Object.fromEntries(fields), owner);
+  expect(asked.json()).toMatchObject({ name: 'confirm', view: { fields } });
+  expect(await passkeysOf(desk, id)).toHaveLength(1);
 });
 
 test('sessions of nobody are not ended, nor their address in the audit log', async ({ desk }) => {

@@ -29,7 +29,11 @@ test('who waits for a date is listed by course with counts, and taken off by han
   const { subscribers } = await view('/batches/subscribers?course=devops');
   expect(subscribers.map(({ name }) => name)).toEqual(['Kavya Nair', 'Ravi Shah']);
   const path = `/batches/subscribers/${subscribers[0]?.reference}/remove`;
-  const removed = await desk.ask({ method: 'POST', path, cookie });
+  expect((await desk.post(path, {}, cookie)).json()).toMatchObject({
+    name: 'review',
+    view: { heading: 'Delete the date alert of Kavya Nair?', label: 'Delete the date alert' },
+  });
+  const removed = await desk.agree(path, {}, cookie);
   expect([removed.statusCode, removed.headers.location]).toEqual([303, '/batches/subscribers?course=devops']);
   expect((await view('/batches/subscribers?course=devops')).subscribers).toMatchObject([
     { name: 'Ravi Shah' },

@@ -5,7 +5,9 @@ import { certificates as certificatesScreen } from './certificates.tsx';
 import type { CertificatesView, CertificateView, ClassesView, IssueView } from './certificates-view.ts';
 import type { RosterView } from './roster-view.ts';
 import { readPdf } from '../../tests/support/read-pdf.ts';
-import { drawnFrom, openSignedIn } from '../../tests/support/open-desk.ts';
+import type { ReviewView } from '../ui/review.tsx';
+import { deliver } from '../../tests/support/submissions.ts';
+import { drawnFrom, noticeOf, openSignedIn } from '../../tests/support/open-desk.ts';
 
 const ANITA = {
   name: 'Anita Sharma',
@@ -34,7 +36,7 @@ function gridOf(rows: Record<string, string>[], more: Record<string, string> = {
 }
 
 test('a certificate is issued, found, printed, reissued and withdrawn, and its history tells of each', async () => {
-  const { post, get, ask, cookie } = await openTraining();
+  const { agree, post, get, ask, cookie } = await openTraining();
   const issued = await post('/certificates/issue', ANITA);
   const address = String(issued.headers.location);
   expect([issued.statusCode, address]).toEqual([303, expect.stringMatching(/^\/certificates\/\d{12}$/)]);
@@ -48,7 +50,11 @@ test('a certificate is issued, found, printed, reissued and withdrawn, and its h
   );
   expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 
-  const again = await post(`${address}/reissue`, { name: 'Anita S. Rao', course: ANITA.course, expires: '' });
+  const again = await agree(`${address}/reissue`, {
+    name: 'Anita S. Rao',
+    course: ANITA.course,
+    expires: '',
+  });
   const newer = String(again.headers.location);
   const old = await get(address);
   expect(old.certificate).toMatchObject({ state: 'revoked', replacedBy: newer.split('/')[2] });
@@ -58,9 +64,9 @@ test('a certificate is issued, found, printed, reissued and withdrawn, and its h
     'trainer 1 reissued a certificate with a correction',
   ]);
 
-  expect((await post(`${newer}/revoke`, { reason: '' })).statusCode).toBe(422);
-  expect((await post(`${newer}/revoke`, { reason: 'issued-in-error' })).statusCode).toBe(303);
-  expect((await post(`${newer}/revoke`, { reason: 'issued-in-error' })).statusCode).toBe(422);
+  expect((await agree(`${newer}/revoke`, { reason: '' })).statusCode).toBe(422);
+  expect((await agree(`${newer}/revoke`, { reason: 'issued-in-error' })).statusCode).toBe(303);
+  expect((await agree(`${newer}/revoke`, { reason: 'issued-in-error' })).statusCode).toBe(422);
   expect((await get(newer)).certificate).toMatchObject({
     state: 'revoked',
     reason: 'issued-in-error',
@@ -252,7 +258,7 @@ test('a list that comes again with addresses keeps them, also of who has the cer
 });
 
 test('a reissue asks about what looks like a slip, and an emptied last day ends the expiry', async () => {
-  const { post, get } = await openTraining();
+  const { agree, post, get } = await openTraining();
   const issued = await post('/certificates/issue', {
     ...ANITA,
     expires: '2027-01-01',
@@ -260,7 +266,7 @@ test('a reissue asks about what looks like a slip, and an emptied last day ends 
   });
   const address = String(issued.headers.location);
   const slip = { name: ANITA.name, course: 'Devops Automtion', expires: '' };
-  const asked = await post(`${address}/reissue`, slip);
+  const asked = await agree(`${address}/reissue`, slip);
   expect([asked.statusCode, viewIn(asked).warnings, viewIn(asked).values]).toEqual([
     422,
     ['“Devops Automtion” is not a course of the site. Is “DevOps Automation” meant?'],
@@ -269,7 +275,7 @@ test('a reissue asks about what looks like a slip, and an emptied last day ends 
   expect((await get(address)).certificate.state).toBe('valid');
 
   // The certificate that is corrected is no namesake.
-  const again = await post(`${address}/reissue`, { ...slip, course: ANITA.course });
+  const again = await agree(`${address}/reissue`, { ...slip, course: ANITA.course });
   expect((await get(String(again.headers.location))).certificate).toMatchObject({
     course: ANITA.course,
     expires: null,
@@ -278,13 +284,15 @@ test('a reissue asks about what looks like a slip, and an emptied last day ends 
 });
 
 test('the owner alone erases a holder, and the page then holds the number alone', async () => {
-  const { ask, signIn, post } = await openTraining();
+  const { agree, ask, signIn, post } = await openTraining();
   const issued = await post('/certificates/issue', ANITA);
   const address = String(issued.headers.location);
-  expect((await post(`${address}/erase`, {})).statusCode).toBe(403);
+  expect((await agree(`${address}/erase`, {})).statusCode).toBe(403);
 
   const cookie = await signIn('owner');
-  const erased = await ask({ method: 'POST', path: `${address}/erase`, form: {}, cookie });
+  const shown = drawnFrom<ReviewView>(await post(`${address}/erase`, {}, cookie));
+  expect(shown).toMatchObject({ heading: 'Erase Anita Sharma from 1 certificate?', isDangerous: true });
+  const erased = await agree(`${address}/erase`, {}, cookie);
   expect([erased.statusCode, erased.headers.location]).toEqual([303, address]);
   const { body } = await ask({ path: address, cookie });
   expect(viewIn({ body })).toMatchObject({ isErased: true, certificate: { name: '', course: '' } });
@@ -365,7 +373,7 @@ test('a namesake in a class is told of in its row, and stored all the same', asy
 });
 
 test('a class of 1,000 is checked and stored, and the whole of it printed as a zip without the withdrawn', async () => {
-  const { post, get, ask, cookie } = await openTraining();
+  const { agree, post, get, ask, cookie } = await openTraining();
   const rows = Array.from({ length: 1_000 }, (_, index) => ({ ...ANITA, name: `Person ${index}` }));
   expect((await post('/certificates/class/store', gridOf(rows, { class: 'Large' }))).statusCode).toBe(303);
   const first = await get('/certificates?class=Large');
@@ -374,7 +382,7 @@ test('a class of 1,000 is checked and stored, and the whole of it printed as a z
   const two = [ANITA, { ...ANITA, name: 'Ravi Kumar' }];
   await post('/certificates/class/store', gridOf(two));
   const { certificates } = await get('/certificates?search=ravi');
-  await post(`/certificates/${certificates[0]?.number}/revoke`, { reason: 'withdrawn' });
+  await agree(`/certificates/${certificates[0]?.number}/revoke`, { reason: 'withdrawn' });
   const zip = await ask({ path: '/certificates/print?class=DevOps%2C%20November', cookie });
   expect(zip.headers['content-disposition']).toBe("attachment; filename*=UTF-8''DevOps-November.zip");
   const text = zip.rawPayload.toString('latin1');
@@ -413,7 +421,7 @@ test('a name or a class that hides or turns its text is given back as it was typ
 });
 
 test('a class is listed, renamed, joined with another once that was said, and taken back', async () => {
-  const { post, get } = await openTraining();
+  const { agree, post, get } = await openTraining();
   const issue = async (name: string, className: string) =>
     await post('/certificates/issue', { ...ANITA, name, class: className });
   await issue('Asha Rao', 'Devops nov');
@@ -424,12 +432,18 @@ test('a class is listed, renamed, joined with another once that was said, and ta
   ]);
 
   const form = { class: 'Devops nov', to: 'DevOps, November' };
-  const asked = await post('/certificates/class/rename', form);
-  expect(asked.statusCode).toBe(422);
-  expect(viewIn(asked).rename).toEqual({ to: 'DevOps, November', joins: 1 });
-  const joined = await post('/certificates/class/rename', { ...form, joins: '1' });
+  const asked = drawnFrom<ReviewView>(await post('/certificates/class/rename', form));
+  expect(asked).toMatchObject({
+    heading: 'Join “Devops nov” with “DevOps, November”?',
+    says: [
+      '1 certificate gets the class name “DevOps, November”.',
+      '1 certificate has it already. The two classes become one, and you cannot undo this.',
+    ],
+    label: 'Join the two classes',
+  });
+  const joined = await agree('/certificates/class/rename', form);
   expect(joined.headers.location).toBe('/certificates?class=DevOps%2C%20November');
-  const blank = await post('/certificates/class/rename', { class: 'DevOps, November', to: ' ' });
+  const blank = await agree('/certificates/class/rename', { class: 'DevOps, November', to: ' ' });
   expect(viewIn(blank).rename).toEqual({ to: '', error: 'Give the class a name' });
 
   expect((await get('/certificates?class=Devops%20nov')).summary, 'nothing to print or send').toBeUndefined();
@@ -440,8 +454,13 @@ test('a class is listed, renamed, joined with another once that was said, and ta
   await post(`/certificates/${lookup}/class`, { class: '' });
 
   const taken = { class: 'DevOps, November' };
-  expect((await post('/certificates/class/take-back', taken)).statusCode).toBe(303);
-  const again = await post('/certificates/class/take-back', taken);
+  expect(drawnFrom<ReviewView>(await post('/certificates/class/take-back', taken))).toMatchObject({
+    heading: 'Undo the import of 1 certificate in “DevOps, November”?',
+    label: 'Delete 1 certificate',
+  });
+  expect((await get('/certificates')).certificates).toHaveLength(2);
+  expect((await agree('/certificates/class/take-back', taken)).statusCode).toBe(303);
+  const again = await agree('/certificates/class/take-back', taken);
   expect([again.statusCode, viewIn(again).problem]).toEqual([
     422,
     expect.stringContaining('Nothing was stored for “DevOps, November” in the last half hour'),
@@ -462,28 +481,28 @@ test('what is asked of a class that a colleague has renamed or taken back is ref
 });
 
 test('the holder is written to from the certificate, and a class at once; the credential is a file to keep', async () => {
-  const { post, get, ask, cookie } = await openTraining();
+  const { agree, post, get, ask, cookie } = await openTraining();
   const issued = await post('/certificates/issue', { ...ANITA, class: 'Pune' });
   const address = String(issued.headers.location);
-  const refused = await post(`${address}/mail`, { email: '' });
+  const refused = await agree(`${address}/mail`, { email: '' });
   expect([refused.statusCode, viewIn(refused).errors]).toEqual([
     422,
     { email: 'Give the address of the holder' },
   ]);
-  const wrong = await post(`${address}/mail`, { email: 'anita at example' });
+  const wrong = await agree(`${address}/mail`, { email: 'anita at example' });
   expect([wrong.statusCode, Object.keys(viewIn(wrong).errors)]).toEqual([422, ['email']]);
   expect(renderToStaticMarkup(certificateScreen.draw(viewIn(wrong)))).toContain('value="anita at example"');
   const long = 'x'.repeat(101);
   const tooLong = await post(`${address}/class`, { class: long });
   expect(tooLong.statusCode).toBe(422);
   expect(renderToStaticMarkup(certificateScreen.draw(viewIn(tooLong)))).toContain(`value="${long}"`);
-  expect((await post(`${address}/mail`, { email: 'anita@example.com' })).statusCode).toBe(303);
+  expect((await agree(`${address}/mail`, { email: 'anita@example.com' })).statusCode).toBe(303);
   expect(await get(address)).toMatchObject({ told: { address: 'anita@example.com' } });
 
   await post('/certificates/issue', { ...ANITA, name: 'Ravi Iyer', class: 'Pune' });
-  const all = await post('/certificates/class/mail', { class: 'Pune' });
+  const all = await agree('/certificates/class/mail', { class: 'Pune' });
   expect([all.statusCode, all.headers.location]).toEqual([303, '/certificates?class=Pune']);
-  const none = await post('/certificates/class/mail', { class: 'Nowhere' });
+  const none = await agree('/certificates/class/mail', { class: 'Nowhere' });
   expect(none.statusCode).toBe(422);
 
   const file = await ask({ path: `${address}/credential`, cookie });
@@ -493,4 +512,77 @@ test('the holder is written to from the certificate, and a class at once; the cr
   const history = (await get(address)).history.map(({ sentence }) => sentence);
   expect(history).toContain('had a mail sent to the holder of a certificate');
   expect(history).toContain('gave out the credential of a certificate');
+});
+
+test('before a class is emailed its number, names and text are shown; for half a minute it can be undone', async () => {
+  const { post, get, system } = await openTraining();
+  for (const [name, email] of [
+    ['Anita Sharma', 'anita@example.com'],
+    ['Ravi Iyer', 'ravi@example.com'],
+    ['Meera Nair', ''],
+  ])
+    await post('/certificates/issue', { ...ANITA, name: name ?? '', email: email ?? '', class: 'Pune' });
+  const press = async () => await post('/certificates/class/mail', { class: 'Pune' });
+  const review = drawnFrom<ReviewView>(await press());
+  expect(review).toMatchObject({
+    heading: 'Email 2 certificates of “Pune”?',
+    rows: expect.arrayContaining([
+      { name: 'Anita Sharma', detail: 'anita@example.com' },
+      { name: 'Ravi Iyer', detail: 'ravi@example.com' },
+    ]),
+    label: 'Send to 2 people',
+  });
+  expect(review.says).toContain('2 people, 1 without an address: Meera Nair.');
+  expect(review.says).toContain('The certificate as a PDF and its credential are attached.');
+  expect(review.emails?.[0]?.text).toMatch(/^Dear (Anita Sharma|Ravi Iyer),/);
+  expect((await get('/certificates?class=Pune')).mails).toMatchObject({ untold: 2, waiting: 0 });
+
+  const sent = await post('/certificates/class/mail', Object.fromEntries(review.fields));
+  const { text, undo } = noticeOf(sent);
+  expect(text).toBe(
+    '2 emails are sent after half a minute. 1 without an address: give it on the certificate’s own page.',
+  );
+  expect(await deliver(system), 'within the half minute').toEqual([]);
+  const stopped = await post(undo.action, undo.fields);
+  expect(noticeOf(stopped).text).toBe('2 emails are stopped and not sent.');
+  system.pass(60_000);
+  expect(await deliver(system)).toEqual([]);
+  expect((await get('/certificates?class=Pune')).mails).toMatchObject({ untold: 2, waiting: 0 });
+
+  await post('/certificates/class/mail', Object.fromEntries(review.fields));
+  system.pass(31_000);
+  expect((await deliver(system)).flatMap(({ to }) => to).toSorted()).toEqual([
+    'anita@example.com',
+    'ravi@example.com',
+  ]);
+});
+
+test('an email to one holder is shown with its address and text before it is sent', async () => {
+  const { post, system } = await openTraining();
+  const address = String((await post('/certificates/issue', ANITA)).headers.location);
+  const review = drawnFrom<ReviewView>(await post(`${address}/mail`, { email: 'anita@example.com' }));
+  expect(review).toMatchObject({
+    heading: 'Email Anita Sharma?',
+    emails: [{ to: 'Anita Sharma, anita@example.com', text: expect.stringContaining('Dear Anita Sharma') }],
+    label: 'Send to Anita Sharma',
+  });
+  const { undo } = noticeOf(await post(`${address}/mail`, Object.fromEntries(review.fields)));
+  expect(await deliver(system)).toEqual([]);
+  await post(undo.action, undo.fields);
+  system.pass(31_000);
+  expect(await deliver(system)).toEqual([]);
+});
+
+test('revoking and reissuing say first what follows, and whether the holder is emailed', async () => {
+  const { post, get } = await openTraining();
+  const address = String(
+    (await post('/certificates/issue', { ...ANITA, email: 'anita@example.com' })).headers.location,
+  );
+  const revoking = drawnFrom<ReviewView>(await post(`${address}/revoke`, { reason: 'issued-in-error' }));
+  expect(revoking).toMatchObject({ heading: 'Revoke the certificate of Anita Sharma?', isDangerous: true });
+  expect(revoking.says[1]).toBe('The holder is not emailed by this. You can email them afterwards.');
+  const values = { name: 'Anita S. Rao', course: ANITA.course, expires: '' };
+  const reissuing = drawnFrom<ReviewView>(await post(`${address}/reissue`, values));
+  expect(reissuing.says[0]).toContain('says “Anita S. Rao, DevOps Automation”');
+  expect((await get(address)).certificate).toMatchObject({ state: 'valid' });
 });

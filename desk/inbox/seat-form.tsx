@@ -19,9 +19,13 @@ export function SeatForm({ path, list, version, errors, seat: part }: Submission
         {batch && (
           <p>
             <TextLink href={batch.href} label={batch.name} />{' '}
-            <span className="muted">
-              {batch.free} of {batch.seats} free
-            </span>
+            {batch.isCancelled ? (
+              <span className="mark notice">Cancelled</span>
+            ) : (
+              <span className="muted">
+                {batch.free} of {batch.seats} free
+              </span>
+            )}
           </p>
         )}
         {seat && (

@@ -37,6 +37,7 @@ export async function seatPart(
       name: batchName({ courseTitle: named.course_title, start: named.start }),
       seats: named.seats,
       free: Math.max(0, named.seats - named.taken - named.reserved),
+      isCancelled: named.state === 'cancelled',
     },
     batches: ofCourse.map((batch) => ({ value: batch.id, label: `${batchName(batch)}, ${batch.left} free` })),
     typed: returned ?? { until: until !== null && until >= today ? until : inDays, batch: '' },

@@ -47,7 +47,7 @@ test('one press holds the seat, the page and the batch show it, and an undo take
   const before = await office.get<SubmissionView>(path);
   expect(before.seat).toMatchObject({
     seat: null,
-    batch: { name: 'DevOps Automation, 9 January 2927', seats: 3, free: 3 },
+    batch: { name: 'DevOps Automation, 9 January 2927', seats: 3, free: 3, isCancelled: false },
     typed: { until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
   });
   const held = await office.post(`${path}/seat`, { version: '1', seat: 'held', until: '2926-12-31' });

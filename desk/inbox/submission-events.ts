@@ -39,7 +39,7 @@ export interface EventMail {
 
 /** What was done, noted and sent, oldest first. */
 export function eventsOf(
-  { changes, notes, letters, mails }: SubmissionHistory,
+  { changes, notes, letters, mails, batchNames }: SubmissionHistory,
   replies: Reply[],
 ): SubmissionEvent[] {
   const noteOf = new Map(notes.map(({ id, text }) => [id, text]));
@@ -51,7 +51,7 @@ export function eventsOf(
     return {
       at: change.made_at,
       by: change.act === 'reply' ? undefined : change.made_by,
-      what: change.former_email ? `${describe(change)}; it was ${change.former_email}` : describe(change),
+      what: describe(change, batchNames) + (change.former_email ? `; it was ${change.former_email}` : ''),
       text: letter?.text ?? noteOf.get(change.note_id ?? ''),
       subject: letter?.subject,
       mail: change.letter_id === null || isOfMail ? undefined : letterMail(letter),
@@ -83,10 +83,10 @@ const SAYS_ITS_STATE: ReadonlySet<SubmissionAct> = new Set([
   'close',
 ]);
 
-function describe(change: SubmissionChangeRow): string {
+function describe(change: SubmissionChangeRow, batchNames: SubmissionHistory['batchNames']): string {
   const { act, from_state, to_state, to_outcome } = change;
   if (act === 'assign') return describeAssignment(change);
-  if (act === 'seat') return describeSeat(change);
+  if (act === 'seat') return describeSeat(change, batchNames);
   if (act === 'close' && to_outcome !== null) return `${ACT_LABELS.close}: ${OUTCOME_LABELS[to_outcome]}`;
   const isMove = from_state !== to_state && !SAYS_ITS_STATE.has(act);
   return isMove ? `${ACT_LABELS[act]}: ${STATE_LABELS[to_state]}` : ACT_LABELS[act];
@@ -98,8 +98,12 @@ function letterMail(letter: (LetterRow & { mail: MailOf | null }) | undefined): 
   return { to: letter.recipient, ...mailState(letter.mail) };
 }
 
-function describeSeat({ to_seat, to_seat_until }: SubmissionChangeRow): string {
+function describeSeat(change: SubmissionChangeRow, batchNames: SubmissionHistory['batchNames']): string {
+  const { from_seat, to_seat, to_seat_until, from_seat_batch, to_seat_batch, letter_id } = change;
   if (to_seat === null) return 'Seat given back';
+  const [from, to] = [batchNames.get(from_seat_batch ?? ''), batchNames.get(to_seat_batch ?? '')];
+  if (from_seat !== null && from && to && from !== to) return `Moved from ${from} to ${to}`;
+  if (letter_id !== null && from) return `Told that ${from} is cancelled`;
   return to_seat_until === null
     ? SEAT_LABELS[to_seat]
     : `${SEAT_LABELS[to_seat]} until ${dayInWords(to_seat_until)}`;

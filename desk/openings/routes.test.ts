@@ -2,7 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Applications } from './openings.tsx';
 import type { OpeningsView, OpeningView } from './view.ts';
-import { drawnFrom, openSignedIn } from '../../tests/support/open-desk.ts';
+import { apply } from '../../tests/support/submissions.ts';
+import type { ReviewView } from '../ui/review.tsx';
+import { drawnFrom, noticeOf, openSignedIn } from '../../tests/support/open-desk.ts';
 
 const SOC = { title: 'SOC Analyst', type: 'Full-time', location: 'Pune', description: 'Watch.', closes: '' };
 
@@ -10,14 +12,14 @@ const viewIn = drawnFrom<OpeningsView & OpeningView>;
 const openOffice = () => openSignedIn<OpeningsView & OpeningView>('recruiter');
 
 test('an opening is published, listed, changed, closed and reopened', async () => {
-  const { get, post } = await openOffice();
+  const { agree, get, post } = await openOffice();
   const published = await post('/openings', SOC);
   const address = String(published.headers.location);
   expect([published.statusCode, address]).toEqual([303, expect.stringMatching(/^\/openings\/soc-analyst-/)]);
   expect((await get('/openings')).openings).toMatchObject([{ title: 'SOC Analyst', closes: null }]);
 
   expect((await post(address, { ...SOC, location: 'Goa', version: '1' })).statusCode).toBe(303);
-  expect((await post(`${address}/close`, { version: '2' })).headers.location).toBe(address);
+  expect((await agree(`${address}/close`, { version: '2' })).headers.location).toBe(address);
   expect((await get('/openings')).openings).toEqual([]);
   expect((await get('/openings?state=closed')).openings).toMatchObject([{ location: 'Goa' }]);
 
@@ -50,7 +52,7 @@ test('what is wrong comes back beside its field, with what was typed', async () 
 });
 
 test('who saved an older version is told who was faster, and keeps what was typed', async () => {
-  const { post, get, signIn } = await openOffice();
+  const { agree, post, get, signIn } = await openOffice();
   const address = String((await post('/openings', SOC)).headers.location);
   await post(address, { ...SOC, location: 'Goa', version: '1' }, await signIn('office'));
 
@@ -62,7 +64,7 @@ test('who saved an older version is told who was faster, and keeps what was type
     opening: { stored: { location: 'Goa' } },
     version: '2',
   });
-  expect((await post(`${address}/close`, { version: '1' })).statusCode).toBe(409);
+  expect((await agree(`${address}/close`, { version: '1' })).statusCode).toBe(409);
   expect(await get(address)).toMatchObject({
     opening: { state: 'open' },
     values: { location: 'Goa' },
@@ -87,4 +89,24 @@ test('a preview stores nothing, and a copy has no closing date', async () => {
   const copy = await get(`/openings/new?copy=${address.split('/')[2]}`);
   expect(copy).toMatchObject({ values: { ...SOC, closes: '' } });
   expect(copy.opening).toBeUndefined();
+});
+
+test('closing an opening shows first whose applications stay open', async () => {
+  const { agree, post, get, system } = await openOffice();
+  const address = String((await post('/openings', SOC)).headers.location);
+  const shown = drawnFrom<ReviewView>(await post(`${address}/close`, { version: '1' }));
+  expect(shown).toMatchObject({
+    heading: 'Close “SOC Analyst”?',
+    says: [expect.any(String), 'It has no open applications.'],
+    label: 'Close the opening',
+  });
+  await apply(system);
+  const again = drawnFrom<ReviewView>(await post(`${address}/close`, { version: '1' }));
+  expect(again.says[1]).toBe('It has 1 open application. They stay open, and nobody is emailed.');
+  expect(again.rows).toMatchObject([{ detail: 'New', href: expect.stringMatching(/^\/applications\/A-/) }]);
+  expect((await get(address)).opening).toMatchObject({ state: 'open' });
+  const closed = await agree(`${address}/close`, { version: '1' });
+  const { undo } = noticeOf(closed);
+  expect((await post(undo.action, undo.fields)).statusCode).toBe(303);
+  expect((await get(address)).opening).toMatchObject({ state: 'open' });
 });

@@ -31,6 +31,19 @@ export async function selectBatch(database: Connection, id: string): Promise<Bat
   return await database.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** What batches are called by, of those of these ids that are still there. */
+export async function selectBatchNames(
+  database: Connection,
+  ids: readonly string[],
+): Promise<Pick<BatchRow, 'id' | 'course_title' | 'start'>[]> {
+  if (ids.length === 0) return [];
+  return await database
+    .selectFrom('batches')
+    .select(['id', 'course_title', 'start'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
 /** The first and the last day on which a batch begins; undefined while there is none. */
 export async function selectSpan(database: Connection): Promise<{ first: string; last: string } | undefined> {
   const { first, last } = await database

@@ -85,17 +85,20 @@ test('a class of 60 is corrected in its cells, stored and printed', async ({ own
   expect(await pdf.failure()).toBeNull();
 });
 
-test('a certificate is found by its name and withdrawn with a reason', async ({ owner: page, desk }) => {
+test('a certificate is found by its name and revoked with a reason', async ({ owner: page, desk }) => {
   desk.site.operator('certificates', 'issue', '--name', 'Tanvi Kale', '--course', COURSE);
   await page.goto(`${desk.origin}/certificates`);
 
   await page.getByLabel('Number, name, course or class').fill('tanvi');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('link', { name: 'Tanvi Kale' }).click();
-  await page.locator('summary').filter({ hasText: 'Withdraw' }).click();
+  await page.locator('summary').filter({ hasText: 'Revoke' }).click();
   await page.getByLabel('Reason').selectOption('Issued in error');
-  await page.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByRole('status')).toContainText('is withdrawn');
+  await page.getByRole('button', { name: 'Revoke…' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Revoke the certificate of Tanvi Kale?');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Revoke the certificate' }).click();
+  await expect(page.getByRole('status')).toContainText('is revoked');
   await expect(page.getByRole('list').filter({ hasText: 'issued a certificate' })).toContainText(
     'Owner, by link withdrew a certificate',
   );

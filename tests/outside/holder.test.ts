@@ -185,12 +185,13 @@ describe.skipIf(lacks('postfix', 'dovecot', 'nginx', 'zbar'))('the holder of a c
     const altered = credential.replace(NAME, 'Anita Shanna');
     expect(await verifyWithDigitalBazaar(altered, { fetch })).toMatchObject({ verified: false });
 
-    // The office withdraws it.
+    // The office revokes it.
     await office.reload();
-    await office.locator('summary').filter({ hasText: 'Withdraw' }).click();
+    await office.locator('summary').filter({ hasText: 'Revoke' }).click();
     await office.getByLabel('Reason').selectOption('The requirements were not met');
-    await office.getByRole('button', { name: 'Withdraw' }).click();
-    await office.getByRole('status').filter({ hasText: 'is withdrawn' }).waitFor();
+    await office.getByRole('button', { name: 'Revoke…' }).click();
+    await office.getByRole('button', { name: 'Revoke the certificate' }).click();
+    await office.getByRole('status').filter({ hasText: 'is revoked' }).waitFor();
     expect(await verifyWithDigitalBazaar(credential, { fetch })).toMatchObject({ revoked: true });
     expect(await verifyCredential(credential, { fetch })).toEqual({ revoked: true });
     await page.reload();

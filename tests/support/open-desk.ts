@@ -4,6 +4,7 @@ import { buildDesk } from '../../desk/server/app.ts';
 import type { DeskRoute } from '../../desk/server/route.ts';
 import type { BuiltDesk } from '../../desk/server/built-desk.ts';
 import { openSession } from '../../desk/access/session.ts';
+import type { ReviewView } from '../../desk/ui/review.tsx';
 import type { Role } from '../../contracts/roles.ts';
 import type { PersonRow } from '../../server/storage/database.ts';
 import type { Engine } from '../../server/storage/storage.ts';
@@ -18,6 +19,8 @@ export interface OpenedDesk {
   /** As a browser at the desk asks: with its host, and for posts with what proves where they come from. */
   ask(options: Ask): Promise<Awaited<ReturnType<FastifyInstance['inject']>>>;
   post(path: string, form: Record<string, string>, cookie: string): ReturnType<OpenedDesk['ask']>;
+  /** The same; where a page shows first what will be done, with the press of its button. */
+  agree(path: string, form: Record<string, string>, cookie: string): ReturnType<OpenedDesk['ask']>;
   /** The cookie of a session of a new person with this role. */
   signIn(role: Role): Promise<string>;
   /** A second desk on the same data, as behind one proxy. */
@@ -59,6 +62,12 @@ export async function openDesk(
     system,
     ask,
     post: async (path, form, cookie) => await ask({ method: 'POST', path, form, cookie }),
+    async agree(path, form, cookie) {
+      const shown = await ask({ method: 'POST', path, form, cookie });
+      if (!shown.body.startsWith('{"name":"review"')) return shown;
+      const { action, fields } = drawnFrom<ReviewView>(shown);
+      return await ask({ method: 'POST', path: action, form: Object.fromEntries(fields), cookie });
+    },
     openAgain: async () => ({ ask: askOf(await open(await system.openAgain())) }),
     async signIn(role) {
       people += 1;
@@ -131,5 +140,7 @@ export async function openSignedIn<View>(role: Role = 'office') {
     cookie,
     get: async (path: string) => drawnFrom<View>(await desk.ask({ path, cookie })),
     post: async (path: string, form: Record<string, string>, as = cookie) => await desk.post(path, form, as),
+    agree: async (path: string, form: Record<string, string>, as = cookie) =>
+      await desk.agree(path, form, as),
   };
 }

@@ -1,3 +1,5 @@
+import { batchName } from '../../../contracts/batch.ts';
+import { selectBatchNames } from '../../storage/batches.ts';
 import { kindOf } from '../../../contracts/submission-kind.ts';
 import type { LetterRow, NoteRow, OutboxRow, SubmissionChangeRow } from '../../storage/database.ts';
 import { selectMailsAbout } from '../../storage/outbox.ts';
@@ -14,6 +16,8 @@ export interface SubmissionHistory {
   draft?: { letter: LetterRow; change: SubmissionChangeRow };
   /** The mails that the site writes by itself. */
   mails: OutboxRow[];
+  /** Batches that the changes name, by their ids. */
+  batchNames: ReadonlyMap<string, string>;
 }
 
 /** What the firm's people did about an enquiry or application, what they noted, and the mails that went out. */
@@ -24,6 +28,9 @@ export async function readHistory({ storage }: Dependencies, reference: string):
   const byId = new Map(mails.map((mail) => [mail.id, mail]));
   const written = new Set(letters.map(({ id }) => id));
   const draft = letters.findLast(({ withdrawn }) => withdrawn !== null);
+  const ids = changes.flatMap(({ from_seat_batch, to_seat_batch }) => [from_seat_batch, to_seat_batch]);
+  const named = new Set(ids.filter((id) => id !== null));
+  const batches = await selectBatchNames(storage.database, [...named]);
   const change = draft && changes.find(({ letter_id }) => letter_id === draft.id);
   return {
     changes,
@@ -33,5 +40,8 @@ export async function readHistory({ storage }: Dependencies, reference: string):
       .map((letter) => ({ ...letter, mail: byId.get(letter.id) ?? null })),
     draft: draft && change && { letter: draft, change },
     mails: mails.filter(({ id }) => !written.has(id)),
+    batchNames: new Map(
+      batches.map(({ id, course_title: courseTitle, start }) => [id, batchName({ courseTitle, start })]),
+    ),
   };
 }
