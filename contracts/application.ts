@@ -24,6 +24,7 @@ export const applicationSchema = v.object({
 });
 
 export const RESUME_REQUIRED = 'Resume is required';
+export const RESUME_CHANGED = 'The file has changed since you chose it. Please choose it again.';
 
 export const APPLICATION_MESSAGES = {
   sent: 'Application submitted successfully!',

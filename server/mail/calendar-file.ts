@@ -38,5 +38,6 @@ export function calendarFile(
       },
     ],
   });
-  return calendar.toString();
+  // RFC 5545 ends every line, the last one too.
+  return `${calendar.toString()}\r\n`;
 }

@@ -94,3 +94,17 @@ test('a course has its own calendar, a batch its file, and what is not there is 
   for (const path of ['/it-trainings/batches.ics?batch=gone-1234', '/it-trainings/cobol.ics'])
     expect((await get(path)).statusCode, path).toBe(404);
 });
+
+test('every line ends with CR and LF, the last one and those of an empty calendar too', async () => {
+  const { make, get } = await openSite();
+  const expectWholeLines = async () => {
+    for (const path of ['/it-trainings/batches.ics', '/it-trainings/devops.ics']) {
+      const { body } = await get(path);
+      expect(body).toMatch(/END:VCALENDAR\r\n$/);
+      expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    }
+  };
+  await expectWholeLines();
+  await make({ weeks: '2' });
+  await expectWholeLines();
+});

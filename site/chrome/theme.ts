@@ -45,6 +45,8 @@ export function runThemeSwitch(): void {
     meant?.dispatchEvent(new PointerEvent(event.type, event));
   });
   for (const intent of ['pointerenter', 'focus']) button?.addEventListener(intent, fetchOtherRenders);
+  // Switched in another tab.
+  addEventListener('storage', applyStoredTheme);
   addEventListener('pageshow', ({ persisted }) => persisted && applyStoredTheme());
   document.addEventListener('prerenderingchange', applyStoredTheme);
   updateButton();

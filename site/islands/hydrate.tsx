@@ -27,7 +27,7 @@ export function hydrate(
     const { value } = field;
     field.value = value;
   }
-  const plainHtml = island.innerHTML;
+  const plain = island.cloneNode(true);
   const putBack = keepFields(island);
   return new Promise((resolve) => {
     const part = (
@@ -40,7 +40,7 @@ export function hydrate(
       onRecoverableError: (error: unknown) => warn('changed before it was ready', error),
       onUncaughtError(error: unknown) {
         warn('is plain HTML again', error);
-        island.innerHTML = plainHtml;
+        island.replaceChildren(...plain.cloneNode(true).childNodes);
         putBack();
         onLost();
         resolve(false);

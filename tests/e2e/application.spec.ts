@@ -1,3 +1,6 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { holdCalls } from '../support/held-calls.ts';
 import { fillApplication } from '../support/fill-forms.ts';
@@ -358,3 +361,41 @@ test('an application for a job that was closed meanwhile says so', async ({ page
   await expect(dialog.getByRole('alert').filter({ hasText: 'This job has closed.' })).toBeVisible();
   await expectFilled(dialog, person);
 });
+
+for (const [change, act] of [
+  ['corrected', (path: string) => writeFile(path, pdfResume('r.pdf', 2_000).buffer)],
+  ['emptied', (path: string) => writeFile(path, '')],
+  ['deleted', (path: string) => rm(path)],
+  ['renamed', (path: string) => rename(path, `${path}.old`)],
+] as const) {
+  test(`a resume that is ${change} after it was chosen has to be chosen again`, async ({
+    page,
+    site,
+    job,
+  }) => {
+    const path = join(await mkdtemp(join(tmpdir(), 'resume-')), 'asha-rao.pdf');
+    const write = () => writeFile(path, pdfResume('r.pdf', 1_000).buffer);
+    await write();
+    const person = newPerson();
+    const calls = watchCalls(page);
+    const dialog = await openDialog(page, job);
+    await fillApplication(dialog, person);
+    await dialog.getByLabel('Resume').setInputFiles(path);
+    await act(path);
+    const before = calls.length;
+    await submit(dialog);
+    await expect(
+      dialog.getByText('The file has changed since you chose it. Please choose it again.'),
+    ).toBeVisible();
+    await expect(dialog.getByLabel('Resume')).toBeFocused();
+    await expect(dialog.getByLabel('Name')).toHaveValue(person.name);
+    expect(calls.slice(before)).toEqual([]);
+    await write();
+    await dialog.getByLabel('Resume').setInputFiles(path);
+    await submit(dialog);
+
+    await expect(dialog.getByText(/Application submitted/)).toBeVisible();
+    expect(storedFrom(site, 'applications', person.email)).toHaveLength(1);
+    await rm(join(path, '..'), { recursive: true });
+  });
+}

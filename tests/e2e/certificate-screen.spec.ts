@@ -504,3 +504,19 @@ test('the stamp stays after the popup, and leaves when another number is typed',
 
   await expect(stamp(page)).toBeHidden();
 });
+
+test('the code of the sample is on no certificate that was issued', async ({ page, issued }) => {
+  await visit(page);
+  const code = page.locator('.paper-code');
+  await expect(code).toBeVisible();
+  for (const number of [issued.valid, issued.expired, issued.revoked, issued.replaced]) {
+    await check(page, number);
+    await expect(stamp(page)).toBeVisible();
+    await expect(code).toBeHidden();
+    await field(page).fill('');
+    await expect(code).toBeVisible();
+  }
+  await check(page, '012345678906');
+  await expect(stamp(page)).toHaveText('Sample');
+  await expect(code).toBeVisible();
+});

@@ -155,3 +155,35 @@ test(
     await expect(main.getByText(SUCCESS)).toBeVisible();
   },
 );
+
+test('an answer goes once another number is in the field', async ({ page, issued }) => {
+  const main = await visit(page);
+  const field = main.getByPlaceholder('Enter Certificate Number');
+  for (const [number, answer] of [
+    [issued.valid, SUCCESS],
+    [issued.expired, 'expired'],
+    ['100000000000', NOT_FOUND],
+    ['', REQUIRED],
+  ] as const) {
+    for (const change of ['another number', 'one more digit', 'an emptied field']) {
+      if (number === '' && change === 'an emptied field') continue;
+      await test.step(`${answer}, then ${change}`, async () => {
+        await check(main, number);
+        const shown = main.getByRole('status').filter({ hasText: answer });
+        await expect(shown).toBeVisible();
+        await field.press('End');
+        if (change === 'one more digit') await page.keyboard.type('7');
+        else await field.fill(change === 'another number' ? '999999999999' : '');
+        await expect(shown).toBeHidden();
+      });
+    }
+  }
+});
+
+test('an answer stays while its own number is only written in another way', async ({ page, issued }) => {
+  const main = await visit(page);
+  await check(main, issued.valid);
+  await main.getByPlaceholder('Enter Certificate Number').fill(issued.valid.replace(/(\d{4})(?=\d)/g, '$1 '));
+
+  await expect(main.getByText(SUCCESS)).toBeVisible();
+});

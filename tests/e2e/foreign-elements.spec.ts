@@ -205,7 +205,10 @@ test.describe('where a script of others has taken away what a form needs', () =>
     const field = main.getByPlaceholder('Enter Certificate Number');
     await field.press('Enter');
     await expect(main.getByText('Please enter a certificate number')).toBeVisible();
-    await main.locator('.certificate-check > [role="status"]').last().evaluate((part) => part.replaceChildren());
+    await main
+      .locator('.certificate-check > [role="status"]')
+      .last()
+      .evaluate((part) => part.replaceChildren());
     await field.fill(number);
     await field.press('Enter');
     await expect(main.locator('react-island[name="certificate-section"]')).toHaveAttribute(

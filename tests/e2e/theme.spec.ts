@@ -183,3 +183,19 @@ test('the button stands on a phone, too', async ({ page }) => {
 
   await expect(root(page)).not.toHaveClass(/\bdark\b/);
 });
+
+test('a theme that is switched in one tab is that of the others', async ({ page, context }) => {
+  await visit(page);
+  const other = await context.newPage();
+  await other.goto('/about');
+  for (const isDark of [false, true, false]) {
+    await page.bringToFront();
+    await themeSwitch(page).click();
+    const expected = isDark ? /\bdark\b/ : /^(?!.*\bdark\b)/;
+    await expect(root(page)).toHaveClass(expected);
+    await expect(root(other)).toHaveClass(expected);
+    await expect(themeSwitch(other)).toHaveAttribute('aria-pressed', String(isDark));
+  }
+  await page.evaluate(() => localStorage.clear());
+  await expect(root(other)).toHaveClass(/\bdark\b/);
+});

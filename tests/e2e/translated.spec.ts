@@ -4,6 +4,7 @@ import { holdCalls } from '../support/held-calls.ts';
 import { issueCertificate } from '../support/issue-certificate.ts';
 import { newPerson } from '../support/new-person.ts';
 import { openJob, storedFrom } from '../support/operate.ts';
+import { OWN_PAGES, PAGES } from './addresses.ts';
 import { translate, translateOnLoad } from './changed-by-others.ts';
 import { expect, hydrated, REST, test } from './fixtures.ts';
 
@@ -325,3 +326,36 @@ test('an Edge that translates text in its place is known by its marks', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Message sent successfully!');
   expect(storedFrom(site, 'enquiries', person.email)).toHaveLength(1);
 });
+
+for (const { path } of [...PAGES, ...OWN_PAGES.map((own) => ({ path: own }))]) {
+  test(`${path} is used while it is translated`, REST, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/changed before it was ready/);
+    await page.route('**/api/contact.php', (route) => route.fulfill({ json: { success: true } }));
+    const form = page.getByRole('contentinfo').getByRole('form');
+    for (const when of ['after', 'before'] as const) {
+      await test.step(`translated ${when} hydration`, async () => {
+        if (when === 'before') await translateOnLoad(page);
+        await page.goto(path);
+        if (when === 'before') await touchIslands(page);
+        else await hydrated(page);
+        await translate(page);
+        await fillEnquiry(form, newPerson());
+        if (when === 'after') {
+          await send(form);
+          await expect(form.getByText('Message sent successfully!')).toBeVisible();
+        }
+        for (const island of await page.locator('react-island').all()) await expect(island).not.toBeEmpty();
+      });
+    }
+  });
+}
+
+/** As a visitor does who goes over the whole page. */
+async function touchIslands(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'scriptReady' in document.documentElement.dataset);
+  await page.evaluate(() => {
+    for (const island of document.querySelectorAll('react-island'))
+      island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
+  await page.waitForFunction(() => !document.querySelector('react-island:not([data-state])'));
+}

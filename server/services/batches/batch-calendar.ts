@@ -28,7 +28,8 @@ export function batchCalendar(
   const clock = rememberMoments(batches[0]?.timeZone ?? 'UTC');
   for (const batch of batches)
     for (const event of eventsOf(batch, publicUrl, clock)) calendar.createEvent({ ...event, stamp: now });
-  return calendar.toString();
+  // RFC 5545 ends every line, the last one too.
+  return `${calendar.toString()}\r\n`;
 }
 
 type Clock = (day: string, time: string) => Date;

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CERTIFICATE_FORM } from '../../../content/forms.ts';
-import { CERTIFICATE_NUMBER_REQUIRED } from '../../../contracts/certificate.ts';
+import { CERTIFICATE_NUMBER_REQUIRED, compactNumber } from '../../../contracts/certificate.ts';
 import { SECTION_MESSAGES } from '../../../contracts/certificate-wording.ts';
 import { ENDPOINTS, PATHS } from '../../../contracts/paths.ts';
 import { rememberFocus } from '../../hooks/remember-focus.ts';
@@ -9,12 +9,9 @@ import { AnswerBox } from '../../ui/answer-box.tsx';
 import { AnswerLine } from '../../ui/answer-line.tsx';
 import { API_HOST } from '../api-host.ts';
 import { CertificateField } from './certificate-field.tsx';
-import { checkInSection, sectionResult } from './check-certificate.ts';
+import { checkInSection, type SectionResult, sectionResult } from './check-certificate.ts';
 
-type SectionState =
-  | { phase: 'unknown' | 'validating' }
-  | { phase: 'valid'; number: string; record?: string }
-  | { phase: 'invalid' | 'notice'; message: string };
+type SectionState = { phase: 'unknown' | 'validating' } | ({ number: string } & SectionResult);
 
 /** The same check on the trainings page, with its own texts: it answers in place (Spec §4 and §8). */
 export default function CertificateSection() {
@@ -26,15 +23,21 @@ export default function CertificateSection() {
     event.preventDefault();
     const number = input.current?.value.trim() ?? '';
     if (number === '') {
-      setState({ phase: 'notice', message: CERTIFICATE_NUMBER_REQUIRED });
+      setState({ phase: 'notice', message: CERTIFICATE_NUMBER_REQUIRED, number });
       input.current?.focus();
       return;
     }
     const restoreFocus = rememberFocus();
     setState({ phase: 'validating' });
     const result = sectionResult(await checkInSection(number));
-    flushSync(() => setState(result.phase === 'valid' ? { ...result, number } : result));
+    flushSync(() => setState({ ...result, number }));
     restoreFocus();
+  }
+
+  /** An answer stands only beside the number that was checked. */
+  function onType(typed: string) {
+    if ('number' in state && compactNumber(typed) !== compactNumber(state.number))
+      setState({ phase: 'unknown' });
   }
 
   return (
@@ -44,7 +47,7 @@ export default function CertificateSection() {
       action={`${API_HOST}/${ENDPOINTS.certificate.file}`}
       onSubmit={submit}
     >
-      <CertificateField input={input} isBusy={isValidating}>
+      <CertificateField input={input} isBusy={isValidating} onType={onType}>
         {isValidating ? 'Validating...' : CERTIFICATE_FORM.validate}
       </CertificateField>
       <div role="status">

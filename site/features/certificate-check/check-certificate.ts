@@ -57,9 +57,11 @@ async function settle(response: Response | undefined): Promise<CertificateCheck>
 }
 
 /** What the section says about a check (Spec §8). */
-export function sectionResult(
-  check: CertificateCheck,
-): { phase: 'valid'; record?: string } | { phase: 'invalid' | 'notice'; message: string } {
+export type SectionResult =
+  | { phase: 'valid'; record?: string }
+  | { phase: 'invalid' | 'notice'; message: string };
+
+export function sectionResult(check: CertificateCheck): SectionResult {
   if (check.state === 'failed') return { phase: 'invalid', message: check.reason || SECTION_MESSAGES.failed };
   if (check.answer.valid) return { phase: 'valid', record: toCompare(check.answer) };
   if (check.answer.state === 'sample') return { phase: 'notice', message: CERTIFICATE_MESSAGES.sample };

@@ -45,7 +45,7 @@ export function PaperCertificate({ course, number, stamp }: PaperCertificateProp
             <small>Issued</small>
             <span>{isIssued ? stamp.issued : 'Day, month, year'}</span>
           </div>
-          <span className="paper-code" />
+          <span className={isIssued ? 'paper-code is-left-out' : 'paper-code'} />
         </div>
         <p className="row paper-check">
           <span>

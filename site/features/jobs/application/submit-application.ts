@@ -1,4 +1,4 @@
-import { APPLICATION_MESSAGES } from '../../../../contracts/application.ts';
+import { APPLICATION_MESSAGES, RESUME_CHANGED } from '../../../../contracts/application.ts';
 import { ENDPOINTS } from '../../../../contracts/paths.ts';
 import { API_HOST, submissionHeaders } from '../../api-host.ts';
 import { readAnswer } from '../../read-answer.ts';
@@ -6,6 +6,8 @@ import type { SubmissionOutcome } from '../../submission-state.ts';
 
 /** Never rejects: what was thrown on the way becomes the message of the failure (Spec §8). */
 export async function submitApplication(form: FormData, key: string): Promise<SubmissionOutcome> {
+  if (!(await isReadable(form.get('resume'))))
+    return { phase: 'failed', message: APPLICATION_MESSAGES.failed, errors: { resume: RESUME_CHANGED } };
   try {
     const response = await fetch(`${API_HOST}/${ENDPOINTS.apply.file}`, {
       method: ENDPOINTS.apply.method,
@@ -26,4 +28,16 @@ export async function submitApplication(form: FormData, key: string): Promise<Su
     const message = (cause instanceof Error && cause.message) || APPLICATION_MESSAGES.network;
     return { phase: 'failed', message, errors: {} };
   }
+}
+
+/** A browser lets no page read a file that was changed, moved or deleted after it was chosen, and sends none. */
+async function isReadable(file: FormDataEntryValue | null): Promise<boolean> {
+  if (!(file instanceof File)) return true;
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 }
