@@ -1,5 +1,7 @@
 import { parse } from 'csv-parse/sync';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { roster } from './roster.tsx';
 import type { RosterView } from './roster-view.ts';
 import { importCertificates } from '../../server/services/certificates/import-certificates.ts';
 import { datesIn, peopleOf, rowsOf } from '../../server/services/certificates/read-roster.ts';
@@ -522,6 +524,74 @@ test('who failed by a column that is passed over is asked about, also when the g
   const form = { ...FORM, rows: '2', ...(Object.fromEntries(grid) as Record<string, string>) };
   const again = await post('/certificates/class/check', form);
   expect(again.map(({ warnings }) => (warnings?.length ? warnings : undefined))).toEqual(asked);
+});
+
+/** What the page says about these rows. */
+async function readAtDesk(table: string, form: Record<string, string> = {}) {
+  const { ask, signIn } = await openDesk();
+  const cookie = await signIn('office');
+  const view = async (path: string, fields: Record<string, string>) => {
+    const { body } = await ask({ method: 'POST', path, form: { ...FORM, ...fields }, cookie });
+    return (JSON.parse(body) as { view: RosterView }).view;
+  };
+  const first = await view('/certificates/class', { table, ...form });
+  const check = async (read: RosterView, fields: Record<string, string> = {}) => {
+    const cells = read.rows.flatMap(({ values }, index) =>
+      Object.entries(values).map(([field, value]) => [`${field}.${index}`, value]),
+    );
+    const grid = { dates: read.dates, rows: String(read.rows.length), ...Object.fromEntries(cells) };
+    return await view('/certificates/class/check', { ...grid, ...fields });
+  };
+  return { first, check, html: (read: RosterView) => renderToStaticMarkup(roster.draw(read)) };
+}
+
+const SWAPPED = 'Name,Course,Date\nAsha Rao,DevOps Automation,13/01/2026\nRavi Das,DevOps Automation,2026-03-04\n';
+
+test('dates that a spreadsheet may have swapped are asked about, and are swapped back at one press', async () => {
+  const { first, check, html } = await readAtDesk(SWAPPED);
+  expect(first.rows.map(({ swapped }) => swapped)).toEqual([[], ['issued']]);
+  expect(html(first)).toContain('The spreadsheet may have swapped day and month in row 2');
+  expect(html(first)).toContain('Day and month swapped?');
+  expect((await check(first)).rows[1]?.values.issued).toBe('2026-03-04');
+  const back = await check(first, { swap: '1' });
+  expect(back.rows.map(({ values, swapped }) => [values.issued, swapped])).toEqual([
+    ['13/01/2026', []],
+    ['03/04/2026', []],
+  ]);
+  expect([back.dates, html(back).includes('swapped')]).toEqual(['dmy', false]);
+});
+
+test('dates with the month first are swapped back so, and the day of the form is none of them', async () => {
+  const { first, check } = await readAtDesk(SWAPPED.replace('13/01', '01/13').replace('03-04', '04-03'));
+  const back = await check(first, { swap: '1' });
+  expect([back.dates, back.rows[1]?.values.issued]).toEqual(['mdy', '03/04/2026']);
+  const filled = SWAPPED.replace('2026-03-04', '');
+  const { first: own } = await readAtDesk(filled, { issued: '2026-11-05' });
+  expect(own.rows.map(({ swapped }) => swapped)).toEqual([[], []]);
+});
+
+test('each question about rows has a sentence of its own, and is shown beside rows to correct', async () => {
+  const table = [
+    'Name,Course,Date,Remarks',
+    'Abdul Rahman,DevOps Automation,21/11/2026,absent 2 days',
+    'Asha Rao,DevOps Automation,21/11/2026,',
+    'Asha Rao,DevOps Automation,22/11/2026,',
+    '李小龙,DevOps Automation,21/11/2026,',
+    'Ravi Das,DevOps Automation,32/11/2026,',
+    'Omar Khan,DevOps Automation,21/11/2026,',
+  ];
+  const { first, html } = await readAtDesk(table.join('\n'));
+  const page = html(first);
+  expect(page).toContain('The list says that somebody failed or was absent: see row 1.');
+  expect(page).toContain('The same name has this course more than once: see row 3.');
+  expect(page).toContain('A name has letters that cannot be printed: see row 4.');
+  expect(page).toContain('Show only the 4 rows to correct or to check');
+  expect(page.match(/<tr class="[a-z]+"/g)).toEqual([...Array(3).fill('<tr class="asked"'), '<tr class="bad"']);
+});
+
+test('a name with line breaks is shown and stored with spaces', async () => {
+  const { system } = await storeAtDesk('Name,Course,Date\n"Asha\nRao",DevOps Automation,21/11/2026\n');
+  expect(await holders(system)).toEqual(['Asha Rao']);
 });
 
 test('two tables side by side are refused, as one of them would be lost', async () => {

@@ -37,7 +37,7 @@ interface TableLine {
 
 type CsvLine = ({ line: number } & NamedValues) | Problem;
 
-interface NamedValues {
+export interface NamedValues {
   values: Record<string, string>;
   /** What the columns hold that are passed over. */
   others: string;
@@ -128,6 +128,8 @@ export function joinTitles(
 export interface CsvColumns {
   required: string[];
   optional: string[];
+  /** Taken where they stand; nobody is asked for them. */
+  besides?: string[];
   /** The column that a title means which is not its name. */
   columnOf?: (title: string) => string | undefined;
   /** Whether a line names the columns, where lines above it may say other things. */
@@ -213,7 +215,8 @@ class LineParser {
  * apostrophe before what would be a formula (csv.ts).
  */
 function withoutGuard(value: string): string {
-  return /^="([^"]*)"$/.exec(value)?.[1] ?? value.replace(GUARDED, '');
+  if (value.startsWith('=')) return /^="([^"]*)"$/.exec(value)?.[1] ?? value;
+  return value.startsWith("'") ? value.replace(GUARDED, '') : value;
 }
 
 function cut(cell: string, maxLength: number): string {
@@ -257,12 +260,13 @@ function delimiterOf(text: string, areTitles?: AreTitles): string {
 
 /** Columns without a name are left out. */
 function readHeader({ values: record, line }: TableLine, columns: CsvColumns): string[] {
-  const known = new Set([...columns.required, ...columns.optional]);
+  const { required, optional, besides = [] } = columns;
+  const known = new Set([...required, ...optional, ...besides]);
   const header = record.map((name) => columns.columnOf?.(name) ?? name.toLowerCase());
   const unknown = record.filter((name, index) => name !== '' && !known.has(header[index]!));
   const found = header.map((name) => (known.has(name) ? name : ''));
   const titles = found.filter(Boolean);
-  const isWhole = columns.required.every((name) => titles.includes(name));
+  const isWhole = required.every((name) => titles.includes(name));
   const isClear = new Set(titles).size === titles.length && titles.length > 0;
   if (isWhole && isClear && (unknown.length === 0 || columns.onPassedOver)) {
     if (unknown.length > 0) columns.onPassedOver?.(unknown, line);

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Row } from '../support/operator-with-data.ts';
-import { excelFile } from '../support/excel-file.ts';
+import { type ExcelCell, excelFile } from '../support/excel-file.ts';
 import { newOperator, type Operator } from '../support/operator.ts';
 
 /** An old number of 12 digits for each line. */
@@ -196,7 +196,7 @@ it('an Excel workbook is imported as it is, its days as days; one of Excel 97 is
   await writeFile(headed, excelFile({ Class: [...above, ...rows, faulty] }));
   const answer = await operator.run('certificates', 'import', headed, '--json');
   expect(JSON.parse(answer.stdout)).toMatchObject({ added: 0, unchanged: 2, failed: 1 });
-  expect(answer.stderr).toContain('line 7, issued: This is no day: write 2026-01-31 (it says "31/02/2026")');
+  expect(answer.stderr).toContain('row 7, issued: This is no day: write 2026-01-31 (it says "31/02/2026")');
   const untitled = join(operator.dataFolder, 'untitled.xlsx');
   await writeFile(untitled, excelFile({ Class: [...above, ...rows.slice(1)] }));
   expect(await operator.refused('certificates', 'import', untitled)).toBe(
@@ -215,4 +215,132 @@ it('an Excel workbook is imported as it is, its days as days; one of Excel 97 is
   const old = join(operator.dataFolder, 'class.xls');
   await writeFile(old, Buffer.from('d0cf11e0a1b11ae1', 'hex'));
   expect(await operator.refused('certificates', 'import', old)).toContain('Excel Workbook (.xlsx)');
+});
+
+/** A workbook in the operator's folder. */
+async function workbook(operator: Operator, ...rows: ExcelCell[][]): Promise<string> {
+  const file = join(operator.dataFolder, 'class.xlsx');
+  await writeFile(file, excelFile({ Class: [['Name', 'Course', 'Issued', 'Certificate No'], ...rows] }));
+  return file;
+}
+
+const JANUARY = new Date('2026-01-31');
+
+it('old numbers of a workbook are found as their cells show them', async () => {
+  const operator = await newOperator();
+  const numbers = [
+    { number: 4711, format: '00000000' },
+    { number: 4712, format: '"KW/2019/"0000' },
+    { number: 17, format: '\\K0000' },
+    { number: 4713, format: '#,##0' },
+  ];
+  const rows = numbers.map((number, index) => [`Person ${index}`, 'Networks', JANUARY, number]);
+  const { stdout, stderr } = await operator.run('certificates', 'import', await workbook(operator, ...rows), '--json');
+  expect(JSON.parse(stdout)).toMatchObject({ added: 3, failed: 1 });
+  expect(stderr).toContain('row 5, number: The cell shows more than its number');
+  for (const [index, number] of ['00004711', 'KW/2019/4712', 'K0017'].entries())
+    expect(await operator.json('certificates', 'show', number)).toMatchObject({ number, name: `Person ${index}` });
+});
+
+it('dates of a workbook that may be swapped are named by row, and stored all the same', async () => {
+  const operator = await newOperator();
+  const days = ['13/01/2026', new Date('2026-03-04'), '25/03/2026', new Date('2026-05-02'), new Date('2026-06-06')];
+  const file = await workbook(operator, ...days.map((day, index) => [`Person ${index}`, 'Networks', day]));
+  const { stdout, stderr } = await operator.run('certificates', 'import', file, '--json');
+  expect(JSON.parse(stdout)).toMatchObject({ added: 5, failed: 0 });
+  const swapped = stderr.split('\n').filter((sentence) => sentence.includes('swapped'));
+  expect(swapped).toEqual([
+    expect.stringMatching(/^warning, row 3, issued: a spreadsheet may have swapped day and month.*"2026-03-04"\)$/),
+    expect.stringMatching(/^warning, row 5, issued: a spreadsheet may have swapped day and month.*"2026-05-02"\)$/),
+  ]);
+});
+
+it('rows of a workbook are named by the number that Excel shows', async () => {
+  const operator = await newOperator();
+  const file = join(operator.dataFolder, 'class.xlsx');
+  const rows = [
+    ['Name of\nStudent', 'Course', 'Date of\nIssue', 'Number'],
+    ['Asha\nRao', 'Networks', JANUARY, 'KA-1'],
+    [null],
+    ['Ravi\tDas', 'Networks', '32/13/2026', 'KA-2'],
+    ['Omar  Khan', 'Networks', JANUARY, 'KA-1'],
+  ];
+  await writeFile(file, excelFile({ Class: rows }));
+  const { stderr } = await operator.run('certificates', 'import', file);
+  expect(stderr.trim().split('\n')).toEqual([
+    'row 4, issued: This is no day: write 2026-01-31 (it says "32/13/2026")',
+    'row 5, number: Row 2 has the same number (it says "KA-1")',
+    expect.stringMatching(/^2 bad rows left out/),
+  ]);
+  expect(await operator.json('certificates', 'show', 'KA-1')).toMatchObject({ name: 'Asha Rao' });
+  const printed = join(operator.dataFolder, 'out.pdf');
+  const print = await operator.run('certificates', 'pdf', '--from', file, '--out', printed, '--dry-run');
+  expect(print.stderr).toContain('row 4: there is no certificate KA-2');
+});
+
+it.each([
+  ['with the mark of Excel', 'utf16le'],
+  ['with the mark of other programs', 'utf16be'],
+])('“Unicode Text” is read, %s', async (_what, order) => {
+  const operator = await newOperator();
+  const file = join(operator.dataFolder, 'class.txt');
+  const text = Buffer.from('\uFEFFName\tCourse\tIssued\tNumber\r\nअनीता शर्मा\tNetworks\t31/01/2026\t00017\r\n', 'utf16le');
+  await writeFile(file, order === 'utf16be' ? text.swap16() : text);
+  expect(await operator.json('certificates', 'import', file)).toMatchObject({ added: 1, failed: 0 });
+  expect(await operator.json('certificates', 'show', '00017')).toMatchObject({ name: 'अनीता शर्मा' });
+});
+
+it('what was exported is imported again, here without a change and elsewhere with all that it says', async () => {
+  const operator = await newOperator();
+  const csv = join(operator.dataFolder, 'in.csv');
+  const people = [
+    ['00012345', '=Asha', 'asha@example.com'],
+    ['KW/2019/4712', '-Ravi', ''],
+    ['000000000017', 'Total', ''],
+    ['3', 'N/A', ''],
+    ['4', "'+Meera", ''],
+    ['5', '"Rao, Omar"', 'omar@example.com'],
+    ['6', '@Zoë', ''],
+    ['7', 'Gone Away', ''],
+  ];
+  const lines = people.map(([number, name, email]) => `${number},${name?.replace(/^'/, "''")},Networks,2026-01-31,2029-01-31,${email}`);
+  await writeFile(csv, ['number,name,course,issued,expires,email', ...lines].join('\n'));
+  const imported = await operator.json('certificates', 'import', csv, '--class', 'Old ones, 2026');
+  expect(imported).toMatchObject({ added: 8 });
+  await operator.json('certificates', 'revoke', '7', '--reason', 'issued-in-error');
+  const file = join(operator.dataFolder, 'out.csv');
+  await operator.run('certificates', 'export', '--out', file);
+  expect(await operator.json('certificates', 'import', file)).toMatchObject({ added: 0, unchanged: 8, failed: 0 });
+
+  const other = await newOperator();
+  const moved = await other.run('certificates', 'import', file, '--json');
+  expect(JSON.parse(moved.stdout)).toMatchObject({ added: 7, unchanged: 0, failed: 1 });
+  expect(moved.stderr).toContain('number: It was withdrawn, and would count as valid here (it says "7")');
+  const exported = async (from: Operator) =>
+    (await from.json<Row[]>('certificates', 'export')).filter(({ state }) => state === 'valid');
+  const byNumber = (rows: Row[]) => rows.toSorted((one, two) => String(one.number).localeCompare(String(two.number)));
+  expect(byNumber(await exported(other))).toEqual(byNumber(await exported(operator)));
+  expect((await exported(other)).map(({ name }) => name)).toContain("'+Meera");
+});
+
+it('columns of other lists that are called as those of an export change nothing', async () => {
+  const operator = await newOperator();
+  const file = join(operator.dataFolder, 'class.csv');
+  await writeFile(file, 'Name,Course,Issued,State,Class\nAsha Rao,Networks,2026-01-31,Maharashtra,First\n');
+  expect(await operator.json('certificates', 'import', file)).toMatchObject({ added: 1 });
+  expect(await operator.json('certificates', 'list')).toMatchObject([{ name: 'Asha Rao', class: null }]);
+});
+
+it('letters that cannot be printed are named at once, and the certificate is recorded', async () => {
+  const operator = await newOperator();
+  const file = join(operator.dataFolder, 'class.csv');
+  const names = ['Zoë Żak', 'अनीता शर्मा', 'ᱥᱟᱱᱛᱟᱲᱤ', 'ꯃꯩꯇꯩ', '李小龙'];
+  await writeFile(file, ['name,course,issued', ...names.map((name) => `${name},Networks,2026-01-31`)].join('\n'));
+  const { stderr } = await operator.run('certificates', 'import', file);
+  const said = stderr.split('\n').filter((sentence) => sentence.includes('No font'));
+  expect(said).toEqual([expect.stringMatching(/^warning, line 6: No font at hand holds “李”, “小”, “龙” of “李小龙”/)]);
+  expect(await operator.json('certificates', 'list')).toHaveLength(5);
+  const issue = ['certificates', 'issue', '--course', 'Networks', '--name'];
+  expect((await operator.run(...issue, 'Anita 😀')).stderr).toContain('warning: No font at hand holds “😀”');
+  expect((await operator.run(...issue, 'गीता')).stderr).not.toContain('font');
 });

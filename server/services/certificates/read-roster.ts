@@ -4,11 +4,12 @@ import {
   CELL_MAX_LENGTH,
   DAY_FIELDS,
   type DayField,
+  ROSTER_FIELDS,
   type RosterColumn,
   type RosterField,
   type RosterValues,
 } from './roster.ts';
-import { type CsvColumns, joinTitles, readCsv, readTable, TITLE_LINES } from '../read-csv.ts';
+import { type CsvColumns, joinTitles, type NamedValues, readCsv, readTable, TITLE_LINES } from '../read-csv.ts';
 import { OperatorError } from '../operator-error.ts';
 import { onOneLine } from './on-one-line.ts';
 import { inferDateOrder, mayBeSwapped, type WrittenDates } from './read-day.ts';
@@ -66,7 +67,8 @@ const EXPORTED_COLUMNS = ['state', 'class'];
 /** Those of a file that is imported. */
 const CERTIFICATE_COLUMNS: CsvColumns = {
   required: ['name', 'course', 'issued'],
-  optional: ['number', 'expires', 'email', ...EXPORTED_COLUMNS],
+  optional: ['number', 'expires', 'email'],
+  besides: EXPORTED_COLUMNS,
   columnOf: fieldOfTitle,
   areTitles,
   cellMaxLength: CELL_MAX_LENGTH,
@@ -81,17 +83,18 @@ export async function* rowsOf(
 ): AsyncGenerator<TypedRow> {
   for await (const { line: row, ...entry } of readCsv(file, { ...columns, onPassedOver })) {
     if ('problem' in entry) yield { row, values: BLANK, problem: entry.problem };
-    else {
-      const { state, class: group, ...values } = onOneLineEach(entry.values);
-      const isExported = group !== undefined && CERTIFICATE_STATES.some((known) => known === state);
-      yield {
-        row,
-        values: { ...BLANK, ...values },
-        others: [entry.others, state, group].filter(Boolean).join(' '),
-        ...(isExported && { exported: { class: group, isWithdrawn: state === 'revoked' } }),
-      };
-    }
+    else yield { row, ...readEntry(entry) };
   }
+}
+
+function readEntry({ values: read, others }: NamedValues): Omit<TypedRow, 'row'> {
+  const { state, class: group, ...cells } = read;
+  const values = { ...BLANK, ...cells };
+  for (const field of ROSTER_FIELDS) values[field] = onOneLine(values[field]);
+  // Columns that another list calls so say nothing of a certificate.
+  const isExported = group !== undefined && CERTIFICATE_STATES.some((known) => known === state);
+  if (isExported) return { values, others, exported: { class: group, isWithdrawn: state === 'revoked' } };
+  return { values, others: [others, state, group].filter(Boolean).join(' ') };
 }
 
 /** The same with its notes marked: its first rows tell what people have. */
@@ -198,10 +201,6 @@ function valuesOf(line: string[], columns: Roster['columns']): RosterValues {
   const values = { ...BLANK };
   for (const [index, { field }] of columns.entries()) if (field) values[field] ||= line[index] ?? '';
   return values;
-}
-
-function onOneLineEach(values: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, onOneLine(value)]));
 }
 
 /** One more than fit tells that they do not. */

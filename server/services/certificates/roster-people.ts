@@ -92,18 +92,21 @@ export function peopleIn<Row extends ListRow>(shape: ListShape): (row: Row) => R
 
 /** A sum, a signature, titles once more: no person. It is shown, and can be taken in at the desk all the same. */
 function isNote({ values, others = '' }: ListRow, { filled, isNumbered }: ListShape): boolean {
-  const { name, course, issued, number } = values;
+  const { name, course, number } = values;
   if (areTitlesAgain(values)) return true;
-  // Of people with strange names: "N/A" is one, and so is "Total".
-  const isWhole = /\d/.test(number) && course !== '' && (readDay(issued, 'dmy') ?? readDay(issued, 'mdy')) !== undefined;
-  if (isWhole && name !== '') return false;
-  if (NO_NAME.test(name) || IS_ROLE.test(course)) return true;
+  if (NO_NAME.test(name) || IS_ROLE.test(course)) return !isWhole(values);
   const lacks = (field: RosterField) => values[field] === '';
   if (filled.length > 0 && filled.every(lacks)) return true;
   if (filled.length > 0 && !filled.some(lacks)) return false;
   if (number !== '') return false;
   const isUnnumbered = filled.length === 0 && isNumbered && !SERIAL_NUMBER.test(others);
   return name === '' || HAS_ROLE.test(name) || isUnnumbered;
+}
+
+/** Somebody with a strange name: "N/A" is one, and so is "Total". */
+function isWhole({ course, issued, number }: RosterValues): boolean {
+  const day = readDay(issued, 'dmy') ?? readDay(issued, 'mdy');
+  return /\d/.test(number) && course !== '' && day !== undefined;
 }
 
 /** Also those of a second table, whose columns may stand in another order. */
