@@ -212,7 +212,7 @@ function senderOf({ mailFrom }: Config): string {
 /** As the setting spells it. An entry that has none yet is shown as it goes to the first one. */
 function officeAddress(config: Config, { recipient_lookup }: OutboxRow): string {
   const addresses = officeAddresses(config);
-  const known = addresses.find((address) => address.toLowerCase() === recipient_lookup);
+  const known = addresses.find((one) => one.toLowerCase() === recipient_lookup);
   return known ?? (recipient_lookup || addresses[0] || company.email);
 }
 

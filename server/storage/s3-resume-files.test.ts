@@ -81,7 +81,7 @@ it('lists nothing that somebody else put into the bucket', async () => {
   expect(await Array.fromAsync(files.list())).toMatchObject([{ key: RESUME }]);
 });
 
-/** A store that answers like this; `open` counts the connections to it. */
+/** A store that answers like this; `connections` counts those to it. */
 async function openStore(answer: Parameters<typeof createServer>[1]) {
   const sockets = new Set<Socket>();
   const server = createServer(answer);
@@ -107,7 +107,7 @@ async function openStore(answer: Parameters<typeof createServer>[1]) {
     await newFolder(),
     pino({ level: 'silent' }),
   );
-  return { files, open: () => sockets.size };
+  return { files, connections: () => sockets.size };
 }
 
 it('a list that always has another page is ended', { timeout: 60_000 }, async () => {
@@ -123,7 +123,7 @@ it('a list that always has another page is ended', { timeout: 60_000 }, async ()
 
 it('the connection to a store that does not begin to answer is closed', async () => {
   const { promise: isAsked, resolve } = Promise.withResolvers<void>();
-  const { files, open } = await openStore(() => resolve());
+  const { files, connections } = await openStore(() => resolve());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const read = expect(files.read(RESUME)).rejects.toThrow('it did not answer in time');
@@ -131,5 +131,5 @@ it('the connection to a store that does not begin to answer is closed', async ()
   vi.advanceTimersByTime(6_000);
   await read;
   vi.useRealTimers();
-  await expect.poll(open).toBe(0);
+  await expect.poll(connections).toBe(0);
 });

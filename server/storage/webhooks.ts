@@ -89,7 +89,7 @@ export async function deleteWebhooksBefore(database: Connection, created: string
   await database.deleteFrom('webhooks').where('created', '<', created).execute();
 }
 
-export interface WebhookQueue {
+interface WebhookQueue {
   waiting: number;
   failed: number;
   /** When the oldest event that still waits was queued. */

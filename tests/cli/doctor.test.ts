@@ -9,7 +9,8 @@ import { readConfig } from '../../server/config.ts';
 import { loadDemo } from '../../server/services/demo/load-demo.ts';
 import { loadDeskDemo } from '../../server/services/demo/load-desk-demo.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
-import { tellHolders } from '../../server/services/certificates/tell-holders.ts';
+import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
+import { readTold, tellHolders } from '../../server/services/certificates/tell-holders.ts';
 import { writeSiteFact } from '../../server/storage/site-facts.ts';
 import { openStorage } from '../../server/storage/storage.ts';
 import {
@@ -442,6 +443,15 @@ it('says when holders of certificates are told, and when servers do not agree wh
   expect(await findings('on')).toMatchObject({ 'mails to holders': warning('nobody has looked yet') });
   await tellHolders({ ...site, config: { ...site.config, holderMails: true } });
   expect(await findings('on')).toMatchObject({ 'mails to holders': { state: 'ok' } });
+  await issueCertificate(site, { name: 'Asha Rao', course: 'DevOps Automation' });
+  const { database } = site.storage;
+  const long = { time: '2020-01-01T00:00:00.000Z', lookup: '' };
+  await database.updateTable('certificates').set({ created: '2020-01-02T00:00:00.000Z' }).execute();
+  const told = { ...(await readTold(database)), created: long };
+  await writeSiteFact(database, 'holders_told', JSON.stringify(told));
+  expect(await findings('on')).toMatchObject({
+    'mails to holders': warning('the holder who has waited longest waits since 2020-01-02T00:00:00.000Z'),
+  });
   expect(await findings('off')).toMatchObject({ 'mails to holders': warning('HOLDER_MAILS is off here') });
 });
 
