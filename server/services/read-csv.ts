@@ -184,7 +184,8 @@ class LineParser {
   #add(values: string[], linesSoFar: number): null {
     const within = values.join('');
     const breaks = within.match(/[\r\n]/g)?.length ?? 0;
-    if (within !== '') this.#found.push({ line: linesSoFar - this.#overcount - breaks, values: values.map(withoutGuard) });
+    if (within !== '')
+      this.#found.push({ line: linesSoFar - this.#overcount - breaks, values: values.map(withoutGuard) });
     this.#overcount += within.match(/\r\n/g)?.length ?? 0;
     this.#nextLine = linesSoFar - this.#overcount + 1;
     return null;

@@ -8,7 +8,14 @@ import {
   type RosterField,
   type RosterValues,
 } from './roster.ts';
-import { type CsvColumns, joinTitles, type NamedValues, readCsv, readTable, TITLE_LINES } from '../read-csv.ts';
+import {
+  type CsvColumns,
+  joinTitles,
+  type NamedValues,
+  readCsv,
+  readTable,
+  TITLE_LINES,
+} from '../read-csv.ts';
 import { OperatorError } from '../operator-error.ts';
 import { onOneLine } from './on-one-line.ts';
 import { inferDateOrder, mayBeSwapped, type WrittenDates } from './read-day.ts';
