@@ -122,7 +122,7 @@ export async function* peopleOf(rows: AsyncIterable<TypedRow>): AsyncGenerator<T
   yield* first.map(mark);
 }
 
-export interface WrittenDays {
+interface WrittenDays {
   order: WrittenDates;
   /** In these columns a spreadsheet may have swapped day and month. */
   swapped: readonly DayField[];
