@@ -1,7 +1,12 @@
 import type { Readable } from 'node:stream';
 import { plural } from '../contracts/plural.ts';
 import type { ActingDependencies } from '../server/services/dependencies.ts';
-import { importFile, type ImportLines, type ImportUnit, type LineFailure } from '../server/services/import-file.ts';
+import {
+  importFile,
+  type ImportLines,
+  type ImportUnit,
+  type LineFailure,
+} from '../server/services/import-file.ts';
 import { OperatorError } from '../server/services/operator-error.ts';
 import { onInterruption, startProgress } from './long-command.ts';
 import type { Output } from './output.ts';
@@ -44,10 +49,7 @@ export async function runImport(
 }
 
 /** Says what is wrong with lines on standard error; those in a row with the same mistake together. */
-function foldedLines(
-  before: string,
-  unit: ImportUnit,
-): { add(message: LineFailure): void; end(): void } {
+function foldedLines(before: string, unit: ImportUnit): { add(message: LineFailure): void; end(): void } {
   let first: LineFailure | undefined;
   let last = 0;
   const end = () => {

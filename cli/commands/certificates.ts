@@ -5,7 +5,11 @@ import { courseTitles } from '../../content/course-titles.ts';
 import { groupNumber } from '../../contracts/certificate.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import { DATE_ORDERS } from '../../server/services/certificates/roster.ts';
-import { eachCertificate, eachExported, showCertificate } from '../../server/services/certificates/read-certificates.ts';
+import {
+  eachCertificate,
+  eachExported,
+  showCertificate,
+} from '../../server/services/certificates/read-certificates.ts';
 import type { ImportLines } from '../../server/services/import-file.ts';
 import { ENCODINGS } from '../../server/services/readable-file.ts';
 import { listClasses, renameClass, takeBackClass } from '../../server/services/certificates/classes.ts';

@@ -545,7 +545,8 @@ async function readAtDesk(table: string, form: Record<string, string> = {}) {
   return { first, check, html: (read: RosterView) => renderToStaticMarkup(roster.draw(read)) };
 }
 
-const SWAPPED = 'Name,Course,Date\nAsha Rao,DevOps Automation,13/01/2026\nRavi Das,DevOps Automation,2026-03-04\n';
+const SWAPPED =
+  'Name,Course,Date\nAsha Rao,DevOps Automation,13/01/2026\nRavi Das,DevOps Automation,2026-03-04\n';
 
 test('dates that a spreadsheet may have swapped are asked about, and are swapped back at one press', async () => {
   const { first, check, html } = await readAtDesk(SWAPPED);
@@ -586,7 +587,10 @@ test('each question about rows has a sentence of its own, and is shown beside ro
   expect(page).toContain('The same name has this course more than once: see row 3.');
   expect(page).toContain('A name has letters that cannot be printed: see row 4.');
   expect(page).toContain('Show only the 4 rows to correct or to check');
-  expect(page.match(/<tr class="[a-z]+"/g)).toEqual([...Array(3).fill('<tr class="asked"'), '<tr class="bad"']);
+  expect(page.match(/<tr class="[a-z]+"/g)).toEqual([
+    ...Array(3).fill('<tr class="asked"'),
+    '<tr class="bad"',
+  ]);
 });
 
 test('a name with line breaks is shown and stored with spaces', async () => {

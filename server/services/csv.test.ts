@@ -49,7 +49,9 @@ test.each([
   "O'Brien",
   '＋x',
 ])('%s is the same when it was exported and is read again', async (value) => {
-  const [, row] = await Array.fromAsync(readTable(Readable.from([Buffer.from(await csv(value))], { objectMode: false })));
+  const [, row] = await Array.fromAsync(
+    readTable(Readable.from([Buffer.from(await csv(value))], { objectMode: false })),
+  );
   expect(row).toEqual({ line: 2, values: [value] });
 });
 

@@ -5,8 +5,7 @@ import { isPhoneNumber } from '../../contracts/application.ts';
 export const GUARDED = /^'(?='*[=+\-@\t\r\d＝＋－＠])/u;
 
 /** Calling codes have one digit, two or three (ITU-T E.164). */
-const CALLING_CODE =
-  /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+const CALLING_CODE = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
 /**
  * Makes CSV of rows. A value that a spreadsheet would run as a formula is defused with an apostrophe, a phone number with

@@ -235,23 +235,41 @@ it('old numbers of a workbook are found as their cells show them', async () => {
     { number: 4713, format: '#,##0' },
   ];
   const rows = numbers.map((number, index) => [`Person ${index}`, 'Networks', JANUARY, number]);
-  const { stdout, stderr } = await operator.run('certificates', 'import', await workbook(operator, ...rows), '--json');
+  const { stdout, stderr } = await operator.run(
+    'certificates',
+    'import',
+    await workbook(operator, ...rows),
+    '--json',
+  );
   expect(JSON.parse(stdout)).toMatchObject({ added: 3, failed: 1 });
   expect(stderr).toContain('row 5, number: The cell shows more than its number');
   for (const [index, number] of ['00004711', 'KW/2019/4712', 'K0017'].entries())
-    expect(await operator.json('certificates', 'show', number)).toMatchObject({ number, name: `Person ${index}` });
+    expect(await operator.json('certificates', 'show', number)).toMatchObject({
+      number,
+      name: `Person ${index}`,
+    });
 });
 
 it('dates of a workbook that may be swapped are named by row, and stored all the same', async () => {
   const operator = await newOperator();
-  const days = ['13/01/2026', new Date('2026-03-04'), '25/03/2026', new Date('2026-05-02'), new Date('2026-06-06')];
+  const days = [
+    '13/01/2026',
+    new Date('2026-03-04'),
+    '25/03/2026',
+    new Date('2026-05-02'),
+    new Date('2026-06-06'),
+  ];
   const file = await workbook(operator, ...days.map((day, index) => [`Person ${index}`, 'Networks', day]));
   const { stdout, stderr } = await operator.run('certificates', 'import', file, '--json');
   expect(JSON.parse(stdout)).toMatchObject({ added: 5, failed: 0 });
   const swapped = stderr.split('\n').filter((sentence) => sentence.includes('swapped'));
   expect(swapped).toEqual([
-    expect.stringMatching(/^warning, row 3, issued: a spreadsheet may have swapped day and month.*"2026-03-04"\)$/),
-    expect.stringMatching(/^warning, row 5, issued: a spreadsheet may have swapped day and month.*"2026-05-02"\)$/),
+    expect.stringMatching(
+      /^warning, row 3, issued: a spreadsheet may have swapped day and month.*"2026-03-04"\)$/,
+    ),
+    expect.stringMatching(
+      /^warning, row 5, issued: a spreadsheet may have swapped day and month.*"2026-05-02"\)$/,
+    ),
   ]);
 });
 
@@ -284,7 +302,10 @@ it.each([
 ])('“Unicode Text” is read, %s', async (_what, order) => {
   const operator = await newOperator();
   const file = join(operator.dataFolder, 'class.txt');
-  const text = Buffer.from('\uFEFFName\tCourse\tIssued\tNumber\r\nअनीता शर्मा\tNetworks\t31/01/2026\t00017\r\n', 'utf16le');
+  const text = Buffer.from(
+    '\uFEFFName\tCourse\tIssued\tNumber\r\nअनीता शर्मा\tNetworks\t31/01/2026\t00017\r\n',
+    'utf16le',
+  );
   await writeFile(file, order === 'utf16be' ? text.swap16() : text);
   expect(await operator.json('certificates', 'import', file)).toMatchObject({ added: 1, failed: 0 });
   expect(await operator.json('certificates', 'show', '00017')).toMatchObject({ name: 'अनीता शर्मा' });
@@ -303,14 +324,21 @@ it('what was exported is imported again, here without a change and elsewhere wit
     ['6', '@Zoë', ''],
     ['7', 'Gone Away', ''],
   ];
-  const lines = people.map(([number, name, email]) => `${number},${name?.replace(/^'/, "''")},Networks,2026-01-31,2029-01-31,${email}`);
+  const lines = people.map(
+    ([number, name, email]) =>
+      `${number},${name?.replace(/^'/, "''")},Networks,2026-01-31,2029-01-31,${email}`,
+  );
   await writeFile(csv, ['number,name,course,issued,expires,email', ...lines].join('\n'));
   const imported = await operator.json('certificates', 'import', csv, '--class', 'Old ones, 2026');
   expect(imported).toMatchObject({ added: 8 });
   await operator.json('certificates', 'revoke', '7', '--reason', 'issued-in-error');
   const file = join(operator.dataFolder, 'out.csv');
   await operator.run('certificates', 'export', '--out', file);
-  expect(await operator.json('certificates', 'import', file)).toMatchObject({ added: 0, unchanged: 8, failed: 0 });
+  expect(await operator.json('certificates', 'import', file)).toMatchObject({
+    added: 0,
+    unchanged: 8,
+    failed: 0,
+  });
 
   const other = await newOperator();
   const moved = await other.run('certificates', 'import', file, '--json');
@@ -318,7 +346,8 @@ it('what was exported is imported again, here without a change and elsewhere wit
   expect(moved.stderr).toContain('number: It was withdrawn, and would count as valid here (it says "7")');
   const exported = async (from: Operator) =>
     (await from.json<Row[]>('certificates', 'export')).filter(({ state }) => state === 'valid');
-  const byNumber = (rows: Row[]) => rows.toSorted((one, two) => String(one.number).localeCompare(String(two.number)));
+  const byNumber = (rows: Row[]) =>
+    rows.toSorted((one, two) => String(one.number).localeCompare(String(two.number)));
   expect(byNumber(await exported(other))).toEqual(byNumber(await exported(operator)));
   expect((await exported(other)).map(({ name }) => name)).toContain("'+Meera");
 });
@@ -335,10 +364,15 @@ it('letters that cannot be printed are named at once, and the certificate is rec
   const operator = await newOperator();
   const file = join(operator.dataFolder, 'class.csv');
   const names = ['Zoë Żak', 'अनीता शर्मा', 'ᱥᱟᱱᱛᱟᱲᱤ', 'ꯃꯩꯇꯩ', '李小龙'];
-  await writeFile(file, ['name,course,issued', ...names.map((name) => `${name},Networks,2026-01-31`)].join('\n'));
+  await writeFile(
+    file,
+    ['name,course,issued', ...names.map((name) => `${name},Networks,2026-01-31`)].join('\n'),
+  );
   const { stderr } = await operator.run('certificates', 'import', file);
   const said = stderr.split('\n').filter((sentence) => sentence.includes('No font'));
-  expect(said).toEqual([expect.stringMatching(/^warning, line 6: No font at hand holds “李”, “小”, “龙” of “李小龙”/)]);
+  expect(said).toEqual([
+    expect.stringMatching(/^warning, line 6: No font at hand holds “李”, “小”, “龙” of “李小龙”/),
+  ]);
   expect(await operator.json('certificates', 'list')).toHaveLength(5);
   const issue = ['certificates', 'issue', '--course', 'Networks', '--name'];
   expect((await operator.run(...issue, 'Anita 😀')).stderr).toContain('warning: No font at hand holds “😀”');

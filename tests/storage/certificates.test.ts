@@ -356,15 +356,7 @@ works\u0007 ok?",2020-01-02,
   });
 
   it('an import counts lines alike whatever ends them', async ({ system }) => {
-    const lines = [
-      'name,course,issued',
-      '"A',
-      'B",,2020-01-01',
-      '',
-      '"C',
-      'D",,2020-01-01',
-      ',X,2020-01-01',
-    ];
+    const lines = ['name,course,issued', '"A', 'B",,2020-01-01', '', '"C', 'D",,2020-01-01', ',X,2020-01-01'];
     for (const end of ['\n', '\r\n', '\r']) {
       const { failures } = await importCsv(system, lines.join(end));
       expect(failures.map(({ line }) => line)).toEqual([2, 5, 7]);

@@ -169,7 +169,10 @@ describe.each(engines)('on %s', (engine) => {
     await issueCertificate(system, { name: 'Zzz', ...fields });
     for (const search of searches) {
       const { rows } = await listCertificates(system, { search });
-      expect(rows.map((row) => row.number), search).toEqual([number]);
+      expect(
+        rows.map((row) => row.number),
+        search,
+      ).toEqual([number]);
       expect((await listCertificates(system, { search: `${search} xyz` })).rows, search).toEqual([]);
     }
   });

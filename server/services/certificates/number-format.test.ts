@@ -32,12 +32,18 @@ test.each([
   expect(numberFormat(200, code)?.(value)).toBe(shown);
 });
 
-test.each(['General', '@', '', 'dd/mm/yyyy;@', 'yyyy"Y"', '[$-F800]dddd, mmmm dd, yyyy', '[h]:mm', 'mmm\\-yy'])(
-  'the format %j shows the number itself, or a day',
-  (code) => {
-    expect(numberFormat(200, code)).toBeUndefined();
-  },
-);
+test.each([
+  'General',
+  '@',
+  '',
+  'dd/mm/yyyy;@',
+  'yyyy"Y"',
+  '[$-F800]dddd, mmmm dd, yyyy',
+  '[h]:mm',
+  'mmm\\-yy',
+])('the format %j shows the number itself, or a day', (code) => {
+  expect(numberFormat(200, code)).toBeUndefined();
+});
 
 test.each(['#,##0', '0.00', '0%', '0.00E+00', '# ?/?', '0/4', '[>100]0000;0', 'K0000'])(
   'the format %j shows more than is read here',

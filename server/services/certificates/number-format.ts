@@ -64,7 +64,9 @@ function sectionsOf(code: string): Section[] {
 
 /** Behind a zero no place is left empty. */
 function hasZero(section: Section): boolean {
-  return section?.some((piece) => typeof piece === 'object' && 'place' in piece && piece.place === '0') ?? false;
+  return (
+    section?.some((piece) => typeof piece === 'object' && 'place' in piece && piece.place === '0') ?? false
+  );
 }
 
 /** Sections are for positive numbers, negative ones and zero. */

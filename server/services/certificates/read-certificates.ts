@@ -138,7 +138,9 @@ export function eachCertificate(
 }
 
 /** All of them, each with the address of its holder. */
-export function eachExported(deps: Dependencies): AsyncGenerator<CertificateRecord & { email: string | null }> {
+export function eachExported(
+  deps: Dependencies,
+): AsyncGenerator<CertificateRecord & { email: string | null }> {
   const time = deps.now();
   return eachListed(async (request) => {
     const page = await selectCertificatePage(deps, request);

@@ -65,13 +65,16 @@ test('a number is read as its cell shows it, with its zeros and what stands befo
 test('cells with another prefix, of rich text or with signs of XML in their format are read so', async () => {
   const rows =
     '<x:row r="1"><x:c r="A1" s="1"><x:v>7</x:v></x:c><x:c r="B1" s="2"><x:v>8</x:v></x:c></x:row>';
-  const { text } = await tableOfWorkbook(workbookOf(rows, '&quot;A&amp;B&lt;&quot;000', '&#34;KW&#x2F;&#34;000'));
+  const { text } = await tableOfWorkbook(
+    workbookOf(rows, '&quot;A&amp;B&lt;&quot;000', '&#34;KW&#x2F;&#34;000'),
+  );
   expect(text).toBe('A&B<007\tKW/008\n');
 });
 
 test('rows and cells without an address follow one another', async () => {
   const name = '<c t="inlineStr"><is><t>Name</t></is></c><c/><c t="inlineStr"><is><t>Course</t></is></c>';
-  const asha = '<c t="inlineStr"><is><t>Asha</t></is></c><c><v/></c><c t="inlineStr"><is><t>DevOps</t></is></c>';
+  const asha =
+    '<c t="inlineStr"><is><t>Asha</t></is></c><c><v/></c><c t="inlineStr"><is><t>DevOps</t></is></c>';
   const { text } = await tableOfWorkbook(workbookOf(`<row>${name}</row><row></row><row>${asha}</row>`));
   expect(text).toBe('Name\t\tCourse\n\t\t\nAsha\t\tDevOps\n');
   const mixed = '<row r="2"><c r="B2"><v>1</v></c><c><v>2</v></c></row><row><c><v>3</v></c></row>';
@@ -100,7 +103,9 @@ test.each([
   ['a binary workbook of Excel (.xlsb)', zip({ 'xl/workbook.bin': 'x' })],
   ['a table of Numbers (.numbers)', zip({ 'Index/Document.iwa': 'x' })],
 ])('%s is named', async (kind, file) => {
-  await expect(tableOfWorkbook(file)).rejects.toThrow(`This is ${kind}. Open it in a spreadsheet, save it as`);
+  await expect(tableOfWorkbook(file)).rejects.toThrow(
+    `This is ${kind}. Open it in a spreadsheet, save it as`,
+  );
 });
 
 test('a sheet of a hundred thousand cells with formats and without addresses is read in time', async () => {

@@ -306,7 +306,9 @@ describe('a day', () => {
 
 describe('days that a spreadsheet may have swapped', () => {
   const swappedIn = async (...issued: string[]) => {
-    const { rows } = await readRoster(['name,course,issued', ...issued.map((day) => `A,C,${day}`)].join('\n'));
+    const { rows } = await readRoster(
+      ['name,course,issued', ...issued.map((day) => `A,C,${day}`)].join('\n'),
+    );
     return (await daysIn(rows)).swapped;
   };
 
@@ -369,7 +371,10 @@ test.each(['"Asha\nRao"', '"Asha\r\nRao"', 'Asha  Rao', '"Asha \t Rao"', 'Asha\u
 test.each([
   ['an XML Spreadsheet 2003', '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook/>'],
   ['an XML Spreadsheet 2003', '<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>'],
-  ['a flat OpenDocument spreadsheet (.fods)', '<office:document xmlns:office="urn:oasis:names:tc:opendocument"/>'],
+  [
+    'a flat OpenDocument spreadsheet (.fods)',
+    '<office:document xmlns:office="urn:oasis:names:tc:opendocument"/>',
+  ],
   ['a web page, which some programs save as .xls', '<HTML><table><tr><td>Name</td></tr></table>'],
 ])('%s is named', async (kind, text) => {
   expect((await readRoster(text)).problem).toContain(`This is ${kind}. Open it in a spreadsheet, save it as`);

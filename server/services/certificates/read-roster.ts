@@ -9,7 +9,14 @@ import {
   type RosterField,
   type RosterValues,
 } from './roster.ts';
-import { type CsvColumns, joinTitles, type NamedValues, readCsv, readTable, TITLE_LINES } from '../read-csv.ts';
+import {
+  type CsvColumns,
+  joinTitles,
+  type NamedValues,
+  readCsv,
+  readTable,
+  TITLE_LINES,
+} from '../read-csv.ts';
 import { OperatorError } from '../operator-error.ts';
 import { onOneLine } from './on-one-line.ts';
 import { inferDateOrder, mayBeSwapped, type WrittenDates } from './read-day.ts';
@@ -117,7 +124,7 @@ export async function* peopleOf(rows: AsyncIterable<TypedRow>): AsyncGenerator<T
   yield* first.map(mark);
 }
 
-export interface WrittenDays {
+interface WrittenDays {
   order: WrittenDates;
   /** In these columns a spreadsheet may have swapped day and month. */
   swapped: readonly DayField[];

@@ -24,8 +24,8 @@ export async function readableRoster(
   encoding?: Encoding,
   onSheet?: (name: string) => void,
 ): Promise<ReadableRoster> {
-  const open = await readableFile(path, encoding);
-  if (!isWorkbook(await firstBytes(path))) return { open, unit: 'line' };
+  const openFile = await readableFile(path, encoding);
+  if (!isWorkbook(await firstBytes(path))) return { open: openFile, unit: 'line' };
   const { size } = await stat(path);
   if (size > WORKBOOK_MAX_MB * 1_024 * 1_024) {
     throw new OperatorError(

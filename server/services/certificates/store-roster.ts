@@ -216,7 +216,16 @@ interface Checked {
 async function checkRows(
   database: Connection,
   typed: readonly TypedRow[],
-  { all, dates, swapped = [], lettersOf, unit = all ? 'row' : 'line', time, class: name, known = noneKnown() }: CheckOptions,
+  {
+    all,
+    dates,
+    swapped = [],
+    lettersOf,
+    unit = all ? 'row' : 'line',
+    time,
+    class: name,
+    known = noneKnown(),
+  }: CheckOptions,
 ): Promise<Checked[]> {
   const read = typed.map((row, index) => {
     const { errors, fields } =

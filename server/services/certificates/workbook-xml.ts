@@ -8,8 +8,7 @@ const ATTRIBUTES = new Map<string, RegExp>();
 
 /** Empty where the tag has none. */
 export function attributeOf(tag: string, name: string): string {
-  const pattern =
-    ATTRIBUTES.get(name) ?? new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)|'([^']*))`);
+  const pattern = ATTRIBUTES.get(name) ?? new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)|'([^']*))`);
   ATTRIBUTES.set(name, pattern);
   const value = pattern.exec(tag)?.slice(1).join('') ?? '';
   return value.replaceAll(/&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\dA-Fa-f]{1,6}));/g, characterOf);
@@ -26,7 +25,9 @@ export function withoutMarkedText(xml: string): string {
   const [first = '', ...parts] = xml.split('<![CDATA[');
   return parts.reduce((text, part) => {
     const end = part.indexOf(']]>');
-    return end === -1 ? `${text}<![CDATA[${part}` : text + escapedText(part.slice(0, end)) + part.slice(end + 3);
+    return end === -1
+      ? `${text}<![CDATA[${part}`
+      : text + escapedText(part.slice(0, end)) + part.slice(end + 3);
   }, first);
 }
 
