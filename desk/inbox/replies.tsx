@@ -30,9 +30,9 @@ export function Replies({ replies }: { replies: ReplyView[] }) {
 }
 
 const LACKS = {
-  'too-large': 'This mail is too large to be kept here: read it in the mailbox. It begins so:',
-  unreadable: 'This mail could not be read here: read it in the mailbox.',
-  cut: 'This mail is very long: the rest of it is in the mailbox.',
+  'too-large': 'This email is too large to be kept here. Read it in the mailbox. It begins like this:',
+  unreadable: 'This email could not be read here. Read it in the mailbox.',
+  cut: 'This email is very long. The rest of it is in the mailbox.',
 };
 
 /** What is new first; the copy of earlier mails is folded, and attachments are downloaded. */

@@ -93,14 +93,14 @@ describe('a mail server', () => {
     const imap = await scriptedImap(script);
     imap.deliver(Buffer.from('x'));
     const looking = openMailbox(imap.url).then(async (mailbox) => await mailbox.list(0));
-    let isOver = false;
+    const look = { isOver: false };
     const outcome = looking.then(
       () => 'listed',
       () => 'given up',
     );
-    void outcome.finally(() => (isOver = true));
+    void outcome.finally(() => (look.isOver = true));
     let waited = 0;
-    while (!isOver && waited < LONGEST_MS) {
+    while (!look.isOver && waited < LONGEST_MS) {
       // What has come over the network is dealt with first.
       for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
       await vi.advanceTimersByTimeAsync(1_000);

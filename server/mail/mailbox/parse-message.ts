@@ -5,11 +5,8 @@ import type { KnownMails, SplitText } from './split-quoted.ts';
 
 const PARSER = join(import.meta.dirname, 'message-parser.ts');
 const SPLITTER = join(import.meta.dirname, 'quotation-splitter.ts');
-/**
- * Its memory is looked at ten times a second, on a busy machine more rarely: what it takes meanwhile stays below 300 MB. All
- * attempts together end before the reader loses its turn.
- */
-const BOUNDS = { heapMegabytes: 128, memoryMegabytes: 240, endAfterMs: 20_000 };
+/** Its memory is looked at ten times a second, on a busy machine more rarely: what it takes meanwhile stays below 300 MB. */
+const BOUNDS = { heapMegabytes: 128, memoryMegabytes: 240, endAfterMs: 30_000 };
 /** A machine that is short of memory may end one for no fault of the mail. */
 const ATTEMPTS = 2;
 const HEAD_MAX_BYTES = 64 * 1_024;

@@ -49,7 +49,7 @@ const ATTACHMENTS_MAX = 20;
 const ATTACHMENT_MAX_BYTES = 5 * 1_024 * 1_024;
 const ATTACHMENT_NAME_MAX_LENGTH = 1_000;
 /** Of what is stored of a mail, with the copy of earlier mails. */
-export const TEXT_MAX_LENGTH = 60_000;
+const TEXT_MAX_LENGTH = 60_000;
 /** What counts when mails are compared. */
 const IDENTITY_TEXT_LENGTH = 200_000;
 const SUBJECT_MAX_LENGTH = 300;
