@@ -47,7 +47,7 @@ async function open(page: Page, desk: RunningDesk, screen: DeskScreen): Promise<
     .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
   const address = links.find((href) => screen.link.test(href));
   expect(address, `a link in ${screen.list}`).toBeDefined();
-  const answer = await page.goto(`${desk.origin}${address}${screen.then ?? ''}`);
+  const answer = await page.goto(`${desk.origin}${address}${screen.below ?? ''}`);
   expect(answer?.status()).toBe(200);
 }
 

@@ -1,8 +1,8 @@
 /**
- * Where a page of the desk is: at this address, or behind the first link of a list that leads to such an address, `then`
- * below it.
+ * Where a page of the desk is: at this address, or behind the first link of a list that leads to such an address, with
+ * `below` added to it.
  */
-export type DeskScreen = string | { list: string; link: RegExp; then?: string };
+export type DeskScreen = string | { list: string; link: RegExp; below?: string };
 
 /** Every page that the desk shows to an owner, by its route; a test compares it with the routes. */
 export const DESK_SCREENS: Record<string, readonly DeskScreen[]> = {
@@ -21,7 +21,7 @@ export const DESK_SCREENS: Record<string, readonly DeskScreen[]> = {
   '/batches/new': ['/batches/new'],
   '/batches/subscribers': ['/batches/subscribers'],
   '/batches/:id': [{ list: '/batches', link: /^\/batches\/devops-/ }],
-  '/batches/:id/cancel': [{ list: '/batches', link: /^\/batches\/devops-/, then: '/cancel' }],
+  '/batches/:id/cancel': [{ list: '/batches', link: /^\/batches\/devops-/, below: '/cancel' }],
   '/site': ['/site'],
   '/site/notices/new': ['/site/notices/new'],
   '/site/notices/:id': [{ list: '/site', link: /^\/site\/notices\/notice-/ }],
