@@ -22,6 +22,7 @@ import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { PublishFoot } from '../ui/publish-foot.tsx';
 import { Time } from '../ui/time.tsx';
+import { UndoForm } from '../ui/undo-form.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { BatchPreview, type BatchValues } from './batch-preview.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -59,11 +60,7 @@ export const batch: Screen<BatchView> = {
       <BackLink href={view.batch ? `/batches?year=${view.batch.start.slice(0, 4)}` : '/batches'}>
         Batches
       </BackLink>
-      {view.batch ? (
-        <Head batch={view.batch} version={view.version} timeZone={view.timeZone} />
-      ) : (
-        <NewHead copied={view.copied} />
-      )}
+      {view.batch ? <Head batch={view.batch} version={view.version} /> : <NewHead copied={view.copied} />}
       <ChangedMeanwhile {...view} labels={LABELS} stored={view.batch?.stored} />
       <ErrorSummary errors={view.errors} />
       <div className="editor">
@@ -93,7 +90,7 @@ function NewHead({ copied }: { copied?: string }) {
   );
 }
 
-function Head({ batch: stored, version = '', timeZone }: HeadProps) {
+function Head({ batch: stored, version = '' }: HeadProps) {
   const {
     id,
     title,
@@ -133,13 +130,7 @@ function Head({ batch: stored, version = '', timeZone }: HeadProps) {
             {state === 'cancelled' && stored.people.length > 0 && (
               <ActLink href={`/batches/${id}/cancel`} label="Move or email its people…" letter="x" isMain />
             )}
-            {lastChange && (
-              <ActForm
-                action={`/batches/${id}/undo`}
-                version={version}
-                label={`Undo: ${inWords(lastChange, timeZone)}`}
-              />
-            )}
+            {lastChange && <UndoForm action={`/batches/${id}/undo`} version={version} {...lastChange} />}
           </>
         }
       >
@@ -167,20 +158,8 @@ function Head({ batch: stored, version = '', timeZone }: HeadProps) {
   );
 }
 
-interface HeadProps extends Pick<BatchView, 'version' | 'timeZone'> {
+interface HeadProps extends Pick<BatchView, 'version'> {
   batch: StoredBatch;
-}
-
-/** published by Arjun, 28 Nov, 04:49 */
-function inWords({ what, by, at }: NonNullable<StoredBatch['lastChange']>, timeZone: string): string {
-  const time = new Date(at).toLocaleString('en-GB', {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  return `${what}${by === null ? '' : ` by ${by}`}, ${time}`;
 }
 
 /** Who has a seat by an enquiry, or waits for one. */

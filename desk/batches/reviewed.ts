@@ -59,7 +59,7 @@ function show(context: RouteContext, { label, back }: { label: string; back: str
   };
   if (!first) {
     const state = BATCH_STATE_LABELS[shownState(batch, today)].toLowerCase();
-    const who =
+    const having =
       people.length === 1
         ? '1 person has or waits for a seat'
         : `${people.length} people have or wait for a seat`;
@@ -67,7 +67,7 @@ function show(context: RouteContext, { label, back }: { label: string; back: str
       ...shared,
       heading: `Take ${name} off the site?`,
       says: [
-        `${who} in this batch. It will be ${state}, and the site will no longer show it.`,
+        `${having} in this batch. It will be ${state}, and the site will no longer show it.`,
         'Their seats stay as they are, and nobody is emailed. To move or email them, cancel the batch instead.',
       ],
       rows: people.map(({ name: who, reference, seat }) => ({

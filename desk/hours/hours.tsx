@@ -10,6 +10,7 @@ import { ScreenHead } from '../ui/screen-head.tsx';
 import { SiteTabs } from '../ui/site-tabs.tsx';
 import { Time } from '../ui/time.tsx';
 import { PublishFoot } from '../ui/publish-foot.tsx';
+import { UndoForm } from '../ui/undo-form.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { HoursPreview } from './hours-preview.tsx';
 import type { HoursView } from './view.ts';
@@ -37,7 +38,7 @@ export const hours: Screen<HoursView> = {
   ),
 };
 
-function Head({ version, changed, isOwnWeek, address }: HoursView) {
+function Head({ version, changed, last, isOwnWeek, address }: HoursView) {
   return (
     <ScreenHead
       heading="Opening hours"
@@ -47,9 +48,7 @@ function Head({ version, changed, isOwnWeek, address }: HoursView) {
           {changed && (
             <ActForm action="/site/hours/restore" version={version} label="Back to the site’s own hours" />
           )}
-          {version > 0 && (
-            <ActForm action="/site/hours/undo" version={version} label="Undo the last change" />
-          )}
+          {last && <UndoForm action="/site/hours/undo" version={version} by={last.name} at={last.time} />}
         </>
       }
     >

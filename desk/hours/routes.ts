@@ -18,6 +18,6 @@ export const hoursRoutes: readonly RoleRoute[] = editorRoutes<HoursView>({
   saved: 'The hours are on the site.',
   acts: {
     restore: ['The site’s own hours are back.', (deps, _id, seen) => restoreHours(deps, seen)],
-    undo: ['The last change is taken back.', (deps, _id, seen) => undoHours(deps, seen)],
+    undo: ['The last change is undone.', (deps, _id, seen) => undoHours(deps, seen)],
   },
 });

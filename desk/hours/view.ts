@@ -30,6 +30,8 @@ export async function hoursView(deps: Dependencies) {
     version,
     isOwnWeek,
     changed: isOwnWeek && hours.holidays.length === 0 ? undefined : changed,
+    /** What an undo reverses. */
+    last: version > 0 ? changed : undefined,
     /** What visitors read now. */
     stored: [week, ...holidays],
     errors: {} as Record<string, string>,

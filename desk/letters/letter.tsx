@@ -8,6 +8,7 @@ import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { Time } from '../ui/time.tsx';
 import { PublishFoot } from '../ui/publish-foot.tsx';
+import { UndoForm } from '../ui/undo-form.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import type { LetterView } from './view.ts';
@@ -38,7 +39,7 @@ export const letter: Screen<LetterView> = {
   ),
 };
 
-function Head({ id, label, isChanged, changed, version }: LetterView) {
+function Head({ id, label, isChanged, changed, last, version }: LetterView) {
   const at = `/site/letters/${id}`;
   return (
     <ScreenHead
@@ -46,7 +47,7 @@ function Head({ id, label, isChanged, changed, version }: LetterView) {
       actions={
         <>
           {isChanged && <ActForm action={`${at}/restore`} version={version} label="Restore the original" />}
-          {version > 0 && <ActForm action={`${at}/undo`} version={version} label="Undo the last change" />}
+          {last && <UndoForm action={`${at}/undo`} version={version} by={last.name} at={last.time} />}
         </>
       }
     >

@@ -22,7 +22,7 @@ export const letterRoutes: readonly RoleRoute[] = [
     saved: 'Letters are written with these words from now on.',
     acts: {
       restore: ['The original is restored.', restoreTemplate],
-      undo: ['The last change is taken back.', undoTemplate],
+      undo: ['The last change is undone.', undoTemplate],
     },
   }),
 ];

@@ -33,6 +33,11 @@ test('mail that waits is listed with its reason, read, and tried again at once',
   const mail = await desk.ask({ path: `/mail/${list.view.mails[0]?.id}`, cookie });
   expect(mail.json()).toMatchObject({ name: 'mail', view: { text: expect.stringContaining(reference) } });
 
+  const shown = await desk.post('/mail/retry', {}, cookie);
+  expect(shown.json()).toMatchObject({ name: 'review', view: { heading: 'Send 2 emails now?' } });
+  expect(await database.selectFrom('outbox').select('state').execute()).not.toContainEqual({
+    state: 'waiting',
+  });
   const retried = await desk.ask({ method: 'POST', path: '/mail/retry', cookie, form: { reference } });
   expect([retried.statusCode, retried.headers.location]).toEqual([303, '/mail']);
   const rows = await database.selectFrom('outbox').select(['state', 'attempts']).execute();

@@ -17,7 +17,7 @@ export const mailList: Screen<MailListView> = {
     <>
       <ScreenHead
         heading="Mail"
-        actions={mails.some(isRetried) && <PostButton action="/mail/retry" label="Try all again now" />}
+        actions={mails.some(isRetried) && <PostButton action="/mail/retry" label="Try all again…" />}
       >
         What the site and the desk send. A mail that does not leave is tried again by itself, and kept until
         it does.

@@ -1,18 +1,37 @@
 import * as v from 'valibot';
 import { readMail } from '../../server/services/mail/read-mails.ts';
-import { resendMails } from '../../server/services/mail/unsent-mails.ts';
+import { plural } from '../../contracts/plural.ts';
+import { listOutbox, resendMails } from '../../server/services/mail/unsent-mails.ts';
 import { line, readForm } from '../server/form-fields.ts';
-import { get, post, type RoleRoute } from '../server/route.ts';
+import { isReviewed, reviewFirst } from '../server/review.ts';
+import { get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
 import { mailListView } from './view.ts';
 
 const retryForm = v.object({ reference: line });
+
+/** All unsent emails, and to whom they go. */
+async function reviewRetry(context: RouteContext) {
+  const unsent = (await listOutbox(context.deps)).filter(({ state }) => state !== 'sending');
+  const emails = plural(unsent.length, 'email');
+  return reviewFirst(context, {
+    heading: `Send ${emails} now?`,
+    says: [
+      'Emails that wait or could not be sent are tried again at once. They cannot be stopped after that.',
+    ],
+    rows: unsent.map(({ to, reference }) => ({ name: to, detail: reference })),
+    label: `Send ${emails} now`,
+    back: { path: '/mail', label: 'Emails' },
+  });
+}
 
 export const mailRoutes: readonly RoleRoute[] = [
   get('/mail', ['owner', 'office'], async (context) =>
     context.page('mail-list', await mailListView(context)),
   ),
-  post('/mail/retry', ['owner', 'office'], async ({ deps, form, done }) => {
+  post('/mail/retry', ['owner', 'office'], async (context) => {
+    const { deps, form, done } = context;
     const { reference } = readForm(form, retryForm);
+    if (reference === '' && !isReviewed(context)) return await reviewRetry(context);
     const count = await resendMails(deps, reference || undefined);
     const text = count === 1 ? 'One mail is tried again now.' : `${count} mails are tried again now.`;
     return done('/mail', { text });

@@ -15,6 +15,7 @@ import { InputField, SelectField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { Time } from '../ui/time.tsx';
+import { UndoForm } from '../ui/undo-form.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { NoticePreview, type NoticeValues } from './notice-preview.tsx';
 import { NoticeStateMark } from './notice-state-mark.tsx';
@@ -76,7 +77,12 @@ function Head({ notice: stored, version, address }: NoticeView) {
             />
           )}
           {canUndo && (
-            <ActForm action={`/site/notices/${id}/undo`} version={version} label="Undo the last change" />
+            <UndoForm
+              action={`/site/notices/${id}/undo`}
+              version={version}
+              by={changed.name}
+              at={changed.time}
+            />
           )}
         </>
       }

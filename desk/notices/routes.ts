@@ -25,7 +25,7 @@ const editor: Editor<NoticeView> = {
   acts: {
     publish: [published, (deps, id, seen) => publishNotice(deps, id, { pages: PAGES, seen })],
     withdraw: ['The notice is no longer on the site.', withdrawNotice],
-    undo: ['The last change is taken back.', undoNotice],
+    undo: ['The last change is undone.', undoNotice],
   },
 };
 

@@ -67,7 +67,7 @@ export function editorRoutes<View extends Edited>(editor: Editor<View>): RoleRou
         return await orRefused(context, editor, await load(context), {}, async () => {
           const { version } = await act(deps, params.id ?? '', seen);
           const at = addressOf(context);
-          return done(at, { text: said, ...(verb !== 'undo' && { undo: undoOf(at, version) }) });
+          return done(at, { text: said, undo: undoOf(at, version) });
         });
       }),
     ),

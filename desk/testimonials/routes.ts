@@ -28,7 +28,7 @@ const editor: Editor<TestimonialView> = {
   acts: {
     publish: [published, publishTestimonial],
     withdraw: ['The testimonial is no longer on the site.', withdrawTestimonial],
-    undo: ['The last change is taken back.', undoTestimonial],
+    undo: ['The last change is undone.', undoTestimonial],
   },
 };
 

@@ -10,6 +10,7 @@ import { InputField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { Time } from '../ui/time.tsx';
+import { UndoForm } from '../ui/undo-form.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { TestimonialPreview, type TestimonialValues } from './testimonial-preview.tsx';
 import { TestimonialStateMark } from './testimonial-state-mark.tsx';
@@ -65,7 +66,9 @@ function Head({ testimonial: stored, version, address }: TestimonialView) {
             <ActForm action={`${at}/publish`} version={version} label="Publish" />
           )}
           {state !== 'withdrawn' && <ActForm action={`${at}/withdraw`} version={version} label="Withdraw" />}
-          {canUndo && <ActForm action={`${at}/undo`} version={version} label="Undo the last change" />}
+          {canUndo && (
+            <UndoForm action={`${at}/undo`} version={version} by={changed.name} at={changed.time} />
+          )}
         </>
       }
     >

@@ -1,6 +1,6 @@
 /**
- * Where a page of the desk is: at this address, or behind the first link of a list that leads to such an address, `below`
- * below it.
+ * Where a page of the desk is: at this address, or behind the first link of a list that leads to such an address, with
+ * `below` added to it.
  */
 export type DeskScreen = string | { list: string; link: RegExp; below?: string };
 

@@ -108,10 +108,10 @@ export async function renameClass(
   if (name === from)
     throw new OperatorError('This is its name already.', { fields: { to: 'This is its name already' } });
   const today = dateOf(deps.now());
-  const { certificates: count } = await selectClassFigures(database, from, today);
-  if (count === 0) throw noClass(from);
+  const { certificates: moving } = await selectClassFigures(database, from, today);
+  if (moving === 0) throw noClass(from);
   const { certificates: joined } = await selectClassFigures(database, name, today);
-  await agree({ moved: count, joined });
+  await agree({ moved: moving, joined });
   let moved = 0;
   for (;;) {
     const count = await database.transaction().execute(async (transaction) => {
