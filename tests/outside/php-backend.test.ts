@@ -176,7 +176,9 @@ describe.skipIf(lacks('php'))(
     });
 
     test('before hydration, and on a translated page, the islands work', async () => {
-      await page.addInitScript(() => document.documentElement?.classList.add('translated-ltr'));
+      await page.addInitScript(
+        "addEventListener('DOMContentLoaded', () => document.documentElement.classList.add('translated-ltr'))",
+      );
       const person = newPerson();
       await page.goto(`${site.origin}/contact`);
       const form = page.getByRole('main').getByRole('form');
