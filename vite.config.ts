@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { entriesAtBuild } from './tools/build/entries-at-build.ts';
+import { readApiHost } from './tools/build/read-api-host.ts';
 import { publicOrigin } from './tools/public-origin.ts';
 
 /** lightningcss: Features.VendorPrefixes and LightDark. Browsers of the target take what is written without. */
@@ -12,7 +13,7 @@ export default defineConfig(({ command }) => ({
   // Breakpoints have names (site/styles/breakpoints.css), which browsers do not know yet.
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, exclude: AS_WRITTEN } },
   define: {
-    'import.meta.env.VITE_API_HOST': JSON.stringify(process.env.API_HOST || undefined),
+    'import.meta.env.VITE_API_HOST': JSON.stringify(readApiHost(process.env)),
     'import.meta.env.VITE_PUBLIC_URL': JSON.stringify(publicOrigin),
   },
   // Nothing is inlined as data: addresses, so that the content policy needs none.

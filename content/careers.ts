@@ -23,9 +23,13 @@ export const careers = {
   },
   hiring: {
     heading: 'What happens after you apply',
-    intro: 'Four steps. You can ask where your application stands at any time: quote your reference.',
+    intro: 'You can ask where your application stands at any time.',
     steps: [
-      { title: 'You get a reference', text: 'It appears at once and also comes by email. Keep it.' },
+      {
+        title: 'You get a reference',
+        text: 'It appears at once and also comes by email. Keep it, and quote it when you ask.',
+        needsOurServer: true,
+      },
       { title: 'We read', text: 'Someone you would work with reads your whole resume.' },
       {
         title: 'We talk',

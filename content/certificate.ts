@@ -15,20 +15,23 @@ export const certificate = {
     {
       title: 'Valid',
       look: 'success',
-      text: 'We issued it and it is still valid. Compare course, date and initials with the document in front of you. The answer also says how the course is examined, and links to its syllabus.',
+      text: 'We issued it and it is still valid. Compare what the answer says with the document in front of you.',
     },
     {
       title: 'Expired',
+      needsOurServer: true,
       look: 'notice',
       text: 'We issued it, and its period of validity has ended. Ask the holder whether there is a newer one.',
     },
     {
       title: 'Revoked',
+      needsOurServer: true,
       look: 'failure',
       text: 'We issued it and later withdrew it. Do not rely on it.',
     },
     {
       title: 'Replaced',
+      needsOurServer: true,
       look: 'notice',
       text: 'It no longer counts: we issued it anew under another number, for example to correct a name. Ask the holder for the newer one.',
     },
@@ -39,6 +42,7 @@ export const certificate = {
     },
     {
       title: 'Sample',
+      needsOurServer: true,
       look: 'notice',
       text: 'This number is printed on the sample certificate on our course pages and belongs to nobody. A document that carries it is forged.',
     },
@@ -48,26 +52,31 @@ export const certificate = {
     },
     {
       title: 'What a typed number shows',
+      needsOurServer: true,
       text: 'The status, the course, the issue date and a masked name such as A•••• S•••••. No marks, no postal address, no reason for a revocation.',
     },
     {
       title: 'What only the QR code shows',
+      needsOurServer: true,
       text: 'The full name; for the holder also a PDF, a picture and a signed file for a wallet. The code contains a secret key, so only someone with the document sees it. Old documents may lack it.',
     },
   ],
   questions: [
     {
       question: 'Can I see the holder’s full name?',
+      needsOurServer: true,
       answer:
         'Yes, by scanning the QR code on the document. A typed number shows initials only, because numbers can be guessed and a guess must not reveal a person.',
     },
     {
       question: 'Is the printed certificate enough?',
+      needsOurServer: true,
       answer:
         'No. Paper is easy to forge. Rely on the answer shown here, and check the address bar first: a forged document may carry a QR code that leads to another site. Ours print the address of this page as well.',
     },
     {
       question: 'How long is a certificate valid?',
+      needsOurServer: true,
       answer:
         'Until the expiry date, if one is printed on it. Without one it stays valid unless we withdraw it, which is why the answer here counts and the paper alone does not.',
     },
@@ -77,6 +86,7 @@ export const certificate = {
     },
     {
       question: 'An applicant sent me a credential as a file. How do I check it?',
+      needsOurServer: true,
       answer:
         'Open it in any Open Badges 3.0 verifier. It reads our keys and the list of withdrawn credentials from this site, and says whether the file is ours, unaltered and in force. Offline, a saved copy of both is enough; only a later withdrawal stays unknown.',
     },
@@ -91,6 +101,7 @@ export const certificate = {
     },
     {
       question: 'May I check a long list of applicants?',
+      needsOurServer: true,
       answer:
         'Not on this page: checks per network are limited so that guessing is useless. Send us the list with the applicants’ consent, and we answer in one reply.',
     },

@@ -6,8 +6,13 @@ import type { LabExercise } from './lab-types.ts';
 import type { Report } from './reports/report-types.ts';
 import type { Work } from './work-types.ts';
 
+/** Left out of a site that was built for another backend (`API_HOST`). */
+export interface OfOurServer {
+  needsOurServer?: true;
+}
+
 /** A heading and one sentence or two: cards, ledger rows, steps, points. */
-export interface Item {
+export interface Item extends OfOurServer {
   title: string;
   text: string;
 }
@@ -17,7 +22,7 @@ export interface Card extends Item {
   icon: IconName;
 }
 
-export interface Question {
+export interface Question extends OfOurServer {
   question: string;
   answer: string;
 }
@@ -455,14 +460,14 @@ interface TextPageBase extends PageBase {
   /** What most readers come for, at the head. */
   facts: readonly Fact[];
   /** A figure stands between the paragraphs and the list. `summary` folds the section on a phone, and says there what is inside. */
-  sections: {
+  sections: ({
     id: string;
     heading: string;
     summary?: string;
     paragraphs: string[];
     figure?: Figure;
     list?: Item[];
-  }[];
+  } & OfOurServer)[];
 }
 
 /** With a call it ends with the form, whose words are English. */

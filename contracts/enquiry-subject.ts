@@ -116,3 +116,6 @@ export function messageAbout(subject: unknown, message: string): string {
   const isSubject = typeof subject === 'string' && subjectOf(subject) === subject;
   return isSubject ? `${subject}\n\n${message}`.trimEnd() : message;
 }
+
+/** On a static host: the subjects by the query of the contact page. */
+export const SUBJECTS_FILE = '/contact-subjects.json';

@@ -140,6 +140,7 @@ export const privacy = {
     {
       id: 'certificates',
       heading: 'What a certificate check shows',
+      needsOurServer: true,
       summary: 'Typed number, QR code, guessing',
       paragraphs: [
         'A typed number shows whether the certificate is valid, expired or revoked, the course, the date of issue and a masked name. The full name appears only to someone who holds the QR code printed on the certificate.',
@@ -149,6 +150,7 @@ export const privacy = {
     {
       id: 'retention',
       heading: 'How long it is kept',
+      needsOurServer: true,
       paragraphs: [
         'The server deletes expired data automatically every day.',
         'Rule 8(3) of the DPDP Rules 2025 requires personal data and the logs of its processing to be kept for at least one year, from May 2027 as notified. Some of our periods are shorter. Before that rule applies to us, we will change them and this page.',

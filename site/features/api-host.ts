@@ -1,14 +1,22 @@
 import { DEFAULT_API_HOST } from '../../contracts/paths.ts';
 
+/** Built to stand alone, in front of an existing backend that has the four calls of Spec §7 and nothing else. */
+export const IS_STATIC = Boolean(import.meta.env.VITE_API_HOST);
+
 /** The {host} of Spec §7, set when the site is built. */
 export const API_HOST = import.meta.env.VITE_API_HOST || DEFAULT_API_HOST;
 
 /** Tells our server on which page an enquiry was written, beside the four fields of the call. */
 export function pageHeader(): Record<string, string> {
-  return API_HOST.startsWith('/') ? { 'Enquiry-Page': location.pathname + location.search } : {};
+  return IS_STATIC ? {} : { 'Enquiry-Page': location.pathname + location.search };
 }
 
 /** Lets our server tell a retry from a second submission. Another origin would have to allow the header first (CORS). */
 export function submissionHeaders(key: string): Record<string, string> {
-  return API_HOST.startsWith('/') ? { 'Idempotency-Key': key } : {};
+  return IS_STATIC ? {} : { 'Idempotency-Key': key };
+}
+
+/** Without what only our own server keeps, where the site stands before another backend. */
+export function kept<Part extends { needsOurServer?: true }>(parts: readonly Part[]): Part[] {
+  return parts.filter(({ needsOurServer }) => !IS_STATIC || !needsOurServer);
 }

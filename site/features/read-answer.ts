@@ -1,3 +1,5 @@
+import { IS_STATIC } from './api-host.ts';
+
 export interface Answer {
   success: boolean;
   message?: string;
@@ -19,8 +21,9 @@ export async function readAnswer(response: Response): Promise<Answer> {
     success: members.success === true,
     message: textOf('message'),
     error: textOf('error'),
-    reference: textOf('reference'),
-    fields: isRecord(members.fields) ? textsOf(members.fields) : {},
+    // The names of our server: what another backend means by them nobody knows.
+    reference: IS_STATIC ? undefined : textOf('reference'),
+    fields: !IS_STATIC && isRecord(members.fields) ? textsOf(members.fields) : {},
   };
 }
 

@@ -3,6 +3,7 @@ import type { PageRequest } from '../../contracts/page.ts';
 import { Main } from '../chrome/main.tsx';
 import stylesheet from '../features/jobs/jobs.css?url';
 import JobOpenings from '../features/jobs/job-openings.tsx';
+import { kept } from '../features/api-host.ts';
 import { island } from '../islands/island.tsx';
 import { Band } from '../sections/band.tsx';
 import { Questions } from '../sections/questions.tsx';
@@ -48,7 +49,7 @@ export function CareersPage({ page, openings }: CareersPageProps) {
             <h2>{hiring.heading}</h2>
             <p>{hiring.intro}</p>
           </div>
-          <Steps steps={hiring.steps} look="path" />
+          <Steps steps={kept(hiring.steps)} look="path" />
         </div>
       </section>
 

@@ -5,7 +5,7 @@ import { Main } from '../chrome/main.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { AnswerMeanings } from '../features/certificate-check/answer-meanings.tsx';
 import CertificateScreen from '../features/certificate-check/certificate-screen.tsx';
-import { API_HOST } from '../features/api-host.ts';
+import { API_HOST, kept } from '../features/api-host.ts';
 import { island } from '../islands/island.tsx';
 import { Questions } from '../sections/questions.tsx';
 import { SplitSection } from '../sections/split-section.tsx';
@@ -40,11 +40,11 @@ export function CertificatePage({ page, question }: CertificatePageProps) {
 
       <link rel="stylesheet" href={stylesheet} />
       <SplitSection heading="What an answer means" isSticky>
-        <AnswerMeanings items={page.explanations} />
+        <AnswerMeanings items={kept(page.explanations)} />
       </SplitSection>
 
       <SplitSection heading="Questions" isSticky>
-        <Questions questions={page.questions} />
+        <Questions questions={kept(page.questions)} />
       </SplitSection>
     </Main>
   );

@@ -5,6 +5,7 @@ import { company } from '../../content/company.ts';
 import { describeHours } from '../../contracts/opening-hours.ts';
 import { SOCIAL_PATHS } from '../../contracts/paths.ts';
 import EnquiryForm from '../features/enquiry/enquiry-form.tsx';
+import { IS_STATIC } from '../features/api-host.ts';
 import { island } from '../islands/island.tsx';
 import { FormNotice } from '../sections/form-notice.tsx';
 import { Steps } from '../sections/steps.tsx';
@@ -14,7 +15,8 @@ import { OpeningHours } from '../ui/opening-hours.tsx';
 import { Picture } from '../ui/picture.tsx';
 import stylesheet from './contact-page.css?url';
 
-const Enquiry = island('enquiry-form', EnquiryForm);
+// On a static host the form finds out by itself what the address asks about.
+const Enquiry = island('enquiry-form', EnquiryForm, IS_STATIC ? 'asked' : 'intent');
 
 interface ContactPageProps {
   page: ContactContent;

@@ -1,6 +1,7 @@
 import { versionsOf } from '../../content/pages.ts';
 import type { Page, TextPage as TextContent } from '../../content/types.ts';
 import { Main } from '../chrome/main.tsx';
+import { kept } from '../features/api-host.ts';
 import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
 import { Detail } from '../sections/detail.tsx';
 import { DocumentSection } from '../sections/document-section.tsx';
@@ -14,7 +15,8 @@ import { ClosingEnquiry } from './closing-enquiry.tsx';
 export function TextPage({ page }: { page: TextContent }) {
   const { language, callToAction } = page;
   const otherVersions = versionsOf(page).filter((version) => version !== page);
-  const firstWithFigure = page.sections.find(({ figure }) => figure);
+  const sections = kept(page.sections);
+  const firstWithFigure = sections.find(({ figure }) => figure);
   return (
     <Main language={language?.code}>
       <section className="plain-head text-head">
@@ -38,9 +40,9 @@ export function TextPage({ page }: { page: TextContent }) {
 
       <Detail
         sectionsHeading={language?.words.onThisPage}
-        sections={page.sections.map(({ id, heading }) => ({ id, label: heading }))}
+        sections={sections.map(({ id, heading }) => ({ id, label: heading }))}
       >
-        {page.sections.map((section) => (
+        {sections.map((section) => (
           <DocumentSection
             key={section.id}
             id={section.id}

@@ -1,3 +1,4 @@
+import { IS_STATIC } from '../features/api-host.ts';
 import { Main } from '../chrome/main.tsx';
 import { courseTerms } from '../../content/course-terms.ts';
 import { coursePages, labOf } from '../../content/pages.ts';
@@ -204,12 +205,11 @@ function Dates({ page, batches }: TrainingPageProps) {
           </p>
         </>
       )}
-      {batches.length > 0 ? (
+      {!IS_STATIC && batches.length === 0 && <SubscriptionForm wish={{ course: courseKey(page.path) }} />}
+      {batches.length > 0 && (
         <Fold summary="None of these dates suits you?">
           <SubscriptionForm wish={{ course: courseKey(page.path) }} />
         </Fold>
-      ) : (
-        <SubscriptionForm wish={{ course: courseKey(page.path) }} />
       )}
       <p className="section-actions">
         <TextLink to={askCourse(page.path, 'date')}>

@@ -2,6 +2,7 @@ import type { TrainingsPage as TrainingsContent } from '../../content/types.ts';
 import type { Batch } from '../../contracts/batch.ts';
 import type { Testimonial } from '../../contracts/testimonial.ts';
 import { BATCHES_PATH } from '../../contracts/paths.ts';
+import { IS_STATIC } from '../features/api-host.ts';
 import { Main } from '../chrome/main.tsx';
 import { company } from '../../content/company.ts';
 import { courseTerms } from '../../content/course-terms.ts';
@@ -45,7 +46,7 @@ export function TrainingsPage({ page, batches, published }: TrainingsPageProps) 
     <Main opensAtTop>
       <Band title={page.title} lead={page.lead} image={page.image}>
         <ButtonLink to="#courses">See the courses</ButtonLink>
-        <TextLink to={BATCHES_PATH}>Coming batches</TextLink>
+        {!IS_STATIC && <TextLink to={BATCHES_PATH}>Coming batches</TextLink>}
         <TextLink to="#validation">Check a certificate</TextLink>
       </Band>
 

@@ -1,18 +1,21 @@
-import { Glyph } from './glyph.tsx';
+import { Glyph, type GlyphName } from './glyph.tsx';
 
+/** What an opening does not say has no place. */
 export function JobMeta({ job }: { job: { type: string; location: string } }) {
   return (
     <p className="row job-meta">
-      <span>
-        <Glyph name="briefcase" />
-        <span className="visually-hidden">Type: </span>
-        <span>{job.type}</span>
-      </span>
-      <span>
-        <Glyph name="pin" />
-        <span className="visually-hidden">Location: </span>
-        <span>{job.location}</span>
-      </span>
+      {job.type && <JobFact glyph="briefcase" name="Type: " value={job.type} />}
+      {job.location && <JobFact glyph="pin" name="Location: " value={job.location} />}
     </p>
+  );
+}
+
+function JobFact({ glyph, name, value }: { glyph: GlyphName; name: string; value: string }) {
+  return (
+    <span>
+      <Glyph name={glyph} />
+      <span className="visually-hidden">{name}</span>
+      <span>{value}</span>
+    </span>
   );
 }

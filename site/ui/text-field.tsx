@@ -33,8 +33,14 @@ export function TextField({ label, isOptional, rows = 1, hint, error, ...field }
   return (
     <div>
       <label className="field-label" htmlFor={id}>
-        <span>{label}</span>
-        {isOptional && <em> (optional)</em>}
+        {isOptional ? (
+          <>
+            <span>{label}</span>
+            <em> (optional)</em>
+          </>
+        ) : (
+          label
+        )}
       </label>
       {hint && (
         <p className="hint" id={hintId}>

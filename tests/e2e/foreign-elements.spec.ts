@@ -1,12 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { fillApplication, fillEnquiry } from '../support/fill-forms.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { issueCertificate } from '../support/issue-certificate.ts';
 import { newPerson } from '../support/new-person.ts';
 import { openJob, storedFrom } from '../support/operate.ts';
-import { pdfResume } from '../support/resume-files.ts';
 import { addForeignElements, withForeignElements } from './changed-by-others.ts';
-import { expect, hydrated, REST, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 import { untilHydrated, visitBeforeHydration } from './hold-scripts.ts';
 
 /** Tells whoever looks after the site; visitors see and lose nothing. */

@@ -8,12 +8,6 @@ import { OWN_PAGES, PAGES } from './addresses.ts';
 import { translate, translateOnLoad } from './changed-by-others.ts';
 import { expect, hydrated, REST, test } from './fixtures.ts';
 
-/** A translator that never stops: every text that the page shows is replaced at once, as by its observer of mutations. */
-const keepTranslating = async (page: Page) => {
-  await translate(page);
-  return () => translate(page);
-};
-
 const send = (form: Locator) => form.getByRole('button', { name: 'Send Message' }).click();
 
 const FORMS = [
@@ -69,7 +63,8 @@ test('an enquiry that fails on a translated page keeps what was typed, and is se
   const person = newPerson();
   await page.goto('/contact');
   await hydrated(page);
-  const again = await keepTranslating(page);
+  const again = () => translate(page);
+  await again();
   const form = page.getByRole('main').getByRole('form');
   await fillEnquiry(form, person);
   await page.route('**/api/contact.php', (route) =>
@@ -124,7 +119,8 @@ test('the dialog of an application stays whole through errors, sending and the n
   await hydrated(page);
   await translate(page);
   await apply(job);
-  const again = await keepTranslating(page);
+  const again = () => translate(page);
+  await again();
   await submit();
   for (const error of [
     'Name is required',
@@ -165,7 +161,8 @@ test('the certificate screen answers one check after another on a translated pag
   const number = issueCertificate(site);
   await page.goto('/it-trainings/certificate');
   await hydrated(page);
-  const again = await keepTranslating(page);
+  const again = () => translate(page);
+  await again();
   const main = page.getByRole('main');
   const field = main.getByPlaceholder('Enter Certificate Number');
   const check = async (typed: string) => {
@@ -216,7 +213,8 @@ test('the section of the check answers one check after another on a translated p
   const number = issueCertificate(site);
   await page.goto('/it-trainings');
   await hydrated(page);
-  const again = await keepTranslating(page);
+  const again = () => translate(page);
+  await again();
   const main = page.getByRole('main');
   const field = main.getByPlaceholder('Enter Certificate Number');
   for (const [typed, answer] of [
@@ -237,7 +235,8 @@ test('the section of the check answers one check after another on a translated p
 test('the search finds, finds nothing and finds again on a translated page', async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);
-  const again = await keepTranslating(page);
+  const again = () => translate(page);
+  await again();
   const search = page.getByRole('banner').getByRole('search');
   for (const [typed, found] of [
     ['cloud', 'Cloud Services'],

@@ -58,7 +58,12 @@ export async function buildStaticSite(apiHost: string): Promise<StaticSite> {
 function build(folder: string, apiHost: string): Promise<void> {
   const child = spawn(process.execPath, ['tools/build/build.ts'], {
     cwd: folder,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, API_HOST: apiHost },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      API_HOST: apiHost,
+      PUBLIC_URL: 'https://www.firm.example',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -8,6 +8,7 @@ import { sampleReports } from '../../content/reports/sample-reports.ts';
 import { supplierFacts } from '../../content/supplier-facts.ts';
 import type { ImageName, Page } from '../../content/types.ts';
 import { COMPANY_PROFILE_PATH, SAMPLE_REPORTS, syllabusPath, termsPaperPath } from '../../contracts/paths.ts';
+import { pagesOfSite } from './pages-to-write.ts';
 import { brandIcons } from '../../documents/brand-icons.ts';
 import { companyProfile, PROFILE_PICTURES } from '../../documents/company-profile.ts';
 import { courseSyllabus } from '../../documents/course-syllabus.ts';
@@ -131,7 +132,7 @@ async function drawIcons(): Promise<void> {
 
 async function writeSitemap(): Promise<void> {
   // Addresses of pages hold nothing that XML reads as its own.
-  const entries = pages.map(({ path }) => `<url><loc>${new URL(path, publicOrigin).href}</loc></url>`);
+  const entries = pagesOfSite.map(({ path }) => `<url><loc>${new URL(path, publicOrigin).href}</loc></url>`);
   await writeFile(
     `${TARGET}/sitemap.xml`,
     '<?xml version="1.0" encoding="UTF-8"?>' +

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pages } from '../../content/pages.ts';
 import { NOT_FOUND_PAGE } from '../../contracts/page.ts';
-import { PATHS } from '../../contracts/paths.ts';
+import { BATCHES_PATH, PATHS } from '../../contracts/paths.ts';
 import {
   ASK_WHICH_COURSE,
   askAbout,
@@ -9,10 +9,14 @@ import {
   COURSE_QUESTIONS,
   type EnquirySubject,
 } from '../../contracts/enquiry-subject.ts';
+import { readApiHost } from './read-api-host.ts';
 import { questionTo, subjectOfPage, whichCourse } from '../../content/enquiry-subjects.ts';
 
 /** With API_HOST set the site is built to stand alone: static files in front of an existing backend. */
-export const isStatic = Boolean(process.env.API_HOST);
+export const isStatic = readApiHost(process.env) !== undefined;
+
+/** Dates of batches are those of our own server. */
+export const pagesOfSite = isStatic ? pages.filter(({ path }) => path !== BATCHES_PATH) : pages;
 
 export interface PageToWrite {
   path: string;
@@ -26,7 +30,7 @@ export interface PageToWrite {
 
 /** Every page that is a file, the one for unknown addresses included, as static hosts name it. */
 export function* pagesToWrite(): Generator<PageToWrite> {
-  for (const { path } of pages) yield { path, file: join(path, 'index.html').slice(1), address: path };
+  for (const { path } of pagesOfSite) yield { path, file: join(path, 'index.html').slice(1), address: path };
   yield { path: NOT_FOUND_PAGE, file: '404.html', address: NOT_FOUND_PAGE };
   if (isStatic) return;
   // No file can have the query of an address in its name.

@@ -7,11 +7,11 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import type { Batch } from '../../contracts/batch.ts';
 import { ANSWER_PAGE, type RenderPage } from '../../contracts/page.ts';
-import { ASK_WHICH_COURSE } from '../../contracts/enquiry-subject.ts';
+import { ASK_WHICH_COURSE, SUBJECTS_FILE } from '../../contracts/enquiry-subject.ts';
 import { BATCHES_PATH, PATHS, SEARCH_PATH } from '../../contracts/paths.ts';
 import type { DynamicPage } from '../../server/http/pages/site-manifest.ts';
 import { pages } from '../../content/pages.ts';
-import { isStatic, pagesToWrite, type PageToWrite } from './pages-to-write.ts';
+import { contactSubjects, isStatic, pagesToWrite, type PageToWrite } from './pages-to-write.ts';
 import { drawingCache } from './draw-once.ts';
 import { firstViewStyle } from './first-view-style.ts';
 import {
@@ -131,7 +131,14 @@ if (!isStatic) {
   rendered[SEARCH_PATH] = withStyle(style, start);
 }
 await writeSiteFile('speculation-rules.json', speculationRules());
-if (isStatic) await writeMovedPages();
+if (isStatic) {
+  await writeMovedPages();
+  const byQuery = [...contactSubjects()].map(([address, subject]) => [
+    address.replace(/^[^?]*/, ''),
+    subject,
+  ]);
+  await writeSiteFile(SUBJECTS_FILE.slice(1), JSON.stringify(Object.fromEntries(byQuery)));
+}
 await writeSiteManifest(written, rendered);
 forgetOld();
 process.stdout.write(`Wrote ${written.size} pages.\n`);

@@ -56,7 +56,7 @@ export async function writeSiteFile(file: string, text: string): Promise<void> {
 /** For static hosts: the server has the redirects of the manifest. */
 export async function writeMovedPages(): Promise<void> {
   for (const [path, target] of Object.entries(redirects)) {
-    const text = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${target}"><title>This page has moved</title><a href="${target}">${target}</a></html>`;
+    const text = `<!doctype html><html lang="en"><meta charset="utf-8"><title>This page has moved</title><script>location.replace(${JSON.stringify(target)} + location.search + location.hash)</script><noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript><a href="${target}">${target}</a></html>`;
     await writeSiteFile(join(path, 'index.html'), text);
   }
 }

@@ -1,8 +1,11 @@
 /** Refuses a wrong setting in one line, before anything is installed, built or deleted. */
 import { ConfigError, loadEnvironment, readConfig } from '../../server/config.ts';
+import { readApiHost } from '../build/read-api-host.ts';
 
 try {
-  readConfig(loadEnvironment());
+  const environment = loadEnvironment();
+  readConfig(environment);
+  readApiHost(environment);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -2,7 +2,8 @@
 interface Node {
   type: string;
   value?: unknown;
-  name?: string | Node;
+  /** Of an identifier. */
+  name?: unknown;
   openingElement?: { name: Node };
   children?: Node[];
   expression?: Node;
@@ -32,7 +33,7 @@ function kindOf(child: Node): Kind {
     case 'Literal':
       return 'text';
     case 'JSXElement': {
-      const name = String(child.openingElement?.name.name ?? '');
+      const name = nameOf(child.openingElement?.name);
       return /^[a-z]/.test(name) || name === 'Glyph' ? 'steady' : 'moving';
     }
     case 'JSXExpressionContainer':
@@ -46,7 +47,7 @@ function kindOf(child: Node): Kind {
     case 'LogicalExpression':
       return child.right && isText(kindOf(child.right)) ? 'computed' : 'moving';
     case 'Identifier':
-      return ELEMENTS.has(String(child.name)) ? 'moving' : 'computed';
+      return ELEMENTS.has(nameOf(child)) ? 'moving' : 'computed';
     case 'MemberExpression':
       return 'computed';
     default:
@@ -54,12 +55,14 @@ function kindOf(child: Node): Kind {
   }
 }
 
+const nameOf = (node: Node | undefined) => (typeof node?.name === 'string' ? node.name : '');
+
 const isText = (kind: Kind) => kind === 'text' || kind === 'computed';
 
 /** Blank lines between elements, and comments, draw nothing. */
 const isDrawn = (child: Node) =>
   child.type === 'JSXText'
-    ? !/^\s*\n\s*$/.test(String(child.value))
+    ? !/^\s*\n\s*$/.test(child.value as string)
     : child.expression?.type !== 'JSXEmptyExpression';
 
 /** Text beside elements that come and go, or that itself changes, has an element of its own. */

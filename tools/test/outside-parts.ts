@@ -41,6 +41,7 @@ export const outsideParts = {
     needsRoot: true,
   },
   nu: { programs: [`${BIN}/java`, 'node_modules/vnu-jar'], packages: ['default-jre-headless'] },
+  php: { programs: [`${BIN}/php`], packages: ['php-cli'] },
   prometheus: { programs: [`${BIN}/promtool`, `${BIN}/prometheus`], packages: ['prometheus'] },
   calcurse: { programs: [`${BIN}/calcurse`], packages: ['calcurse'] },
   zbar: {

@@ -54,8 +54,14 @@ export function NavigationEntry({ item, level, menus, currentPath }: NavigationE
     return (
       <li className={item.isLast ? 'see-all' : undefined}>
         <a href={path} aria-current={ariaCurrent(item, currentPath)} onClick={() => menus.close(0)}>
-          <span>{words}</span>
-          {item.isLast && <Glyph name="arrow" />}
+          {item.isLast ? (
+            <>
+              <span>{words}</span>
+              <Glyph name="arrow" />
+            </>
+          ) : (
+            words
+          )}
         </a>
       </li>
     );

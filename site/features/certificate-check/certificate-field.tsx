@@ -3,10 +3,13 @@ import { CERTIFICATE_FORM } from '../../../content/forms.ts';
 import { hasValidCheckDigit, meantNumber } from '../../../contracts/certificate.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
+import { IS_STATIC } from '../api-host.ts';
 
 interface CertificateFieldProps {
   input: RefObject<HTMLInputElement | null>;
   isBusy: boolean;
+  /** The answer to what is typed. */
+  isValid: boolean;
   error?: string;
   hint?: string;
   /** Also of what was typed before hydration. */
@@ -16,7 +19,15 @@ interface CertificateFieldProps {
 }
 
 /** Uncontrolled, so that nothing typed or filled in before hydration is lost. */
-export function CertificateField({ input, isBusy, error, hint, onType, children }: CertificateFieldProps) {
+export function CertificateField({
+  input,
+  isBusy,
+  isValid,
+  error,
+  hint,
+  onType,
+  children,
+}: CertificateFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
 
@@ -59,7 +70,7 @@ export function CertificateField({ input, isBusy, error, hint, onType, children 
       </div>
       <div id={`${id}-help`} role="status">
         {!error && hint && <p className="hint">{hint}</p>}
-        {isMistyped(typed) && (
+        {!isValid && !IS_STATIC && isMistyped(typed) && (
           <p className="field-warning">
             <Glyph name="warning" />
             The last digit does not fit the others. You can still check it.
@@ -70,7 +81,7 @@ export function CertificateField({ input, isBusy, error, hint, onType, children 
   );
 }
 
-/** Only a number of full length can be judged; old ones without a check digit are still looked up. */
+/** Of our own scheme only. A number of full length can be judged; old ones without a check digit are still looked up. */
 function isMistyped(typed: string): boolean {
   const number = meantNumber(typed);
   return /^\d{12}$/.test(number) && !hasValidCheckDigit(number);

@@ -28,9 +28,9 @@ export function certificateScreenState(
       return { phase: 'loading' };
     case 'answered': {
       const record = recordOf(event.typed, event.check, event.now);
-      return event.check.state === 'failed'
-        ? { phase: 'error', error: SCREEN_MESSAGES.failed, record }
-        : { phase: 'popup', record };
+      return event.check.state === 'answered'
+        ? { phase: 'popup', record }
+        : { phase: 'error', error: SCREEN_MESSAGES.failed, record };
     }
     case 'popup-closed':
       return state.phase === 'popup' ? { phase: 'idle', record: state.record } : state;

@@ -4,7 +4,7 @@ import { CERTIFICATE_FORM } from '../../../content/forms.ts';
 import { ENDPOINTS } from '../../../contracts/paths.ts';
 import { CERTIFICATE_POPUP_MS } from '../../timings.ts';
 import { rememberFocus } from '../../hooks/remember-focus.ts';
-import { API_HOST } from '../api-host.ts';
+import { API_HOST, IS_STATIC } from '../api-host.ts';
 import { CertificateField } from './certificate-field.tsx';
 import { CertificatePopup } from './certificate-popup.tsx';
 import { CertificateRecordLine } from './certificate-record-line.tsx';
@@ -96,6 +96,7 @@ export default function CertificateScreen({ course, courses }: CertificateScreen
           <CertificateField
             input={input}
             isBusy={isLoading}
+            isValid={stampOf(record, typed)?.look === 'success'}
             error={state.phase === 'error' ? state.error : undefined}
             onType={setTyped}
             hint="Enter the 12-digit certificate number found on your document."
@@ -116,7 +117,7 @@ export default function CertificateScreen({ course, courses }: CertificateScreen
       </div>
       <div className="below-on-phones">
         <PaperCertificate course={course} number={paperNumber(typed)} stamp={stampOf(record, typed)} />
-        {!links && (
+        {!links && !IS_STATIC && (
           <p className="note space-above-4">
             The number is at the bottom left, and below it the address of this page. On a real one, the code
             opens this page with the number filled in.

@@ -47,7 +47,7 @@ export default function CertificateSection() {
       action={`${API_HOST}/${ENDPOINTS.certificate.file}`}
       onSubmit={submit}
     >
-      <CertificateField input={input} isBusy={isValidating} onType={onType}>
+      <CertificateField input={input} isBusy={isValidating} isValid={state.phase === 'valid'} onType={onType}>
         {isValidating ? 'Validating...' : CERTIFICATE_FORM.validate}
       </CertificateField>
       <div role="status">

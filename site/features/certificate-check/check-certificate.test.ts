@@ -89,3 +89,53 @@ test('the section says in its notice that a number is the sample', async () => {
       'This number belongs to the sample certificate on our course pages. It was never issued to anyone.',
   });
 });
+
+test.each([true, 1, '1', 'true', 'TRUE', ' true '])('valid may be written %j', async (valid) => {
+  answerWith([JSON.stringify({ valid })], [JSON.stringify({ valid })]);
+  expect(sectionResult(await checkInSection('1'))).toEqual({ phase: 'valid' });
+  expect(await checkOnScreen('1')).toMatchObject({ state: 'answered', answer: { valid: true } });
+});
+
+test.each([false, 0, '0', 'false', 'False'])('not valid may be written %j', async (valid) => {
+  answerWith([JSON.stringify({ valid, message: 'Unknown' })]);
+  expect(sectionResult(await checkInSection('1'))).toEqual({ phase: 'invalid', message: 'Unknown' });
+});
+
+test.each([undefined, null, '', 'yes', 2, [], {}])('a message beside valid %j is a notice', async (valid) => {
+  const body = JSON.stringify({ valid, message: 'Certificate is under review' });
+  answerWith([body], [body]);
+  expect(sectionResult(await checkInSection('1'))).toEqual({
+    phase: 'notice',
+    message: 'Certificate is under review',
+  });
+  expect(await checkOnScreen('1')).toEqual({ state: 'unknown', reason: 'Certificate is under review' });
+});
+
+test.each(['null', '[]', '"valid"', '7', '{}', '{"message":null}', '{"message":{}}'])(
+  '%s says nothing of the certificate',
+  async (body) => {
+    answerWith([body]);
+    expect(await checkOnScreen('1')).toEqual({ state: 'failed' });
+  },
+);
+
+test('a number as the message is shown', async () => {
+  answerWith(['{"valid":false,"message":404}']);
+  expect(sectionResult(await checkInSection('1'))).toEqual({ phase: 'invalid', message: '404' });
+});
+
+test.each([
+  { issued: '02/03/2018' },
+  { expires: '0000-00-00', issued: '2018-03-02' },
+  { name: 'Asha Rao', course: 'PHP', number: '123456789012' },
+  { state: 'revoked' },
+  { files: ['paper'] },
+])('before another backend %j is ignored', async (fields) => {
+  vi.stubEnv('VITE_API_HOST', 'https://backend.example');
+  vi.resetModules();
+  const { checkOnScreen: check } = await import('./check-certificate.ts');
+  vi.unstubAllEnvs();
+  answerWith([JSON.stringify({ valid: true, message: 'ok', ...fields })]);
+  expect(await check('1')).toEqual({ state: 'answered', answer: { valid: true, message: 'ok' } });
+  vi.resetModules();
+});

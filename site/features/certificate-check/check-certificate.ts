@@ -2,21 +2,32 @@ import * as v from 'valibot';
 import { type CertificateResponse, certificateResponseSchema } from '../../../contracts/certificate.ts';
 import { CERTIFICATE_MESSAGES, SECTION_MESSAGES, toCompare } from '../../../contracts/certificate-wording.ts';
 import { ENDPOINTS } from '../../../contracts/paths.ts';
-import { API_HOST } from '../api-host.ts';
+import { API_HOST, IS_STATIC } from '../api-host.ts';
 import { readAnswer } from '../read-answer.ts';
 
 export type CertificateCheck =
   | { state: 'answered'; answer: CertificateResponse }
+  /** The server has a message, and no result. */
+  | { state: 'unknown'; reason: string }
   /** Could not be checked; `reason` is what the server said about it. */
   | { state: 'failed'; reason?: string };
 
 /** The company's own endpoint, which the screen asks, is that of {host}: it has no other (Spec §7). */
 const ADDRESS = `${API_HOST}/${ENDPOINTS.certificate.file}`;
 
-/** Of a backend whose other fields are not those of ours (Spec §7). */
+/** How databases and forms write a boolean; anything else is no result. */
+const RESULTS = new Map<unknown, boolean>([
+  ...[true, 1, '1', 'true'].map((value) => [value, true] as const),
+  ...[false, 0, '0', 'false'].map((value) => [value, false] as const),
+]);
+
+/** The two fields that the specification names, of any backend (Spec §7). */
 const plainResponseSchema = v.object({
-  valid: v.boolean(),
-  message: v.fallback(v.optional(v.string()), undefined),
+  valid: v.pipe(
+    v.unknown(),
+    v.transform((value) => RESULTS.get(typeof value === 'string' ? value.trim().toLowerCase() : value)),
+  ),
+  message: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined),
 });
 
 /** The screen takes any failure as an error. Never rejects (Spec §7). */
@@ -49,11 +60,13 @@ async function settle(response: Response | undefined): Promise<CertificateCheck>
     const { message, error } = await readAnswer(response);
     return { state: 'failed', reason: message || error };
   }
-  const parsed = v.safeParse(
-    v.union([certificateResponseSchema, plainResponseSchema]),
-    await response.json().catch(() => undefined),
-  );
-  return parsed.success ? { state: 'answered', answer: parsed.output } : { state: 'failed' };
+  const body: unknown = await response.json().catch(() => undefined);
+  // Further fields are ours: what another backend means by them nobody knows.
+  const ours = v.safeParse(certificateResponseSchema, body);
+  if (!IS_STATIC && ours.success) return { state: 'answered', answer: ours.output };
+  const { valid, message } = v.parse(v.fallback(plainResponseSchema, { valid: undefined }), body);
+  if (valid !== undefined) return { state: 'answered', answer: { valid, message } };
+  return message ? { state: 'unknown', reason: message } : { state: 'failed' };
 }
 
 /** What the section says about a check (Spec §8). */
@@ -63,6 +76,7 @@ export type SectionResult =
 
 export function sectionResult(check: CertificateCheck): SectionResult {
   if (check.state === 'failed') return { phase: 'invalid', message: check.reason || SECTION_MESSAGES.failed };
+  if (check.state === 'unknown') return { phase: 'notice', message: check.reason };
   if (check.answer.valid) return { phase: 'valid', record: toCompare(check.answer) };
   if (check.answer.state === 'sample') return { phase: 'notice', message: CERTIFICATE_MESSAGES.sample };
   return { phase: 'invalid', message: check.answer.message || SECTION_MESSAGES.notFoundInBox };

@@ -7,6 +7,7 @@ import type { SubmissionState } from '../submission-state.ts';
 import { useSubmission } from '../use-submission.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import { SubjectBox } from './subject-box.tsx';
+import { useAskedSubject } from './use-asked-subject.ts';
 import { submitEnquiry } from './submit-enquiry.ts';
 
 interface EnquiryFormProps {
@@ -18,7 +19,9 @@ interface EnquiryFormProps {
   subject?: EnquirySubject;
 }
 
-export default function EnquiryForm({ variant, labelledBy, subject }: EnquiryFormProps) {
+export default function EnquiryForm({ variant, labelledBy, subject: built }: EnquiryFormProps) {
+  const asked = useAskedSubject(built);
+  const subject = variant === 'card' ? asked : built;
   const { state, onSubmit, onInput } = useSubmission({ submit: submitEnquiry });
   const isSubmitting = state.phase === 'submitting';
   const errors = state.phase === 'sent' ? {} : state.errors;

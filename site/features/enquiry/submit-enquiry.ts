@@ -1,7 +1,7 @@
 import { messageAbout } from '../../../contracts/enquiry-subject.ts';
 import { ENDPOINTS } from '../../../contracts/paths.ts';
 import { ENQUIRY_MESSAGES } from '../../../contracts/enquiry-form.ts';
-import { API_HOST, pageHeader, submissionHeaders } from '../api-host.ts';
+import { API_HOST, IS_STATIC, pageHeader, submissionHeaders } from '../api-host.ts';
 import { readAnswer } from '../read-answer.ts';
 import type { SubmissionOutcome } from '../submission-state.ts';
 
@@ -18,11 +18,13 @@ export async function submitEnquiry(form: FormData, key: string): Promise<Submis
       headers: { ...submissionHeaders(key), ...pageHeader(), 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
+    // The specification does not read it, and another backend may take its time over it.
+    if (IS_STATIC && response.ok) return { phase: 'sent', message: ENQUIRY_MESSAGES.sent };
     const { reference, error, fields: refused } = await readAnswer(response);
     if (response.ok) return { phase: 'sent', message: ENQUIRY_MESSAGES.sent, reference };
     logFailure(response.status, error);
     const isFieldAtFault = Object.keys(refused).length > 0;
-    const reason = isFieldAtFault ? undefined : error;
+    const reason = isFieldAtFault || IS_STATIC ? undefined : error;
     return { phase: 'failed', message: ENQUIRY_MESSAGES.failed, reason, errors: refused };
   } catch (cause) {
     logFailure(cause);

@@ -2,6 +2,7 @@ import { jobPath } from '../../../contracts/paths.ts';
 import type { Job } from '../../../contracts/job.ts';
 import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
 import { AnswerLine } from '../../ui/answer-line.tsx';
+import { IS_STATIC } from '../api-host.ts';
 import { JobCardFrame } from '../../ui/job-card-frame.tsx';
 import { SampleMark } from '../../ui/sample-mark.tsx';
 
@@ -18,7 +19,8 @@ export function JobCard({ job, isSample, sent, onApply }: JobCardProps) {
     <JobCardFrame
       job={job}
       mark={isSample && <SampleMark text="Sample opening" />}
-      heading={<a href={`${jobPath(job.id)}#job`}>{job.title}</a>}
+      // On a static host an opening has no page of its own.
+      heading={IS_STATIC ? job.title : <a href={`${jobPath(job.id)}#job`}>{job.title}</a>}
       action={<ApplyAction job={job} onApply={onApply} />}
       answer={
         sent !== undefined && (

@@ -1,11 +1,28 @@
-import * as v from 'valibot';
 import { ENDPOINTS } from '../../../contracts/paths.ts';
-import { type Job, jobListSchema } from '../../../contracts/job.ts';
+import type { Job } from '../../../contracts/job.ts';
 import { API_HOST } from '../api-host.ts';
 
 /** Rejects when the call fails, its status is not OK or the answer is no list of jobs. */
 export async function loadOpenJobs(signal?: AbortSignal): Promise<Job[]> {
   const response = await fetch(`${API_HOST}/${ENDPOINTS.openPositions.file}`, { signal });
   if (!response.ok) throw new Error(`The job list was answered with status ${response.status}`);
-  return v.parse(jobListSchema, await response.json());
+  const list: unknown = await response.json();
+  if (!Array.isArray(list)) throw new Error('The job list was answered with something else');
+  return list.map(readJob).filter(({ title }) => title !== '');
+}
+
+/** An existing backend may leave anything out, and send numbers for text. */
+function readJob(sent: unknown, index: number): Job {
+  const members = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>) : {};
+  const textOf = (name: string) => {
+    const value = members[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  };
+  return {
+    id: textOf('id') || `place-${index}`,
+    title: textOf('title'),
+    type: textOf('type'),
+    location: textOf('location'),
+    description: textOf('description'),
+  };
 }

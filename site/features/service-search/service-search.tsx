@@ -18,12 +18,13 @@ import { useDebounced } from '../../hooks/use-debounced.ts';
 import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
 import { usePageHide } from '../../hooks/use-page-hide.ts';
 import { Glyph } from '../../ui/glyph.tsx';
+import { IS_STATIC } from '../api-host.ts';
 import { findResults } from './find-results.ts';
 import { splitAtMatch } from './match-services.ts';
 import type { Search } from './search-engine.ts';
 
 /** Built to stand alone the site has no page of results. */
-const HAS_RESULTS_PAGE = !import.meta.env.VITE_API_HOST;
+const HAS_RESULTS_PAGE = !IS_STATIC;
 /** The page of results shows more. */
 const PAGES_SHOWN = 6;
 

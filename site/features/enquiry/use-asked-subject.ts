@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { type EnquirySubject, SUBJECTS_FILE } from '../../../contracts/enquiry-subject.ts';
+import { PATHS } from '../../../contracts/paths.ts';
+import { IS_STATIC } from '../api-host.ts';
+
+/** What the address asks about. On a static host one file serves every query of the contact page. */
+export function useAskedSubject(built: EnquirySubject | undefined): EnquirySubject | undefined {
+  const [subject, setSubject] = useState(built);
+  useEffect(() => {
+    const { pathname, search } = location;
+    if (!IS_STATIC || pathname.replace(/\/$/, '') !== PATHS.contact || search === '') return;
+    void fetch(SUBJECTS_FILE)
+      .then((response) => response.json() as Promise<Record<string, EnquirySubject>>)
+      // Without the table the form works as without a subject.
+      .then(
+        (subjects) => setSubject(subjects[search]),
+        () => {},
+      );
+  }, []);
+  return subject;
+}

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findChromium } from '../../tools/test/find-chromium.ts';
+import { lacks } from '../../tools/test/outside-parts.ts';
+import { fillApplication, fillEnquiry } from '../support/fill-forms.ts';
+import { newPerson } from '../support/new-person.ts';
+import { buildStaticSite, type StaticSite } from '../support/static-site.ts';
+import { startPhp } from './parts/php.ts';
+
+const BUILD_TIMEOUT_MS = 600_000;
+
+describe.skipIf(lacks('php'))(
+  'the site before a PHP backend that was written from the table of calls',
+  () => {
+    let php: Awaited<ReturnType<typeof startPhp>>;
+    let site: StaticSite;
+    let browser: Browser;
+    let page: Page;
+    let asked: string[];
+
+    beforeAll(async () => {
+      php = await startPhp();
+      site = await buildStaticSite(php.origin);
+      browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+    }, BUILD_TIMEOUT_MS);
+    afterAll(async () => {
+      await browser?.close();
+      await site?.close();
+      await php?.stop();
+    });
+    beforeEach(async () => {
+      page = await browser.newPage();
+      asked = [];
+      page.on('request', (request) => {
+        if (!request.url().startsWith(site.origin)) asked.push(new URL(request.url()).pathname);
+      });
+    });
+    afterEach(async () => {
+      const calls = ['/get_open_positions.php', '/apply_job1.php', '/contact.php', '/certificate.php'];
+      expect(asked.filter((path) => !calls.includes(path))).toEqual([]);
+      await page.close();
+    });
+
+    const texts = (selector: string) => page.locator(selector).allInnerTexts();
+    const seen = (text: string | RegExp) => page.getByText(text).first().waitFor();
+
+    test('every opening with a title is listed, with what it has', async () => {
+      await page.goto(`${site.origin}/careers`);
+      await page.getByRole('article').first().waitFor();
+      expect(await texts('article h3')).toEqual([
+        'SOC Analyst',
+        'Trainer',
+        'Network Engineer',
+        'Writer & <b>Editor</b>',
+      ]);
+      expect(await page.getByRole('article').nth(2).innerText()).toContain('411001');
+      expect(await page.getByRole('article').nth(3).innerText()).not.toMatch(/null|undefined/);
+      expect(await page.locator('article h3 a').count()).toBe(0);
+      expect(await page.locator('.toast').count()).toBe(0);
+    });
+
+    test('an application reaches $_POST and $_FILES', async () => {
+      const person = newPerson();
+      await page.goto(`${site.origin}/careers`);
+      await page.getByRole('button', { name: 'Apply Now: Trainer' }).click();
+      const dialog = page.getByRole('dialog');
+      await fillApplication(dialog, { ...person, email: 'refused@example.com' });
+      await dialog.getByRole('button', { name: 'Submit Application' }).click();
+      await seen('Applications are closed');
+      expect(await dialog.getByText('VARCHAR').count()).toBe(0);
+      await dialog.getByLabel('Email').fill(person.email);
+      await dialog.getByRole('button', { name: 'Submit Application' }).click();
+      await seen('Thank you, HR will call.');
+      expect(await page.getByText('row-17').count()).toBe(0);
+      expect(php.calls().at(-1)).toMatchObject({
+        call: 'POST apply_job1.php',
+        data: {
+          name: person.name,
+          email: person.email,
+          phone: person.phone,
+          cover_letter: person.message,
+          job_title: 'Trainer',
+          file: 'asha-rao.pdf',
+        },
+      });
+    });
+
+    test('an enquiry is sent as soon as the status says so, with its subject', async () => {
+      const person = newPerson();
+      await page.goto(`${site.origin}/contactus?course=devops`);
+      const form = page.getByRole('main').getByRole('form');
+      await form.getByText('About: DevOps Automation').waitFor();
+      await fillEnquiry(form, person);
+      await form.getByRole('button', { name: 'Send Message' }).click();
+      // The rest of the answer takes 20 seconds.
+      await form.getByText('Message sent successfully!').waitFor({ timeout: 15_000 });
+      expect(await page.getByText('row-18').count()).toBe(0);
+      expect(php.calls().at(-1)).toEqual({
+        call: 'POST contact.php',
+        data: {
+          name: person.name,
+          mobile: person.phone,
+          email: person.email,
+          message: `Course: DevOps Automation\n\n${person.message}`,
+        },
+      });
+    });
+
+    const SECTION = [
+      ['123456789012', 'Certificate is valid and verified!'],
+      ['200000000000', 'Certificate is valid and verified!'],
+      ['300000000000', 'Withdrawn in May'],
+      ['400000000000', 'Certificate is under review'],
+      ['500000000000', 'Records of 2009 are on paper'],
+      ['600000000000', 'Error validating certificate. Please try again.'],
+    ] as const;
+    const SCREEN = [
+      ['123456789012', 'Certificate Verified!'],
+      ['200000000000', 'Certificate Verified!'],
+      ['300000000000', 'Verification Failed'],
+      ['400000000000', 'Server error or invalid certificate number'],
+      ['600000000000', 'Server error or invalid certificate number'],
+    ] as const;
+
+    for (const [path, answers] of [
+      ['/it-trainings', SECTION],
+      ['/it-trainings/certificate', SCREEN],
+    ] as const) {
+      test(`the check on ${path} answers from valid and message alone`, async () => {
+        await page.goto(site.origin + path);
+        const field = page.getByRole('main').getByPlaceholder('Enter Certificate Number');
+        for (const [number, answer] of answers) {
+          await field.fill(number);
+          await field.press('Enter');
+          await seen(answer);
+          const main = await page.getByRole('main').innerText();
+          expect(main).not.toMatch(/2018|0000-00-00|last digit/);
+          expect(main).not.toContain('Asha Rao');
+        }
+        expect(php.calls().at(-1)?.call).toBe(
+          path === '/it-trainings' ? 'GET certificate.php' : 'POST certificate.php',
+        );
+      });
+    }
+
+    test('a notice is yellow, and the screen says what the backend said', async () => {
+      await page.goto(`${site.origin}/it-trainings`);
+      const field = page.getByRole('main').getByPlaceholder('Enter Certificate Number');
+      await field.fill('400000000000');
+      await field.press('Enter');
+      await page.locator('.answer-box.notice', { hasText: 'Certificate is under review' }).waitFor();
+      await page.goto(`${site.origin}/it-trainings/certificate`);
+      await field.fill('400000000000');
+      await field.press('Enter');
+      await page.locator('.record.notice', { hasText: 'Certificate is under review' }).waitFor();
+    });
+
+    test('no page promises or asks for what only our own server has', async () => {
+      for (const path of [
+        '/careers',
+        '/it-trainings',
+        '/it-trainings/devops',
+        '/it-trainings/certificate',
+        '/privacy',
+      ]) {
+        await page.goto(site.origin + path);
+        const html = await page.content();
+        expect(html, path).not.toMatch(
+          /\/subscribe|\/it-trainings\/batches|localhost|Tell me when a date is set|You get a reference|masked name such as|deletes expired data/,
+        );
+        expect(html, path).toContain(`<link rel="canonical" href="https://www.firm.example${path}"`);
+      }
+      expect((await fetch(`${site.origin}/it-trainings/batches`)).status).toBe(404);
+      expect(await (await fetch(`${site.origin}/sitemap.xml`)).text()).not.toContain('batches');
+    });
+
+    test('before hydration, and on a translated page, the islands work', async () => {
+      await page.addInitScript(
+        "addEventListener('DOMContentLoaded', () => document.documentElement.classList.add('translated-ltr'))",
+      );
+      const person = newPerson();
+      await page.goto(`${site.origin}/contact`);
+      const form = page.getByRole('main').getByRole('form');
+      await fillEnquiry(form, person);
+      await form.getByRole('button', { name: 'Send Message' }).click();
+      await form.getByText('Message sent successfully!').waitFor({ timeout: 15_000 });
+    });
+  },
+);
+
+test('the README has the line for nginx that serves a page without a redirect', () => {
+  expect(readFileSync('README.md', 'utf8')).toContain('try_files $uri $uri/index.html =404;');
+});

@@ -1,0 +1,26 @@
+import { ConfigError, readConfig } from '../../server/config.ts';
+
+/** The {host} of the specification in front of an existing backend; undefined where the site is built for our own server. */
+export function readApiHost(environment: Record<string, string | undefined>): string | undefined {
+  const given = environment.API_HOST?.trim();
+  if (!given) return undefined;
+  const host = given.replace(/\/+$/, '');
+  const isPath = /^\/(?!\/)[^\s?#\\]*$/.test(given);
+  const url = URL.canParse(host) ? new URL(host) : undefined;
+  const isAddress =
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    !/[\s?#\\]/.test(given) &&
+    !url.username &&
+    given.includes('://');
+  if (!isPath && !isAddress)
+    throw new ConfigError(
+      `API_HOST must be an address such as https://www.example.com/api, or a path such as /php; it is "${given}".`,
+    );
+  if (!environment.PUBLIC_URL?.trim())
+    throw new ConfigError(
+      'API_HOST needs PUBLIC_URL too: the origin of the site, such as https://www.example.com, which links and the sitemap name.',
+    );
+  // At the root of the site itself.
+  return host || readConfig(environment).publicUrl;
+}
