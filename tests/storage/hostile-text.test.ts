@@ -19,8 +19,10 @@ const FIELD_LENGTH = 20_000;
 describe.each(engines)('on %s', (engine) => {
   test('hostile text in any field of the desk keeps no colleague waiting', async () => {
     const { desk, routes } = await openWatchedDesk(engine);
-    const forms = routes.filter(({ method, fields }) => method === 'POST' && fields.length > 0);
-    expect(forms.length).toBeGreaterThan(50);
+    const posts = routes.filter(({ method, fields }) => method === 'POST' && fields.length > 0);
+    // Enquiries and applications have many forms alike.
+    const forms = [...new Map(posts.map((form) => [form.fields.join(), form])).values()];
+    expect(forms.length).toBeGreaterThan(30);
     const colleague = await desk.signIn('office');
     const ask = () => desk.ask({ path: '/openings', cookie: colleague });
     const slow: string[] = [];
@@ -29,7 +31,7 @@ describe.each(engines)('on %s', (engine) => {
       const length = Math.min(FIELD_LENGTH, Math.floor(room / Math.max(1, fields.length)));
       const cookie = await desk.signIn('owner');
       const cells = Object.fromEntries(['name', 'course', 'email'].map((field) => [`${field}.0`, field]));
-      const post = (text: string) => () =>
+      const post = (text: string) =>
         desk.post(
           path,
           Object.fromEntries(
@@ -37,11 +39,7 @@ describe.each(engines)('on %s', (engine) => {
           ),
           cookie,
         );
-      const usual = await waitBeside(post(harmlessText(length)), ask);
-      for (const [kind, text] of Object.entries(hostileTexts(length))) {
-        const wait = await waitBeside(post(text), ask, (took) => took < LONGEST_RATIO * usual);
-        if (wait > LONGEST_RATIO * usual) slow.push(`${path}: ${kind}: ${Math.round(wait / usual)} times`);
-      }
+      slow.push(...(await slowTexts(path, length, post, ask)));
     }
     expect(slow).toEqual([]);
   }, 600_000);
@@ -61,20 +59,33 @@ describe.each(engines)('on %s', (engine) => {
     const slow: string[] = [];
     for (const { what, length, post } of attemptsAt(send)) {
       const ask = () => send('/about');
-      const usual = await waitBeside(() => post(harmlessText(length)), ask);
-      for (const [kind, text] of Object.entries(hostileTexts(length))) {
-        const wait = await waitBeside(
-          () => post(text),
-          ask,
-          (took) => took < LONGEST_RATIO * usual,
-        );
-        if (wait > LONGEST_RATIO * usual) slow.push(`${what}: ${kind}: ${Math.round(wait / usual)} times`);
-      }
+      slow.push(...(await slowTexts(what, length, post, ask)));
     }
     agent.destroy();
     expect(slow).toEqual([]);
   }, 600_000);
 });
+
+/** A line for each kind of text that keeps somebody waiting. */
+async function slowTexts(
+  what: string,
+  length: number,
+  send: (text: string) => Promise<unknown>,
+  ask: () => Promise<unknown>,
+): Promise<string[]> {
+  const beside = (text: string) => waitBeside(() => send(text), ask);
+  const harmless = harmlessText(length);
+  const usual = Math.max(await beside(harmless), await beside(harmless));
+  const slow: string[] = [];
+  for (const [kind, text] of Object.entries(hostileTexts(length))) {
+    let ratio = Infinity;
+    // Once in a while memory is tidied up, or a function is compiled.
+    for (let tries = 0; tries < 3 && ratio > LONGEST_RATIO; tries += 1)
+      ratio = Math.min(ratio, (await beside(text)) / usual);
+    if (ratio > LONGEST_RATIO) slow.push(`${what}: ${kind}: ${Math.round(ratio)} times`);
+  }
+  return slow;
+}
 
 interface Sent {
   method?: string;

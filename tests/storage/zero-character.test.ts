@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { engines } from '../support/open-storage.ts';
 import { openWatchedDesk } from '../support/watched-desk.ts';
 
-const REFUSED = [400, 404, 422];
+const REFUSED = new Set([400, 404, 422]);
 
 describe.each(engines)('on %s', (engine) => {
   test('a zero character in any parameter, query or field of the desk is refused', async () => {
@@ -12,7 +12,7 @@ describe.each(engines)('on %s', (engine) => {
       const cookie = await desk.signIn('owner');
       const form = field === undefined ? {} : { [field]: 'a\0b' };
       const { statusCode } = await desk.ask({ method, path, cookie, ...(method === 'POST' && { form }) });
-      if (!REFUSED.includes(statusCode)) taken.push(`${method} ${path} ${field ?? ''}: ${statusCode}`);
+      if (!REFUSED.has(statusCode)) taken.push(`${method} ${path} ${field ?? ''}: ${statusCode}`);
     };
     let asked = 0;
     for (const { method, route, path, fields } of routes) {

@@ -1,30 +1,27 @@
-/** What is still not answered then is drawn by another process. */
-const ASKED_MAX = 50;
+/** A visitor must not wait so many times as long beside hostile text as beside harmless text of the same length. */
+export const LONGEST_RATIO = 20;
+
+/** Requests after which what is still not answered is done by another process. */
+const ASKED_MAX = 12;
 
 /**
- * How many milliseconds somebody waits at most who asks again and again while a request is answered. The best of some
- * tries: other programs of the machine make single ones slow.
+ * How long somebody waits who asks again and again while something that was sent is answered. The server is in this process,
+ * and the wait is the work that its thread does meanwhile: what other programs of the machine do does not count.
  */
-export async function waitBeside(
-  send: () => Promise<unknown>,
-  ask: () => Promise<unknown>,
-  isShort: (wait: number) => boolean = () => false,
-): Promise<number> {
-  let best = Infinity;
-  for (let tries = 0; tries < 3 && !isShort(best); tries += 1) {
-    let isPending = true;
-    const sent = send().finally(() => (isPending = false));
-    let longest = 0;
-    for (let asked = 0; asked === 0 || (isPending && asked < ASKED_MAX); asked += 1) {
-      const start = performance.now();
-      await ask();
-      longest = Math.max(longest, performance.now() - start);
-    }
-    await sent;
-    best = Math.min(best, longest);
+export async function waitBeside(send: () => Promise<unknown>, ask: () => Promise<unknown>): Promise<number> {
+  const state = { isPending: true };
+  const sent = send().finally(() => (state.isPending = false));
+  let longest = 0;
+  for (let asked = 0; asked === 0 || (state.isPending && asked < ASKED_MAX); asked += 1) {
+    const before = work();
+    await ask();
+    longest = Math.max(longest, work() - before);
   }
-  return best;
+  await sent;
+  return longest;
 }
 
-/** Somebody must not wait so many times as long beside hostile text as beside harmless text of the same length. */
-export const LONGEST_RATIO = 20;
+function work(): number {
+  const { user, system } = process.threadCpuUsage();
+  return user + system;
+}

@@ -43,7 +43,7 @@ export async function openWatchedDesk(engine: Engine): Promise<{ desk: OpenedDes
       return await (route as OpenRoute).answer({ ...context, form, query });
     },
   }));
-  const desk = await openDesk(engine, { DEMO: '1' }, watched as never);
+  const desk = await openDesk(engine, { DEMO: '1' }, watched);
   await loadDemo(desk.system);
   await loadDeskDemo(desk.system);
   const references = await demoSubmissionsIn(desk.system.storage.database);
