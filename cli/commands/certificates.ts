@@ -22,7 +22,7 @@ import { misspeltCourse } from '../../server/services/certificates/near-course.t
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { writeCredentials } from '../../server/services/credentials/make-credentials.ts';
 import { rotateCredentialKey } from '../../server/services/credentials/rotate-key.ts';
-import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
+import { eraseCertificate, findHolderToErase } from '../../server/services/certificates/erase-certificate.ts';
 import { readHolderMails } from '../../server/services/certificates/read-holder-mails.ts';
 import { mailCertificate, mailClass } from '../../server/services/certificates/mail-certificates.ts';
 import { lookOfIssued } from '../../server/services/certificates/printable-certificates.ts';
@@ -283,9 +283,9 @@ export function addCertificates(program: Command): void {
     .option('--yes', 'do not ask')
     .action(
       withSystem(async (deps, output, number, options) => {
-        const agree = ({ name, numbers }: { name: string; numbers: string[] }) =>
-          confirm(`This erases ${name} from ${numbers.join(', ')}.`, options);
-        const { numbers, isOverwritten } = await eraseCertificate(deps, number, agree);
+        const found = await findHolderToErase(deps, number);
+        await confirm(`This erases ${found.name} from ${found.numbers.join(', ')}.`, options);
+        const { numbers, isOverwritten } = await eraseCertificate(deps, number);
         await output.object({ erased: numbers.join(', ') });
         output.say(
           'Backups that were made before still hold it until they are deleted; a restore leaves it erased.',

@@ -16,7 +16,7 @@ import { showCertificate } from '../../server/services/certificates/read-certifi
 import { namesakeWarnings } from '../../server/services/certificates/namesakes.ts';
 import { OVERWRITING_FOLLOWS } from '../../server/services/data/overwrite-noted.ts';
 import { unprintableWords } from '../../server/services/certificates/unprintable-words.ts';
-import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
+import { eraseCertificate, findHolderToErase } from '../../server/services/certificates/erase-certificate.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { nearCourse } from '../../server/services/certificates/near-course.ts';
 import {
@@ -156,18 +156,10 @@ export const certificateRoutes: readonly RoleRoute[] = [
   ),
   postConfirmed('/certificates/:number/erase', ['owner'], async (context) =>
     change(context, async (number) => {
-      let found: { name: string; numbers: string[] } | undefined;
-      const agree = async (what: { name: string; numbers: string[] }) => {
-        if (isReviewed(context)) return;
-        found = what;
-        throw new OperatorError('It was not shown yet what is erased.');
-      };
-      const done = await eraseCertificate(context.deps, number, agree).catch((error: unknown) => {
-        if (found) return undefined;
-        throw error;
-      });
-      if (!done) return ask(context, addressOf(number), reviewErasure(found!));
-      const { numbers, isOverwritten } = done;
+      const { deps } = context;
+      if (!isReviewed(context))
+        return ask(context, addressOf(number), reviewErasure(await findHolderToErase(deps, number)));
+      const { numbers, isOverwritten } = await eraseCertificate(deps, number);
       const erased = `Erased: ${numbers.map(groupNumber).join(', ')}. A check answers as for a number that was never issued.`;
       return context.done(addressOf(number), {
         text: isOverwritten ? erased : `${erased} ${OVERWRITING_FOLLOWS}`,

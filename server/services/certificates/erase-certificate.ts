@@ -10,26 +10,26 @@ import { workOffRemovals } from '../data/work-off-removals.ts';
 import { OperatorError } from '../operator-error.ts';
 import { requireCertificate } from './read-certificates.ts';
 
-/** What is to be erased, or was. */
-export interface ErasedCertificates {
-  /** The certificate, and those that it replaces or that replace it. */
-  numbers: string[];
+/** The holder, and the numbers that an erasure would empty: the certificate and those that it replaces or that replace it. */
+export async function findHolderToErase(
+  deps: ActingDependencies,
+  number: string,
+): Promise<{ name: string; numbers: string[] }> {
+  const certificate = await requireHolder(deps, number);
+  const rows = await selectReplacements(deps.storage.database, certificate);
+  return { name: certificate.name, numbers: rows.map((row) => row.number) };
 }
 
 /**
- * Erases the holder of a certificate: name, course, class and expiry go, with all certificates that it replaces or that
- * replace it. The numbers stay taken, and a check answers as for a number that was never issued. `agree` is given the
- * numbers and throws unless they may go.
+ * Erases the holder of a certificate: the name, course, class and expiry of all certificates that it replaces or that
+ * replace it. The numbers stay taken, and a check answers as for a number that was never issued.
  */
 export async function eraseCertificate(
   deps: ActingDependencies,
   number: string,
-  agree?: (found: ErasedCertificates & { name: string }) => Promise<void>,
-): Promise<ErasedCertificates & { isOverwritten: boolean }> {
+): Promise<{ numbers: string[]; isOverwritten: boolean }> {
   const { storage, now } = deps;
-  const { name } = await requireHolder(deps, number);
-  const all = await selectReplacements(storage.database, await requireCertificate(storage.database, number));
-  await agree?.({ name, numbers: all.map((row) => row.number) });
+  await requireHolder(deps, number);
   const numbers = await transactionDespiteDeadlocks(storage.database, async (transaction) => {
     const rows = await selectReplacements(transaction, await requireCertificate(transaction, number));
     await emptyCertificates(transaction, rows, now().toISOString());
