@@ -6,7 +6,7 @@ import { LISTS } from '../ui/submission-lists.ts';
 import { amountOf } from './bulk-act.ts';
 import { dayInWords } from './submission-events.ts';
 
-export type BulkChangeAct = 'assign' | 'close' | 'reopen';
+type BulkChangeAct = 'assign' | 'close' | 'reopen';
 
 interface Planned {
   act: BulkChangeAct;
