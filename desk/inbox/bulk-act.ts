@@ -7,7 +7,6 @@ import type { RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 
 export type BulkActView = Awaited<ReturnType<typeof bulkActView>>;
-export type RecentBulkAct = Awaited<ReturnType<typeof recentBulkActs>>[number];
 
 /** One act on several: who was changed, how they stand now, and what an undo would do. */
 export async function bulkActView({ deps, signedIn, params }: RouteContext, kind: SubmissionKind) {

@@ -6,7 +6,7 @@ import { LISTS } from '../ui/submission-lists.ts';
 import { amountOf } from './bulk-act.ts';
 import { dayInWords } from './submission-events.ts';
 
-export type BulkChangeAct = 'assign' | 'close' | 'reopen';
+type BulkChangeAct = 'assign' | 'close' | 'reopen';
 
 interface Planned {
   act: BulkChangeAct;
@@ -59,7 +59,7 @@ export function bulkReview(
     freed > 0
       ? 'If a batch was full, people who asked to be told of a date get an email.'
       : 'Nobody outside the firm is told.',
-    'For a day it can be undone for all of them, below the list.',
+    'You can undo it for a day, from the list.',
   ];
   return {
     heading: `${label}?`,

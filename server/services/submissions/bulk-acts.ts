@@ -13,7 +13,7 @@ import { undoChange } from './undo-change.ts';
 const LISTED_MAX = 20;
 
 /** One of those that an act changed. */
-export interface BulkChange {
+interface BulkChange {
   record: SubmissionRecord;
   change: SubmissionChangeRow;
   /** Of the email that was part of it; `withdrawn` where it did not leave. */
