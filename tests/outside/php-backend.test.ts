@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findChromium } from '../../tools/test/find-chromium.ts';
@@ -188,7 +187,3 @@ describe.skipIf(lacks('php'))(
     });
   },
 );
-
-test('the README has the line for nginx that serves a page without a redirect', () => {
-  expect(readFileSync('README.md', 'utf8')).toContain('try_files $uri $uri/index.html =404;');
-});

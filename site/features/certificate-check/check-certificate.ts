@@ -24,7 +24,7 @@ const RESULTS = new Map<unknown, boolean>([
 /** The two fields that the specification names, of any backend (Spec §7). */
 const plainResponseSchema = v.object({
   valid: v.pipe(
-    v.unknown(),
+    v.optional(v.unknown()),
     v.transform((value) => RESULTS.get(typeof value === 'string' ? value.trim().toLowerCase() : value)),
   ),
   message: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined),
