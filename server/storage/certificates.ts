@@ -25,7 +25,7 @@ export async function selectCertificates(database: Connection, lookups: string[]
   return await database.selectFrom('certificates').selectAll().where('lookup', 'in', lookups).execute();
 }
 
-/** As the index of 0049 has it. */
+/** As the index of migration 0039 has it. */
 const PLAIN = sql<string>`replace(replace(replace(replace(lookup, '/', ''), '.', ''), '_', ''), '#', '')`;
 
 /** Those whose numbers have these letters and digits beside other signs, two at most. */
