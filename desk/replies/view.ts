@@ -31,7 +31,11 @@ export async function unmatchedView({ deps, query }: RouteContext) {
       id,
       from: sender_name || sender || 'Without a sender',
       subject: subject || 'Without a subject',
-      excerpt: text.slice(0, 2 * EXCERPT_MAX).replaceAll(/\s+/g, ' ').slice(0, EXCERPT_MAX).toWellFormed(),
+      excerpt: text
+        .slice(0, 2 * EXCERPT_MAX)
+        .replaceAll(/\s+/g, ' ')
+        .slice(0, EXCERPT_MAX)
+        .toWellFormed(),
       received,
     })),
     /** Undefined where no mailbox is read (any more). */

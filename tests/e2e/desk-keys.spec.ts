@@ -14,7 +14,7 @@ const KEYS_ON_A_SCREEN = howMany({ short: 8, long: 40 });
 const SENTENCES = ['she will pay on Monday', 'resume ok', 'rs', 'gq'];
 /** Without Tab, which walks to buttons, and without Ctrl with Enter, which sends what is being written. */
 const KEYS = [
-  ...'abcdefghijklmnopqrstuvwxyzACRSX0123456789+-/?[].,',
+  ...'abcdefghijklmnopqrstuvwxyzACRSX0123456789+-/?[].,'.split(''),
   'Space',
   'Enter',
   'Escape',
@@ -101,7 +101,7 @@ async function addressesOf(page: Page, { origin }: RunningDesk): Promise<string[
       .map(([, href = '']) => href.replaceAll('&amp;', '&'))
       .find((href) => screen.link.test(href));
     expect(found, `a link in ${screen.list}`).toBeDefined();
-    return `${origin}${found}`;
+    return `${origin}${found}${screen.below ?? ''}`;
   };
   const addresses: string[] = [];
   for (const screen of Object.values(DESK_SCREENS).flat()) addresses.push(await addressOf(screen));
