@@ -16,11 +16,7 @@ const HEAD_MAX_BYTES = 64 * 1_024;
  * can be had.
  */
 export async function parseMessage(source: Buffer): Promise<Message | undefined> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const message = await unlessWornOut(PARSER, source, readAnswer);
-    if (message) return message;
-  }
-  return undefined;
+  return await unlessWornOut(PARSER, source, readAnswer, ATTEMPTS);
 }
 
 /** Who sent a mail that cannot be read, and about what: its head alone is read. Undefined when that cannot be read either. */
@@ -41,12 +37,14 @@ async function unlessWornOut<Answer>(
   program: string,
   input: Buffer,
   read: (answer: Buffer) => Answer,
+  attempts = 1,
 ): Promise<Answer | undefined> {
   try {
     return read(await runBounded(program, { input, ...BOUNDS }));
   } catch (error) {
     if (!isOfTheMail(error)) throw error;
-    return undefined;
+    const isTriedAgain = error instanceof BoundExceeded && attempts > 1;
+    return isTriedAgain ? await unlessWornOut(program, input, read, attempts - 1) : undefined;
   }
 }
 
