@@ -1,6 +1,9 @@
 /** A visitor must not wait so many times as long beside hostile text as beside harmless text of the same length. */
 export const LONGEST_RATIO = 20;
 
+/** Microseconds of work, about as finely as systems count it. */
+export const LEAST_WORK = 5_000;
+
 /** Requests after which what is still not answered is done by another process. */
 const ASKED_MAX = 12;
 
