@@ -92,5 +92,5 @@ async function ofLinks({ deps, signedIn }: RouteContext): Promise<Shown> {
 }
 
 function endingOf({ sessions }: PersonRecord): string {
-  return `${plural(sessions, 'open session ends', 'open sessions end')}`;
+  return plural(sessions, 'open session ends', 'open sessions end');
 }

@@ -260,7 +260,7 @@ test('a cancellation shows who has a seat, where they can go and the email, and 
       '2 people moved to DevOps Automation, 6 March 2927. 2 emails are sent in half a minute.',
   );
   const letters = await system.storage.database.selectFrom('letters').selectAll().execute();
-  expect(letters.map((letter) => letter.text.split('\n')[0]).toSorted()).toEqual([
+  expect(letters.map((letter) => letter.text.split('\n')[0] ?? '').toSorted()).toEqual([
     'Dear Asha,',
     'Dear Ravi,',
   ]);

@@ -23,7 +23,7 @@ export async function selectBulkActs(
       'act',
       'made_by',
       fn.min('made_at').as('made_at'),
-      fn.countAll<number>().as('count'),
+      fn.countAll().as('count'),
     ])
     .where('bulk_act', 'is not', null)
     .where('made_at', '>=', since)

@@ -368,9 +368,13 @@ describe.each(engines)('on %s', (engine) => {
         );
       await office.read();
       const replies = await repliesTo(office, reference);
-      expect(replies.map(({ kind, text, attachments }) => [kind, text, attachments]).toSorted()).toEqual([
-        ['reply', 'Accepted the interview of 2 December: Can we do Friday?', []],
-        ['reply', 'Declined the interview of 2 December: Can we do Friday?', []],
+      expect(replies.map(({ text }) => text).toSorted()).toEqual([
+        'Accepted the interview of 2 December: Can we do Friday?',
+        'Declined the interview of 2 December: Can we do Friday?',
+      ]);
+      expect(replies.map(({ kind, attachments }) => [kind, attachments])).toEqual([
+        ['reply', []],
+        ['reply', []],
       ]);
     });
   });

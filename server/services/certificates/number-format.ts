@@ -25,9 +25,9 @@ const BUILT_IN: Record<number, string> = {
   48: '##0.0E+0',
 };
 
-/** Quoted, escaped, a currency, a colour, a gap, a filling, "General", a digit, the end of a section, a sign, anything else. */
+/** Excel allows 255 characters. Quoted, escaped, a currency, a colour, a gap, a filling, "General", a digit, the end of a section, a sign, anything else. */
 const TOKENS =
-  /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|(\[(?:black|blue|cyan|green|magenta|red|white|yellow|colou?r ?\d+)\])|_(.)|\*(.)|(general)|([0#?])|(;)|([-+/():!^&'~{}<>= $]|[^\0-\x7F])|(.)/gisu;
+  /"([^"]{0,255})"|\\(.)|\[\$([^\]-]{0,99})[^\]]{0,99}\]|(\[(?:black|blue|cyan|green|magenta|red|white|yellow|colou?r ?\d+)\])|_(.)|\*(.)|(general)|([0#?])|(;)|([-+/():!^&'~{}<>= $]|[^\0-\x7F])|(.)/gisu;
 /** Above it a workbook has no exact digits. */
 const DIGITS_MAX = 15;
 
@@ -39,7 +39,7 @@ type Section = Piece[] | undefined;
 /** How a cell shows its number; undefined when it shows the number itself, or a date. */
 export function numberFormat(id: number, code = BUILT_IN[id] ?? ''): NumberFormat | undefined {
   if (/^(?:|general|@)$/i.test(code)) return undefined;
-  const plain = code.replaceAll(/"[^"]*"|[\\_*]./gsu, '').replaceAll(/\[[^\]]*\]|general/gi, '');
+  const plain = code.replaceAll(/"[^"]{0,255}"|[\\_*]./gsu, '').replaceAll(/\[[^\]]{0,99}\]|general/gi, '');
   const isDate = /[dmyhs]/i.test(plain) || /\[(?:h+|m+|s+)\]/i.test(code);
   if (isDate) return undefined;
   const isFraction = /[0#?] ?\/ ?[\d#?]/.test(plain);
