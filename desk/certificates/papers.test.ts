@@ -43,7 +43,7 @@ async function openOffice() {
 const SUNITA = { name: 'Sunita Kulkarni', role: 'Lead trainer' };
 
 test('somebody who signs is added with a picture, chosen, seen before issuing and on the paper, and ends', async () => {
-  const { send, get, post, ask, cookie } = await openOffice();
+  const { agree, send, get, post, ask, cookie } = await openOffice();
   expect(await get('/certificates/papers')).toMatchObject({
     isChosen: false,
     signatories: [],
@@ -87,7 +87,7 @@ test('somebody who signs is added with a picture, chosen, seen before issuing an
   const [now] = (await get('/certificates/papers')).signatories;
   expect(now).toMatchObject({ role: 'Head of Training', hasPicture: true });
   expect((await get('/certificates/papers')).values.sign1).toBe(now?.id);
-  expect((await post(`/certificates/signatories/${now?.id}/end`, {})).statusCode).toBe(303);
+  expect((await agree(`/certificates/signatories/${now?.id}/end`, {})).statusCode).toBe(303);
   expect(await get('/certificates/papers')).toMatchObject({ signatories: [], values: { sign1: '' } });
 });
 

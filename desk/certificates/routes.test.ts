@@ -404,7 +404,11 @@ test('a name or a class that hides or turns its text is given back as it was typ
   const { post, system } = await openTraining();
   for (const [field, value, error] of [
     ['name', '\u3164', 'Please use letters or digits'],
-    ['name', 'Anita \u202Eamrahs', 'Please type this anew: it holds hidden characters that turn text around'],
+    [
+      'name',
+      'Anita \u202Eamrahs',
+      'Please type this anew: it holds hidden characters that turn text around (U+202E after “Anita”)',
+    ],
     ['name', `Anita${'\u0336'.repeat(9)}`, 'Please use fewer accents on one letter'],
   ] as const) {
     const refused = await post('/certificates/issue', { ...ANITA, [field]: value });

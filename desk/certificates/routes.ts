@@ -17,6 +17,7 @@ import { namesakeWarnings } from '../../server/services/certificates/namesakes.t
 import { OVERWRITING_FOLLOWS } from '../../server/services/data/overwrite-noted.ts';
 import { unprintableWords } from '../../server/services/certificates/unprintable-words.ts';
 import { eraseCertificate, findHolderToErase } from '../../server/services/certificates/erase-certificate.ts';
+import { areNameAndCourse } from '../../server/services/certificates/certificate-fields.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { nearCourse } from '../../server/services/certificates/near-course.ts';
 import {
@@ -219,9 +220,8 @@ async function issue({ deps, form, page, done }: RouteContext): Promise<unknown>
   const values = readForm(form, issueForm);
   const view = { values, errors: {}, warnings: [], courses: courseTitles };
   const confirmed = JSON.stringify(values);
-  const warnings = await warningsAbout(deps, values);
-  const isComplete = values.name !== '' && values.course !== '';
-  if (isComplete && warnings.length > 0 && readForm(form, confirmedForm).confirmed !== confirmed)
+  const warnings = areNameAndCourse(values) ? await warningsAbout(deps, values) : [];
+  if (warnings.length > 0 && readForm(form, confirmedForm).confirmed !== confirmed)
     return page('issue', { ...view, warnings, confirmed }, 422);
   try {
     const { number, name } = await issueCertificate(deps, {

@@ -55,10 +55,7 @@ const bulkForm = v.object({
   due: line,
   outcome: oneOf(ENQUIRY_OUTCOMES),
 });
-const lettersForm = v.objectWithRest(
-  { chosen: line, template: line, send: oneOf(['yes', 'no']) },
-  v.string(),
-);
+const lettersForm = v.objectWithRest({ chosen: line, template: line, send: oneOf(['yes', 'no']) }, line);
 const exportForm = v.object({ scope: oneOf(['all']), seen: line });
 
 export const bulkRoutes: readonly RoleRoute[] = [...routesOf('enquiry'), ...routesOf('application')];

@@ -20,14 +20,16 @@ async function applies({ system }: OpenedDesk, name: string): Promise<string> {
   return await apply(system, { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com` });
 }
 
+const KEY = '00000000-0000-4000-8000-000000000000.pdf';
+
 /** As if the check of its kind had let it through. */
 async function storeAsResume({ system }: OpenedDesk, reference: string, content: Buffer): Promise<void> {
   const { database, resumeFiles } = system.storage;
   const path = resumeFiles.temporaryPath();
   await writeFile(path, content);
-  await resumeFiles.keep(path, 'page.pdf');
+  await resumeFiles.keep(path, KEY);
   const resume_sha256 = createHash('sha256').update(content).digest('hex');
-  const changes = { resume_key: 'page.pdf', resume_sha256 };
+  const changes = { resume_key: KEY, resume_sha256 };
   await database.updateTable('applications').set(changes).where('reference', '=', reference).execute();
 }
 

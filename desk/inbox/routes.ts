@@ -69,7 +69,7 @@ const actForm = v.pipe(
       subject: v.optional(v.string(), ''),
       text,
     },
-    v.string(),
+    line,
   ),
   v.transform(({ version, to, send, called, outcome, why, template, subject, text: typed, ...others }) => {
     const letter: TypedLetter = { template, subject, text: typed, values: valuesIn(others) };

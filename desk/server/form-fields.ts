@@ -58,11 +58,12 @@ export function oneOf<const Options extends readonly string[]>(options: Options)
  * The fields of a posted form. Schemas of the fields above take whatever was posted: what is wrong with it the service
  * says, and the form comes back with what was typed.
  */
-export function readForm<Schema extends v.GenericSchema & { entries: v.ObjectEntries }>(
+export function readForm<Schema extends v.GenericSchema & { entries: v.ObjectEntries; rest?: unknown }>(
   form: URLSearchParams,
   schema: Schema,
 ): v.InferOutput<Schema> {
-  const posted = Object.keys(schema.entries).map((name) => [name, form.getAll(name).at(-1)]);
+  const names = [...Object.keys(schema.entries), ...(schema.rest === undefined ? [] : form.keys())];
+  const posted = names.map((name) => [name, form.getAll(name).at(-1)]);
   const read = v.safeParse(schema, Object.fromEntries(posted), { abortPipeEarly: true });
   if (read.success) return read.output;
   throw new HttpError(422, 'This is too much for one line', read.issues[0].message);

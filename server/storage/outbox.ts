@@ -383,8 +383,6 @@ export async function makeMailsDue(database: Connection, now: string, reference?
     .updateTable('outbox')
     .set({ state: 'waiting', due: now, attempts: 0 })
     .where('state', 'in', ['waiting', 'failed'])
-    // A new email keeps the time in which it can be undone, and its place among others.
-    .where(({ or, eb }) => or([eb('last_error', 'is not', null), eb('due', '<=', now)]))
     .$if(reference !== undefined, (query) => query.where('reference', '=', reference ?? ''))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);

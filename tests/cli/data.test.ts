@@ -131,7 +131,7 @@ it('whose file cannot be removed is erased all the same, and the file follows', 
     check: 'removals',
     state: 'error',
     detail: expect.stringMatching(
-      /^1 file of erased people is still there: The resume store failed: .*EISDIR/,
+      /^1 file of erased people is still there, the oldest since .+: The resume store failed: .*EISDIR/,
     ),
     advice: 'They go when the store answers: see RESUME_STORE, and whether the server is running.',
   });

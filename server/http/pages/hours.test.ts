@@ -55,7 +55,7 @@ test('changed hours and a holiday stand on each contact page, in its text and it
   for (const address of ['/contact', '/contact?course=devops', '/contact?utm_source=mail']) {
     const html = (await get(address)).body.toString();
     expect(html, address).toContain(
-      '>Monday to Friday, 9:30 to 18:00 IST; Saturday, 10:00 to 14:00 IST<br/>Closed on 26 January 2927, Republic &lt;b&gt;Day&lt;/b&gt;<',
+      '>Monday to Friday, 9:30 to 18:00 IST; Saturday, 10:00 to 14:00 IST</span><br/><span>Closed on 26 January 2927, Republic &lt;b&gt;Day&lt;/b&gt;<',
     );
     const [, data = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
     const graph = JSON.parse(data) as { '@graph': Record<string, unknown>[] };

@@ -19,7 +19,7 @@ const CLOSED = {
   until_day: '2927-01-26',
 };
 const BAR =
-  '<section class="notice-bar" aria-label="Notice"><p>We are closed on &lt;26&gt; January. <a href="/contact">Write to us</a></p></section><header class="site-header">';
+  '<section class="notice-bar" aria-label="Notice"><p><span>We are closed on &lt;26&gt; January.</span><span> </span><a href="/contact">Write to us</a></p></section><header class="site-header">';
 
 /** What a browser without script sends with a form. */
 const PLAIN_FORM = {
