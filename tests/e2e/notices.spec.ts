@@ -51,7 +51,7 @@ test('a notice is on every page at once, and is taken back', async ({ owner: pag
   await expect(visitor).toHaveURL(/\/contact$/);
 
   await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect(page.getByRole('status')).toContainText('The last change is taken back.');
+  await expect(page.getByRole('status')).toContainText('The last change is undone.');
   await visitor.reload();
   await expect(notice).toBeHidden();
   await visitor.close();
