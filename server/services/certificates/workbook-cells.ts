@@ -20,36 +20,51 @@ export function formatsOf(styles: string): Formats {
   });
 }
 
-/** Gives each row and cell its address, which a file may leave out, and numbers the text that their format shows. */
+/**
+ * Gives each row and cell its address, which a file may leave out, and numbers the text that their format shows. Leaves out
+ * rows and cells without content: many workbooks have them to the end of a column.
+ */
 export function withShownCells(sheet: string, formats: Formats): string {
+  const parts: string[] = [];
+  let done = 0;
   let row = 0;
   let column = 0;
-  return sheet.replace(
-    ROW_OR_CELL,
-    (all: string, prefix: string, name: string, attributes: string, behind?: string, value = '') => {
-      const tag = ` ${attributes}`;
-      const address = attributeOf(tag, 'r');
-      const [, letters = '', digits = ''] = /^([A-Z]{0,3})(\d{1,7})$/.exec(address) ?? [];
-      let added = '';
-      if (name === 'row') {
-        row = Number(digits) || row + 1;
-        column = 0;
-        added = address === '' ? ` r="${row}"` : '';
-      } else {
-        row = Number(digits) || row;
-        column = columnOf(letters) || column + 1;
-        added = address === '' ? ` r="${lettersOf(column)}${row}"` : '';
-      }
-      const isNumber = name === 'c' && /^\s*[-+]?[\d.]+(?:E[-+]?\d+)?\s*$/i.test(value);
-      const hasOtherType = !['', 'n'].includes(attributeOf(tag, 't'));
-      const format = isNumber && !hasOtherType ? formats[Number(attributeOf(tag, 's'))] : undefined;
-      if (format === undefined || behind === undefined)
-        return added === '' ? all : all.replace(`${prefix}${name}`, `$&${added}`);
-      const rest = attributes.replace(/\st\s*=\s*["']n["']/, '');
-      const before = behind.slice(0, behind.length - value.length);
-      return `<${prefix}c${added} t="str"${rest}>${before}${escapedText(format(Number(value)))}`;
-    },
-  );
+  // One match after the other: `replace` would hold those of a million rows at once.
+  for (const match of sheet.matchAll(ROW_OR_CELL)) {
+    const shown = shownInstead(match);
+    if (shown === undefined) continue;
+    parts.push(sheet.slice(done, match.index), shown);
+    done = match.index + match[0].length;
+  }
+  return parts.join('') + sheet.slice(done);
+
+  /** Undefined where it stays as it is. */
+  function shownInstead([all, prefix = '', name = '', attributes = '', behind, value = '']: RegExpExecArray):
+    | string
+    | undefined {
+    const tag = ` ${attributes}`;
+    const address = attributes === '/' ? '' : attributeOf(tag, 'r');
+    const [, letters = '', digits = ''] = /^([A-Z]{0,3})(\d{1,7})$/.exec(address) ?? [];
+    if (name === 'row') {
+      row = Number(digits) || row + 1;
+      column = 0;
+    } else {
+      row = Number(digits) || row;
+      column = columnOf(letters) || column + 1;
+    }
+    if (attributes.endsWith('/')) return '';
+    const added = address === '' ? ` r="${name === 'row' ? '' : lettersOf(column)}${row}"` : '';
+    const isNumber =
+      value !== '' &&
+      /^\s*[-+]?[\d.]+(?:E[-+]?\d+)?\s*$/i.test(value) &&
+      ['', 'n'].includes(attributeOf(tag, 't'));
+    const format = isNumber ? formats[Number(attributeOf(tag, 's'))] : undefined;
+    if (format === undefined || behind === undefined)
+      return added === '' ? undefined : all.replace(`${prefix}${name}`, `$&${added}`);
+    const rest = attributes.replace(/\st\s*=\s*["']n["']/, '');
+    const before = behind.slice(0, behind.length - value.length);
+    return `<${prefix}c${added} t="str"${rest}>${before}${escapedText(format(Number(value)))}`;
+  }
 }
 
 /** Counted from 1. */

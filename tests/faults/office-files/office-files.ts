@@ -55,6 +55,8 @@ const TOO_MUCH =
   'This workbook takes too much to read. Copy the rows into a new one, or save the sheet as “CSV UTF-8”, and give that file';
 const far = (address: string) =>
   `A cell far away (${address}) holds something: delete it, or save the rows as CSV`;
+const other = (kind: string) =>
+  `This is ${kind}. Open it in a spreadsheet, save it as “Excel Workbook (.xlsx)” or “CSV UTF-8”, and give that file`;
 const NO_TABLE =
   'This is no table: it looks like a PDF, a picture, a web page or data for programs. Give what a spreadsheet saves as “CSV UTF-8”.';
 const NO_ROWS = 'The table has no rows. Paste it with a name in each row.';
@@ -76,10 +78,10 @@ const MADE_ELSEWHERE: Record<string, OfficeFile['outcome']> = {
   'libreoffice-merged-title.xlsx': THREE,
   'libreoffice-plain.xlsx': THREE,
   'libreoffice-plain.csv': THREE,
-  'libreoffice-plain.ods': NOT_READ,
+  'libreoffice-plain.ods': other('an OpenDocument spreadsheet (.ods)'),
   'libreoffice-plain.pdf': NO_TABLE,
   'libreoffice-plain.xls': OLD_OR_LOCKED,
-  'libreoffice-web-page.xls': NO_TABLE,
+  'libreoffice-web-page.xls': other('a web page, which some programs save as .xls'),
   'openpyxl-16384-styles.xlsx': THREE,
   'openpyxl-1904.xlsx': THREE,
   'openpyxl-30-sheets.xlsx': THREE,
@@ -97,7 +99,7 @@ const MADE_ELSEWHERE: Record<string, OfficeFile['outcome']> = {
   'openpyxl-hidden-row.xlsx':
     'This sheet hides a row that holds something (row 3): show all rows or delete those that are hidden, as by a filter, and give the file again',
   'openpyxl-hidden-sheet.xlsx': THREE,
-  'openpyxl-line-break.xlsx': understood(2, 'Asha\nRao', 'DevOps Automation', '2026-11-03'),
+  'openpyxl-line-break.xlsx': understood(2, 'Asha Rao', 'DevOps Automation', '2026-11-03'),
   'openpyxl-long-cell.xlsx': TWO,
   'openpyxl-merged-title.xlsx': THREE,
   'openpyxl-numbers.xlsx': understood(2, '101', 'DevOps Automation', '2026-11-03'),
@@ -343,8 +345,11 @@ const WORKBOOKS: Made[] = [
   [
     'cells without addresses',
     'a.xlsx',
-    () => withSheet('<row><c t="inlineStr"><is><t>Name</t></is></c></row>'),
-    NOT_READ,
+    () =>
+      withSheet(
+        '<row><c t="inlineStr"><is><t>Name</t></is></c></row><row/><row><c t="inlineStr"><is><t>Asha Rao</t></is></c></row>',
+      ),
+    understood(1, 'Asha Rao'),
   ],
   ['a workbook named .csv', 'a.csv', () => workbook(), ONE],
 ];
@@ -353,7 +358,7 @@ const TABLES: Made[] = [
   ['CSV', 'a.csv', text(CSV), ZOE, 2],
   ['CSV with a byte order mark', 'a.csv', text(`\uFEFF${CSV}`), ZOE],
   ['CSV named .xlsx', 'a.xlsx', text(CSV), ZOE, 2],
-  ['UTF-16, little end first', 'a.csv', text(`\uFEFF${CSV}`, 'utf16le'), ZOE, NO_TABLE],
+  ['UTF-16, little end first', 'a.csv', text(`\uFEFF${CSV}`, 'utf16le'), ZOE, 2],
   ['UTF-16, big end first', 'a.csv', () => Buffer.from(`\uFEFF${CSV}`, 'utf16le').swap16(), ZOE],
   ['UTF-16 without a mark', 'a.csv', text(CSV, 'utf16le'), NO_TABLE],
   ['Windows-1252', 'a.csv', text(CSV, 'latin1'), ZOE],
