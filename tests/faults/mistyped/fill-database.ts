@@ -54,7 +54,7 @@ export async function fillDatabase(database: Connection, resumeKeys: string[]): 
       description: 'Watch.',
       closes: null,
       state: 'open',
-      opened: '2026-01-31',
+      opened: '2026-01-31T10:00:00.000Z',
       version: 1,
       changed_by: null,
       changed_at: null,
