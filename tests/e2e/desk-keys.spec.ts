@@ -137,7 +137,7 @@ test(
     do {
       for (const address of addresses) {
         // What a key has opened before may still be on its way, and ends this visit.
-        await expect(async () => await page.goto(address)).toPass();
+        await expect(async () => await page.goto(address, { timeout: 10_000 })).toPass({ timeout: 60_000 });
         await ready(page);
         await page.keyboard.type(SENTENCES[Math.floor(random() * SENTENCES.length)] ?? '');
         await page.keyboard.press('Enter');
