@@ -68,8 +68,8 @@ async function outcome(system: TestSystem, fields: object): Promise<object> {
 }
 
 /** What a text says: its letters and digits, without signs that cannot be seen, those that old Windows programs wrote, and punctuation. */
-function saidBy(text: string): string {
-  return text
+function saidBy(written: string): string {
+  return written
     .replaceAll(/[\p{C}ƒˆŠŒŽš™œžŸ]/gu, '')
     .normalize('NFKC')
     .replaceAll(/\p{Nd}/gu, '0')
