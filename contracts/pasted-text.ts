@@ -43,7 +43,7 @@ export function readText(typed: string): string {
     .replace(INVISIBLE, '');
 }
 
-/** One line, with single spaces. Line breaks and control characters stay: no field sends them by itself. */
+/** One line, with single spaces. Line breaks and control characters stay, so that the field's rule refuses them. */
 export function readLine(typed: string): string {
   const plain = typed.replace(INVISIBLE, '').replace(DIRECTION_MARKS, '').replace(SPACES, ' ');
   const line = plain.replace(/[\u0080-\u009F]/g, windowsSign).trim();

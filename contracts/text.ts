@@ -5,7 +5,7 @@ import { placeOf, readAddress, readLine, readPhone, readText } from './pasted-te
 /** Lone surrogates: halves of a character, which nothing displays. */
 const HALVES = /\p{Surrogate}/u;
 
-/** Also control characters and line breaks: for what stands on one line. */
+/** Characters that a field of one line refuses: halves, control characters and line breaks. */
 const FORBIDDEN_ON_A_LINE = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]|\p{Surrogate}/u;
 
 export const CONTROL_CHARACTERS_MESSAGE = 'Please remove characters that cannot be displayed';
@@ -43,7 +43,7 @@ function without(strange: RegExp, message: string) {
   );
 }
 
-/** What a line must be before it is stored: in Unicode normal form C, without control characters, not too long. */
+/** Rules of a line before it is stored: in Unicode normal form C, without control characters, not too long. */
 function stored(maxLength: number) {
   return v.pipe(
     v.string(),

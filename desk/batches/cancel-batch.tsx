@@ -69,7 +69,7 @@ function labelOf({ people, isCancelled }: CancelBatchView): string {
     : `Cancel the batch for ${plural(people.length, 'person', 'people')}`;
 }
 
-/** What becomes of them. */
+/** The fields that move and email the people on the batch. */
 function People({ targets, moveTo, email, subject, text, people, errors }: CancelBatchView) {
   const reachable = people.filter(({ isMailable }) => isMailable).length;
   return (

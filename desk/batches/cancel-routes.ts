@@ -117,7 +117,7 @@ async function viewOf({ deps, params, signedIn }: RouteContext, typed?: Typed) {
   };
 }
 
-/** What was done, and what is left to do. */
+/** The sentence afterwards: the result, and who is left. */
 function inWords(
   { batch, movedTo, moved, emailed, unreachable, left }: CancelledBatch,
   isNew: boolean,

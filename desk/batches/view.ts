@@ -124,7 +124,7 @@ function storedBatch({ config }: Dependencies, batch: ListedBatch) {
   return {
     ...lineOf(batch),
     created,
-    /** What an undo would reverse. */
+    /** The change that an undo would reverse. */
     lastChange: lastChangeOf(batch),
     /** Closed as full by somebody: with seats free it can be opened again. */
     isClosed: batch.state === 'full' && batch.taken + batch.reserved < batch.seats,

@@ -526,7 +526,7 @@ test('who failed by a column that is passed over is asked about, also when the g
   expect(again.map(({ warnings }) => (warnings?.length ? warnings : undefined))).toEqual(asked);
 });
 
-/** What the page says about these rows. */
+/** The page's sentences about these rows. */
 async function readAtDesk(table: string, form: Record<string, string> = {}) {
   const { ask, signIn } = await openDesk();
   const cookie = await signIn('office');

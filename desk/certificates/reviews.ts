@@ -82,7 +82,7 @@ export async function reviewReissue(
   };
 }
 
-/** Whether the holder is emailed by itself, half an hour later. */
+/** True if the server emails the holder half an hour later. */
 async function tellsHolder(deps: Dependencies, number: string): Promise<string> {
   const { address } = await readHolderMails(deps, number);
   if (address === '') return 'The holder is not emailed, because no address is known.';

@@ -42,7 +42,7 @@ export interface RosterView extends ClassView {
 export interface RosterRow {
   values: RosterValues;
   errors: RosterErrors;
-  /** What to look at, in words, and what it is about. */
+  /** Questions about the rows, in words, with the rows that they are about. */
   warnings?: string[];
   asks?: RosterQuestion[];
   /** In these cells a spreadsheet may have swapped day and month. */

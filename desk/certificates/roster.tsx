@@ -193,7 +193,7 @@ function Kept({ values, rows, isWindows, sheet, columns }: RosterView) {
   );
 }
 
-/** What to do about rows on which something has to be decided. */
+/** Instructions for rows that need a decision. */
 const QUESTIONS: Record<RosterQuestion, [says: string, remedy: string]> = {
   namesake: [
     'The same name has this course more than once',

@@ -201,7 +201,7 @@ function ask(context: RouteContext, path: string, review: Review) {
   return reviewFirst(context, { ...review, back: { path, label: 'Back' } });
 }
 
-/** What became of the emails to a class. */
+/** The sentence about the emails to a class: sent, sent before, without an address. */
 function inWords({ queued, before, without }: MailReport): string {
   const pace = queued > MAILS_A_MINUTE ? `, ${MAILS_A_MINUTE} a minute` : '';
   return [

@@ -30,7 +30,7 @@ export async function hoursView(deps: Dependencies) {
     version,
     isOwnWeek,
     changed: isOwnWeek && hours.holidays.length === 0 ? undefined : changed,
-    /** What an undo reverses. */
+    /** The change that an undo reverses. */
     last: version > 0 ? changed : undefined,
     /** What visitors read now. */
     stored: [week, ...holidays],

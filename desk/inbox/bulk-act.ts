@@ -32,7 +32,7 @@ export async function bulkActView({ deps, signedIn, params }: RouteContext, kind
         at: email.sent ?? (email.state === 'waiting' ? email.due : undefined),
         error: email.last_error ?? undefined,
       },
-      /** What somebody did since: an undo leaves it. */
+      /** A later change by somebody, which an undo keeps. */
       later: later && { what: ACT_LABELS[later.act], by: later.made_by },
       isUndoable,
       isOfList: change.reference.startsWith(kind === 'enquiry' ? 'E-' : 'A-'),

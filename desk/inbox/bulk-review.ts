@@ -19,7 +19,7 @@ interface Planned {
   stays: number;
 }
 
-/** Whether the act changes one that stands like this. */
+/** True if the act changes a record in this state. */
 export function canBe(act: string, outcome: string, row: SubmissionRecord): boolean {
   if (act === 'reopen') return isSettled(row.state);
   if (act === 'assign') return !isSettled(row.state);
@@ -73,7 +73,7 @@ export function bulkReview(
   };
 }
 
-/** As closing does: who joined keeps a seat that was held. */
+/** Matches the rule of closing: a held seat is kept if the outcome is “Joined”. */
 function isSeatFreed(record: SubmissionRecord, outcome: EnquiryOutcome | ''): boolean {
   if (record.kind === 'application' || record.seat === null || record.seat === 'taken') return false;
   return record.seat === 'waiting' || outcome !== 'joined';

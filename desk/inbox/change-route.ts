@@ -36,7 +36,7 @@ export function changeRoute<Typed extends object>(
   schema: v.GenericSchema<unknown, Typed> & { entries: v.ObjectEntries },
   change: (asked: Asked<Typed>) => Promise<Done>,
   returned: (typed: Typed, form: URLSearchParams) => Returned & { errorField?: string } = () => ({}),
-  /** What is shown before it; undefined where it changes this one and reaches nobody. */
+  /** The page shown before the change; undefined if it changes one record and reaches nobody. */
   review: (asked: Asked<Typed>) => Promise<Review | undefined> = async () => undefined,
 ): RoleRoute {
   const base = LISTS[kind].path;

@@ -30,7 +30,7 @@ export async function listView(context: RouteContext, kind: SubmissionKind) {
     list,
     openings: kind === 'application' ? (await listJobs(deps)).map(({ id, title }) => ({ id, title })) : [],
     people: await ownersOf(context, kind),
-    /** What was done to several in the last day. */
+    /** Bulk acts of the last day. */
     bulkActs: await recentBulkActs(context, kind),
     now: deps.now().toISOString(),
     newest: after === undefined ? undefined : `${LISTS[kind].path}${list}`,

@@ -234,7 +234,7 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
   );
 }
 
-/** Where an act on several is undone, also hours later. */
+/** Recent bulk acts, each with its undo. */
 function RecentBulkActs({ bulkActs }: SubmissionsView) {
   if (bulkActs.length === 0) return null;
   return (

@@ -48,7 +48,7 @@ export async function letterView({ deps, params, query, form, signedIn }: RouteC
     about,
     isChanged,
     changed: isChanged ? changed : undefined,
-    /** What an undo reverses. */
+    /** The change that an undo reverses. */
     last: version > 0 ? changed : undefined,
     /** The one that the person saw; 0 while nobody has changed it. */
     version,
