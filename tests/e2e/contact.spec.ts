@@ -184,20 +184,6 @@ test('a message that was begun stays when the page is opened again', async ({ pa
   await expect(cardOf(page).getByLabel('About: AI & Machine Learning')).toBeChecked();
 });
 
-test('the page has address and hours, no emergency line, and a link to Privacy', async ({ page }) => {
-  await page.goto('/contact');
-  const main = page.getByRole('main');
-
-  await expect(main.getByText('12 Sample Street, Bengaluru 560001')).toBeVisible();
-  await expect(main.getByText('Monday to Friday, 9:30 to 18:00 IST')).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'If you are under attack now' })).toBeVisible();
-  await expect(main.getByText(/^We run no emergency line/)).toBeVisible();
-  await expect(main.getByRole('link', { name: 'What we store, and for how long' })).toHaveAttribute(
-    'href',
-    '/privacy',
-  );
-});
-
 test('who asks about a course is told what a trainee gets, and nothing about attacks', async ({ page }) => {
   await page.goto('/contact?course=devops&ask=fees');
   const main = page.getByRole('main');
@@ -234,16 +220,4 @@ test('message and subject stay while a refused enquiry is sent again', async ({ 
   await expect(form.getByText('Failed to send. Try again.')).toBeVisible();
   await expect(form.getByLabel('Message')).toHaveValue(person.message);
   await expect(aboutIn(form)).toBeChecked();
-});
-
-test('who is under attack can call and write to those whom the page names', async ({ page }) => {
-  await page.goto('/contact');
-  const steps = page.getByRole('listitem');
-
-  for (const [name, address] of [
-    ['1930', 'tel:1930'],
-    ['cybercrime.gov.in', 'https://cybercrime.gov.in'],
-    ['incident@cert-in.org.in', 'mailto:incident@cert-in.org.in'],
-  ] as const)
-    await expect(steps.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
 });

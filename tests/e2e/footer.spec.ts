@@ -4,62 +4,6 @@ import { company } from '../../content/company.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-async function addressesIn(page: Page, name: string): Promise<(string | null)[]> {
-  const links = footer(page).getByRole('navigation', { name }).getByRole('link');
-  return links.evaluateAll((found) => found.map((each) => each.getAttribute('href')));
-}
-
-test('the footer has the brand, the specified links, and a consultation form', async ({ page }) => {
-  await page.goto('/');
-
-  await expect(footer(page).getByRole('link', { name: /home$/ })).toHaveAttribute('href', '/');
-  await expect(footer(page).getByText(/IT training and cybersecurity/i)).toBeVisible();
-
-  for (const [name, path] of [
-    ['LinkedIn', '/linkedin'],
-    ['Instagram', '/instagram'],
-    ['Twitter', '/twitter'],
-  ] as const) {
-    await expect(footer(page).getByRole('link', { name })).toHaveAttribute('href', path);
-  }
-
-  expect(await addressesIn(page, 'Quick Links')).toEqual([
-    '/',
-    '/about',
-    '/it-trainings',
-    '/it-trainings/certificate',
-    '/careers',
-    '/contact',
-  ]);
-
-  expect(await addressesIn(page, 'Services')).toEqual([
-    '/services/cyber-security-services',
-    '/services/network-services',
-    '/services/vapt',
-    '/services/cloud-services',
-    '/services/security-assessment-and-penetration-testing',
-    '/services/governance-risk-and-compliance',
-  ]);
-  await expect(footer(page).getByRole('navigation', { name: 'Services' }).getByRole('link')).toHaveText([
-    'Cyber Security',
-    'Network',
-    'VAPT',
-    'Cloud',
-    'Cyber Awareness & Training',
-    'Governance, Risk & Compliance (GRC)',
-  ]);
-
-  const form = footer(page).getByRole('form', { name: 'Free Consultation' });
-
-  await expect(footer(page).getByRole('heading', { name: 'Free Consultation' })).toBeVisible();
-  for (const label of ['Name', 'Mobile', 'Email'])
-    await expect(form.getByLabel(label)).toHaveAttribute('required', '');
-  await expect(form.getByLabel('Mobile')).toHaveAttribute('type', 'tel');
-  await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
-  await expect(form.getByLabel('Message')).not.toHaveAttribute('required');
-  await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-});
-
 test('a page that was built in an earlier year shows the year of the visit', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-03-01T12:00:00'));
   await page.goto('/about');

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { passTime } from '../support/pass-time.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { expectImageCard } from './image-card.ts';
 import { company } from '../../content/company.ts';
 
 /** The script starts at a clock that stands still, so that the first slide has its full time before it. */
@@ -148,31 +147,6 @@ test('the largest thing that a phone paints is the heading, which waits for no p
   expect(largest).toBe('H1');
 });
 
-test('under the hero stand three headings, four bullets, and three image cards', async ({ page }) => {
-  await page.goto('/');
-
-  for (const name of ['Who We Are', 'Our Mission', 'What We Do']) {
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-  }
-
-  const bullets = page
-    .getByRole('list')
-    .filter({ hasText: 'Incident Response' })
-    .last()
-    .getByRole('listitem');
-
-  await expect(bullets).toHaveText([
-    /^Enterprise Security Assessments/,
-    /^Incident Response/,
-    /^Security Awareness Training/,
-    /^Compliance Management/,
-  ]);
-
-  for (const name of ['Vision', 'Mission', 'Values']) {
-    await expectImageCard(page, name);
-  }
-});
-
 test('Download Company Profile saves a PDF under its fixed name', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
@@ -186,27 +160,8 @@ test('Download Company Profile saves a PDF under its fixed name', async ({ page 
   expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('Get Started leads to /contact', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-
-  await page.getByRole('link', { name: 'Get Started' }).click();
-
-  await expect(page).toHaveURL('/contact');
-});
-
 test.describe('the floating buttons', () => {
   const buttons = (page: Page) => page.getByRole('navigation', { name: 'Quick contact' }).getByRole('link');
-
-  test('are Contact, Call Us and WhatsApp', async ({ page }) => {
-    await page.goto('/');
-    const address = (name: string) => buttons(page).and(page.getByRole('link', { name, exact: true }));
-
-    await expect(buttons(page)).toHaveCount(3);
-    await expect(address('Contact')).toHaveAttribute('href', '/contact');
-    await expect(address('Call Us')).toHaveAttribute('href', 'tel:+910000012345');
-    await expect(address('WhatsApp')).toHaveAttribute('href', 'https://wa.me/910000012345');
-  });
 
   test('stand at the side on desktop, in a column, and stay while one scrolls', async ({ page }) => {
     await page.goto('/');

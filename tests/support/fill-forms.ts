@@ -5,7 +5,7 @@ import { pdfResume } from './resume-files.ts';
 /** All but the message. */
 export async function fillSender(form: Locator, { name, phone, email }: Person): Promise<void> {
   await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Mobile').fill(phone);
+  await form.getByRole('textbox', { name: 'Mobile' }).fill(phone);
   await form.getByLabel('Email').fill(email);
 }
 
