@@ -59,8 +59,6 @@ test('a service whose file has none shows one all the same', () => {
   }
 });
 
-test('the fact that decides is short, and of one page alone', () => {
-  const figures = services.map(({ deciding }) => deciding.figure);
-  for (const figure of figures) expect(figure.length, figure).toBeLessThanOrEqual(9);
-  expect(new Set(figures).size).toBe(figures.length);
+test('the fact that decides is short', () => {
+  for (const { deciding } of services) expect(deciding.figure.length, deciding.figure).toBeLessThanOrEqual(9);
 });

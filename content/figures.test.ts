@@ -91,11 +91,9 @@ function problemsOf(figure: Figure): string[] {
 }
 
 test('what happens to data and what was tested are drawn', () => {
-  expect(ownPages.map(({ path }) => path).toSorted()).toEqual([
-    '/accessibility#tested',
-    '/privacy#retention',
-    '/privacy#stored',
-  ]);
+  expect(ownPages.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/accessibility#tested', '/privacy#retention', '/privacy#stored']),
+  );
 });
 
 test('every figure agrees with itself', () => {

@@ -178,6 +178,17 @@ test('the structured data describe the course, alone and in the list, and the se
   );
 });
 
+test('the tests of the content hold for the copies too', () => {
+  const run = product.run(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--exclude',
+    'content/labs/**',
+    'content/',
+  );
+  expect(run.status, run.stdout).toBe(0);
+}, 120_000);
+
 test('the check of the list of pages tells when a file was added and nothing was built', () => {
   const check = () => product.run('tools/build/list-pages.ts', '--check').status;
   expect(check()).toBe(0);
