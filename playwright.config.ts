@@ -1,8 +1,20 @@
 import { defineConfig } from '@playwright/test';
+import { FIREFOX } from './tests/support/firefox.ts';
 import { findChromium } from './tools/test/find-chromium.ts';
-import { BROWSER_TESTS, BROWSER_TESTS_OF_THE_REST } from './tools/test/test-stages.ts';
+import { BROWSER_TESTS, BROWSER_TESTS_OF_THE_REST, FIREFOX_TESTS } from './tools/test/test-stages.ts';
 
 const anywhere = (paths: string[]) => paths.map((path) => `**/${path}`);
+
+const inFirefox = {
+  name: 'rest: Firefox',
+  testMatch: anywhere(FIREFOX_TESTS),
+  grepInvert: /@rest|@chromium/,
+  use: {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: { executablePath: FIREFOX ?? '', args: [] },
+  },
+} as const;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -28,6 +40,8 @@ export default defineConfig({
       testIgnore: anywhere(BROWSER_TESTS_OF_THE_REST),
       grep: /@rest/,
     },
+    // Where there is no Firefox its tests are left out; in CI they fail.
+    ...(FIREFOX || process.env.CI ? [inFirefox] : []),
   ],
   use: {
     browserName: 'chromium',

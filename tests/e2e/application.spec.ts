@@ -10,7 +10,7 @@ import { disguisedProgram, pdfResume } from '../support/resume-files.ts';
 import { seenColour } from '../support/seen-colour.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { watchCalls } from '../support/watch-calls.ts';
-import { expect, hydrated, test as base, REST } from './fixtures.ts';
+import { CHROMIUM, expect, hydrated, test as base, REST } from './fixtures.ts';
 
 const CALL = '**/api/apply_job1.php';
 const REFUSAL_IN_CONSOLE = /Failed to load resource/;
@@ -368,34 +368,34 @@ for (const [change, act] of [
   ['deleted', (path: string) => rm(path)],
   ['renamed', (path: string) => rename(path, `${path}.old`)],
 ] as const) {
-  test(`a resume that is ${change} after it was chosen has to be chosen again`, async ({
-    page,
-    site,
-    job,
-  }) => {
-    const path = join(await mkdtemp(join(tmpdir(), 'resume-')), 'asha-rao.pdf');
-    const write = () => writeFile(path, pdfResume('r.pdf', 1_000).buffer);
-    await write();
-    const person = newPerson();
-    const calls = watchCalls(page);
-    const dialog = await openDialog(page, job);
-    await fillApplication(dialog, person);
-    await dialog.getByLabel('Resume').setInputFiles(path);
-    await act(path);
-    const before = calls.length;
-    await submit(dialog);
-    await expect(
-      dialog.getByText('The file has changed since you chose it. Please choose it again.'),
-    ).toBeVisible();
-    await expect(dialog.getByLabel('Resume')).toBeFocused();
-    await expect(dialog.getByLabel('Name')).toHaveValue(person.name);
-    expect(calls.slice(before)).toEqual([]);
-    await write();
-    await dialog.getByLabel('Resume').setInputFiles(path);
-    await submit(dialog);
+  test(
+    `a resume that is ${change} after it was chosen has to be chosen again`,
+    CHROMIUM,
+    async ({ page, site, job }) => {
+      const path = join(await mkdtemp(join(tmpdir(), 'resume-')), 'asha-rao.pdf');
+      const write = () => writeFile(path, pdfResume('r.pdf', 1_000).buffer);
+      await write();
+      const person = newPerson();
+      const calls = watchCalls(page);
+      const dialog = await openDialog(page, job);
+      await fillApplication(dialog, person);
+      await dialog.getByLabel('Resume').setInputFiles(path);
+      await act(path);
+      const before = calls.length;
+      await submit(dialog);
+      await expect(
+        dialog.getByText('The file has changed since you chose it. Please choose it again.'),
+      ).toBeVisible();
+      await expect(dialog.getByLabel('Resume')).toBeFocused();
+      await expect(dialog.getByLabel('Name')).toHaveValue(person.name);
+      expect(calls.slice(before)).toEqual([]);
+      await write();
+      await dialog.getByLabel('Resume').setInputFiles(path);
+      await submit(dialog);
 
-    await expect(dialog.getByText(/Application submitted/)).toBeVisible();
-    expect(storedFrom(site, 'applications', person.email)).toHaveLength(1);
-    await rm(join(path, '..'), { recursive: true });
-  });
+      await expect(dialog.getByText(/Application submitted/)).toBeVisible();
+      expect(storedFrom(site, 'applications', person.email)).toHaveLength(1);
+      await rm(join(path, '..'), { recursive: true });
+    },
+  );
 }

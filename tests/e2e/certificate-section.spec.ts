@@ -3,7 +3,7 @@ import { holdCalls } from '../support/held-calls.ts';
 import { issueEach } from '../support/issue-certificate.ts';
 import { seenColour } from '../support/seen-colour.ts';
 import { watchCalls } from '../support/watch-calls.ts';
-import { expect, hydrated, test as base, REST } from './fixtures.ts';
+import { CHROMIUM, expect, hydrated, test as base, REST } from './fixtures.ts';
 
 const CALL = '**/api/certificate.php*';
 const REQUIRED = 'Please enter a certificate number';
@@ -76,21 +76,25 @@ for (const blank of ['', '   ']) {
   });
 }
 
-test('a number is sent trimmed; after a 404 it is asked by GET', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/Failed to load resource/);
-  const asked: unknown[] = [];
-  await page.route(CALL, (route) => {
-    const request = route.request();
-    const isPost = request.method() === 'POST';
-    asked.push(isPost ? request.postDataJSON() : new URL(request.url()).searchParams.get('cert_number'));
-    return route.fulfill(isPost ? { status: 404, json: {} } : { json: { valid: true } });
-  });
-  const main = await visit(page);
-  await check(main, ' AB&C/12 ');
+test(
+  'a number is sent trimmed; after a 404 it is asked by GET',
+  CHROMIUM,
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    const asked: unknown[] = [];
+    await page.route(CALL, (route) => {
+      const request = route.request();
+      const isPost = request.method() === 'POST';
+      asked.push(isPost ? request.postDataJSON() : new URL(request.url()).searchParams.get('cert_number'));
+      return route.fulfill(isPost ? { status: 404, json: {} } : { json: { valid: true } });
+    });
+    const main = await visit(page);
+    await check(main, ' AB&C/12 ');
 
-  await expect(main.getByText(SUCCESS)).toBeVisible();
-  expect(asked).toEqual([{ cert_number: 'AB&C/12' }, 'AB&C/12']);
-});
+    await expect(main.getByText(SUCCESS)).toBeVisible();
+    expect(asked).toEqual([{ cert_number: 'AB&C/12' }, 'AB&C/12']);
+  },
+);
 
 test('the Enter key validates', REST, async ({ page }) => {
   await page.route(CALL, (route) => route.fulfill({ json: { valid: true } }));

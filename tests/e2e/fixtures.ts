@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { leaveOutMissingCommand, leaveOutStyleOfScreenshots } from '../support/firefox.ts';
 import { type RunningSite, runSite } from '../support/running-site.ts';
 import { onUncaughtError } from '../support/uncaught-errors.ts';
 
@@ -20,6 +21,13 @@ interface WorkerFixtures {
  * exception, an answer of 400 or above, or a request to another host fails the test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  browser: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === 'firefox') leaveOutMissingCommand(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   ownSite: ['', { option: true, scope: 'worker' }],
   site: [
     async ({}, use) => {
@@ -32,7 +40,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedErrors: [async ({}, use) => use([]), { option: true }],
   origins: async ({ site }, use) => use([site.origin]),
   baseURL: async ({ site }, use) => use(site.origin),
-  page: async ({ page, origins, expectedErrors }, use) => {
+  page: async ({ page, browserName, origins, expectedErrors }, use) => {
+    if (browserName === 'firefox') leaveOutStyleOfScreenshots(page);
     const complaints: string[] = [];
     const complain = (text: string) => {
       if (!expectedErrors.some((pattern) => pattern.test(text))) complaints.push(text);
@@ -70,6 +79,9 @@ export function goToWholePages(page: Page): void {
 
 /** A variant of what another test shows: left to `npm run test:rest`. */
 export const REST = { tag: '@rest' };
+
+/** Uses what the driver of Firefox cannot do: emulated media, files changed after they were chosen, the body of a call. */
+export const CHROMIUM = { tag: '@chromium' };
 
 /**
  * The entry script has run and every island is hydrated, as if the visitor had been near each: from here on the page

@@ -41,6 +41,11 @@ export const BROWSER_TESTS_OF_THE_REST = [
   'tests/e2e/lab-{kept,web-development}.spec.ts',
 ];
 
+/** What each part of the specification asks of a browser, once more in Firefox. */
+export const FIREFOX_TESTS = [
+  'tests/e2e/{theme,services,trainings,enquiry,application,careers,certificate-section,search}.spec.ts',
+];
+
 export interface Stage {
   name: string;
   include: string[];

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+
+/** Firefox as Debian has it; undefined where none is installed. */
+export const FIREFOX = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
+  (path) => path && existsSync(path),
+);
+
+/** Of WebDriver BiDi, and not in Firefox ESR 153: Playwright sends it for each window, whether asked to or not. */
+const MISSING_COMMAND = 'emulation.setMediaFeaturesOverride';
+
+type Send = (command: string, parameters: unknown) => Promise<unknown>;
+
+/** Playwright leaves no door to what is behind its own interface; a version that works differently fails at the start. */
+function behind(part: object): unknown {
+  const { _connection: connection } = part as unknown as { _connection: { toImpl(part: object): unknown } };
+  return connection.toImpl(part);
+}
+
+/** Answers the command that this Firefox does not know. */
+export function leaveOutMissingCommand(browser: Browser): void {
+  const { _browserSession: session } = behind(browser) as { _browserSession: { send: Send } };
+  const sessions = Object.getPrototypeOf(session) as { send: Send };
+  const { send } = sessions;
+  sessions.send = function sendWhatIsKnown(command, parameters) {
+    return command === MISSING_COMMAND ? Promise.resolve({}) : send.call(this, command, parameters);
+  };
+}
+
+/** Before a screenshot Playwright adds a style to the page for a moment, which the site's policy refuses and reports. */
+export function leaveOutStyleOfScreenshots(page: Page): void {
+  const { delegate } = behind(page) as {
+    delegate: { shouldToggleStyleSheetToSyncAnimations(): boolean };
+  };
+  delegate.shouldToggleStyleSheetToSyncAnimations = () => false;
+}
