@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { checkReferencePages } from '../docs/reference-pages.ts';
 import { checkArchitecture } from './architecture.ts';
 import { checkBuiltPages } from './broken-links.ts';
 import { checkContent } from './content-mistakes.ts';
@@ -31,6 +32,7 @@ const CHECKS = new Map<string, readonly string[] | (() => string[])>([
   ['list of pages', ['tools/build/list-pages.ts', '--check']],
   ['content', checkContent],
   ['references', checkReferences],
+  ['reference pages', checkReferencePages],
   ['styles', checkStyles],
   ['expressions', checkExpressions],
   ['links', checkBuiltPages],
