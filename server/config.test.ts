@@ -53,7 +53,7 @@ describe('settings', () => {
       new Proxy<Environment>(given, {
         get(settings, name: string) {
           read.add(name);
-          return settings[name as keyof typeof settings];
+          return settings[name];
         },
       }),
     );

@@ -108,7 +108,10 @@ async function takeSite(page: Page, origin: string): Promise<void> {
   await page.getByRole('button', { name: 'Validate' }).first().click();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   const field = page.getByLabel('Certificate number').first();
-  await take(page, 'certificate-check', [field, page.getByText('Valid', { exact: true }).last()]);
+  await take(page, 'certificate-check', [
+    field,
+    page.getByText('Valid', { exact: true }).filter({ visible: true }).first(),
+  ]);
 }
 
 async function takeDesk(page: Page, origin: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** The pages that are written from the code: the example of settings, and the host's pages of settings and commands. */
 import { existsSync, readFileSync } from 'node:fs';
-import type { Command } from 'commander';
+import type { Command, CommandUnknownOpts } from 'commander';
 import { createProgram } from '../../cli/program.ts';
 import { SETTING_GROUPS, type Setting, type SettingGroup } from '../../server/settings.ts';
 
@@ -56,8 +56,8 @@ export function settingsPage(groups: readonly SettingGroup[]): string {
 
 export function commandsPage(program: Command): string {
   const nouns = new Map(program.commands.map((noun) => [noun.name(), noun]));
-  const grouped = COMMAND_GROUPS.flatMap((group) => group.nouns);
-  const ungrouped = [...nouns.keys()].filter((name) => !grouped.includes(name));
+  const grouped = new Set(COMMAND_GROUPS.flatMap((group) => group.nouns));
+  const ungrouped = [...nouns.keys()].filter((name) => !grouped.has(name));
   if (ungrouped.length > 0) throw new Error(`No group of commands has ${ungrouped.join(', ')}`);
   const sections = COMMAND_GROUPS.map(({ title, nouns: names }) =>
     [`## ${title}`, ...names.flatMap((name) => nouns.get(name) ?? []).map(nounSection)].join('\n\n'),
@@ -73,7 +73,7 @@ export function commandsPage(program: Command): string {
   );
 }
 
-function nounSection(noun: Command): string {
+function nounSection(noun: CommandUnknownOpts): string {
   const verbs = noun.commands.length > 0 ? noun.commands : [noun];
   const rows = verbs.map((verb) => {
     const operands = verb.registeredArguments.map((operand) => {
