@@ -74,7 +74,7 @@ const WORKING_DAY = { from: '09:30', to: '18:00' };
 
 /**
  * The firm's own facts. Everything marked `sample` is invented for the demo: replace it before the site goes public;
- * `npm run -s operator -- doctor` lists what is still sample.
+ * `npx operator doctor` lists what is still sample.
  */
 export const company: Company = {
   name: 'Keelward',

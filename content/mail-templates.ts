@@ -54,7 +54,7 @@ Thank you for asking about {course}.
 
 The next batch starts on {start}. It takes place on {days}, in {place}. The fee is {fee}.
 
-The course page has the syllabus week by week, what you need before you start, and an open lab that you can try without signing up:
+The course page has the full syllabus, what you need before you start, and an open lab that you can try without signing up:
 {course_page}
 
 If you tell us what you have worked with so far, we can say whether this course fits or another one should come first.

@@ -36,7 +36,7 @@ export interface WebhookConfig {
   mayBePrivate: boolean;
 }
 
-/** Every setting, read and checked; `.env.example` describes each for the operator. */
+/** Every setting, read and checked; `settings.ts` describes each. */
 export interface Config {
   production: boolean;
   host: string;
@@ -180,7 +180,7 @@ export function readConfig(environment: Environment): Config {
 
 /** Pages, mails and help name commands as they are typed where the product runs. */
 export function operatorCommand(environment: Environment): string {
-  return setting(environment, 'OPERATOR_COMMAND') ?? 'npm run -s operator --';
+  return setting(environment, 'OPERATOR_COMMAND') ?? 'npx operator';
 }
 
 /** An empty value is no value. */

@@ -32,7 +32,7 @@ test('a link expires after ten minutes, and gets the answer of one that never wa
 
 test('what opens the desk is named as it is typed on this machine', async () => {
   const here = await openDesk();
-  expect((await here.ask({ path: '/sign-in' })).body).toContain('npm run -s operator -- desk link');
+  expect((await here.ask({ path: '/sign-in' })).body).toContain('npx operator desk link');
   const server = await openDesk('sqlite', { OPERATOR_COMMAND: 'operator' });
   const wrong = await server.ask({ method: 'POST', path: '/link', form: { code: 'x' } });
   expect(JSON.parse((await server.ask({ path: '/sign-in' })).body)).toMatchObject({

@@ -47,6 +47,13 @@ test('the build stops at once with the same lines', () => {
   expect(build.stderr).toContain('The build stopped at: list of pages');
 });
 
+test('so does the check, which is what a firm runs then', () => {
+  const check = copyWithout('content/trainings/aiml.ts').run('tools/check/check.ts');
+  expect(check.status).toBe(2);
+  expect(check.stderr).toContain('There is no page at /it-trainings/aiml (PATHS.aiml).\n');
+  expect(check.stderr).not.toContain('ERR_MODULE_NOT_FOUND');
+});
+
 test('a group of services taken away is named by those that still belong to it', () => {
   const removed = copyWithout('content/services/cloud/group.ts').run('tools/build/list-pages.ts');
   expect(removed).toMatchObject({ status: 1, stderr: '' });

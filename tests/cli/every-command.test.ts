@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Answer, newOperator, runHere, runOperator } from '../support/operator.ts';
@@ -153,35 +153,28 @@ const EVERY = [
 
 it.each(EVERY)('%s has a page with an example of itself, --json, and --dry-run or --yes', async (command) => {
   const page = await helpOf(...command.split(' '));
-  expect(page).toContain(`Example:\n  npm run -s operator -- ${command}`);
+  expect(page).toContain(`Example:\n  npx operator ${command}`);
   expect(page).toContain('--json');
   expect(page.includes('--dry-run')).toBe(PREVIEWED.has(command));
   expect(page.includes('--yes')).toBe(DESTROYING.has(command));
 });
 
-const NOUNS = [...Object.keys(COMMANDS), 'doctor'];
-const [, README_PAGE = ''] =
-  /^## The office manager's page\n([^]+?)\n## /m.exec(readFileSync('README.md', 'utf8')) ?? [];
-/** `certificates show 1`, or a line of a block, within the README's page for the office. */
-const COMMANDS_OF_README = [
-  ...README_PAGE.matchAll(new RegExp(`(?:\`|^)((?:${NOUNS.join('|')})(?: [^\`\\n]+)?)(?:\`|$)`, 'gm')),
-].map(([, command = '']) => command);
-
-it('has its noun on the README’s page for the office, which names none that is gone', () => {
-  const named = new Set(COMMANDS_OF_README.map((command) => command.split(' ', 1)[0]));
-  expect(NOUNS.filter((noun) => !named.has(noun))).toEqual([]);
-  const inTable = [...README_PAGE.matchAll(/^\|[^|]+\| `(\w+)/gm)].map(([, noun = '']) => noun);
-  expect(inTable.length).toBeGreaterThan(15);
-  expect(inTable.filter((noun) => !NOUNS.includes(noun))).toEqual([]);
+/** `operator certificates show 1`, in a sentence or as a line of a block; with npx in a clone. */
+const COMMAND_IN_TEXT = /(?:`|^)(?:npx )?operator ([a-z][^`\n]*)(?:`|$)/gm;
+const DOCUMENTS = globSync(['*.md', '{cli,content,deploy,desk}/README.md', 'docs/*.md', 'docs/*/*.md'], {
+  exclude: ['docs/decisions/**', 'docs/host/commands.md'],
 });
 
-it('of the README’s page for the office exists, with its options', async () => {
-  expect(COMMANDS_OF_README.length).toBeGreaterThan(15);
-  for (const command of COMMANDS_OF_README) {
-    const words = command.split(' ').slice(0, command === 'doctor' ? 1 : 2);
-    const page = await helpOf(...words);
-    expect(page).toContain(`npm run -s operator -- ${words.join(' ')}`);
-    for (const option of command.match(/--[a-z-]+/g) ?? []) expect(page, command).toContain(option);
+it('exists, with its options, where a document names it', async () => {
+  const named = DOCUMENTS.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(COMMAND_IN_TEXT)].map(([, command = '']) => ({ file, command })),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  for (const { file, command } of named) {
+    const words = (/^[a-z-]+(?: [a-z-]+)?/.exec(command)?.[0] ?? '').split(' ');
+    const page = await helpOf(...words.slice(0, words[0] === 'doctor' ? 1 : 2));
+    for (const option of command.match(/--[a-z-]+/g) ?? [])
+      expect(page, `${file}: ${command}`).toContain(option);
   }
 });
 
@@ -237,14 +230,11 @@ it.each(AS_TYPED)('$typed as a process ends and answers as in the process of a t
 it.each([
   { command: ['jobs', 'list', '--json'], answer: { status: 0, stdout: '[]\n', stderr: '' } },
   { command: ['jobs', 'lits'], answer: { status: 1, stderr: expect.stringContaining('list') } },
-])(
-  'answers under the name that the README gives it: npm run operator -- $command',
-  async ({ command, answer }) => {
-    const { settings: env } = await newOperator();
-    const settings = { encoding: 'utf8', env } as const;
-    expect(spawnSync('npm', ['run', '-s', 'operator', '--', ...command], settings)).toMatchObject(answer);
-  },
-);
+])('answers under the name that the README gives it: npx operator $command', async ({ command, answer }) => {
+  const { settings: env } = await newOperator();
+  const settings = { encoding: 'utf8', env: { ...env, HOME: process.env.HOME } } as const;
+  expect(spawnSync('npx', ['operator', ...command], settings)).toMatchObject(answer);
+});
 
 it('in the process of a test answers each caller alone, and leaves the process as it was', async () => {
   const [one, other] = [await newOperator(), await newOperator({ DATA_DIR: '/dev/null/x' })];

@@ -59,7 +59,7 @@ it('previews each mail with sample data, as it would leave', async () => {
 it('names commands in mails and in help as they are typed on this machine', async () => {
   const named = { ...SETTINGS, OPERATOR_COMMAND: 'docker compose exec site node cli/main.ts' };
   for (const [settings, command] of [
-    [SETTINGS, 'npm run -s operator --'],
+    [SETTINGS, 'npx operator'],
     [named, 'docker compose exec site node cli/main.ts'],
   ] as const) {
     const operator = await newOperator(settings);

@@ -1,0 +1,92 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { anchorOf } from '../docs/reference-pages.ts';
+
+/** Pages for a reader, of one task each. */
+const PAGES = 'docs/{office.md,owner/*.md,build/*.md,host/*.md,office/*.md}';
+/** Reference pages, which are looked up and not read. */
+const REFERENCE = new Set(['docs/host/settings.md', 'docs/host/commands.md']);
+/** What was decided or measured once may repeat what a page says. */
+const RECORDS = /^docs\/(decisions\/|spec\.md|assurance\.md|performance\.md|scaling\.md|regulators\.md)/;
+const MOST_LINES = 120;
+const MOST_LINES_OF_README = 110;
+const HEAD = /^# .+\n\n\*\*For:\*\* .+ · \*\*You need:\*\* .+ · \*\*Time:\*\* .+\n/;
+
+/** Phrases that tell a fact, which one page has and others link to. */
+export const TOLD_ONCE: Record<string, RegExp> = {
+  'how a backup is verified': /scratch place/i,
+  'how long backups are kept': /last 14 days/i,
+  'how backups are encrypted': /openssl rand -base64 32 >/i,
+  'how the desk gets its host name': /DESK_URL=https/,
+  'how several servers share data': /a `DATA_DIR` each/i,
+  'what erasure leaves in PostgreSQL': /write-ahead log/i,
+  'where colours and logo are': /logo is .*brand-mark/i,
+  'what `sample` means': /`sample: \[\]`/,
+  'where old addresses lead': /`ALIASES`/,
+  'what a photograph needs': /written consent of everyone/i,
+  'when data is purged': /\bdeletes nothing until\b/i,
+  'how credentials name their issuer': /`did:web/,
+};
+
+interface Document {
+  file: string;
+  text: string;
+}
+
+export function pageProblems({ file, text }: Document): string[] {
+  const lines = text.trimEnd().split('\n').length;
+  return [
+    ...(HEAD.test(text)
+      ? []
+      : [`${file} does not begin with a title and **For:**, **You need:**, **Time:**`]),
+    ...(lines > MOST_LINES && !REFERENCE.has(file)
+      ? [`${file} has ${lines} lines, of at most ${MOST_LINES}`]
+      : []),
+  ];
+}
+
+/** Relative links and pictures that lead to no file or to no heading. */
+export function brokenDocumentLinks({ file, text }: Document): string[] {
+  const withoutCode = text.replaceAll(/```[^]*?```|`[^`\n]*`/g, '');
+  return [...withoutCode.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
+    if (/^[a-z]+:/.test(target)) return [];
+    const [path = '', anchor] = target.split('#');
+    const led = path ? join(dirname(file), path) : file;
+    if (!existsSync(led)) return [`${file} links to ${target}, which is not there`];
+    if (anchor && !headingsOf(led).has(anchor))
+      return [`${file} links to ${target}, which has no such heading`];
+    return [];
+  });
+}
+
+function headingsOf(file: string): Set<string> {
+  return new Set(
+    [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => anchorOf(text)),
+  );
+}
+
+/** Facts that more than one document tells. */
+export function factsToldTwice(documents: readonly Document[], facts = TOLD_ONCE): string[] {
+  return Object.entries(facts).flatMap(([fact, phrase]) => {
+    const telling = documents.filter(({ text }) => phrase.test(text)).map(({ file }) => file);
+    return telling.length > 1
+      ? [`${telling.join(' and ')} tell ${fact}: keep it in one, and link to it`]
+      : [];
+  });
+}
+
+export function checkDocuments(): string[] {
+  const read = (file: string): Document => ({ file, text: readFileSync(file, 'utf8') });
+  const documents = globSync(['*.md', 'docs/**/*.md', '*/README.md', '*/*/README.md'], {
+    exclude: ['node_modules/**', 'build/**'],
+  }).map(read);
+  const readmeLines = readFileSync('README.md', 'utf8').trimEnd().split('\n').length;
+  return [
+    ...(readmeLines > MOST_LINES_OF_README
+      ? [`README.md has ${readmeLines} lines, of at most ${MOST_LINES_OF_README}`]
+      : []),
+    ...globSync(PAGES).map(read).flatMap(pageProblems),
+    ...documents.flatMap(brokenDocumentLinks),
+    ...factsToldTwice(documents.filter(({ file }) => !RECORDS.test(file))),
+  ];
+}

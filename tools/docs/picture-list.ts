@@ -1,0 +1,67 @@
+/** The pictures of the documents, and whether one is older than what it shows. */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+
+export const PICTURES_FOLDER = 'docs/pictures';
+const RECORD = `${PICTURES_FOLDER}/shown.json`;
+
+export interface Picture {
+  name: string;
+  /** What is seen, as globs; of a built page its style and text count. */
+  shows: string[];
+}
+
+/** Of each screen of the desk. */
+const DESK = ['desk/style.css', 'desk/ui/frame.{tsx,css}', 'content/{brand-mark,palette}.ts'];
+
+export const PICTURES: Picture[] = [
+  { name: 'home', shows: ['build/client/index.html'] },
+  {
+    name: 'course',
+    shows: ['build/client/it-trainings/devops/index.html', 'site/sections/batch*.{tsx,css}'],
+  },
+  {
+    name: 'certificate-check',
+    shows: ['build/client/it-trainings/certificate/index.html', 'contracts/certificate-wording.ts'],
+  },
+  {
+    name: 'desk-today',
+    shows: [...DESK, 'desk/today/*.{tsx,css}', 'server/services/demo/demo-submissions.ts'],
+  },
+  {
+    name: 'desk-class',
+    shows: [...DESK, 'desk/certificates/{certificates,classes}.tsx', 'desk/certificates/style.css'],
+  },
+];
+
+export function shownHash({ shows }: Picture): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(shows).sort()) hash.update(seenOf(readFileSync(file, 'utf8'), file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Of a built page what is seen: scripts, and names of files that change with each build, are not. */
+function seenOf(text: string, file: string): string {
+  if (!file.endsWith('.html')) return text;
+  const body = text.slice(text.indexOf('<body')).replaceAll(/<script[^]*?<\/script>/g, '');
+  const styles = text.match(/<style[^]*?<\/style>/g)?.join('') ?? '';
+  return (styles + body)
+    .replaceAll(/-[\w-]{8}\.(?=js|css|avif|webp|svg|woff2|pdf)/g, '.')
+    .replaceAll(/https?:\/\/[^/"]+/g, '');
+}
+
+export function recordShown(): void {
+  const shown = Object.fromEntries(PICTURES.map((picture) => [picture.name, shownHash(picture)]));
+  writeFileSync(RECORD, `${JSON.stringify(shown, null, 2)}\n`);
+}
+
+/** A line for each picture that is older than what it shows. */
+export function oldPictures(pictures: readonly Picture[] = PICTURES): string[] {
+  const shown = (existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {}) as Record<
+    string,
+    string
+  >;
+  return pictures
+    .filter((picture) => shown[picture.name] !== shownHash(picture))
+    .map(({ name }) => `${PICTURES_FOLDER}/${name}.webp is older than what it shows: npm run pictures`);
+}
