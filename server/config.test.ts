@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ConfigError, loadEnvironment, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { loadEnvironment } from './settings-file.ts';
 
 const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
 

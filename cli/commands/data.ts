@@ -27,7 +27,8 @@ import {
 import { readableFile } from '../../server/services/readable-file.ts';
 import { recordWhole } from '../../server/services/audit-log/record-act.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
-import { type Config, ConfigError, loadEnvironment, readConfig, s3Place } from '../../server/config.ts';
+import { type Config, ConfigError, readConfig, s3Place } from '../../server/config.ts';
+import { loadEnvironment } from '../../server/settings-file.ts';
 import { addVerb, withSystem } from '../command.ts';
 import { confirm } from '../confirm.ts';
 import { startProgress } from '../long-command.ts';

@@ -13,7 +13,7 @@ export const INPUTS = [
   'contracts/**/*.*',
   'documents/**/*.*',
   'server/http/pages/{cached-response,compression,site-manifest}.ts',
-  'server/{cannot-start,config,storage/storage-unavailable}.ts',
+  'server/{cannot-start,config,settings-file,storage/storage-unavailable}.ts',
   'tools/build/*.ts',
   'tools/public-origin.ts',
   'package.json',
