@@ -422,7 +422,7 @@ async function checkBackup(storage: Storage, { backups, operatorCommand }: Confi
     );
   const last = await findOldBackup({ storage, now: () => new Date() });
   if (last === undefined) return ok('made within the last two days');
-  if (last === 'never') return warning('none was made', `Make one: ${operatorCommand} data backup FILE.`);
+  if (last === 'never') return warning('none was made', `Make one: ${operatorCommand} data backup.`);
   if (last > new Date().toISOString())
     return failure(
       `the newest one carries a time that is still to come, ${last}: the clock was wrong when it was made, or is wrong now`,
