@@ -39,7 +39,7 @@ function folderOfPostgres(name: string): string {
   return folder;
 }
 
-describe.skipIf(lacks('postgres'))('PostgreSQL with its log kept elsewhere, as deploy/README.md says', () => {
+describe.skipIf(lacks('postgres'))('PostgreSQL with its log kept elsewhere, as docs/host/backups.md says', () => {
   test('comes back as it was a moment before everything was deleted', { timeout: TIME }, async () => {
     const archive = folderOfPostgres('archive');
     const first = untilTestEnds(
