@@ -1,6 +1,7 @@
 import type { Command, CommandUnknownOpts } from 'commander';
 import { pino } from 'pino';
-import { loadEnvironment, operatorCommand } from '../server/config.ts';
+import { operatorCommand } from '../server/config.ts';
+import { loadEnvironment } from '../server/settings-file.ts';
 import { type ActingDependencies, type Purpose, withDependencies } from '../server/services/dependencies.ts';
 import { createOutput, type Output } from './output.ts';
 import { terminal } from './terminal.ts';

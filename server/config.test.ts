@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ConfigError, type Environment, loadEnvironment, readConfig } from './config.ts';
+import { ConfigError, type Environment, readConfig } from './config.ts';
+import { loadEnvironment } from './settings-file.ts';
 import { SETTING_GROUPS } from './settings.ts';
 
 const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');

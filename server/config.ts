@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
-import { parseEnv } from 'node:util';
 import { WEBHOOK_SUBJECTS, type WebhookSubject } from '../contracts/webhook-events.ts';
 import { CannotStart } from './cannot-start.ts';
 
@@ -102,44 +100,61 @@ export interface Config {
   };
 }
 
+const NODE_ENVIRONMENTS = ['production', 'development', 'test'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type Environment = Record<string, string | undefined>;
+
+/** All settings. Only these names can be read. */
+export const SETTING_NAMES = [
+  ...['NODE_ENV', 'HOST', 'PORT', 'PUBLIC_URL', 'API_HOST', 'DATA_DIR', 'DATABASE_URL', 'REDIS_URL'],
+  ...['RESUME_STORE', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ...[
+    'CERTIFICATE_SECRET',
+    'CLAMD_URL',
+    'BACKUP_AT',
+    'BACKUP_DIR',
+    'RETENTION_DAYS',
+    'TRAINEE_RETENTION_DAYS',
+  ],
+  ...['SMTP_URL', 'MAIL_FROM', 'NOTIFY_EMAIL', 'IMAP_URL', 'REPLY_TO', 'HOLDER_MAILS'],
+  ...['MORNING_MAIL_AT', 'DAYS_OFF', 'ANSWER_WITHIN_DAYS', 'TIME_ZONE'],
+  ...[
+    'TRUST_PROXY',
+    'HSTS_PRELOAD',
+    'SUBMIT_LIMIT_PER_HOUR',
+    'CHECK_LIMIT_PER_MINUTE',
+    'CHECK_LIMIT_PER_HOUR',
+  ],
+  ...[
+    'MISS_BUDGET_PER_HOUR',
+    'DESK_PORT',
+    'DESK_URL',
+    'METRICS_PORT',
+    'LOG_LEVEL',
+    'DEMO',
+    'OPERATOR_COMMAND',
+  ],
+  ...['WEBHOOK_URL', 'WEBHOOK_SECRET', 'WEBHOOK_EVENTS', 'WEBHOOK_RECORDS', 'WEBHOOK_PRIVATE'],
+] as const;
+export type SettingName = (typeof SETTING_NAMES)[number];
 
 /** One line that names the setting and says what it takes. */
 export class ConfigError extends CannotStart {
   override name = 'ConfigError';
 }
 
-/** Editors on Windows may start a file with it. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** The `.env` file of the working folder, overridden by the environment; empty variables override nothing. */
-export function loadEnvironment(environment: Environment = process.env, file = '.env'): Environment {
-  const given = Object.entries(environment).filter(([, value]) => value?.trim());
-  return { ...readSettingsFile(file), ...Object.fromEntries(given) };
-}
-
-/** A line is not repeated in the message, as it may hold a password. */
-function readSettingsFile(file: string): Environment {
-  if (!existsSync(file)) return {};
-  const text = readFileSync(file, 'utf8').replace(BYTE_ORDER_MARK, '');
-  const isSettingOrComment = (line: string) => /^\s*(?:$|#|(?:export\s+)?[A-Za-z_]\w*\s*=)/.test(line);
-  const wrong = text.split(/\r?\n/).findIndex((line) => !isSettingOrComment(line));
-  if (wrong === -1) return parseEnv(text);
-  throw new ConfigError(`${file}, line ${wrong + 1}, must be NAME=value, or begin with # as a comment.`);
-}
-
 /** Throws a ConfigError at the first setting that is wrong. */
 export function readConfig(environment: Environment): Config {
-  const production = setting(environment, 'NODE_ENV') === 'production';
+  const production = oneOf(environment, 'NODE_ENV', NODE_ENVIRONMENTS, 'development') === 'production';
   const port = wholeNumber(environment, 'PORT', 3000, 0, 65_535);
-  const dataFolder = path.resolve(setting(environment, 'DATA_DIR') ?? 'data');
+  const dataFolder = path.resolve(folder(environment, 'DATA_DIR') ?? 'data');
   const site = publicUrl(environment, production, port);
+  const desk = deskConfig(environment, production, site, port);
   return {
     production,
-    host: setting(environment, 'HOST') ?? 'localhost',
+    host: hostToListenOn(environment),
     port,
     publicUrl: site,
     dataFolder,
@@ -156,14 +171,14 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: proxies(environment, 'TRUST_PROXY'),
     retentionDays: wholeNumber(environment, 'RETENTION_DAYS', 180, 1, 36_500),
     traineeRetentionDays: wholeNumber(environment, 'TRAINEE_RETENTION_DAYS', 1095, 1, 36_500),
-    metricsPort: metricsPort(environment, port),
+    metricsPort: metricsPort(environment, port, desk?.port),
     answerWithinDays: wholeNumber(environment, 'ANSWER_WITHIN_DAYS', 2, 0, 365),
     morningMailAt: clockTime(environment, 'MORNING_MAIL_AT', '09:30'),
     daysOff: daysOff(environment),
     holderMails: onOrOff(environment, 'HOLDER_MAILS', false),
     backups: backups(environment, dataFolder),
     webhook: webhookConfig(environment),
-    desk: deskConfig(environment, production, site),
+    desk,
     demo: onOrOff(environment, 'DEMO', !production) && !production,
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     timeZone: timeZone(environment, 'TIME_ZONE', 'Asia/Kolkata'),
@@ -184,11 +199,32 @@ export function operatorCommand(environment: Environment): string {
 }
 
 /** An empty value is no value. */
-function setting(environment: Environment, name: string): string | undefined {
+function setting(environment: Environment, name: SettingName): string | undefined {
   return environment[name]?.trim() || undefined;
 }
 
-function wholeNumber(environment: Environment, name: string, byDefault: number, least: number, most: number) {
+/** Only a shell replaces ~: here it would be the name of a new folder. */
+function folder(environment: Environment, name: SettingName): string | undefined {
+  const text = setting(environment, name);
+  if (!text?.startsWith('~')) return text;
+  throw new ConfigError(`${name} must be a path such as /home/site/data, without ~; it is "${text}".`);
+}
+
+function hostToListenOn(environment: Environment): string {
+  const text = setting(environment, 'HOST') ?? 'localhost';
+  if (isIP(text) !== 0 || /^[\w.-]+$/.test(text)) return text;
+  throw new ConfigError(
+    `HOST must be a name or an IP address such as localhost or 0.0.0.0, without port; it is "${text}".`,
+  );
+}
+
+function wholeNumber(
+  environment: Environment,
+  name: SettingName,
+  byDefault: number,
+  least: number,
+  most: number,
+) {
   const text = setting(environment, name);
   if (text === undefined) return byDefault;
   const value = /^\d+$/.test(text) ? Number(text) : NaN;
@@ -196,7 +232,7 @@ function wholeNumber(environment: Environment, name: string, byDefault: number, 
   throw new ConfigError(`${name} must be a whole number from ${least} to ${most}; it is "${text}".`);
 }
 
-function timeZone(environment: Environment, name: string, byDefault: string): string {
+function timeZone(environment: Environment, name: SettingName, byDefault: string): string {
   const text = setting(environment, name) ?? byDefault;
   try {
     Intl.DateTimeFormat('en-GB', { timeZone: text });
@@ -208,9 +244,14 @@ function timeZone(environment: Environment, name: string, byDefault: string): st
 
 const WEEKDAYS = new Set(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
 
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`);
+}
+
 function daysOff(environment: Environment): string[] {
   const list = (setting(environment, 'DAYS_OFF') ?? 'Sun').split(/[\s,]+/).filter(Boolean);
-  const wrong = list.find((entry) => !WEEKDAYS.has(entry) && !/^\d{4}-\d\d-\d\d$/.test(entry));
+  const wrong = list.find((entry) => !WEEKDAYS.has(entry) && !isDay(entry));
   if (wrong === undefined) return list;
   throw new ConfigError(
     `DAYS_OFF must hold weekdays such as Sun and days such as 2027-01-26, with commas; it holds "${wrong}".`,
@@ -218,7 +259,7 @@ function daysOff(environment: Environment): string[] {
 }
 
 /** HH:MM; undefined for off. */
-function clockTime(environment: Environment, name: string, byDefault: string): string | undefined {
+function clockTime(environment: Environment, name: SettingName, byDefault: string): string | undefined {
   const text = setting(environment, name) ?? byDefault;
   if (text.toLowerCase() === 'off') return undefined;
   if (/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return text;
@@ -227,12 +268,14 @@ function clockTime(environment: Environment, name: string, byDefault: string): s
 
 function backups(environment: Environment, dataFolder: string): Config['backups'] {
   const at = clockTime(environment, 'BACKUP_AT', '02:00');
-  const folder = setting(environment, 'BACKUP_DIR') ?? path.join(dataFolder, 'backups');
-  if (folder.startsWith('s3:'))
+  const place = folder(environment, 'BACKUP_DIR') ?? path.join(dataFolder, 'backups');
+  if (/^s3:/i.test(place))
     throw new ConfigError(
       'BACKUP_DIR must be a folder: data backup --to s3://bucket/name sends one into a store.',
     );
-  if (folder.toLowerCase() !== 'off') return { at, folder: path.resolve(folder) };
+  if (/^(on|yes|no|true|false|0|1)$/i.test(place))
+    throw new ConfigError(`BACKUP_DIR must be a folder, or off; it is "${place}".`);
+  if (place.toLowerCase() !== 'off') return { at, folder: path.resolve(place) };
   if (setting(environment, 'BACKUP_AT') === undefined || at === undefined) return {};
   throw new ConfigError(
     `BACKUP_DIR is off, so none can be made at ${at}: set BACKUP_AT to off, or BACKUP_DIR to a folder.`,
@@ -240,14 +283,14 @@ function backups(environment: Environment, dataFolder: string): Config['backups'
 }
 
 /** The value is not repeated in the message. */
-function secret(environment: Environment, name: string): Buffer | undefined {
+function secret(environment: Environment, name: SettingName): Buffer | undefined {
   const text = setting(environment, name);
   if (text === undefined) return undefined;
   if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
   throw new ConfigError(`${name} must be 64 hexadecimal digits, as the file certificate-secret holds them.`);
 }
 
-function onOrOff(environment: Environment, name: string, byDefault: boolean): boolean {
+function onOrOff(environment: Environment, name: SettingName, byDefault: boolean): boolean {
   const text = setting(environment, name)?.toLowerCase();
   if (text === undefined) return byDefault;
   if (['on', 'true', '1', 'yes'].includes(text)) return true;
@@ -257,7 +300,7 @@ function onOrOff(environment: Environment, name: string, byDefault: boolean): bo
 
 function oneOf<T extends string>(
   environment: Environment,
-  name: string,
+  name: SettingName,
   values: readonly T[],
   byDefault: T,
 ): T {
@@ -269,19 +312,29 @@ function oneOf<T extends string>(
 }
 
 /** The value is not repeated in the message, as these addresses carry passwords. */
-function url(environment: Environment, name: string, protocols: string[]): string | undefined {
+function url(environment: Environment, name: SettingName, protocols: string[]): string | undefined {
   const text = setting(environment, name);
   if (text === undefined) return undefined;
-  const isFile = text.startsWith('unix:/') && protocols.includes('unix:');
-  if (
-    isFile ||
-    (URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname)
-  ) {
-    return text;
+  if (text.startsWith('unix:/') && protocols.includes('unix:')) return text;
+  const parsed = URL.canParse(text) ? new URL(text) : undefined;
+  if (!parsed || !protocols.includes(parsed.protocol) || !parsed.hostname) {
+    throw new ConfigError(
+      `${name} must be an address that starts with ${protocols.join('// or ')}// and names a host. ` +
+        'Signs such as / ? # % in a name or password are written as %2F %3F %23 %25.',
+    );
   }
-  throw new ConfigError(
-    `${name} must be an address that starts with ${protocols.join('// or ')}// and names a host.`,
-  );
+  if (!isDecodable(parsed.username + parsed.password))
+    throw new ConfigError(`${name} has a % in its name or password. Write it as %25.`);
+  return text;
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Mails, QR codes and canonical links contain it: in production it must be set. */
@@ -294,19 +347,32 @@ function publicUrl(environment: Environment, production: boolean, port: number):
   );
 }
 
-/** A port that visitors reach must not tell how the server is. */
-function metricsPort(environment: Environment, sitePort: number): number | undefined {
+/** Visitors must not reach the port that serves the metrics. */
+function metricsPort(environment: Environment, sitePort: number, deskPort?: number): number | undefined {
   if (setting(environment, 'METRICS_PORT') === undefined) return undefined;
   const port = wholeNumber(environment, 'METRICS_PORT', 0, 0, 65_535);
-  if (port !== sitePort || port === 0) return port;
-  throw new ConfigError(`METRICS_PORT must be another port than PORT; both are ${port}.`);
+  requireAnotherPort('METRICS_PORT', port, 'PORT', sitePort);
+  requireAnotherPort('METRICS_PORT', port, 'DESK_PORT', deskPort);
+  return port;
+}
+
+/** 0 is any free port. */
+function requireAnotherPort(name: SettingName, port: number, other: SettingName, otherPort?: number): void {
+  if (port === 0 || port !== otherPort) return;
+  throw new ConfigError(`${name} must be another port than ${other}; both are ${port}.`);
 }
 
 /** Cookies ignore ports and browsers know no passkeys for IP addresses: the desk needs a host name of its own. */
-function deskConfig(environment: Environment, production: boolean, site: string): DeskConfig | undefined {
+function deskConfig(
+  environment: Environment,
+  production: boolean,
+  site: string,
+  sitePort: number,
+): DeskConfig | undefined {
   const given = origin(environment, 'DESK_URL');
   if (setting(environment, 'DESK_PORT') === undefined) return undefined;
   const port = wholeNumber(environment, 'DESK_PORT', 0, 0, 65_535);
+  requireAnotherPort('DESK_PORT', port, 'PORT', sitePort);
   if (given === undefined) {
     if (!production) return { port, url: `http://localhost:${port}` };
     throw new ConfigError(
@@ -335,6 +401,8 @@ const WEBHOOK_SECRET = /^whsec_([A-Za-z0-9+/]{32,86}={0,2})$/;
 
 function webhookConfig(environment: Environment): WebhookConfig | undefined {
   const mayBePrivate = onOrOff(environment, 'WEBHOOK_PRIVATE', false);
+  const hasRecords = onOrOff(environment, 'WEBHOOK_RECORDS', false);
+  const subjects = webhookSubjects(environment);
   const address = url(environment, 'WEBHOOK_URL', mayBePrivate ? ['https:', 'http:'] : ['https:']);
   if (address === undefined) return undefined;
   const encoded = WEBHOOK_SECRET.exec(setting(environment, 'WEBHOOK_SECRET') ?? '')?.[1];
@@ -346,8 +414,8 @@ function webhookConfig(environment: Environment): WebhookConfig | undefined {
   return {
     url: address,
     secret: Buffer.from(encoded, 'base64'),
-    subjects: webhookSubjects(environment),
-    hasRecords: onOrOff(environment, 'WEBHOOK_RECORDS', false),
+    subjects,
+    hasRecords,
     mayBePrivate,
   };
 }
@@ -364,7 +432,7 @@ function webhookSubjects(environment: Environment): readonly WebhookSubject[] {
   });
 }
 
-function origin(environment: Environment, name: string): string | undefined {
+function origin(environment: Environment, name: SettingName): string | undefined {
   const text = setting(environment, name);
   if (text === undefined) return undefined;
   const parsed = URL.canParse(text) ? new URL(text) : undefined;
@@ -375,9 +443,10 @@ function origin(environment: Environment, name: string): string | undefined {
   );
 }
 
-const EMAIL_ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
+/** localhost is this machine's own mail. */
+const EMAIL_ADDRESS = /^[^\s@<>,;"]+@(?:localhost|[^\s@<>,;".]+(?:\.[^\s@<>,;".]+)+)$/;
 
-function sender(environment: Environment, name: string): string | undefined {
+function sender(environment: Environment, name: SettingName): string | undefined {
   const text = setting(environment, name);
   const address = text && (/^[^<>"\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
   if (address === undefined || EMAIL_ADDRESS.test(address)) return text;
@@ -391,7 +460,7 @@ function imapUrl(environment: Environment): string | undefined {
   throw new ConfigError('IMAP_URL must name the user: imaps://user:password@host:993/INBOX.');
 }
 
-function replyAddress(environment: Environment, name: string): string | undefined {
+function replyAddress(environment: Environment, name: SettingName): string | undefined {
   const text = setting(environment, name);
   if (text === undefined || (EMAIL_ADDRESS.test(text) && !text.includes('+'))) return text;
   throw new ConfigError(
@@ -399,7 +468,7 @@ function replyAddress(environment: Environment, name: string): string | undefine
   );
 }
 
-function emailAddresses(environment: Environment, name: string): string[] {
+function emailAddresses(environment: Environment, name: SettingName): string[] {
   const list = (setting(environment, name) ?? '').split(/[\s,]+/).filter(Boolean);
   const wrong = list.find((entry) => !EMAIL_ADDRESS.test(entry));
   // Two spellings of one address are one.
@@ -409,7 +478,7 @@ function emailAddresses(environment: Environment, name: string): string[] {
   );
 }
 
-function proxies(environment: Environment, name: string): string[] {
+function proxies(environment: Environment, name: SettingName): string[] {
   const list = (setting(environment, name) ?? '').split(/[\s,]+/).filter(Boolean);
   const wrong = list.find((entry) => !isAddressOrRange(entry));
   if (wrong === undefined) return list;
@@ -444,11 +513,11 @@ function resumeStore(environment: Environment, dataFolder: string): ResumeStore 
 export function s3Place(environment: Environment, name: string, text: string): S3Place | undefined {
   const match = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(text);
   if (!match?.[1]) return undefined;
-  const needed = (named: string, value: string | undefined) => {
+  const needed = (named: SettingName, value: string | undefined) => {
     if (value !== undefined) return value;
     throw new ConfigError(`${named} must be set, as ${name} is "${text}".`);
   };
-  const keyed = (key: string) => needed(key, setting(environment, key));
+  const keyed = (key: SettingName) => needed(key, setting(environment, key));
   return {
     endpoint: needed('S3_ENDPOINT', url(environment, 'S3_ENDPOINT', ['http:', 'https:'])),
     region: setting(environment, 'S3_REGION') ?? 'auto',

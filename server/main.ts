@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { jobPath } from '../contracts/paths.ts';
 import { buildApp } from './app.ts';
 import { CannotStart, exitWith } from './cannot-start.ts';
-import { type Config, loadEnvironment, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+import { findUselessLines, loadEnvironment } from './settings-file.ts';
 import { withEarlierBuilds } from './http/pages/earlier-builds.ts';
 import { listen } from './http/connections/listen.ts';
 import { type Lifecycle, shutDown, shutdownTimes } from './http/connections/shutdown.ts';
@@ -24,6 +25,7 @@ import { startMaintenance } from './services/data/start-maintenance.ts';
 import { startWebhooks } from './services/webhooks/deliver-webhooks.ts';
 import { takeServerLock } from './storage/server-lock.ts';
 import { openStorage } from './storage/storage.ts';
+import { describeRelease } from './version.ts';
 
 const NODE_MAJOR = 24;
 const BUILD_FOLDER = join(import.meta.dirname, '../build');
@@ -38,6 +40,8 @@ async function start(): Promise<void> {
   const mismatch = originMismatch(config, site.origin);
   if (mismatch !== undefined) throw new CannotStart(`${mismatch}.`);
   const log = createLog(config.logLevel);
+  log.info(`release ${describeRelease()}`);
+  for (const line of findUselessLines()) log.warn(line);
   const lock = await takeServerLock(config, log);
   const storage = await openStorage(config, log);
   const deps = { storage, now: () => new Date(), log, config };

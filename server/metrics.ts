@@ -14,7 +14,7 @@ import type { Dependencies } from './services/dependencies.ts';
 import { readMailboxState } from './services/replies/read-replies.ts';
 import { readWebhook } from './services/webhooks/read-webhook.ts';
 import { findUnsentMails } from './services/mail/unsent-mails.ts';
-import { VERSION } from './version.ts';
+import { readCommit, VERSION } from './version.ts';
 import { freeBytes } from './storage/reserve.ts';
 import { readSiteFact } from './storage/site-facts.ts';
 
@@ -101,7 +101,10 @@ function routeOf(app: FastifyInstance, { url = '/', method = 'GET' }: IncomingMe
 function lookAt(registry: Registry, { storage, config, now }: Dependencies): () => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
-  gauge('site_build_info', 'The release that runs.', ['version']).set({ version: VERSION }, 1);
+  gauge('site_build_info', 'The release that runs.', ['version', 'commit']).set(
+    { version: VERSION, commit: readCommit() },
+    1,
+  );
   const ready = gauge('site_ready', '1 while database and data folder take a write.');
   const dependency = gauge('site_dependency_up', '0 while a dependency does not answer.', ['dependency']);
   const mails = gauge('site_mails_unsent', 'Mails that were not sent yet, of each state up to 201.', [

@@ -1,5 +1,6 @@
 import { exitWith } from './cannot-start.ts';
-import { loadEnvironment, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { loadEnvironment } from './settings-file.ts';
 import { createLog } from './log.ts';
 import { openStorage } from './storage/storage.ts';
 

@@ -2,15 +2,19 @@
 // Plain JavaScript without dependencies, as it is the first thing to run on a fresh clone, on any Node from 20 on.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const OLDEST_HOST_MAJOR = 20;
 /** The operator's commands refuse a wrong setting themselves: `doctor` explains it. */
 const READ_SETTINGS_FIRST = /^tools\/(run\/(start|desk|dev)|build\/build)\.ts$/;
 const STAMP = 'node_modules/.installed-for';
+/** Holds the process that installs; npm ci empties node_modules. */
+const INSTALLING = '.installing';
+const LOOK_EVERY_MS = 500;
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 const pinnedNode = resolve('node_modules/node/bin/node');
@@ -34,6 +38,43 @@ function install() {
   writeFileSync(STAMP, lockfileHash);
 }
 
+function isInstalled() {
+  return existsSync(pinnedNode) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockfileHash;
+}
+
+/** Installs once, also when `npm start` and `npm run desk` begin at the same moment. */
+async function installOnce() {
+  let isTold = false;
+  while (!isInstalled()) {
+    try {
+      writeFileSync(INSTALLING, String(process.pid), { flag: 'wx' });
+    } catch {
+      if (!isRunning(existsSync(INSTALLING) ? readFileSync(INSTALLING, 'utf8') : '')) {
+        rmSync(INSTALLING, { force: true });
+      } else if (!isTold) {
+        process.stderr.write(
+          `Another command installs the dependencies. Waiting for it (see ${INSTALLING}) ...\n`,
+        );
+        isTold = true;
+      }
+      await pause(LOOK_EVERY_MS);
+      continue;
+    }
+    process.on('exit', () => rmSync(INSTALLING, { force: true }));
+    install();
+  }
+  rmSync(INSTALLING, { force: true });
+}
+
+/** @param {string} id Empty between the moment at which the file is made and that at which it is written. */
+function isRunning(id) {
+  try {
+    return id === '' || process.kill(Number(id), 0);
+  } catch {
+    return false;
+  }
+}
+
 /** Older Nodes cannot read TypeScript: on a fresh clone they find a wrong setting once the pinned one is installed. */
 function checkSettings() {
   const node = existsSync(pinnedNode) ? pinnedNode : process.features.typescript && process.execPath;
@@ -45,9 +86,9 @@ function checkSettings() {
 
 if (Number.parseInt(process.versions.node, 10) < OLDEST_HOST_MAJOR)
   refuse(`Node ${process.version} is too old: install Node ${OLDEST_HOST_MAJOR} or newer (nodejs.org).`);
-if (!existsSync(pinnedNode) || !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== lockfileHash) {
+if (!isInstalled()) {
   if (READ_SETTINGS_FIRST.test(file)) checkSettings();
-  install();
+  await installOnce();
 }
 
 // Not --env-file-if-exists: it complains on standard error where there is none.

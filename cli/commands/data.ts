@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { plural } from '../../contracts/plural.ts';
 import type { Command } from 'commander';
 import { adoptData, type Joined } from '../../server/services/data/adopt-data.ts';
@@ -10,6 +11,7 @@ import {
 } from '../../server/services/data/backup-places.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { whatGoes, whatStays } from '../../contracts/person-data.ts';
+import { backUpNow } from '../../server/services/backups/nightly-backup.ts';
 import { readPassphrase } from '../../server/services/data/encrypted-backup.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { findPersonData } from '../../server/services/data/find-person-data.ts';
@@ -27,8 +29,11 @@ import {
 import { readableFile } from '../../server/services/readable-file.ts';
 import { recordWhole } from '../../server/services/audit-log/record-act.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
-import { type Config, ConfigError, loadEnvironment, readConfig, s3Place } from '../../server/config.ts';
+import { type Config, ConfigError, readConfig, s3Place } from '../../server/config.ts';
+import { loadEnvironment } from '../../server/settings-file.ts';
 import { addVerb, withSystem } from '../command.ts';
+import type { ActingDependencies } from '../../server/services/dependencies.ts';
+import type { Output } from '../output.ts';
 import { confirm } from '../confirm.ts';
 import { startProgress } from '../long-command.ts';
 import { joined, restoreAdvice, restoreFields } from '../restore-report.ts';
@@ -45,7 +50,8 @@ export function addData(program: Command): void {
   addVerb(
     data,
     'backup [file]',
-    'write everything, resumes included, to one new file, a pipe or an S3 store',
+    'write everything, including resumes, to BACKUP_DIR and verify it, or to a new file, a pipe or an S3 store',
+    'backup',
     'backup site-2026-11-21.backup',
     'backup site-2026-11-21.backup.age --passphrase-file /root/backup-passphrase',
     'backup --out - | ssh other-machine "cat > site-2026-11-21.backup"',
@@ -59,6 +65,8 @@ export function addData(program: Command): void {
     .option(PASSPHRASE_FILE, 'encrypt it: the first line of this file opens it, here and with age --decrypt')
     .action(
       withSystem(async (deps, output, file, options: PassphraseOption & { out?: string; to?: string }) => {
+        if ([file, options.out, options.to, options.passphraseFile].every((each) => each === undefined))
+          return await verifiedBackup(deps, output);
         const target = placeOf(withTime(theOne(file, options.out, options.to), deps.now(), options));
         const passphrase = await passphraseOf(options);
         const report = await countingRows('Backing up', (onRows) =>
@@ -353,6 +361,15 @@ async function countingRows<Report>(
 
 async function passphraseOf({ passphraseFile }: PassphraseOption): Promise<string | undefined> {
   return passphraseFile === undefined ? undefined : await readPassphrase(passphraseFile);
+}
+
+/** Makes the same backup as the server does each night. */
+async function verifiedBackup(deps: ActingDependencies, output: Output): Promise<void> {
+  const { withoutResume, ...good } = await backUpNow(deps);
+  const file = path.join(deps.config.backups.folder ?? '', good.name);
+  await output.object({ file, ...good, withoutResume: joined(withoutResume) });
+  if (withoutResume.length > 0) output.say('The store has no resume of these applications: see doctor.');
+  output.say('It was restored into a scratch place and checked. It is deleted after two weeks.');
 }
 
 function theOne(...targets: (string | undefined)[]): string {

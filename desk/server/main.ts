@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { CannotStart, exitWith } from '../../server/cannot-start.ts';
-import { loadEnvironment, readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config.ts';
+import { loadEnvironment } from '../../server/settings-file.ts';
 import { listen } from '../../server/http/connections/listen.ts';
 import { createLog } from '../../server/log.ts';
 import { loadDeskDemo } from '../../server/services/demo/load-desk-demo.ts';
 import { linkCommand } from '../access/sign-in-link.ts';
 import { openStorage } from '../../server/storage/storage.ts';
+import { describeRelease } from '../../server/version.ts';
 import { buildDesk } from './app.ts';
 import { loadDesk } from './built-desk.ts';
 import { checkSystem } from '../system/system-check.ts';
@@ -19,6 +21,7 @@ async function start(): Promise<void> {
   if (!desk)
     throw new CannotStart('The desk is off. Set DESK_PORT, such as DESK_PORT=3001, to switch it on.');
   const log = createLog(config.logLevel);
+  log.info(`release ${describeRelease()}`);
   const built = await loadDesk(BUILD_FOLDER);
   // As a command: the data and its lock are the running site's.
   const storage = await openStorage(config, log, 'command');

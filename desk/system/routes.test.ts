@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { openDesk, type OpenedDesk, test } from '../../tests/support/open-desk.ts';
 import { askForBackup } from '../../server/services/backups/backup-run.ts';
 import { backUpWhenDue } from '../../server/services/backups/nightly-backup.ts';
+import { backupData } from '../../server/services/data/backup-data.ts';
 import { proveBackup } from '../../server/services/backups/prove-backup.ts';
 import { rehearseRestore } from '../../server/services/data/rehearse-restore.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
@@ -40,6 +41,19 @@ test('an owner has a backup made, and downloads a copy for the passphrase alone'
     'another passphrase',
   );
   expect(await rehearseRestore(desk.system, file, { passphrase })).toMatchObject({ damaged: [] });
+});
+
+test('a backup that a command made elsewhere is shown, and the one of the night is not shown twice', async ({
+  desk,
+}) => {
+  const cookie = await desk.signIn('owner');
+  await askForBackup(desk.system);
+  await backUpWhenDue(desk.system, (file) => proveBackup(desk.system, file));
+  expect((await system(desk, cookie)).backups.lastByCommand).toBeUndefined();
+  const clock = { now: () => new Date(desk.system.now().getTime() + MINUTE_MS) };
+  await backupData({ ...desk.system, ...clock }, join(desk.system.config.dataFolder, 'elsewhere.backup'));
+  const { lastByCommand, run } = (await system(desk, cookie)).backups;
+  expect(lastByCommand! > run!.good!.made).toBe(true);
 });
 
 test('a short passphrase comes back as typed, and nothing but backups is given out', async ({ desk }) => {

@@ -54,7 +54,7 @@ function BackupsElsewhere({ last, operatorCommand }: Omit<SystemView['backups'],
 
 type OwnBackupsProps = SystemView['backups'] & { folder: string };
 
-function OwnBackups({ at, folder, run, kept }: OwnBackupsProps) {
+function OwnBackups({ at, folder, run, kept, lastByCommand }: OwnBackupsProps) {
   const good = run?.good;
   const isComing = run?.state === 'asked' || run?.state === 'running';
   return (
@@ -75,6 +75,11 @@ function OwnBackups({ at, folder, run, kept }: OwnBackupsProps) {
             'None yet'
           )}
         </Fact>
+        {lastByCommand && (
+          <Fact label="Last by a command">
+            <Time value={lastByCommand} />. It was not verified here and is not in the list below.
+          </Fact>
+        )}
         {good && good.withoutResume.length > 0 && (
           <Fact label="Missing in it">
             The resumes of {good.withoutResume.join(', ')}: they are not among the site’s files any more.
@@ -99,8 +104,8 @@ function OwnBackups({ at, folder, run, kept }: OwnBackupsProps) {
           </Fact>
         )}
         <Fact label="When">
-          {at === undefined ? 'Only when asked for here' : `Every night at ${at}`}; good ones of the last 14
-          days are kept, and the newest
+          {at === undefined ? 'Only when asked for here or by a command' : `Every night at ${at}`}; good ones
+          of the last 14 days are kept, and the newest
         </Fact>
         <Fact label="Where">
           On the server’s own disk, in <code>{folder}</code>

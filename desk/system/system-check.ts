@@ -1,4 +1,4 @@
-import { loadEnvironment } from '../../server/config.ts';
+import { loadEnvironment } from '../../server/settings-file.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { diagnose } from '../../server/services/doctor/diagnose.ts';
 

@@ -10,6 +10,8 @@ export type SystemView = Awaited<ReturnType<typeof systemView>>;
 /** How the site itself is, for who runs the firm: nothing here is about a visitor. */
 export async function systemView({ deps }: RouteContext) {
   const { at, folder } = deps.config.backups;
+  const run = await readRun(deps.storage.database);
+  const last = await readSiteFact(deps.storage.database, 'last_backup');
   return {
     check: lastCheck(deps),
     backups: {
@@ -19,8 +21,10 @@ export async function systemView({ deps }: RouteContext) {
       folder,
       operatorCommand: deps.config.operatorCommand,
       /** When the last one of any kind was made. */
-      last: await readSiteFact(deps.storage.database, 'last_backup'),
-      run: await readRun(deps.storage.database),
+      last,
+      /** When a command made one after the last that was verified. */
+      lastByCommand: last !== undefined && last > (run?.good?.made ?? '') ? last : undefined,
+      run,
       kept: folder === undefined ? [] : await listBackups(folder),
     },
     /** Undefined: no program listens. */

@@ -1,5 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -51,3 +61,37 @@ test.each(['tools/run/start.ts', 'tools/build/build.ts'])(
     expect(existsSync(join(folder, 'build/built-from'))).toBe(true);
   },
 );
+
+/** An npm whose `ci` only links the pinned Node, and writes down that it was called. */
+function fakeNpm(folder: string): string {
+  const place = join(folder, 'fake');
+  mkdirSync(place);
+  const node = resolve('node_modules/node/bin/node');
+  writeFileSync(
+    join(place, 'npm'),
+    `#!/bin/sh\necho called >> ${place}/calls\nrm -rf node_modules\nsleep 1\nmkdir -p node_modules/node/bin\nln -s ${node} node_modules/node/bin/node\n`,
+    { mode: 0o755 },
+  );
+  return place;
+}
+
+test('of three commands that begin at the same moment one installs, and the others wait for it', async () => {
+  const folder = clone();
+  const npm = fakeNpm(folder);
+  // The lock of a command that was killed.
+  const { pid } = spawnSync('true');
+  writeFileSync(join(folder, '.installing'), String(pid));
+  const ends = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const child = spawn(process.execPath, ['tools/with-set-up.mjs', 'tools/check/check-settings.ts'], {
+        cwd: folder,
+        env: { PATH: `${npm}:/usr/bin:/bin` },
+        stdio: 'ignore',
+      });
+      return (await once(child, 'exit'))[0] as number;
+    }),
+  );
+  expect(ends).toEqual([0, 0, 0]);
+  expect(readFileSync(join(npm, 'calls'), 'utf8')).toBe('called\n');
+  expect(existsSync(join(folder, '.installing'))).toBe(false);
+});

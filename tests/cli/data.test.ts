@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile, mkdir, rm, rmdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { readRun } from '../../server/services/backups/backup-run.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { expect, it } from 'vitest';
 import { operatorWithData } from '../support/operator-with-data.ts';
@@ -225,11 +226,27 @@ it('a backup on standard output is all that stands there, and is restored from s
   expect(JSON.parse(restore.stdout.toString())).toMatchObject({ resumes: 1, withoutResume: null });
 });
 
+it('is backed up without a file name as the server does it at night: verified, and among those that the desk shows', async () => {
+  const office = await operatorWithData();
+  const made = await office.json<{ file: string }>('data', 'backup');
+  expect(made).toMatchObject({ resumes: 1, withoutResume: null, seconds: expect.any(Number) });
+  expect(made.file).toMatch(/\/backups\/site-\d{4}-\d\d-\d\dT\d{4}\.backup$/);
+  expect(await readRun(office.site.storage.database)).toMatchObject({
+    state: 'good',
+    good: { name: basename(made.file), resumes: 1 },
+  });
+  expect(await office.json('data', 'rehearse', made.file)).toMatchObject({ resumes: 1 });
+});
+
+it('is not backed up without a file name where the server keeps none', async () => {
+  const office = await operatorWithData({ BACKUP_DIR: 'off' });
+  expect(await office.refused('data', 'backup')).toContain('BACKUP_DIR is off. Name a file');
+});
+
 it('a backup goes to one place, which the settings know', async () => {
   const office = await operatorWithData();
   const file = join(office.dataFolder, 'site.backup');
   const wanted = 'Say where the backup goes, once: a file, --out -, or --to s3://bucket/name.';
-  expect(await office.refused('data', 'backup')).toContain(wanted);
   expect(await office.refused('data', 'backup', file, '--out', '-')).toContain(wanted);
   expect(await office.refused('data', 'backup', '--to', 's3://bucket')).toContain('s3://bucket/name');
   const { status, stderr } = await office.run('data', 'backup', '--to', 's3://bucket/site.backup');

@@ -78,6 +78,7 @@ it('says one line for each check, with what to do, and finds nothing that would 
       .split('\n')
       .map((line) => /^(?:ok|warning) +([a-z ]+): ./.exec(line)?.[1]),
   ).toEqual([
+    'release',
     'settings',
     'database',
     'disk',

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,6 +59,35 @@ test('before the first start of the site the desk says so in one line, makes not
   const desk = await startDesk(settings);
   onTestFinished(() => endDesk(desk));
 });
+
+test(
+  'npm start and npm run desk may begin at the same moment, on an empty folder',
+  { timeout: 120_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'both-at-once-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const env = {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATA_DIR: folder,
+      PORT: String(await freePort()),
+      DESK_PORT: String(await freePort()),
+      LOG_LEVEL: 'silent',
+    };
+    const said = ['desk', 'start'].map((program) => {
+      const child = spawn(process.execPath, [`tools/run/${program}.ts`], {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      onTestFinished(() => void child.kill('SIGKILL'));
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
+      return () => output;
+    });
+    await expect.poll(() => said[1]!(), { timeout: 60_000 }).toContain('The site is at');
+    await expect.poll(() => said[0]!(), { timeout: 60_000 }).toContain('The desk is at');
+  },
+);
 
 test('a desk that is older than the tables refuses to start in one line that says what to do', async () => {
   const site = await siteForTest({ DESK_PORT: String(await freePort()), DEMO: 'off' });

@@ -57,6 +57,11 @@ describe.skipIf(lacks('nginx'))('behind nginx with deploy/nginx.conf', () => {
     expect(status).toBe(0);
   });
 
+  test('the name without www leads to the one with it', async () => {
+    const { status, headers } = await ask('/about?from=letter', { host: 'example.org' });
+    expect([status, headers.location]).toEqual([308, 'https://www.example.org/about?from=letter']);
+  });
+
   test('pages and calls are those of the site', async () => {
     const page = await ask('/contact');
     expect(page).toMatchObject({ status: 200, headers: { server: 'nginx' } });

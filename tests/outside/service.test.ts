@@ -9,8 +9,6 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
-  readdirSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
@@ -23,8 +21,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { lacks, pathOf } from '../../tools/test/outside-parts.ts';
 
 /** Each runs on the data of the site. */
-const SERVICES = ['site.service', 'desk.service', 'site-backup.service', 'site-doctor.service'];
-const UNITS = [...SERVICES, 'site-backup.timer', 'site-doctor.timer', 'site-alert@.service'];
+const SERVICES = ['site.service', 'desk.service', 'site-doctor.service'];
+const UNITS = [...SERVICES, 'site-doctor.timer', 'site-alert@.service'];
 
 function analyze(...args: string[]) {
   return spawnSync(pathOf('systemd-analyze'), args, { encoding: 'utf8' });
@@ -50,7 +48,6 @@ function machine(): string {
   symlinkSync('usr/bin', place('bin'));
   for (const program of [
     'usr/bin/sh',
-    'usr/bin/find',
     'usr/local/bin/site-alert',
     'srv/site/current/node_modules/.bin/node',
   ]) {
@@ -89,19 +86,14 @@ describe.skipIf(lacks('systemd'))('with systemd', () => {
     expect(exposure).toBeLessThan(2.5);
   });
 
-  test.each([
-    ['site-backup.timer', '02:30:00'],
-    ['site-doctor.timer', '\\d{2}:10:00'],
-  ])('the next time is found from %s', (unit, time) => {
-    const when = /^OnCalendar=(.*)$/m.exec(readFileSync(join('deploy', unit), 'utf8'))?.[1] ?? '';
-    expect(analyze('calendar', when).stdout).toMatch(
-      new RegExp(`Next elapse: \\w{3} \\d{4}-\\d{2}-\\d{2} ${time}`),
-    );
+  test('the next time is found from site-doctor.timer', () => {
+    const when = /^OnCalendar=(.*)$/m.exec(readFileSync('deploy/site-doctor.timer', 'utf8'))?.[1] ?? '';
+    expect(analyze('calendar', when).stdout).toMatch(/Next elapse: \w{3} \d{4}-\d{2}-\d{2} \d{2}:10:00/);
   });
 });
 
-test.each(['site-backup.service', 'site-doctor.service'])('a person is told when %s fails', (unit) => {
-  expect(settingsOf(unit)).toContain('OnFailure=site-alert@%n.service');
+test('a person is told when the hourly examination fails', () => {
+  expect(settingsOf('site-doctor.service')).toContain('OnFailure=site-alert@%n.service');
 });
 
 /** Runs deploy/site-alert beside a journal and a sendmail of the test, without waiting, so that the test can answer it. */
@@ -174,30 +166,6 @@ test.each(['site.service', 'desk.service'])('%s starts a program that the releas
   expect(existsSync(program)).toBe(true);
 });
 
-test('the timer’s backup deletes its own of two weeks ago, and none that the server made and proved', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'backups-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const [timers, servers, young] = [
-    'site-2026-11-01-0230.backup',
-    'site-2026-11-01T0230.backup',
-    'site-2026-11-20-0230.backup',
-  ];
-  const daysAgo = (days: number) => Date.now() / 1_000 - days * 86_400;
-  for (const [name, days] of [
-    [timers, 15],
-    [servers, 15],
-    [young, 12],
-  ] as const) {
-    writeFileSync(join(folder, name), '');
-    utimesSync(join(folder, name), daysAgo(days), daysAgo(days));
-  }
-  const line =
-    settingsOf('site-backup.service').find((setting) => setting.startsWith('ExecStartPost=')) ?? '';
-  const command = line.replace('ExecStartPost=', '').replace('/var/lib/site-backups', folder);
-  expect(spawnSync('/bin/sh', ['-c', command]).status).toBe(0);
-  expect(readdirSync(folder).toSorted()).toEqual([young, servers].toSorted());
-});
-
 test('the server may put the process of its backup behind all others, which the filter forbids before', () => {
   const filters = settingsOf('site.service').filter((line) => line.startsWith('SystemCallFilter='));
   expect(filters).toEqual([
@@ -214,8 +182,10 @@ test('the desk may do no more than the site, and starts after it', () => {
   expect(settingsOf('desk.service')).toContainEqual(expect.stringMatching(/^After=.*\bsite\.service\b/));
 });
 
-test('server, desk, backup, examination and operator take what makes the machine a production server from one file', () => {
-  expect(parseEnv(readFileSync('deploy/production.env', 'utf8'))).toMatchObject({
+test('server, desk, examination and operator take what makes the machine a production server from one file', () => {
+  const production = parseEnv(readFileSync('deploy/production.env', 'utf8'));
+  expect(Object.keys(production)).not.toContain('BACKUP_AT');
+  expect(production).toMatchObject({
     NODE_ENV: 'production',
     DATA_DIR: '/var/lib/site',
     OPERATOR_COMMAND: 'operator',

@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { takeFileLock } from '../../server/storage/file-lock.ts';
 
 const STAMP = 'build/built-from';
+const LOCK = 'node_modules/.cache/build.lock';
+const LONGEST_BUILD_MS = 600_000;
 
 /** Everything that the build reads, settings included. */
 export const INPUTS = [
@@ -13,7 +17,7 @@ export const INPUTS = [
   'contracts/**/*.*',
   'documents/**/*.*',
   'server/http/pages/{cached-response,compression,site-manifest}.ts',
-  'server/{cannot-start,config,storage/storage-unavailable}.ts',
+  'server/{cannot-start,config,settings-file,storage/storage-unavailable}.ts',
   'tools/build/*.ts',
   'tools/public-origin.ts',
   'package.json',
@@ -37,10 +41,19 @@ export function writeBuildStamp(): void {
   writeFileSync(STAMP, inputsHash());
 }
 
+function isCurrent(): boolean {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputsHash();
+}
+
 /** Builds the site unless the last build was made from the same files and settings. */
 export async function buildIfStale(): Promise<void> {
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputsHash()) return;
+  if (isCurrent()) return;
+  // `npm start` and `npm run desk` may begin at the same moment: the second one waits for the build of the first.
+  mkdirSync(dirname(LOCK), { recursive: true });
+  const lock = takeFileLock(LOCK, LONGEST_BUILD_MS);
+  if (isCurrent()) return await lock?.release();
   process.stdout.write('Building the site (under a minute, once) ...\n');
   const { status } = spawnSync(process.execPath, ['tools/build/build.ts'], { stdio: 'inherit' });
+  await lock?.release();
   if (status !== 0) process.exit(2);
 }

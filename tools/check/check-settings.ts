@@ -1,5 +1,6 @@
 /** Refuses a wrong setting in one line, before anything is installed, built or deleted. */
-import { ConfigError, loadEnvironment, readConfig } from '../../server/config.ts';
+import { ConfigError, readConfig } from '../../server/config.ts';
+import { loadEnvironment } from '../../server/settings-file.ts';
 import { readApiHost } from '../build/read-api-host.ts';
 
 try {

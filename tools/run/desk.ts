@@ -7,4 +7,6 @@ if (process.argv.includes('--watch')) {
   await watchDesk();
 }
 await buildIfStale();
+const { waitForSite } = await import('./wait-for-site.ts');
+await waitForSite();
 await import('../../desk/server/main.ts');

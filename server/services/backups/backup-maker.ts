@@ -1,6 +1,6 @@
 /** A program: makes and proves the backup that it is given the name of, and prints how it went. See make-apart.ts. */
 import { pino } from 'pino';
-import { loadEnvironment } from '../../config.ts';
+import { loadEnvironment } from '../../settings-file.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import { THE_SITE } from '../audit-log/actor.ts';
 import { withDependencies } from '../dependencies.ts';

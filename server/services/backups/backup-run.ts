@@ -18,6 +18,7 @@ export interface BackupRun {
 
 export type GoodBackup = ProvenBackup & {
   name: string;
+  /** When it was verified. */
   made: string;
   /** The name of the machine on whose disk it lies. */
   server: string;

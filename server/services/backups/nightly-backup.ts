@@ -1,12 +1,12 @@
 import { hostname } from 'node:os';
-import type { Dependencies } from '../dependencies.ts';
+import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { repeat } from '../repeat.ts';
 import { DAY_MS, dayIn, MINUTE_MS, momentsIn } from '../calendar.ts';
 import { OperatorError } from '../operator-error.ts';
 import { deleteOldBackups, keepBackup, placeForBackup } from './backup-folder.ts';
-import { type BackupRun, readRun, replaceRun } from './backup-run.ts';
+import { type BackupRun, type GoodBackup, readRun, replaceRun } from './backup-run.ts';
 import { makeApart } from './make-apart.ts';
-import type { ProvenBackup } from './prove-backup.ts';
+import { proveBackup, type ProvenBackup } from './prove-backup.ts';
 
 /** How long until what failed is tried again. */
 const RETRY_MS = 30 * MINUTE_MS;
@@ -34,23 +34,64 @@ export async function backUpWhenDue(deps: Dependencies, make: Make, signal?: Abo
   }
   const { folder } = config.backups;
   if (folder === undefined || !(await isDue(deps, before))) return false;
-  const running: BackupRun = { ...before, state: 'running', at: now, reason: undefined };
-  if (!(await replaceRun(database, before, running))) return false;
   try {
-    const file = await placeForBackup(folder, deps);
-    const proven = await make(file, signal);
-    const name = await keepBackup(file);
-    const good = { ...proven, name, made: now, server: hostname() };
-    await replaceRun(database, running, { state: 'good', at: now, good });
-    log.info({ name, rows: proven.rows, resumes: proven.resumes }, 'a backup was made and proven');
+    const good = await makeBackup(deps, { folder, before, make: (file) => make(file, signal) });
+    if (good)
+      log.info({ name: good.name, rows: good.rows, resumes: good.resumes }, 'a backup was made and proven');
+    return good !== undefined;
   } catch (error) {
-    const reason = error instanceof OperatorError ? error.message : `${(error as Error).message}.`;
-    log.error({ reason }, 'no backup was made');
-    await replaceRun(database, running, { ...running, state: 'failed', reason });
+    log.error({ reason: reasonOf(error) }, 'no backup was made');
     return false;
   }
+}
+
+/** Makes a backup like the nightly one at once. Throws an OperatorError if there is none in the end. */
+export async function backUpNow(deps: ActingDependencies): Promise<GoodBackup> {
+  const { storage, config } = deps;
+  const { folder } = config.backups;
+  if (folder === undefined)
+    throw new OperatorError('BACKUP_DIR is off. Name a file, --out -, or --to s3://bucket/name.');
+  const before = await readRun(storage.database);
+  const isBusy = before?.state === 'running' && !(await isLockFree(storage));
+  const good = isBusy
+    ? undefined
+    : await makeBackup(deps, { folder, before, make: (file) => proveBackup(deps, file) });
+  if (good) return good;
+  throw new OperatorError('Another backup is being made. Try again when it is done.');
+}
+
+interface Making {
+  folder: string;
+  before: BackupRun | undefined;
+  make: (file: string) => Promise<ProvenBackup>;
+}
+
+/** Makes a backup, verifies it, records how that went and deletes old ones. Undefined: another process was first. */
+async function makeBackup(
+  deps: Dependencies,
+  { folder, before, make }: Making,
+): Promise<GoodBackup | undefined> {
+  const { database } = deps.storage;
+  const now = deps.now().toISOString();
+  const running: BackupRun = { ...before, state: 'running', at: now, reason: undefined };
+  if (!(await replaceRun(database, before, running))) return undefined;
+  let good: GoodBackup;
+  try {
+    const file = await placeForBackup(folder, deps);
+    const proven = await make(file);
+    const name = await keepBackup(file);
+    good = { ...proven, name, made: deps.now().toISOString(), server: hostname() };
+    await replaceRun(database, running, { state: 'good', at: now, good });
+  } catch (error) {
+    await replaceRun(database, running, { ...running, state: 'failed', reason: reasonOf(error) });
+    throw error;
+  }
   await deleteOldBackups(deps);
-  return true;
+  return good;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof OperatorError ? error.message : `${(error as Error).message}.`;
 }
 
 async function isDue({ storage, config, now }: Dependencies, { state, at }: BackupRun): Promise<boolean> {

@@ -6,6 +6,8 @@ import { readConfig, type Config, type Environment } from '../../config.ts';
 import { mailboxName, openMailbox } from '../../mail/mailbox/open-mailbox.ts';
 import { mailboxAddress } from '../../mail/reply-address.ts';
 import { readMailboxState } from '../replies/read-replies.ts';
+import { findUselessLines } from '../../settings-file.ts';
+import { describeRelease } from '../../version.ts';
 import { openTransport } from '../../mail/transports/open-transport.ts';
 import { listComingBatches } from '../batches/read-batches.ts';
 import { certificateSecretFile } from '../../storage/certificate-secret.ts';
@@ -76,6 +78,7 @@ export async function* diagnose(
   log: Logger,
   { sampleContent = [], sampleTestimonials = 0, isRunning = false }: Examination = {},
 ): AsyncGenerator<Finding> {
+  yield { check: 'release', ...ok(describeRelease()) };
   let config: Config;
   try {
     config = readConfig(environment);
@@ -84,6 +87,8 @@ export async function* diagnose(
     return;
   }
   yield { check: 'settings', ...checkSettings(config, await readBuiltOrigin()) };
+  const useless = findUselessLines();
+  if (useless.length > 0) yield { check: '.env', ...checkSettingsFile(useless) };
   if (isRunning) yield { check: 'server', ...(await checkServer(config)) };
   let storage: Storage | undefined;
   let isQuoted = false;
@@ -166,6 +171,10 @@ function checkSettings(config: Config, builtOrigin: string | undefined): Result 
     );
   }
   return ok(`production, ${publicUrl}`);
+}
+
+function checkSettingsFile(useless: string[]): Result {
+  return warning(useless.join(' ').replace(/\.$/, ''), 'Correct or delete these lines: they have no effect.');
 }
 
 async function checkServer({ host, port }: Config): Promise<Result> {
@@ -413,7 +422,7 @@ async function checkBackup(storage: Storage, { backups, operatorCommand }: Confi
     );
   const last = await findOldBackup({ storage, now: () => new Date() });
   if (last === undefined) return ok('made within the last two days');
-  if (last === 'never') return warning('none was made', `Make one: ${operatorCommand} data backup FILE.`);
+  if (last === 'never') return warning('none was made', `Make one: ${operatorCommand} data backup.`);
   if (last > new Date().toISOString())
     return failure(
       `the newest one carries a time that is still to come, ${last}: the clock was wrong when it was made, or is wrong now`,
@@ -511,11 +520,18 @@ async function checkScanner(clamdUrl: string): Promise<Result> {
   }
 }
 
+/** HSTS includes all names below the site's own. */
+function aboutSubdomains(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  if (hostname.startsWith('www.')) return '';
+  return `; browsers of its visitors use https only, for two years, for every name that ends with .${hostname}`;
+}
+
 async function checkHttps({ publicUrl }: Config): Promise<Result> {
   if (!publicUrl.startsWith('https:')) return ok(`${publicUrl} needs no certificate`);
   try {
     const days = await checkTls(publicUrl);
-    const detail = `the certificate of ${publicUrl} is valid for ${plural(days, 'more day')}`;
+    const detail = `the certificate of ${publicUrl} is valid for ${plural(days, 'more day')}${aboutSubdomains(publicUrl)}`;
     const advice = 'Renew it: see why that did not happen by itself.';
     if (days < TLS_URGENT_DAYS) return failure(detail, advice);
     return days < TLS_LEAST_DAYS ? warning(detail, advice) : ok(detail);

@@ -429,7 +429,7 @@ const WRONG: Wrong[] = [
     },
   },
   {
-    what: 'a restore on another machine, in the order of deploy/README',
+    what: 'a restore on another machine, in the order of docs/host/moving.md',
     async try(site) {
       const elsewhere = await anotherMachine(site);
       await restored(site, await backUp(site), elsewhere);

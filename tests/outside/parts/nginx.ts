@@ -33,6 +33,7 @@ export function startNginx(sitePort: number, deskPort?: number) {
     ];
     const site = onThisMachine('nginx.conf', [
       ...onPorts(' default_server'),
+      ...onPorts('').slice(2, 4),
       ['server_name www.example.org;', 'server_name localhost;'],
       ['/etc/letsencrypt/live/www.example.org/fullchain.pem', certificate.certificate],
       ['/etc/letsencrypt/live/www.example.org/privkey.pem', certificate.key],

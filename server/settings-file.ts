@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { ConfigError, type Environment, SETTING_NAMES } from './config.ts';
+
+/** Editors on Windows may start a file with it. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The `.env` file of the working folder, overridden by the environment; empty variables override nothing. */
+export function loadEnvironment(environment: Environment = process.env, file = '.env'): Environment {
+  const given = Object.entries(environment).filter(([, value]) => value?.trim());
+  return { ...readSettingsFile(file), ...Object.fromEntries(given) };
+}
+
+/** Throws a ConfigError at a line that would not mean what it says. The message repeats no value: it may be a password. */
+function readSettingsFile(file: string): Environment {
+  for (const [index, line] of linesOf(file).entries()) {
+    const [, name, value] = SETTING.exec(line) ?? [];
+    const at = `${file}, line ${index + 1},`;
+    if (name === undefined || value === undefined) {
+      if (/^\s*(?:$|#)/.test(line)) continue;
+      throw new ConfigError(`${at} must be NAME=value, or begin with # as a comment.`);
+    }
+    const [, quote, rest] = /^(["'`])(.*)$/.exec(value) ?? [];
+    if (quote !== undefined && !rest?.includes(quote))
+      throw new ConfigError(`${at} ${name}: the value begins with ${quote} and has no ${quote} at its end.`);
+    if (quote === undefined && /\S#/.test(value))
+      throw new ConfigError(
+        `${at} ${name}: a # and what follows it would be left out. Put the value in quotes, or write %23 in an address.`,
+      );
+  }
+  return parseEnv(linesOf(file).join('\n'));
+}
+
+const SETTING = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=[ \t]*(.*)$/;
+
+function linesOf(file: string): string[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8').replace(BYTE_ORDER_MARK, '').split(/\r?\n/);
+}
+
+/** Lines of the file that have no effect: names that are no setting, and all but the last of a name. */
+export function findUselessLines(file = '.env'): string[] {
+  const names = linesOf(file).flatMap((line) => SETTING.exec(line)?.[1] ?? []);
+  return [...new Set(names)].flatMap((name) => {
+    if (!SETTING_NAMES.some((known) => known === name))
+      return [`${name} in ${file} is not a setting. ${adviceOn(name)}`];
+    const isRepeated = names.indexOf(name) !== names.lastIndexOf(name);
+    return isRepeated ? [`${name} is in ${file} more than once, and only the last line counts.`] : [];
+  });
+}
+
+function adviceOn(name: string): string {
+  const [nearest] = SETTING_NAMES.map((known) => ({
+    known,
+    changes: countChanges(name.toUpperCase(), known),
+  })).sort((one, other) => one.changes - other.changes);
+  const isLikely = nearest !== undefined && nearest.changes <= name.length / 3;
+  return isLikely ? `Did you mean ${nearest.known}?` : 'All settings are in .env.example.';
+}
+
+/** How many letters to add, remove or replace (Levenshtein). */
+function countChanges(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...from].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...to].entries()) {
+      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
