@@ -146,6 +146,9 @@ const version = {
   changed_at: time,
 };
 
+/** A table without an entry does not compile. */
+export type Registry = { [Table in TableName]: Entry<Table> };
+
 const SUBMISSIONS = ['enquiries', 'applications'] as const;
 /** Tables whose rows emails are about, by reference. */
 const WRITTEN_ABOUT = [...SUBMISSIONS, 'subscriptions', 'holder_mails'] as const;
@@ -676,7 +679,7 @@ export const TABLES = {
   },
   write_check: { key: 'id', restore: 'keep', columns: { id: integer, checked: time } },
   additive_migrations: { key: 'name', restore: 'keep', columns: { name: text } },
-} as const satisfies { [Table in TableName]: Entry<Table> };
+} as const satisfies Registry;
 
 interface AnyAge {
   from: string;
