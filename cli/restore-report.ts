@@ -23,7 +23,7 @@ export function restoreFields({
     mailsHeld: joined(mails.held.map(({ reference }) => reference)),
     mailsSentSince: joined(mails.sentSince.map(({ reference }) => reference)),
     lettersWithdrawn: joined(mails.withdrawn.map(({ reference }) => reference)),
-    erasedAgain: joined(erasures.map(({ reference }) => reference)),
+    erasedAgain: joined(erasures.submissions.map(({ reference }) => reference)),
     accessesKept: joined(people.changed.map(({ name, role, state }) => `${name} (${role}, ${state})`)),
     accessesEnded: joined(people.ended.map(({ name }) => name)),
     peopleRenamed: joined(people.renamed.map(({ name }) => name)),

@@ -53,19 +53,6 @@ export interface Company {
   iso27001Certified: boolean;
   soc2Reported: boolean;
   supplierFile: SupplierFile;
-  /** Whether CLAMD_URL is set where the site runs: the privacy page says it, and doctor compares. */
-  scansResumes: boolean;
-  /**
-   * Who gets enquiries and applications as they are stored, by WEBHOOK_RECORDS, such as "HubSpot, Ireland"; empty: nobody. The
-   * privacy page says it, and doctor compares.
-   */
-  recordsGoTo: string;
-  /** Whether IMAP_URL is set where the site runs: the privacy page says what is kept of answers, and doctor compares. */
-  keepsReplies: boolean;
-  /** RETENTION_DAYS where the site runs: the pages on privacy and careers say it, and doctor compares. */
-  keepsDays: number;
-  /** TRAINEE_RETENTION_DAYS where the site runs: the privacy page says it, and doctor compares. */
-  keepsTraineesDays: number;
   /** Which of the facts above are still invented. */
   sample: Exclude<keyof Company, 'sample'>[];
 }
@@ -128,11 +115,6 @@ export const company: Company = {
     liabilityLimit: '',
     disputes: '',
   },
-  scansResumes: false,
-  recordsGoTo: '',
-  keepsReplies: false,
-  keepsDays: 180,
-  keepsTraineesDays: 1095,
   sample: [
     'name',
     'phone',

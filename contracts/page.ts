@@ -2,6 +2,7 @@ import type { Batch, BatchFilter } from './batch.ts';
 import type { CertificateQuestion, CertificateResponse } from './certificate.ts';
 import type { CheckedCertificate } from './certificate-wording.ts';
 import type { EnquirySubject } from './enquiry-subject.ts';
+import type { SiteSettings } from './site-settings.ts';
 import type { Testimonial } from './testimonial.ts';
 import type { Job, SelectedJob } from './job.ts';
 
@@ -12,6 +13,8 @@ export interface PageRequest {
   assets: PageAssets;
   /** Of the careers page; without it the page asks for them in the browser. */
   openings?: Openings;
+  /** Of the pages that tell how long data is kept; without it those of a server without settings. */
+  settings?: SiteSettings;
   /** Of a course, of the list of courses and of the page of batches: the coming ones, as they are in the database. */
   batches?: Batch[];
   /** Of the list of courses: what trainees said and agreed to have shown; samples stand there without. */

@@ -14,19 +14,10 @@ export interface PersonData {
   }[];
   /** Taken in batches: the batch by its name, and the day until which the enquiry is kept for it. */
   seats: { batch: string; keptUntil: string }[];
-  resumes: number;
-  notes: number;
-  letters: number;
-  unsentMails: number;
-  sentMails: number;
-  /** Mails that came back from them, with what came with these. */
-  replies: number;
-  /** To dates of courses, confirmed or not. */
-  subscriptions: number;
-  /** How many certificates they hold whose mails go to this address. */
-  held: number;
-  /** What they said of a course. */
-  testimonials: { id: string; name: string }[];
+  /** Rows that an erasure deletes: "2 enquiries". Empty: nothing is kept. */
+  erased: string[];
+  /** The same with everything that hangs on them. */
+  goes: string[];
   certificates: { number: string; name: string; course: string }[];
   /** What restores replaced, by the names of the files in DATA_DIR: none is looked into. */
   copies: string[];
@@ -37,28 +28,13 @@ const REMAINS_IN_POSTGRES =
   'Remains in the files of PostgreSQL, which no query finds: it overwrites them when it uses their space again. Its write-ahead log, archives of that log and copies of its files keep them until you delete those';
 
 /** What an erasure takes, for the desk and the command alike. */
-export function whatGoes(data: PersonData): string[] {
+export function whatGoes({ goes, seats }: Pick<PersonData, 'goes' | 'seats'>): string[] {
   return [
-    count(data.items.length, 'enquiry or application', 'enquiries and applications'),
-    ...data.seats.map(
+    ...goes,
+    ...seats.map(
       ({ batch, keptUntil }) =>
         `The name at a taken seat in ${batch}, which would be kept until ${longDay(keptUntil)}. The seat stays taken`,
     ),
-    count(data.resumes, 'resume'),
-    `${count(data.notes, 'note')} of the office`,
-    `${count(data.letters, 'letter')} that the office wrote`,
-    `${count(data.replies, 'mail')} that came back, with attachments`,
-    `${count(data.unsentMails, 'mail')} not sent yet, which will not leave`,
-    ...(data.subscriptions === 0
-      ? []
-      : [`${count(data.subscriptions, 'subscription')} to dates of courses, with the mails to it`]),
-    ...(data.held === 0
-      ? []
-      : [`The address as that of the holder of ${count(data.held, 'certificate')}, with the mails to it`]),
-    ...(data.testimonials.length === 0
-      ? []
-      : [`${count(data.testimonials.length, 'testimonial')} with its consent, also from the site`]),
-    `${count(data.sentMails, 'entry', 'entries')} about mails that were sent`,
   ];
 }
 
@@ -82,8 +58,4 @@ export function whatStays({
             `Certificate ${number}: ${name}, ${course}. Whether it is the same person only the office can tell.`,
         )),
   ];
-}
-
-function count(number: number, one: string, many = `${one}s`): string {
-  return number === 0 ? `No ${one}` : `${number} ${number === 1 ? one : many}`;
 }

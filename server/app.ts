@@ -24,6 +24,7 @@ import { isFromThisSite, isPlainForm } from './http/same-site.ts';
 import { headerObject, securityHeaders } from './http/security-headers.ts';
 import type { Lifecycle } from './http/connections/shutdown.ts';
 import { sitePages } from './http/pages/site-pages.ts';
+import { siteSettings } from './http/pages/site-settings.ts';
 import type { Site } from './http/pages/site.ts';
 import { notFound } from './http/pages/not-found.ts';
 import { fallbackRoute } from './http/pages/fallback-route.ts';
@@ -92,7 +93,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     const [batches, facts] = await Promise.all([listComingBatches(deps), readSiteFacts(deps)]);
     return { batches, ...facts };
   }, log);
-  const live = livePages(site, security, pages, { memory, countVisit });
+  const settings = siteSettings(config);
+  const live = livePages(site, security, pages, { memory, settings, countVisit });
   const currentFacts = async () => (await memory.current()).facts;
   const respond = responder(site, security, () => memory.last().facts);
   const sendNotFound = notFound(live, respond);
@@ -148,7 +150,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     sampleIds: sampleOpeningIds(config),
   };
 
-  const renderOpenings = renderedPages(site, security, jobs, currentFacts);
+  const renderOpenings = renderedPages(site, security, { jobs, settings }, currentFacts);
 
   everyRequest(app, respond, { log, headers: headerObject(security.api), publicUrl: config.publicUrl });
   parseBodies(app);

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '../contracts/site-settings.ts';
 import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import { WEBHOOK_SUBJECTS, type WebhookSubject } from '../contracts/webhook-events.ts';
@@ -169,8 +170,14 @@ export function readConfig(environment: Environment): Config {
     notifyEmails: emailAddresses(environment, 'NOTIFY_EMAIL'),
     clamdUrl: url(environment, 'CLAMD_URL', ['tcp:', 'unix:']),
     trustedProxies: proxies(environment, 'TRUST_PROXY'),
-    retentionDays: wholeNumber(environment, 'RETENTION_DAYS', 180, 1, 36_500),
-    traineeRetentionDays: wholeNumber(environment, 'TRAINEE_RETENTION_DAYS', 1095, 1, 36_500),
+    retentionDays: wholeNumber(environment, 'RETENTION_DAYS', DEFAULT_SETTINGS.retentionDays, 1, 36_500),
+    traineeRetentionDays: wholeNumber(
+      environment,
+      'TRAINEE_RETENTION_DAYS',
+      DEFAULT_SETTINGS.traineeRetentionDays,
+      1,
+      36_500,
+    ),
     metricsPort: metricsPort(environment, port, desk?.port),
     answerWithinDays: wholeNumber(environment, 'ANSWER_WITHIN_DAYS', 2, 0, 365),
     morningMailAt: clockTime(environment, 'MORNING_MAIL_AT', '09:30'),

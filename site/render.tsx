@@ -3,9 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { company } from '../content/company.ts';
 import { subjectOfPage } from '../content/enquiry-subjects.ts';
 import { pages } from '../content/pages.ts';
+import { pageWithSettings } from '../content/pages-with-settings.ts';
 import { describeHours, type OpeningHours } from '../contracts/opening-hours.ts';
 import { ANSWER_PAGE, NOT_FOUND_PAGE, type PageRequest, type RenderPage } from '../contracts/page.ts';
 import { SEARCH_PATH } from '../contracts/paths.ts';
+import { DEFAULT_SETTINGS } from '../contracts/site-settings.ts';
 import type { PlaceFacts } from '../contracts/placed-facts.ts';
 import { Document } from './document.tsx';
 import { jsonInPage, NOT_FOR_SEARCH, ORIGIN, PageTags } from './head/head.tsx';
@@ -70,6 +72,7 @@ function documentOf({
   filter,
   subject,
   question,
+  settings = DEFAULT_SETTINGS,
   query = '',
 }: PageRequest): ReactNode {
   const frame = { path, assets, tags: NOT_FOR_SEARCH };
@@ -83,8 +86,9 @@ function documentOf({
   if (path === NOT_FOUND_PAGE) {
     return <Document {...frame} title={`Page not found · ${company.name}`} main={<NotFoundPage />} />;
   }
-  const page = pages.find((candidate) => candidate.path === path);
-  if (!page) throw new Error(`There is no page ${path}`);
+  const found = pages.find((candidate) => candidate.path === path);
+  if (!found) throw new Error(`There is no page ${path}`);
+  const page = pageWithSettings(found, settings);
   const title = documentTitle(pageHead(page, openings?.selected));
   const tags = <PageTags page={page} openings={openings} batches={batches} />;
   const selected = openings?.selected;

@@ -206,20 +206,11 @@ export function addData(program: Command): void {
       withSystem(async (deps, output, options) => {
         const { email, dryRun } = options;
         const person = await findPersonData(deps, email);
-        const asHolder = person.held === 0 ? '' : ', and the address as that of a certificate’s holder';
-        const asSubscriber = person.subscriptions === 0 ? '' : ', and takes them off the list for dates';
-        const quoted = person.testimonials.length === 0 ? '' : ', and what they said of a course';
-        const agree = (found: Deleted) =>
-          confirm(
-            `This deletes ${describeDeleted(found) || 'what came'} from ${email}${asHolder}${asSubscriber}${quoted}.`,
-            options,
-          );
+        const agree = () => confirm(`This deletes ${person.erased.join(' and ')} of ${email}.`, options);
         const report = await eraseData(deps, email, { dryRun, agree });
-        const { items, held, replies, subscriptions, testimonials } = person;
-        const kept = items.length + held + replies + subscriptions + testimonials.length;
-        if (kept === 0 && report.filesBefore === 0 && report.isOverwritten) {
+        if (person.erased.length === 0 && report.filesBefore === 0 && report.isOverwritten) {
           throw new OperatorError(
-            `No enquiry and no application came from ${person.email}. The person may have used another address: ` +
+            `Nothing is kept from ${person.email}. The person may have used another address: ` +
               'look for the name with enquiries list --search or applications list --search.',
           );
         }

@@ -21,22 +21,14 @@ export const privacyRoutes: readonly RoleRoute[] = [
     }
   }),
   postConfirmed('/privacy/erase', ['owner', 'office'], async ({ deps, form, done }) => {
-    const { email, subscriptions, testimonials } = await findPersonData(
-      deps,
-      readForm(form, emailForm).email,
-    );
+    const { email, erased } = await findPersonData(deps, readForm(form, emailForm).email);
     const report = await eraseData(deps, email);
-    const { enquiries, applications } = report;
-    const what = [
-      ...(subscriptions > 0 ? ['the subscription to dates of courses'] : []),
-      ...(enquiries > 0 ? [enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`] : []),
-      ...(applications > 0 ? [applications === 1 ? '1 application' : `${applications} applications`] : []),
-      ...(testimonials.length > 0 ? ['what they said of a course'] : []),
-    ].join(' and ');
-    const hung =
-      enquiries + applications === 1 ? ', with all that hung on it' : ', with all that hung on them';
-    const erased = `Erased: ${what}${report.filesLeft === 0 ? hung : ''}.`;
-    const rows = what === '' ? 'Nothing was kept any more.' : erased;
+    const isOne = erased.length === 1 && erased[0]?.startsWith('1 ');
+    const hung = isOne ? ', with all that hung on it' : ', with all that hung on them';
+    const rows =
+      erased.length === 0
+        ? 'Nothing was kept any more.'
+        : `Erased: ${erased.join(' and ')}${report.filesLeft === 0 ? hung : ''}.`;
     return done('/privacy', { text: [rows, ...tellOfFiles(report)].join(' ') });
   }),
 ];

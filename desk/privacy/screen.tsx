@@ -41,11 +41,11 @@ export const privacy: Screen<{ email: string; error?: string; found?: PersonData
 };
 
 function Found(data: PersonData) {
-  const { email, addresses, items, held, replies, subscriptions, testimonials } = data;
-  if (items.length + held + replies + subscriptions + testimonials.length === 0) {
+  const { email, addresses, items, erased } = data;
+  if (erased.length === 0) {
     return (
       <EmptyState heading="Nothing is kept from this address">
-        {`No enquiry and no application came from ${email}. The person may have used another address.`}
+        {`Nothing that we keep is from ${email} or was sent there. The person may have used another address.`}
       </EmptyState>
     );
   }

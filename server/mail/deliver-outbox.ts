@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { runUntilStopped } from '../run-until-stopped.ts';
 import type { OutboxRow } from '../storage/database.ts';
-import { forgetHolderMails } from '../storage/holder-mails.ts';
+import { deleteForGood } from '../storage/hanging-rows.ts';
 import {
   claimMails,
   deleteMail,
@@ -112,7 +112,9 @@ async function drop({ storage: { database }, now }: DeliveryDependencies, entry:
   if (entry.kind !== 'certificate-holder') return await deleteMail(database, entry.id);
   await database
     .transaction()
-    .execute((transaction) => forgetHolderMails(transaction, [entry.reference], now().toISOString()));
+    .execute((transaction) =>
+      deleteForGood(transaction, 'holder_mails', [entry.reference], now().toISOString()),
+    );
 }
 
 /** What it was about was erased while it was sent. */

@@ -3,11 +3,11 @@ import { chmod, open } from 'node:fs/promises';
 import { Kysely, sql } from 'kysely';
 import type { Connection, Database } from './database.ts';
 import { findMisfitRow } from './backup-rows.ts';
+import { deleteWithHanging } from './hanging-rows.ts';
 import { migrate, migrateAs, requireNothingLater } from './migrate.ts';
-import { deleteReplies, deleteRepliesTo } from './replies.ts';
-import { deleteHistory } from './submission-history.ts';
 import { isResumeKey } from './resume-files.ts';
 import { SqliteDialect, isDamage } from './sqlite-dialect.ts';
+import { findOwner } from './stored-files.ts';
 
 /**
  * What is restored: an SQLite database with the tables of the site, whatever engine it came from, and these two. Earlier
@@ -139,52 +139,10 @@ export async function addFacts(backup: Backup, facts: BackupDatabase['backup_fac
   await backup.insertInto('backup_facts').values(facts).execute();
 }
 
-/** Of applications, and of what came with mails; `reference` is for people. */
-export async function selectResumeKeys(
-  database: Connection,
-): Promise<{ reference: string; resume_key: string; resume_sha256: string; resume_bytes: number }[]> {
-  const resumes = await database
-    .selectFrom('applications')
-    .select(['reference', 'resume_key', 'resume_sha256', 'resume_bytes'])
-    .execute();
-  const attachments = await database
-    .selectFrom('reply_attachments as attachment')
-    .innerJoin('replies as reply', 'reply.id', 'attachment.reply_id')
-    .select(['reply.reference', 'attachment.file_key', 'attachment.sha256', 'attachment.bytes'])
-    .where('attachment.file_key', 'is not', null)
-    .execute();
-  return [
-    ...resumes,
-    ...attachments.map(({ reference, file_key, sha256, bytes }) => ({
-      reference: reference ?? 'a mail that fits nothing',
-      resume_key: file_key ?? '',
-      resume_sha256: sha256 ?? '',
-      resume_bytes: bytes,
-    })),
-  ];
-}
-
-/** What was deleted while the backup was made: an application with its resume, or a mail with what it carried. */
-export async function dropOwnerOf(backup: Backup, key: string): Promise<void> {
-  const application = await backup
-    .selectFrom('applications')
-    .select('reference')
-    .where('resume_key', '=', key)
-    .executeTakeFirst();
-  if (application) {
-    const { reference } = application;
-    await backup.deleteFrom('outbox').where('reference', '=', reference).execute();
-    await deleteHistory(backup, [reference]);
-    await deleteRepliesTo(backup, [reference]);
-    await backup.deleteFrom('applications').where('reference', '=', reference).execute();
-    return;
-  }
-  const attachment = await backup
-    .selectFrom('reply_attachments')
-    .select('reply_id')
-    .where('file_key', '=', key)
-    .executeTakeFirst();
-  if (attachment) await deleteReplies(backup, [attachment.reply_id]);
+/** Drops what was deleted while the backup was made: an application with its resume, or an email with its attachments. */
+export async function dropOwnerOf(backup: Backup, file: string): Promise<void> {
+  const owner = await findOwner(backup, file);
+  if (owner) await deleteWithHanging(backup, owner.table, [owner.key]);
 }
 
 export async function addResume(backup: Backup, key: string, content: Buffer): Promise<void> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { PLURALS } from '../../contracts/submission-kind.ts';
 import type { SubmissionAct } from '../../contracts/submission-state.ts';
 import { VISITOR } from './audit-log.ts';
 import type { Connection, Database } from './database.ts';
@@ -8,25 +9,21 @@ import { receivedTables, type ReceivedTable } from './received-rows.ts';
 import { makeSearchIndex } from './search-index.ts';
 import { withTablesBeside } from './tables-beside.ts';
 import { pagesOf } from './pages.ts';
-import { BACKUP_TABLES, type BackedUpTable, findMisfit } from './tables.ts';
+import { keepFilesInUse } from './stored-files.ts';
+import { BACKUP_TABLES, childrenOf, entryOf, findMisfit, TABLE_NAMES } from './tables.ts';
+import { type Row, untyped } from './untyped.ts';
 
-const TRAIL = { table: 'trail', key: 'id' } as const;
-const RECEIVED = ['enquiries', 'applications'] as const;
+const RECEIVED = Object.values(PLURALS);
 
-type Table = BackedUpTable;
-type Rows = Record<Table, Record<string, unknown>>;
-
-/** The tables without their columns: what is read from one is written to the same one. */
-function untyped(database: Connection): Kysely<Rows> {
-  return database.$omitTables<keyof Database>().$extendTables<Rows>();
-}
+type Table = keyof Database;
 
 const PAGE_SIZE = 200;
 /** Of servers that write into one audit log. */
 const CLOCKS_APART_MS = 60 * 60 * 1_000;
 const DIGEST_RANGE = 2n ** 256n;
-/** Tables that a restore replaces as well: empty, as they belong to people of before. */
-const EMPTIED = ['desk_sessions', 'desk_links'] as const;
+/** A restore exchanges these tables; the others stay. */
+const EXCHANGED = TABLE_NAMES.filter((table) => entryOf(table).restore !== 'keep');
+const JOINED = TABLE_NAMES.filter((table) => entryOf(table).restore === 'join');
 
 export interface Page {
   table: string;
@@ -43,9 +40,8 @@ export async function* readSnapshot(database: Connection): AsyncGenerator<Page> 
     .execute();
   try {
     for (const table of BACKUP_TABLES) {
-      const columns = await columnsOf(snapshot, table.table);
-      for await (const rows of rowPages(snapshot, table, columns))
-        yield { table: table.table, columns, rows };
+      const columns = await columnsOf(snapshot, table);
+      for await (const rows of rowPages(snapshot, table, columns)) yield { table, columns, rows };
     }
   } finally {
     await snapshot.rollback().execute();
@@ -168,10 +164,9 @@ export async function replaceRows(
       acts ??= await readActs(snapshot);
       await before(snapshot);
     });
-  const exchanged = [...BACKUP_TABLES.map(({ table }) => table), ...EMPTIED];
-  await withTablesBeside(to, exchanged, async ({ present, fresh, exchange }) => {
+  await withTablesBeside(to, EXCHANGED, async ({ present, fresh, exchange }) => {
     // The audit log is append-only: the backup's lines join those that are there.
-    await copyTable(present, fresh, TRAIL, () => {});
+    for (const table of JOINED) await copyTable(present, fresh, table, () => {});
     await copyRows(from, fresh, onRows);
     await whileCopied?.();
     await makeSearchIndex(fresh);
@@ -185,7 +180,7 @@ export async function replaceRows(
         await carry?.(locked, transaction);
       },
       async after(transaction) {
-        await keepResumesInUse(transaction);
+        await keepFilesInUse(transaction);
         await after(transaction);
       },
     });
@@ -197,14 +192,15 @@ async function requireActs(present: Connection, acts: string | undefined): Promi
   throw new ChangedMeanwhile('something was changed at the desk or by a command');
 }
 
-/** What visitors sent since, with its mails and the openings that it is about; and which mails have left since. */
+/** What visitors sent since, with what the site wrote about it and the openings that it is for; and which emails were sent since. */
 async function takeOver(present: Connection, fresh: Connection, mark: Mark): Promise<void> {
   const since = await selectSince(present, mark);
   for (const table of RECEIVED) {
     for (const page of pagesOf(since[table], PAGE_SIZE)) {
       if (table === 'applications') await takeOverOpenings(present, fresh, page);
-      for (const each of [table, 'outbox', 'idempotency_keys'] as const)
-        await copyWhere(present, fresh, { table: each, column: 'reference', values: page });
+      await copyWhere(present, fresh, { table, column: 'reference', values: page });
+      for (const child of childrenOf(table).filter((each) => entryOf(each.table).isFromVisitors))
+        await copyWhere(present, fresh, { ...child, values: page });
     }
   }
   const unsent = await fresh.selectFrom('outbox').select('id').where('state', '!=', 'sent').execute();
@@ -227,11 +223,7 @@ async function takeOver(present: Connection, fresh: Connection, mark: Mark): Pro
 
 /** What the audit log tells of visitors since. A line's id begins with its time. */
 async function takeOverLines(present: Connection, fresh: Connection, since: string): Promise<void> {
-  const lines: Rows['trail'][] = await untyped(present)
-    .selectFrom('trail')
-    .selectAll()
-    .where('id', '>', since)
-    .execute();
+  const lines = await untyped(present).selectFrom('trail').selectAll().where('id', '>', since).execute();
   await insertRows(fresh, 'trail', lines);
 }
 
@@ -250,8 +242,8 @@ async function copyWhere(
   to: Connection,
   { table, column, values }: { table: Table; column: string; values: string[] },
 ): Promise<void> {
-  const rows: Rows[Table][] = await untyped(from)
-    .selectFrom<Table>(table)
+  const rows = await untyped(from)
+    .selectFrom(table)
     .selectAll()
     .where(sql.ref(column), 'in', values)
     .execute();
@@ -262,7 +254,7 @@ async function copyWhere(
  * Rows that are there already stay as they are. All go as one parameter: a statement that names each value would leave so much
  * behind, a million times, that the process grew by half.
  */
-async function insertRows(to: Connection, table: Table, rows: Rows[Table][]): Promise<void> {
+async function insertRows(to: Connection, table: Table, rows: Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
   const values = isPostgres(to)
@@ -271,33 +263,20 @@ async function insertRows(to: Connection, table: Table, rows: Rows[Table][]): Pr
     : sql`select ${sql.join(columns.map((name) => sql`json_extract(value, ${sql.lit(`$.${name}`)})`))}
         from json_each(${JSON.stringify(rows)}) where true`;
   await untyped(to)
-    .insertInto<Table>(table)
+    .insertInto(table)
     .columns(columns)
     .expression(values)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Files that a purge could not remove yet stay where a restored row names them again. */
-async function keepResumesInUse(transaction: Connection): Promise<void> {
-  await transaction
-    .deleteFrom('removals')
-    .where('kind', '=', 'resume')
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb('key', 'in', selectFrom('applications').select('resume_key')),
-        eb('key', 'in', selectFrom('reply_attachments').select('file_key').$castTo<{ file_key: string }>()),
-      ]),
-    )
-    .execute();
-}
-
 /** Whether a restore replaces anything here. A key is made by the first start, before anything is stored. */
 export async function holdsRows(database: Connection): Promise<boolean> {
-  for (const { table } of BACKUP_TABLES) {
-    if (table === 'trail' || table === 'credential_keys') continue;
+  for (const table of BACKUP_TABLES) {
+    const { restore, isMadeByStart } = entryOf(table);
+    if (restore === 'join' || isMadeByStart) continue;
     const row = await untyped(database)
-      .selectFrom<Table>(table)
+      .selectFrom(table)
       .select(sql`1`.as('one'))
       .limit(1)
       .executeTakeFirst();
@@ -318,12 +297,14 @@ export async function digestRows(
   for (const table of BACKUP_TABLES) {
     let count = 0;
     let sum = 0n;
-    for await (const page of rowPages(database, table, await columnsOf(database, table.table))) {
-      const rows = page.filter((row) => act === undefined || row['act'] !== act || table.table !== 'trail');
+    for await (const page of rowPages(database, table, await columnsOf(database, table))) {
+      const rows = page.filter(
+        (row) => act === undefined || row['act'] !== act || entryOf(table).restore !== 'join',
+      );
       count += rows.length;
       for (const row of rows) sum = (sum + BigInt(`0x${hashOf(row)}`)) % DIGEST_RANGE;
     }
-    digests.push({ table: table.table, count, digest: `${count} ${sum.toString(16)}` });
+    digests.push({ table, count, digest: `${count} ${sum.toString(16)}` });
   }
   return digests;
 }
@@ -336,13 +317,13 @@ function hashOf(row: Record<string, unknown>): string {
 
 /** What `replaceRows` copies. */
 export async function countBackedUpRows(backup: Connection): Promise<number> {
-  const counts = await Promise.all(BACKUP_TABLES.map(({ table }) => countRows(backup, table)));
+  const counts = await Promise.all(BACKUP_TABLES.map((table) => countRows(backup, table)));
   return counts.reduce((sum, count) => sum + count);
 }
 
 async function countRows(database: Connection, table: Table): Promise<number> {
   const { count } = await untyped(database)
-    .selectFrom<Table>(table)
+    .selectFrom(table)
     .select((select) => select.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -356,12 +337,12 @@ async function copyRows(from: Connection, to: Connection, onRows: (count: number
 async function copyTable(
   from: Connection,
   to: Connection,
-  { table, key }: { table: Table; key: string },
+  table: Table,
   onRows: (count: number) => void,
 ): Promise<void> {
   const taken = await columnsOf(to, table);
   const columns = (await columnsOf(from, table)).filter((name) => taken.includes(name));
-  for await (const page of rowPages(from, { table, key }, columns)) {
+  for await (const page of rowPages(from, table, columns)) {
     await insertRows(to, table, page);
     onRows(page.length);
   }
@@ -370,27 +351,24 @@ async function copyTable(
 /** Which row of a copied backup the product would not have written, in words; undefined where there is none. */
 export async function findMisfitRow(backup: Connection): Promise<string | undefined> {
   for (const table of BACKUP_TABLES) {
-    const columns = await columnsOf(backup, table.table);
+    const columns = await columnsOf(backup, table);
     for await (const page of rowPages(backup, table, columns)) {
       for (const row of page) {
-        const misfit = findMisfit(table.table, row);
-        if (misfit !== undefined) return `${misfit}, in ${String(row[table.key])}`;
+        const misfit = findMisfit(table, row);
+        if (misfit !== undefined) return `${misfit}, in ${String(row[entryOf(table).key])}`;
       }
     }
   }
   return undefined;
 }
 
-async function* rowPages(
-  database: Connection,
-  { table, key }: { table: Table; key: string },
-  columns: string[],
-): AsyncGenerator<Rows[Table][]> {
+async function* rowPages(database: Connection, table: Table, columns: string[]): AsyncGenerator<Row[]> {
+  const { key } = entryOf(table);
   const column = sql.ref<string>(key);
   let last: string | undefined = '';
   while (last !== undefined) {
-    const page: Rows[Table][] = await untyped(database)
-      .selectFrom<Table>(table)
+    const page: Row[] = await untyped(database)
+      .selectFrom(table)
       .select(columns)
       .where(column, '>', last)
       .orderBy(column)
@@ -411,7 +389,7 @@ async function columnsOf(database: Connection, table: string): Promise<string[]>
 export async function selectLost(database: Connection, backup: Connection): Promise<string[]> {
   const lost: string[] = [];
   for (const table of RECEIVED) {
-    for await (const present of rowPages(database, { table, key: 'reference' }, ['reference'])) {
+    for await (const present of rowPages(database, table, ['reference'])) {
       const page = present.map(({ reference }) => String(reference));
       const rows = await receivedTables(backup)
         .selectFrom<ReceivedTable>(table)

@@ -277,6 +277,17 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+/** Kinds of emails to somebody outside the firm. */
+export const TO_VISITORS = [
+  'enquiry-confirmation',
+  'application-confirmation',
+  'enquiry-answer',
+  'application-answer',
+  'certificate-holder',
+  'subscription-confirmation',
+  'batch-opened',
+] as const satisfies MailKind[];
+
 export interface OutboxRow {
   id: string;
   kind: MailKind;

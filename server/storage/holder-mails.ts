@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { CertificateRow, Connection, HolderAddressRow, HolderMailRow, OutboxRow } from './database.ts';
-import { deleteMailsAbout } from './outbox.ts';
+import { deleteForGood } from './hanging-rows.ts';
 import { isPostgres } from './postgres-dialect.ts';
-import { insertRemovals } from './removals.ts';
-import { deleteHistory } from './submission-history.ts';
 import { countRows } from './count-rows.ts';
 import { pagesOf } from './pages.ts';
 
@@ -55,18 +53,6 @@ export async function selectLookupsOfHolder(database: Connection, emailLookup: s
     .orderBy('lookup')
     .execute();
   return rows.map(({ lookup }) => lookup);
-}
-
-/** References of mails to this address about certificates: also where another address was given since. */
-export async function selectHolderMailsTo(database: Connection, emailLookup: string): Promise<string[]> {
-  const rows = await database
-    .selectFrom('outbox')
-    .innerJoin('holder_mails', 'holder_mails.reference', 'outbox.reference')
-    .select('holder_mails.reference')
-    .distinct()
-    .where('outbox.recipient_lookup', '=', emailLookup)
-    .execute();
-  return rows.map(({ reference }) => reference);
 }
 
 export async function insertHolderMail(database: Connection, row: HolderMailRow): Promise<void> {
@@ -198,17 +184,6 @@ export async function selectHolderMailsWritten(
     .execute();
 }
 
-/** What is left of emails that were stopped: their holders were told nothing. */
-export async function deleteStoppedMails(
-  transaction: Connection,
-  references: readonly string[],
-): Promise<void> {
-  for (const page of pagesOf(references)) {
-    await deleteHistory(transaction, page);
-    await transaction.deleteFrom('holder_mails').where('reference', 'in', page).execute();
-  }
-}
-
 /** Address, letters and mails of these holders, in a transaction; mails that lie as files follow by themselves. */
 export async function forgetHolders(
   transaction: Connection,
@@ -216,33 +191,7 @@ export async function forgetHolders(
   time: string,
 ): Promise<void> {
   await lockHolderMails(transaction);
-  const mails = await selectHolderMails(transaction, lookups);
-  await forgetHolderMails(
-    transaction,
-    mails.map(({ reference }) => reference),
-    time,
-  );
-  for (const page of pagesOf(lookups))
-    await transaction.deleteFrom('holder_addresses').where('lookup', 'in', page).execute();
-}
-
-export async function forgetHolderMails(
-  transaction: Connection,
-  references: readonly string[],
-  time: string,
-): Promise<void> {
-  for (const page of pagesOf(references)) {
-    await deleteMailsAbout(transaction, page);
-    await deleteHistory(transaction, page);
-    await transaction.deleteFrom('holder_mails').where('reference', 'in', page).execute();
-    const removals = page.map((key) => ({ kind: 'mails', key }) as const);
-    await insertRemovals(transaction, removals, time);
-  }
-}
-
-export async function deleteHolderMails(database: Connection, references: readonly string[]): Promise<void> {
-  for (const page of pagesOf(references))
-    await database.deleteFrom('holder_mails').where('reference', 'in', page).execute();
+  await deleteForGood(transaction, 'holder_addresses', lookups, time);
 }
 
 /** Of a restored backup of the same site: addresses of certificates that were issued since. */

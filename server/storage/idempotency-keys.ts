@@ -28,12 +28,3 @@ export async function deleteIdempotencyKey(
     .where('received', '<=', receivedBefore)
     .execute();
 }
-
-export async function deleteIdempotencyKeysBefore(database: Connection, time: string): Promise<void> {
-  await database.deleteFrom('idempotency_keys').where('received', '<', time).execute();
-}
-
-export async function deleteIdempotencyKeysAbout(database: Connection, references: string[]): Promise<void> {
-  if (references.length === 0) return;
-  await database.deleteFrom('idempotency_keys').where('reference', 'in', references).execute();
-}

@@ -33,16 +33,6 @@ export async function selectFact(database: Connection, id: string): Promise<Offi
   return await database.selectFrom('office_facts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Those about a person, by the address in lower case. */
-export async function selectFactsAbout(database: Connection, emailLookup: string): Promise<OfficeFactRow[]> {
-  return await database
-    .selectFrom('office_facts')
-    .selectAll()
-    .where('email_lookup', '=', emailLookup)
-    .orderBy('id')
-    .execute();
-}
-
 /** False where one of that id is there already. */
 export async function insertFact(database: Connection, fact: OfficeFactRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database
@@ -103,12 +93,6 @@ export async function selectVersion(
     .where('fact', '=', fact)
     .where('version', '=', version)
     .executeTakeFirst();
-}
-
-/** With all its versions. */
-export async function deleteFact(database: Connection, id: string): Promise<void> {
-  await database.deleteFrom('office_fact_versions').where('fact', '=', id).execute();
-  await database.deleteFrom('office_facts').where('id', '=', id).execute();
 }
 
 /** By who had done it, where it is not withdrawn. */

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { SubmissionAct } from '../../contracts/submission-state.ts';
-import { MAIL_KINDS, type Connection, type LetterRow, type MailKind, type OutboxRow } from './database.ts';
+import {
+  MAIL_KINDS,
+  TO_VISITORS,
+  type Connection,
+  type LetterRow,
+  type MailKind,
+  type OutboxRow,
+} from './database.ts';
 import { isDue } from './due.ts';
 import { isPostgres } from './postgres-dialect.ts';
 import type { Engine } from './storage.ts';
@@ -417,40 +424,6 @@ export async function withdrawMail(database: Connection, id: string): Promise<bo
   return numDeletedRows === 1n;
 }
 
-export async function deleteMailsAbout(database: Connection, references: string[]): Promise<void> {
-  if (references.length === 0) return;
-  await database.deleteFrom('outbox').where('reference', 'in', references).execute();
-}
-
-/** Of mails about accesses and certificates, each reference once, the oldest first: no submission takes them along. */
-export async function selectResetsBefore(
-  database: Connection,
-  time: string,
-  limit: number,
-): Promise<string[]> {
-  const rows = await resetsBefore(database, time)
-    .select('reference')
-    .groupBy('reference')
-    .orderBy(({ fn }) => fn.min('created'))
-    .limit(limit)
-    .execute();
-  return rows.map(({ reference }) => reference);
-}
-
-export async function countResetsBefore(database: Connection, time: string): Promise<number> {
-  const { count } = await resetsBefore(database, time)
-    .select(({ fn }) => fn.count('reference').distinct().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-function resetsBefore(database: Connection, time: string) {
-  return database
-    .selectFrom('outbox')
-    .where('kind', 'in', ['access-reset', 'certificate-holder', 'morning-mail'])
-    .where('created', '<', time);
-}
-
 export function isConfirmation(kind: MailKind): boolean {
   return kind.endsWith('-confirmation');
 }
@@ -471,5 +444,5 @@ export function isToFirm(kind: MailKind): boolean {
 }
 
 export function isToVisitor(kind: MailKind): boolean {
-  return isConfirmation(kind) || isAnswer(kind) || kind === 'certificate-holder' || kind === 'batch-opened';
+  return (TO_VISITORS as readonly MailKind[]).includes(kind);
 }

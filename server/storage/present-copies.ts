@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Connection } from './database.ts';
 import { isPostgres } from './postgres-dialect.ts';
+import { sumFileBytes } from './stored-files.ts';
 
 const COPY = /^before-restore-\d{4}-\d\d-\d\dT\d{4}(?:-\d+)?\.backup$/;
 
@@ -28,16 +29,5 @@ export async function backupBytes(database: Connection): Promise<number> {
     ? sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`
     : sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`;
   const { rows } = await size.execute(database);
-  const { resumes } = await database
-    .selectFrom('applications')
-    .select((select) => select.fn.sum('resume_bytes').as('resumes'))
-    .executeTakeFirstOrThrow();
-  const { attachments } = await database
-    .selectFrom('reply_attachments')
-    .select((select) => select.fn.sum('bytes').as('attachments'))
-    .where('file_key', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return Math.ceil(
-    Number(rows[0]?.bytes ?? 0) + FILE_GROWTH * (Number(resumes ?? 0) + Number(attachments ?? 0)),
-  );
+  return Math.ceil(Number(rows[0]?.bytes ?? 0) + FILE_GROWTH * (await sumFileBytes(database)));
 }

@@ -223,26 +223,6 @@ export async function lockReceived(transaction: Connection, references: readonly
       .execute();
 }
 
-/** Returns those that were still there: another process may delete the same rows. */
-export async function deleteReceived(database: Connection, rows: Received[]): Promise<Received[]> {
-  const deleted = new Set<string>();
-  for (const kind of SUBMISSION_KINDS) {
-    const some = rows.filter((row) => row.kind === kind);
-    if (some.length === 0) continue;
-    const found = await receivedTables(database)
-      .deleteFrom<ReceivedTable>(PLURALS[kind])
-      .where(
-        'reference',
-        'in',
-        some.map(({ reference }) => reference),
-      )
-      .returning('reference')
-      .execute();
-    for (const { reference } of found) deleted.add(reference);
-  }
-  return rows.filter(({ reference }) => deleted.has(reference));
-}
-
 /** What an examination found; the same each time. */
 export async function updateResumeMarks(
   database: Connection,
@@ -254,20 +234,4 @@ export async function updateResumeMarks(
     .set({ resume_marks })
     .where('reference', '=', reference)
     .execute();
-}
-
-/** By an application, or as what somebody sent with a mail. */
-export async function isResumeInUse(database: Connection, key: string): Promise<boolean> {
-  const application = await database
-    .selectFrom('applications')
-    .select('reference')
-    .where('resume_key', '=', key)
-    .executeTakeFirst();
-  if (application) return true;
-  const attachment = await database
-    .selectFrom('reply_attachments')
-    .select('id')
-    .where('file_key', '=', key)
-    .executeTakeFirst();
-  return attachment !== undefined;
 }

@@ -163,68 +163,19 @@ export async function selectAttachment(
 /** What fits nothing, from this address, received before a time, or one by its id. */
 export async function selectUnmatchedToDelete(
   database: Connection,
-  which: { sender: string } | { before: string } | { id: string },
+  which: { sender: string } | { id: string },
   limit: number,
 ): Promise<string[]> {
   const rows = await database
     .selectFrom('replies')
     .select('id')
     .where('reference', 'is', null)
-    .where(({ eb }) => {
-      if ('id' in which) return eb('id', '=', which.id);
-      return 'sender' in which ? eb('sender_lookup', '=', which.sender) : eb('received', '<', which.before);
-    })
+    .where(({ eb }) => ('id' in which ? eb('id', '=', which.id) : eb('sender_lookup', '=', which.sender)))
     .limit(limit)
     // Nobody puts one of them to an enquiry meanwhile.
     .$if(isPostgres(database), (query) => query.forUpdate())
     .execute();
   return rows.map(({ id }) => id);
-}
-
-export async function countUnmatchedBefore(database: Connection, time: string): Promise<number> {
-  return await countRows(
-    database.selectFrom('replies').where('reference', 'is', null).where('received', '<', time),
-  );
-}
-
-/** Returns the keys of their files, which are still to be removed. */
-export async function deleteReplies(database: Connection, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const files = await database
-    .deleteFrom('reply_attachments')
-    .where('reply_id', 'in', ids)
-    .returning('file_key')
-    .execute();
-  await database.deleteFrom('replies').where('id', 'in', ids).execute();
-  return files.flatMap(({ file_key }) => file_key ?? []);
-}
-
-/** Keys of the files of these mails. */
-export async function selectFilesOf(database: Connection, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const files = await database
-    .selectFrom('reply_attachments')
-    .select('file_key')
-    .where('reply_id', 'in', ids)
-    .execute();
-  return files.flatMap(({ file_key }) => file_key ?? []);
-}
-
-/** Those of submissions that are deleted. Returns the keys of their files. */
-export async function deleteRepliesTo(
-  database: Connection,
-  references: readonly string[],
-): Promise<string[]> {
-  if (references.length === 0) return [];
-  const rows = await database
-    .selectFrom('replies')
-    .select('id')
-    .where('reference', 'in', references)
-    .execute();
-  return await deleteReplies(
-    database,
-    rows.map(({ id }) => id),
-  );
 }
 
 async function withAttachments(database: Connection, rows: ReplyRow[]): Promise<Reply[]> {

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Connection } from './database.ts';
 import type { ResumeFiles } from './resume-files.ts';
 import { addSiteFact, readSiteFact, writeSiteFact } from './site-facts.ts';
+import { selectFileKeys } from './stored-files.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 /** A killed server leaves no more files without a row than it stores at the same time. */
@@ -55,7 +56,8 @@ export function isImplausible(orphans: number, files: number): boolean {
 
 /** How many resumes the rows name, how many files there are, and how many of these a row names. */
 export async function compare({ database, resumeFiles }: Pair) {
-  return await compareWith(await selectResumeKeys(database), resumeFiles);
+  const keys = await Promise.all(selectFileKeys(database).map((some) => unlessNoTable(some, [])));
+  return await compareWith(keys.flat(), resumeFiles);
 }
 
 async function compareWith(resumeKeys: string[], resumeFiles: ResumeFiles) {
@@ -140,20 +142,6 @@ async function readIdOf(resumeFiles: ResumeFiles): Promise<string | undefined> {
 
 export async function readStoreId(database: Connection): Promise<string | undefined> {
   return await unlessNoTable(readSiteFact(database, 'store_id'), undefined);
-}
-
-async function selectResumeKeys(database: Connection): Promise<string[]> {
-  const rows = await unlessNoTable(database.selectFrom('applications').select('resume_key').execute(), []);
-  const attachments = await unlessNoTable(
-    database
-      .selectFrom('reply_attachments')
-      .select('file_key')
-      .where('file_key', 'is not', null)
-      .$narrowType<{ file_key: string }>()
-      .execute(),
-    [],
-  );
-  return [...rows.map(({ resume_key }) => resume_key), ...attachments.map(({ file_key }) => file_key)];
 }
 
 /** The pair is looked at before the tables are made or brought up to date. */

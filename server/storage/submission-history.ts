@@ -158,13 +158,3 @@ export async function deleteNote(database: Connection, id: string): Promise<void
 export async function deleteLetter(database: Connection, id: string): Promise<void> {
   await database.deleteFrom('letters').where('id', '=', id).execute();
 }
-
-export async function deleteHistory(database: Connection, references: string[]): Promise<void> {
-  if (references.length === 0) return;
-  for (const table of ['submission_changes', 'notes', 'letters'] as const) {
-    await database
-      .deleteFrom(table as 'notes')
-      .where('reference', 'in', references)
-      .execute();
-  }
-}

@@ -1,7 +1,6 @@
 import type { BatchAnnouncementRow, Connection, SubscriptionRow } from './database.ts';
-import { deleteIdempotencyKeysAbout } from './idempotency-keys.ts';
-import { deleteMailsAbout, insertMails } from './outbox.ts';
-import { insertRemovals } from './removals.ts';
+import { deleteWithHanging } from './hanging-rows.ts';
+import { insertMails } from './outbox.ts';
 import { countRows } from './count-rows.ts';
 import { pagesOf } from './pages.ts';
 
@@ -102,69 +101,6 @@ export async function markConfirmed(
   return numUpdatedRows === 1n;
 }
 
-/** Not confirmed since `askedBefore`, or confirmed before `confirmedBefore`; the oldest first. */
-export async function selectExpiredSubscriptions(
-  database: Connection,
-  { askedBefore, confirmedBefore }: { askedBefore: string; confirmedBefore: string },
-  limit: number,
-): Promise<string[]> {
-  const rows = await expired(database, askedBefore, confirmedBefore)
-    .select('reference')
-    .orderBy('asked')
-    .limit(limit)
-    .execute();
-  return rows.map(({ reference }) => reference);
-}
-
-export async function countExpiredSubscriptions(
-  database: Connection,
-  { askedBefore, confirmedBefore }: { askedBefore: string; confirmedBefore: string },
-): Promise<number> {
-  return await countRows(expired(database, askedBefore, confirmedBefore));
-}
-
-function expired(database: Connection, askedBefore: string, confirmedBefore: string) {
-  return database
-    .selectFrom('subscriptions')
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb('confirmed', 'is', null), eb('asked', '<', askedBefore)]),
-        eb('confirmed', '<', confirmedBefore),
-      ]),
-    );
-}
-
-/**
- * With their mails, in a transaction; mails that lie as files follow by themselves. Returns the references of those that
- * were still there.
- */
-export async function deleteSubscriptions(
-  transaction: Connection,
-  references: readonly string[],
-  time: string,
-): Promise<string[]> {
-  const deleted: string[] = [];
-  for (const page of pagesOf(references)) {
-    await deleteIdempotencyKeysAbout(transaction, page);
-    const gone = await deleteRows(transaction, page);
-    const removals = gone.map((key) => ({ kind: 'mails', key }) as const);
-    await insertRemovals(transaction, removals, time);
-    deleted.push(...gone);
-  }
-  return deleted;
-}
-
-async function deleteRows(database: Connection, page: string[]): Promise<string[]> {
-  await deleteMailsAbout(database, page);
-  await database.deleteFrom('batch_announcements').where('subscription', 'in', page).execute();
-  const rows = await database
-    .deleteFrom('subscriptions')
-    .where('reference', 'in', page)
-    .returning('reference')
-    .execute();
-  return rows.map(({ reference }) => reference);
-}
-
 /** Returns those that were not there: each subscriber is told of a batch once, whoever else does it at the same moment. */
 export async function insertAnnouncements(
   transaction: Connection,
@@ -217,11 +153,11 @@ export async function mergeSubscriptions(
   fresh: Connection,
   ended: readonly string[],
 ): Promise<void> {
-  for (const page of pagesOf(ended)) await deleteRows(fresh, page);
+  await deleteWithHanging(fresh, 'subscriptions', ended);
   const here = await selectSubscriptions(present);
   for (const rows of pagesOf(here)) {
     const references = rows.map(({ reference }) => reference);
-    await deleteRows(fresh, references);
+    await deleteWithHanging(fresh, 'subscriptions', references);
     await fresh.insertInto('subscriptions').values(rows).execute();
     const told = await present
       .selectFrom('batch_announcements')

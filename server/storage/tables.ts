@@ -5,13 +5,82 @@ import { ENQUIRY_OUTCOMES } from '../../contracts/enquiry-outcome.ts';
 import { ENQUIRY_VIAS } from '../../contracts/enquiry-via.ts';
 import { ROLES } from '../../contracts/roles.ts';
 import { SEATS } from '../../contracts/seat.ts';
-import { WANTED_MODES } from '../../contracts/subscription.ts';
+import { CONFIRM_WITHIN_DAYS, SUBSCRIPTION_DAYS, WANTED_MODES } from '../../contracts/subscription.ts';
 import { APPLICATION_STATES, ENQUIRY_STATES, SUBMISSION_ACTS } from '../../contracts/submission-state.ts';
-import { type Database, MAIL_KINDS } from './database.ts';
+import type { WebhookEvent } from '../../contracts/webhook-events.ts';
+import { type Database, MAIL_KINDS, type SiteFactRow, TO_VISITORS } from './database.ts';
 import { isResumeKey } from './resume-files.ts';
 
 /** Whether a value can be in a column. */
 type Shape<Value> = (value: unknown) => value is Value;
+/** Shape of an email address of a person, as typed or in lower case. */
+type AddressShape = { holds: 'address' };
+/** Shape of the name of a stored file. */
+type FileShape = { holds: 'file' };
+
+/** Columns with such a name must have the shape of an address or of a file: they are found by it. */
+type AddressName =
+  | `${string}email${string}`
+  | `${string}recipient${string}`
+  | 'sender'
+  | 'sender_lookup'
+  | 'morning_mail';
+type FileName = 'resume_key' | `${string}file${string}`;
+
+type TableName = keyof Database;
+type ColumnOf<Table extends TableName> = keyof Database[Table] & string;
+type ColumnShape<Name, Value> = Shape<Value> &
+  (Name extends AddressName ? AddressShape : Name extends FileName ? FileShape : unknown);
+type Values<Table extends TableName> = { [Column in ColumnOf<Table>]?: readonly Database[Table][Column][] };
+
+/** Rows that are deleted when they are older than `days` by the column `from`. */
+interface Age<Table extends TableName> {
+  from: ColumnOf<Table>;
+  /** `retention`: RETENTION_DAYS. */
+  days: number | 'retention';
+  /** Only rows with one of these values. */
+  only?: Values<Table>;
+}
+
+/** Everything that the product has to know about a table; whoever backs up, restores, erases or purges has no list of their own. */
+interface Entry<Table extends TableName> {
+  /** Orders the rows. */
+  key: ColumnOf<Table>;
+  columns: { [Column in ColumnOf<Table>]: ColumnShape<Column, Database[Table][Column]> };
+  /** The parent: a row is deleted with the row of one of these tables whose key is in the column. */
+  of?: { column: ColumnOf<Table>; tables: readonly TableName[] };
+  /** The data of a visitor. Other tables hold data of the firm, its staff, or holders by name (`certificates erase`). */
+  person?: {
+    /** A row with the address in this column is the person's, unless it has a parent. */
+    own?: ColumnOf<Table>;
+    /** A row with the address in this column, or as `email` in its JSON, leads to its parent. */
+    leads?: { column: ColumnOf<Table>; only?: Values<Table> };
+    /** Line of the audit log about an erasure: a restore erases the row again. */
+    erased?: 'data.erased' | 'subscription.ended' | 'certificate.holder-forgotten' | 'testimonial.erased';
+    /** One and several, for people. */
+    called: readonly [string, string];
+  };
+  /** `called` where the row itself is called something else. */
+  file?: {
+    key: ColumnOf<Table>;
+    sha256: ColumnOf<Table>;
+    bytes: ColumnOf<Table>;
+    called?: readonly [string, string];
+  };
+  /** Without it rows stay until they, or their parents, are deleted. `called` is what a purge says of them, where it does. */
+  kept?: { ages: readonly Age<Table>[]; called?: readonly [string, string] };
+  /**
+   * `replace`, `merge` and `join` are in a backup. A restore replaces the rows; merges them with what is here, by a function
+   * of `services/data/restore`; or adds them to those here. It keeps the rows of the other tables, or empties the table.
+   */
+  restore: 'replace' | 'merge' | 'join' | 'keep' | 'empty';
+  /** Written with a form of the site: a restore keeps those that came since it began. */
+  isFromVisitors?: true;
+  /** The first start writes a row: with it alone the database is empty. */
+  isMadeByStart?: true;
+  /** Noun of the command that exports it. */
+  exported?: string;
+}
 
 /** Longer than anything that the product stores in one column. */
 const TEXT_MAX_LENGTH = 2_000_000;
@@ -29,7 +98,13 @@ const time = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/);
 const clock = matching(/^(?:\d\d:\d\d)?$/);
 const digits = matching(/^\d{1,20}$/);
 const hash = matching(/^[0-9a-f]{64}$/);
-const file: Shape<string> = (value): value is string => typeof value === 'string' && isResumeKey(value);
+const isFile: Shape<string> = (value): value is string => typeof value === 'string' && isResumeKey(value);
+const file = Object.assign(isFile, { holds: 'file' } as const);
+const fileOrNull = Object.assign(orNull(isFile), { holds: 'file' } as const);
+const address = Object.assign((value: unknown): value is string => text(value), {
+  holds: 'address',
+} as const);
+const addressOrNull = Object.assign(orNull(text), { holds: 'address' } as const);
 const json: Shape<string> = (value): value is string => {
   if (!text(value)) return false;
   try {
@@ -61,7 +136,8 @@ const listed = { ...change, owner: orNull(text), due: orNull(day), person: orNul
 const enquiryFields = Object.fromEntries(ENQUIRY_FIELDS.map(({ name }) => [name, text])) as Record<
   EnquiryFieldName,
   Shape<string>
->;
+> & { email: typeof address };
+enquiryFields.email = address;
 const version = {
   state: oneOf('draft', 'published', 'withdrawn'),
   value: json,
@@ -70,10 +146,18 @@ const version = {
   changed_at: time,
 };
 
-/** The tables that are backed up, each after those that it refers to: the column that orders its rows, and the shape of each column. */
+/** A table without an entry does not compile. */
+export type Registry = { [Table in TableName]: Entry<Table> };
+
+const SUBMISSIONS = ['enquiries', 'applications'] as const;
+/** Tables whose rows emails are about, by reference. */
+const WRITTEN_ABOUT = [...SUBMISSIONS, 'subscriptions', 'holder_mails'] as const;
+
+/** All tables, each after those that it refers to. */
 export const TABLES = {
   jobs: {
     key: 'id',
+    restore: 'replace',
     columns: {
       ...change,
       id,
@@ -88,6 +172,8 @@ export const TABLES = {
   },
   batches: {
     key: 'id',
+    restore: 'replace',
+    exported: 'batches',
     columns: {
       ...change,
       id,
@@ -119,17 +205,27 @@ export const TABLES = {
   },
   office_facts: {
     key: 'id',
+    person: { own: 'email_lookup', erased: 'testimonial.erased', called: ['testimonial', 'testimonials'] },
+    restore: 'merge',
+    exported: 'notices',
     columns: {
       ...version,
       id,
       kind: oneOf('notice', 'hours', 'letter', 'testimonial'),
       created: time,
-      email_lookup: orNull(text),
+      email_lookup: addressOrNull,
     },
   },
-  office_fact_versions: { key: 'id', columns: { ...version, id, fact: id } },
+  office_fact_versions: {
+    key: 'id',
+    of: { column: 'fact', tables: ['office_facts'] },
+    person: { leads: { column: 'value' }, called: ['version of a testimonial', 'versions of testimonials'] },
+    restore: 'replace',
+    columns: { ...version, id, fact: id },
+  },
   signatories: {
     key: 'id',
+    restore: 'replace',
     columns: {
       id,
       name: text,
@@ -141,6 +237,7 @@ export const TABLES = {
   },
   papers: {
     key: 'id',
+    restore: 'merge',
     columns: {
       id,
       design: oneOf(...CERTIFICATE_DESIGNS),
@@ -151,6 +248,7 @@ export const TABLES = {
   },
   paper_choices: {
     key: 'scope',
+    restore: 'replace',
     columns: {
       scope: text,
       design: oneOf(...CERTIFICATE_DESIGNS),
@@ -161,6 +259,8 @@ export const TABLES = {
   },
   certificates: {
     key: 'lookup',
+    restore: 'merge',
+    exported: 'certificates',
     columns: {
       lookup: key,
       number: text,
@@ -180,12 +280,33 @@ export const TABLES = {
   },
   credential_keys: {
     key: 'public_key',
+    restore: 'merge',
+    isMadeByStart: true,
     columns: { public_key: id, sealed: text, created: time, ended: orEmpty(time), withdrawn: orNull(time) },
   },
-  credential_statuses: { key: 'lookup', columns: { lookup: key, list: integer, position: integer } },
-  holder_addresses: { key: 'lookup', columns: { lookup: key, email: text, email_lookup: text } },
+  credential_statuses: {
+    key: 'lookup',
+    restore: 'merge',
+    columns: { lookup: key, list: integer, position: integer },
+  },
+  holder_addresses: {
+    key: 'lookup',
+    person: {
+      own: 'email_lookup',
+      erased: 'certificate.holder-forgotten',
+      called: ['address of a certificate holder', 'addresses of certificate holders'],
+    },
+    restore: 'merge',
+    columns: { lookup: key, email: address, email_lookup: address },
+  },
   holder_mails: {
     key: 'reference',
+    of: { column: 'lookup', tables: ['holder_addresses'] },
+    person: {
+      erased: 'data.erased',
+      called: ['email to a certificate holder', 'emails to certificate holders'],
+    },
+    restore: 'replace',
     columns: {
       reference,
       lookup: key,
@@ -194,11 +315,24 @@ export const TABLES = {
   },
   subscriptions: {
     key: 'reference',
+    person: { own: 'email_lookup', erased: 'subscription.ended', called: ['date alert', 'date alerts'] },
+    kept: {
+      ages: [
+        { from: 'asked', days: CONFIRM_WITHIN_DAYS, only: { confirmed: [null] } },
+        { from: 'confirmed', days: SUBSCRIPTION_DAYS },
+      ],
+      called: [
+        'date alert that ended or was never confirmed',
+        'date alerts that ended or were never confirmed',
+      ],
+    },
+    restore: 'merge',
+    exported: 'subscribers',
     columns: {
       reference,
       name: text,
-      email: text,
-      email_lookup: text,
+      email: address,
+      email_lookup: address,
       course: id,
       course_title: text,
       mode: oneOf('', ...WANTED_MODES),
@@ -208,15 +342,26 @@ export const TABLES = {
       confirmed: orNull(time),
     },
   },
-  batch_announcements: { key: 'id', columns: { id, subscription: reference, batch: id } },
+  batch_announcements: {
+    key: 'id',
+    of: { column: 'subscription', tables: ['subscriptions'] },
+    person: { called: ['batch they were told of', 'batches they were told of'] },
+    restore: 'merge',
+    columns: { id, subscription: reference, batch: id },
+  },
   enquiries: {
     key: 'reference',
+    person: { own: 'email_lookup', erased: 'data.erased', called: ['enquiry', 'enquiries'] },
+    kept: { ages: [{ from: 'received', days: 'retention' }] },
+    restore: 'replace',
+    isFromVisitors: true,
+    exported: 'enquiries',
     columns: {
       ...listed,
       ...enquiryFields,
       reference,
       state: oneOf(...ENQUIRY_STATES),
-      email_lookup: text,
+      email_lookup: address,
       page: orNull(text),
       via: orNull(oneOf(...ENQUIRY_VIAS)),
       outcome: orNull(oneOf(...ENQUIRY_OUTCOMES)),
@@ -228,13 +373,24 @@ export const TABLES = {
   },
   applications: {
     key: 'reference',
+    person: { own: 'email_lookup', erased: 'data.erased', called: ['application', 'applications'] },
+    file: {
+      key: 'resume_key',
+      sha256: 'resume_sha256',
+      bytes: 'resume_bytes',
+      called: ['resume', 'resumes'],
+    },
+    kept: { ages: [{ from: 'received', days: 'retention' }] },
+    restore: 'replace',
+    isFromVisitors: true,
+    exported: 'applications',
     columns: {
       ...listed,
       reference,
       state: oneOf(...APPLICATION_STATES),
       name: text,
-      email: text,
-      email_lookup: text,
+      email: address,
+      email_lookup: address,
       phone: text,
       cover_letter: text,
       job_id: id,
@@ -251,11 +407,28 @@ export const TABLES = {
   },
   outbox: {
     key: 'id',
+    of: { column: 'reference', tables: WRITTEN_ABOUT },
+    person: {
+      leads: { column: 'recipient_lookup', only: { kind: TO_VISITORS } },
+      called: ['email in the outbox, sent or not', 'emails in the outbox, sent or not'],
+    },
+    kept: {
+      ages: [
+        {
+          from: 'created',
+          days: 'retention',
+          only: { kind: ['access-reset', 'certificate-holder', 'morning-mail'] },
+        },
+      ],
+      called: ['email about access or certificates', 'emails about access or certificates'],
+    },
+    restore: 'merge',
+    isFromVisitors: true,
     columns: {
       id,
       kind: oneOf(...MAIL_KINDS),
       reference,
-      recipient_lookup: text,
+      recipient_lookup: address,
       state: oneOf('waiting', 'sending', 'sent', 'failed'),
       attempts: integer,
       due: time,
@@ -264,9 +437,23 @@ export const TABLES = {
       sent: orNull(time),
     },
   },
-  idempotency_keys: { key: 'id', columns: { id, content_hash: id, reference, received: time } },
+  idempotency_keys: {
+    key: 'id',
+    of: { column: 'reference', tables: [...SUBMISSIONS, 'subscriptions'] },
+    person: { called: ['checksum of a form', 'checksums of forms'] },
+    kept: { ages: [{ from: 'received', days: 1 }] },
+    restore: 'replace',
+    isFromVisitors: true,
+    columns: { id, content_hash: id, reference, received: time },
+  },
   submission_changes: {
     key: 'id',
+    of: { column: 'reference', tables: SUBMISSIONS },
+    person: {
+      leads: { column: 'former_email' },
+      called: ['change in the history', 'changes in the history'],
+    },
+    restore: 'replace',
     columns: {
       id,
       reference,
@@ -294,7 +481,7 @@ export const TABLES = {
       to_interview: orNull(json),
       note_id: orNull(id),
       letter_id: orNull(id),
-      former_email: orNull(text),
+      former_email: addressOrNull,
       bulk_act: orNull(id),
       made_by: text,
       made_at: time,
@@ -302,15 +489,21 @@ export const TABLES = {
   },
   notes: {
     key: 'id',
+    of: { column: 'reference', tables: SUBMISSIONS },
+    person: { called: ['note of the office', 'notes of the office'] },
+    restore: 'replace',
     columns: { id, reference, text, written_by: text, written_at: time, interview: orNull(id) },
   },
   letters: {
     key: 'id',
+    of: { column: 'reference', tables: [...SUBMISSIONS, 'holder_mails'] },
+    person: { called: ['email that the office wrote', 'emails that the office wrote'] },
+    restore: 'replace',
     columns: {
       id,
       reference,
       template: orNull(text),
-      recipient: text,
+      recipient: address,
       subject: text,
       text,
       written_by: text,
@@ -321,6 +514,7 @@ export const TABLES = {
   },
   mailboxes: {
     key: 'id',
+    restore: 'replace',
     columns: {
       id: text,
       uid_validity: orEmpty(digits),
@@ -334,13 +528,25 @@ export const TABLES = {
   },
   replies: {
     key: 'id',
+    of: { column: 'reference', tables: SUBMISSIONS },
+    person: {
+      own: 'sender_lookup',
+      leads: { column: 'sender_lookup', only: { kind: ['reply', 'auto'] } },
+      erased: 'data.erased',
+      called: ['email received', 'emails received'],
+    },
+    kept: {
+      ages: [{ from: 'received', days: 'retention', only: { reference: [null] } }],
+      called: ['unmatched email', 'unmatched emails'],
+    },
+    restore: 'replace',
     columns: {
       id,
       identity: id,
       reference: orNull(reference),
       kind: oneOf('reply', 'auto', 'bounce'),
-      sender: text,
-      sender_lookup: text,
+      sender: address,
+      sender_lookup: address,
       sender_name: text,
       subject: text,
       text,
@@ -353,12 +559,16 @@ export const TABLES = {
   },
   reply_attachments: {
     key: 'id',
+    of: { column: 'reply_id', tables: ['replies'] },
+    person: { called: ['attachment of an email', 'attachments of emails'] },
+    file: { key: 'file_key', sha256: 'sha256', bytes: 'bytes' },
+    restore: 'replace',
     columns: {
       id,
       reply_id: id,
       name: text,
       bytes: integer,
-      file_key: orNull(file),
+      file_key: fileOrNull,
       sha256: orNull(hash),
       marks: orNull(text),
       refusal: orNull(text),
@@ -366,6 +576,7 @@ export const TABLES = {
   },
   people: {
     key: 'id',
+    restore: 'merge',
     columns: {
       id,
       name: text,
@@ -374,12 +585,13 @@ export const TABLES = {
       state: oneOf('invited', 'active', 'ended'),
       created: time,
       news_seen_at: orNull(time),
-      morning_mail: orNull(text),
+      morning_mail: addressOrNull,
       morning_mail_day: orNull(day),
     },
   },
   passkeys: {
     key: 'id',
+    restore: 'merge',
     columns: {
       id: key,
       person_id: id,
@@ -393,6 +605,8 @@ export const TABLES = {
   },
   daily_totals: {
     key: 'id',
+    restore: 'replace',
+    exported: 'figures',
     columns: {
       id: text,
       day,
@@ -402,33 +616,129 @@ export const TABLES = {
       n: integer,
     },
   },
-  trail: { key: 'id', columns: { id, time, actor: text, act: id, reference: text } },
-} satisfies {
-  [Table in keyof Database]?: {
-    key: keyof Database[Table];
-    columns: { [Column in keyof Database[Table]]: Shape<Database[Table][Column]> };
-  };
-};
+  trail: {
+    key: 'id',
+    restore: 'join',
+    columns: { id, time, actor: text, act: id, reference: text },
+  },
+  webhooks: {
+    key: 'id',
+    of: { column: 'reference', tables: SUBMISSIONS },
+    person: { called: ['event for a webhook', 'events for webhooks'] },
+    kept: { ages: [{ from: 'created', days: 30 }] },
+    restore: 'keep',
+    columns: {
+      id,
+      event: text as Shape<WebhookEvent>,
+      reference: text,
+      state: oneOf('waiting', 'sending', 'failed'),
+      attempts: integer,
+      due: time,
+      last_error: orNull(text),
+      created: time,
+    },
+  },
+  removals: {
+    key: 'id',
+    restore: 'keep',
+    columns: {
+      id: text,
+      kind: oneOf('resume', 'mails', 'overwriting'),
+      key: text,
+      requested: time,
+      last_error: orNull(text),
+    },
+  },
+  desk_sessions: {
+    key: 'id',
+    restore: 'empty',
+    columns: {
+      id,
+      token_hash: hash,
+      person_id: orNull(id),
+      browser: text,
+      created: time,
+      seen: time,
+      confirmed: time,
+    },
+  },
+  desk_links: {
+    key: 'token_hash',
+    restore: 'empty',
+    columns: { token_hash: hash, person_id: orNull(id), expires: time },
+  },
+  desk_challenges: {
+    key: 'id_hash',
+    restore: 'keep',
+    columns: { id_hash: hash, challenge: text, purpose: text, expires: time },
+  },
+  site_facts: {
+    key: 'name',
+    restore: 'keep',
+    columns: { name: text as Shape<SiteFactRow['name']>, value: text },
+  },
+  write_check: { key: 'id', restore: 'keep', columns: { id: integer, checked: time } },
+  additive_migrations: { key: 'name', restore: 'keep', columns: { name: text } },
+} as const satisfies Registry;
 
-export type BackedUpTable = keyof typeof TABLES;
-
-/** In the order in which they are backed up. */
-export const BACKUP_TABLES = (Object.keys(TABLES) as BackedUpTable[]).map((table) => ({
-  table,
-  key: TABLES[table].key as string,
-}));
-
-export function isBackedUp(table: string): table is BackedUpTable {
-  return Object.hasOwn(TABLES, table);
+interface AnyAge {
+  from: string;
+  days: number | 'retention';
+  only?: Record<string, readonly unknown[]>;
 }
 
-export function hasColumn(table: BackedUpTable, column: string): boolean {
+/** The entries without the types of each: for code that goes over all tables. */
+interface AnyEntry {
+  key: string;
+  columns: Record<string, Shape<unknown> & Partial<AddressShape | FileShape>>;
+  of?: { column: string; tables: readonly TableName[] };
+  person?: {
+    own?: string;
+    leads?: { column: string; only?: Record<string, readonly unknown[]> };
+    erased?: NonNullable<Entry<TableName>['person']>['erased'];
+    called: readonly [string, string];
+  };
+  file?: { key: string; sha256: string; bytes: string; called?: readonly [string, string] };
+  kept?: { ages: readonly AnyAge[]; called?: readonly [string, string] };
+  restore: Entry<TableName>['restore'];
+  isFromVisitors?: true;
+  isMadeByStart?: true;
+}
+/** Each after those that it refers to. */
+export const TABLE_NAMES = Object.keys(TABLES) as TableName[];
+
+export function entryOf(table: TableName): AnyEntry {
+  return TABLES[table];
+}
+
+/** In the order in which they are backed up. */
+export const BACKUP_TABLES = TABLE_NAMES.filter(
+  (table) => !['keep', 'empty'].includes(entryOf(table).restore),
+);
+
+/** The tables whose rows hang on those of this one, and the column that names the parent. */
+export function childrenOf(parent: TableName): { table: TableName; column: string }[] {
+  return TABLE_NAMES.flatMap((table) => {
+    const { of } = entryOf(table);
+    return of?.tables.includes(parent) ? [{ table, column: of.column }] : [];
+  });
+}
+
+type ExportedOf<Value> = Value extends { exported: infer Noun } ? Noun : never;
+/** Nouns of the commands that export rows. */
+export type Exported = ExportedOf<(typeof TABLES)[TableName]>;
+
+export function isBackedUp(table: string): table is TableName {
+  return (BACKUP_TABLES as string[]).includes(table);
+}
+
+export function hasColumn(table: TableName, column: string): boolean {
   return Object.hasOwn(TABLES[table].columns, column);
 }
 
 /** The first column whose value the product would not have written, in words; undefined where there is none. */
-export function findMisfit(table: BackedUpTable, row: Record<string, unknown>): string | undefined {
-  const shapes = TABLES[table].columns as Record<string, Shape<unknown>>;
+export function findMisfit(table: TableName, row: Record<string, unknown>): string | undefined {
+  const shapes = entryOf(table).columns;
   for (const [column, value] of Object.entries(row)) {
     const shape = shapes[column];
     if (!shape || shape(value)) continue;

@@ -80,15 +80,6 @@ export async function deleteWebhook(database: Connection, id: string): Promise<v
   await database.deleteFrom('webhooks').where('id', '=', id).execute();
 }
 
-export async function deleteWebhooksAbout(database: Connection, references: string[]): Promise<void> {
-  if (references.length === 0) return;
-  await database.deleteFrom('webhooks').where('reference', 'in', references).execute();
-}
-
-export async function deleteWebhooksBefore(database: Connection, created: string): Promise<void> {
-  await database.deleteFrom('webhooks').where('created', '<', created).execute();
-}
-
 interface WebhookQueue {
   waiting: number;
   failed: number;

@@ -142,7 +142,7 @@ it('whose file cannot be removed is erased all the same, and the file follows', 
     stdout: expect.stringContaining('1 file that an earlier deletion had left: removed now.\n'),
   });
   expect(await office.refused('data', 'erase', '--email', 'ravi@example.com', '--yes')).toContain(
-    'No enquiry and no application came from ravi@example.com.',
+    'Nothing is kept from ravi@example.com.',
   );
 });
 
@@ -157,11 +157,11 @@ it('erasing says what goes and what stays, and refuses what is no address or nob
     '"Ravi" is no email address: give the one from which the person wrote, or the reference of what they sent.',
   );
   expect(await office.refused('data', 'erase', '--email', 'nobody@example.com', '--yes')).toContain(
-    'No enquiry and no application came from nobody@example.com. The person may have used another address',
+    'Nothing is kept from nobody@example.com. The person may have used another address',
   );
   const erase = ['data', 'erase', '--email', 'ravi@example.com'];
   const { stdout: asked } = await office.run(...erase, '--dry-run');
-  expect(asked).toContain('What would go:\n- 1 enquiry or application\n- 1 resume\n');
+  expect(asked).toContain('What would go:\n- 1 application\n- 1 resume\n');
   const { stdout } = await office.run(...erase, '--yes');
   expect(stdout).toContain('What stays:\n- The references alone, in the trail');
   expect(stdout).toContain(

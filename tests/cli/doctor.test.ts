@@ -94,7 +94,6 @@ it('says one line for each check, with what to do, and finds nothing that would 
     'overwriting',
     'demo data',
     'batches',
-    'privacy page',
     'https',
     'placeholders',
     'trainers',
@@ -475,30 +474,13 @@ it('fails when browsers would refuse the site, and warns when it cannot be reach
   expect(unreachable).toMatchObject({ status: 0, https: warning('ECONNREFUSED') });
 });
 
-it('fails when the mailbox cannot be read, without its password, and compares the privacy page', async () => {
+it('fails when the mailbox cannot be read, without its password', async () => {
   const found = await examine(await newOperator({ IMAP_URL: 'imap://office:hunter2@127.0.0.1:1/INBOX' }));
   expect(found).toMatchObject({
     status: 1,
     mailbox: error('its server takes no connection'),
-    'privacy page': warning('IMAP_URL is set'),
   });
   expect(JSON.stringify(found)).not.toContain('hunter2');
-});
-
-it('warns when the server deletes after other days than the pages say', async () => {
-  expect(await examine(await newOperator({ RETENTION_DAYS: '365' }))).toMatchObject({
-    'privacy page': warning(
-      'says that enquiries and applications are deleted after 180 days, and RETENTION_DAYS is 365',
-    ),
-  });
-});
-
-it('warns when the server keeps trainees for other days than the pages say', async () => {
-  expect(await examine(await newOperator({ TRAINEE_RETENTION_DAYS: '730' }))).toMatchObject({
-    'privacy page': warning(
-      'says that enquiries with a taken seat are deleted 1095 days after their batch, and TRAINEE_RETENTION_DAYS is 730',
-    ),
-  });
 });
 
 it('fails when deleted rows wait for their overwriting', async () => {
@@ -530,7 +512,6 @@ it('fails when the virus check is set and does not answer', async () => {
   expect(await examine(await newOperator({ CLAMD_URL: `tcp://127.0.0.1:${port}` }))).toMatchObject({
     status: 0,
     'virus check': { state: 'ok' },
-    'privacy page': warning('CLAMD_URL is set'),
   });
   expect(await examine(await newOperator({ CLAMD_URL: 'tcp://127.0.0.1:1' }))).toMatchObject({
     status: 1,

@@ -133,7 +133,7 @@ test('somebody who asks to be forgotten is found, told of and erased', async ({ 
   await press(owner, 'g', 'd');
   await expect(owner).toHaveURL(`${desk.origin}/privacy`);
   await search();
-  await expect(owner.getByText('1 enquiry or application')).toBeVisible();
+  await expect(owner.getByText('1 enquiry', { exact: true })).toBeVisible();
   await owner.getByRole('button', { name: 'Erase all from forget.me@example.com' }).click();
   await expect(notice(owner)).toContainText('Erased: 1 enquiry, with all that hung on it.');
   await search();

@@ -129,6 +129,22 @@ describe.each(engines)('on %s', (engine) => {
     expect((await mailCertificate(system, number)).to).toBe('right@example.com');
   });
 
+  it('a restore does not bring back emails to an address that was wrong and was erased', async ({
+    system,
+  }) => {
+    const number = await issue(system);
+    await mailCertificate(system, number, 'wrong@example.com');
+    await mailCertificate(system, number, 'right@example.com');
+    await deliver(system);
+    const file = `${system.config.dataFolder}/site.backup`;
+    await backupData(system, file);
+    await eraseData(system, 'wrong@example.com');
+    await restoreData(system, file);
+    const kept = await stored(system);
+    expect(kept).not.toContain('wrong@example.com');
+    expect(kept).toContain('right@example.com');
+  });
+
   it('reaches the holder of a corrected certificate at the same address', async ({ system }) => {
     const old = await issue(system);
     await mailCertificate(system, old, 'anita@example.com');

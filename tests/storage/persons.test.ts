@@ -98,7 +98,11 @@ describe.each(engines)('on %s', (engine) => {
     await keepAddress(system.storage.database, lookupOf(number), 'a.rao@work.example');
     await joinPersons(system, home, work, BY, BOTH);
     const found = await findPersonData(system, home);
-    expect(found).toMatchObject({ email: 'asha@home.example', addresses: ['a.rao@work.example'], held: 1 });
+    expect(found).toMatchObject({
+      email: 'asha@home.example',
+      addresses: ['a.rao@work.example'],
+      erased: ['1 address of a certificate holder', '3 enquiries'],
+    });
     expect(found.items.map(({ reference }) => reference).toSorted()).toEqual([home, work, later].toSorted());
     await eraseData(system, 'asha@home.example');
     const left = await system.storage.database.selectFrom('enquiries').select('reference').execute();

@@ -657,7 +657,7 @@ describe.each(engines)('on %s', (engine) => {
       await office.read();
       const file = join(office.config.dataFolder, 'before.backup');
       await backupData(office, file);
-      expect((await findPersonData(office, ASHA)).replies).toBe(2);
+      expect((await findPersonData(office, ASHA)).goes).toContain('2 emails received');
       const exported = await Array.fromAsync(withNotes(office, eachSubmission(office, 'enquiry')));
       expect(exported).toMatchObject([
         { replies: expect.stringMatching(/asha@example.com: Re: .*\nCANARY-1\n\[a.pdf\]$/) },
@@ -673,6 +673,39 @@ describe.each(engines)('on %s', (engine) => {
       office.mailbox.countAnew();
       await office.read();
       expect((await all()).map(({ text }) => text)).toEqual(['Mine stays.']);
+    });
+
+    it('a reply from a second address is found by that address, and erased with its files', async () => {
+      const office = await openOffice(engine);
+      const reference = await ask(office);
+      const mail = await answer(office, reference);
+      const second = replyWith([{ name: 'a.pdf', content: pdf() }], 'From home', mail, 'second').toString(
+        'latin1',
+      );
+      office.mailbox.deliver(Buffer.from(second.replaceAll(ASHA, 'Second@example.com'), 'latin1'));
+      await office.read();
+      expect(await repliesTo(office, reference)).toMatchObject([{ sender: 'Second@example.com' }]);
+      const file = join(office.config.dataFolder, 'second.backup');
+      await backupData(office, file);
+      const { items } = await findPersonData(office, 'second@example.com');
+      expect(items).toMatchObject([{ reference }]);
+      await eraseData(office, 'second@example.com');
+      expect(await textsOfAll(office)).toEqual([]);
+      expect(await Array.fromAsync(office.storage.resumeFiles.list())).toEqual([]);
+      await restoreData(office, file, { isCopyWanted: false });
+      expect(await textsOfAll(office)).toEqual([]);
+    });
+
+    it('the address of a mail server that sent reports leads to nobody', async () => {
+      const office = await openOffice(engine);
+      await ask(office);
+      const [confirmation] = (await send(office)).filter(({ to }) => to.includes(ASHA));
+      const bounce = { mail: confirmation as Mail, recipient: ASHA, to: confirmation?.replyTo ?? '' };
+      office.mailbox.deliver((BOUNCES['Postfix'] as (typeof BOUNCES)[string])(bounce));
+      await office.read();
+      const [row] = await office.storage.database.selectFrom('replies').selectAll().execute();
+      expect(row).toMatchObject({ kind: 'bounce', reference: expect.stringMatching(/^E-/) });
+      expect((await findPersonData(office, row?.sender ?? '')).items).toEqual([]);
     });
 
     it('an erasure is told of mails that were put to an enquiry since the backup, which held them as fitting nothing', async () => {

@@ -282,7 +282,7 @@ describe.each(engines)('on %s, people who were erased since', (engine) => {
     await eraseData(system, `${CANARY}@example.com`);
     const written = vi.spyOn(system.storage.resumeFiles, 'keep');
     const { erasures, resumes } = await restoreData(system, file);
-    expect(erasures.map(({ reference }) => reference).toSorted()).toEqual([application, enquiry]);
+    expect(erasures.submissions.map(({ reference }) => reference).toSorted()).toEqual([application, enquiry]);
     expect(resumes).toBe(0);
     expect(written).not.toHaveBeenCalled();
     for (const table of ['applications', 'notes', 'letters', 'submission_changes'])

@@ -308,7 +308,10 @@ describe.each(engines)('on %s', (engine) => {
   it('is told of and taken by the erasure of a person', async ({ system }) => {
     await enlist(system);
     await openBatch(system, DEVOPS, made);
-    expect(await findPersonData(system, 'kavya@example.com')).toMatchObject({ items: [], subscriptions: 1 });
+    expect(await findPersonData(system, 'kavya@example.com')).toMatchObject({
+      items: [],
+      erased: ['1 date alert'],
+    });
     await eraseData(system, 'kavya@EXAMPLE.com');
     expect(await deliverLater(system)).toEqual([]);
     expect(await stored(system)).not.toMatch(/kavya/i);

@@ -21,6 +21,7 @@ export function sampleSite(): Site {
       ['/it-trainings/aiml', page('AI & Machine Learning')],
       ['/it-trainings/batches', page('Coming batches')],
       ['/it-trainings/certificate', page('Certificate Verification')],
+      ['/privacy', page('Privacy')],
       ['/404', page('Page not found')],
       ['/assets/main-HASH.js', asset('text/javascript; charset=utf-8', 'start();')],
       ['/company-profile.pdf', { ...asset('application/pdf', '%PDF-1.7'), immutable: false }],
@@ -34,7 +35,7 @@ export function sampleSite(): Site {
       ['/careers', frame("'sha256-careers'")],
       ['/search', frame("'sha256-search'")],
       ['/it-trainings/certificate', frame("'sha256-certificate'")],
-      ...['/contact', '/it-trainings', '/it-trainings/devops', '/it-trainings/batches'].map(
+      ...['/contact', '/it-trainings', '/it-trainings/devops', '/it-trainings/batches', '/privacy'].map(
         (path) => [path, frame("'sha256-batches'")] as const,
       ),
       ['/answer', frame("'sha256-style'")],

@@ -99,9 +99,11 @@ const withStyle = (firstStyle: string, html: string): DynamicPage => ({
   page: { scriptHashes: inlineScripts(html).map(contentHash), styleHashes: [contentHash(firstStyle)] },
 });
 
-/** Files whose pages the server draws again with the coming batches (server/http/pages/live-pages.ts). */
-const showsBatches = (path: string, address: string) =>
-  address === ASK_WHICH_COURSE || ['trainings', 'training', 'batches'].includes(kindOf(path) ?? '');
+/** Files whose pages the server draws again with the coming batches, or its settings (server/http/pages/live-pages.ts). */
+const isDrawnAgain = (path: string, address: string) =>
+  address === ASK_WHICH_COURSE ||
+  path === PATHS.privacy ||
+  ['trainings', 'training', 'batches'].includes(kindOf(path) ?? '');
 const kindOf = (path: string) => pages.find((page) => page.path === path)?.kind;
 
 /** What stands before a page's first view as it was built: the page of batches begins with the choice among them. */
@@ -116,7 +118,7 @@ const rendered: Record<string, DynamicPage> = { [ANSWER_PAGE]: withStyle(stylesh
 for (const { file, address, ...request } of pagesToWrite()) {
   const unstyled = renderPage({ ...request, assets: assetsWith('') });
   const styled = withStyle(await styleOf(firstViewOf(request) + unstyled), unstyled);
-  if (!isStatic && showsBatches(request.path, address)) rendered[request.path] = styled;
+  if (!isStatic && isDrawnAgain(request.path, address)) rendered[request.path] = styled;
   if (address === PATHS.certificate && !isStatic) rendered[address] = styled;
   if (address === PATHS.careers && !isStatic) rendered[address] = styled;
   else {

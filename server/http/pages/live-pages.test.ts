@@ -69,6 +69,38 @@ test('a new batch stands on its course, on the list and on the page of batches',
   expect(headers['cache-control']).toBe('no-cache');
 });
 
+test('the privacy page is the file as it was built while the server has no other settings', async () => {
+  const { get } = await openSite();
+  expect((await get('/privacy')).main).toBe(BUILT);
+});
+
+test('the privacy page and the careers page say what the settings of the server are', async () => {
+  const { get } = await openSite({
+    settings: {
+      RETENTION_DAYS: '365',
+      TRAINEE_RETENTION_DAYS: '800',
+      CLAMD_URL: 'tcp://127.0.0.1:3310',
+      IMAP_URL: 'imaps://office:secret@mail.example.com/INBOX',
+      REPLY_TO: 'office@example.com',
+      WEBHOOK_URL: 'https://hooks.crm.example/site?token=secret',
+      WEBHOOK_SECRET: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDIjJ1jBbWXwM=',
+      WEBHOOK_RECORDS: 'on',
+    },
+  });
+  const { words, main } = await get('/privacy');
+  for (const said of [
+    'Deleted after 365 days',
+    'Deleted 800 days after their batch',
+    'Each resume is scanned for viruses by a scanner of our own',
+    'Answers by email',
+    'is also kept with hooks.crm.example, where we work on it',
+  ])
+    expect(words).toContain(said);
+  expect(words).not.toContain('Deleted after 180 days');
+  expect(main).not.toContain('token=');
+  expect((await get('/careers')).words).toContain('For 365 days. Then it is deleted, resume included.');
+});
+
 test('a change is seen within a moment, and the page is revalidated by its content', async () => {
   const { get, make, deps } = await openSite();
   const { id } = await make({ seats: '2' });

@@ -5,6 +5,7 @@ import { type Batch, BATCH_MODES, type BatchCourse, type BatchFilter } from '../
 import { askForSeat, batchLine } from '../../../contracts/enquiry-subject.ts';
 import { NOT_FOUND_PAGE, type PageRequest } from '../../../contracts/page.ts';
 import { BATCHES_PATH, courseKey, PATHS } from '../../../contracts/paths.ts';
+import type { SiteSettings } from '../../../contracts/site-settings.ts';
 import type { PlacedFacts } from '../../../contracts/placed-facts.ts';
 import { memoizeKeys } from '../memoize.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
@@ -20,6 +21,8 @@ const DRAWN_LIMIT = 200;
 
 interface LivePagesParts {
   memory: LiveFactsMemory;
+  /** Undefined: those with which the pages were built. */
+  settings: SiteSettings | undefined;
   /** Is told of each page that somebody opens. */
   countVisit: (path: string) => void;
 }
@@ -35,14 +38,14 @@ export interface LivePages {
 
 /**
  * The pages of the site with what the office changes: course pages, their list, the page of batches and the form that names
- * a batch are drawn anew with the coming batches and what trainees said in them; notices and hours are put into the file of any page that shows them. They are sent from
+ * a batch are drawn anew with the coming batches and what trainees said in them, the privacy page with the server's settings; notices and hours are put into the file of any page that shows them. They are sent from
  * memory, as files are, and a page without any of it is the file as it was built.
  */
 export function livePages(
   site: Site,
   security: SecurityHeaders,
   files: SitePages,
-  { memory, countVisit }: LivePagesParts,
+  { memory, settings, countVisit }: LivePagesParts,
 ): LivePages {
   /** By what they show, so that a change draws those pages anew that show it, and no other. */
   const drawn = memoizeKeys<CachedResponse>(DRAWN_LIMIT);
@@ -50,6 +53,7 @@ export function livePages(
   function isLive(path: string, query: string): boolean {
     if (!site.rendered.has(path)) return false;
     if (path === PATHS.certificate) return false;
+    if (path === PATHS.privacy) return settings !== undefined;
     if (path === PATHS.contact) return batchIn(query) !== undefined;
     return path === PATHS.trainings || path.startsWith(`${PATHS.trainings}/`);
   }
@@ -70,8 +74,11 @@ export function livePages(
     const { path, query } = splitUrl(url);
     const dynamic = isLive(path, query) ? site.rendered.get(path) : undefined;
     const { facts } = moment;
-    const shown = dynamic && shownAt(path, query, facts, site.courses);
-    if (shown) {
+    const shown =
+      path === PATHS.privacy
+        ? settings && { settings }
+        : dynamic && shownAt(path, query, facts, site.courses);
+    if (dynamic && shown) {
       const quality = isPlain(path, query) ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MIN_QUALITY;
       return await drawn(keyOfContent([path, shown, quality], facts), () => {
         const html = site.renderPage({ path, assets: dynamic.assets, ...shown });

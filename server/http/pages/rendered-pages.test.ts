@@ -26,7 +26,7 @@ function openPages(jobs: JobsSource) {
     },
     placeFacts: (html: string) => ({ html }),
   };
-  const render = renderedPages(site, securityHeaders(false), jobs, async () => ({
+  const render = renderedPages(site, securityHeaders(false), { jobs, settings: undefined }, async () => ({
     notices: [],
     hours: null,
   }));

@@ -6,6 +6,7 @@ import { SEARCH_QUERY_LENGTH } from '../../../contracts/limits.ts';
 import type { Job } from '../../../contracts/job.ts';
 import type { Openings } from '../../../contracts/page.ts';
 import { PATHS, SEARCH_PATH } from '../../../contracts/paths.ts';
+import type { SiteSettings } from '../../../contracts/site-settings.ts';
 import type { PlacedFacts } from '../../../contracts/placed-facts.ts';
 import { findOpenings, type JobsSource } from '../../services/jobs/find-openings.ts';
 import { memoizeKeys, memoizeLast } from '../memoize.ts';
@@ -28,14 +29,14 @@ const PAGES_LIMIT = 100;
 export function renderedPages(
   site: Site,
   security: SecurityHeaders,
-  jobs: JobsSource,
+  { jobs, settings }: { jobs: JobsSource; settings: SiteSettings | undefined },
   factsNow: () => Promise<PlacedFacts>,
 ): RenderAddress {
   const careersPage = site.rendered.get(PATHS.careers);
   const searchPage = site.rendered.get(SEARCH_PATH);
   const certificatePage = site.rendered.get(PATHS.certificate);
   const renderCertificate = certificatePage && certificateRenderer(site, certificatePage, security);
-  const renderCareers = careersPage && careersRenderer(site, careersPage, security, jobs);
+  const renderCareers = careersPage && careersRenderer(site, careersPage, security, { jobs, settings });
   const renderSearch = searchPage && searchRenderer(site, searchPage, security);
 
   return async (url) => {
@@ -54,7 +55,7 @@ function careersRenderer(
   site: Site,
   { assets, page }: DynamicPage,
   security: SecurityHeaders,
-  jobs: JobsSource,
+  { jobs, settings }: { jobs: JobsSource; settings: SiteSettings | undefined },
 ): RenderQuery {
   const cached = memoizeKeys<CachedResponse>(PAGES_LIMIT);
   const stateOf = memoizeLast((list: Job[]) => hash('sha256', JSON.stringify(list)));
@@ -63,7 +64,7 @@ function careersRenderer(
 
   async function render(openings: Openings, facts: PlacedFacts): Promise<CachedResponse> {
     const path = PATHS.careers;
-    const html = site.renderPage({ path, assets, openings });
+    const html = site.renderPage({ path, assets, openings, settings });
     // Once for each state of the openings: about a tenth of a second, beside the server's own thread.
     const quality = constants.BROTLI_MAX_QUALITY;
     return pageResponse({ site, security, facts }, { path, html, quality, page });

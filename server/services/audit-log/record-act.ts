@@ -2,6 +2,7 @@ import type { Connection } from '../../storage/database.ts';
 import { kindOf } from '../../../contracts/submission-kind.ts';
 import type { WebhookEvent } from '../../../contracts/webhook-events.ts';
 import { insertAuditEntry } from '../../storage/audit-log.ts';
+import type { Exported } from '../../storage/tables.ts';
 import { queueWebhook } from '../../storage/webhooks.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import type { Act } from './acts.ts';
@@ -40,10 +41,7 @@ function eventOf(act: Act, reference: string): WebhookEvent | undefined {
 }
 
 /** Rows that leave as a file: which ones are not told, as there may be a million. */
-export async function recordExport(
-  deps: ActingDependencies,
-  what: 'enquiries' | 'applications' | 'certificates' | 'batches' | 'notices' | 'subscribers' | 'figures',
-): Promise<void> {
+export async function recordExport(deps: ActingDependencies, what: Exported): Promise<void> {
   await recordAct(deps.storage.database, deps, 'data.exported', what);
 }
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { certificateHolder } from '../../mail/messages/certificate-holder.ts';
 import { ERASED, selectCertificate, selectOfClass } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection, HolderMailRow } from '../../storage/database.ts';
+import { deleteWithHanging } from '../../storage/hanging-rows.ts';
 import {
   countWaitingHolderMails,
-  deleteStoppedMails,
   insertHolderMail,
   lockHolderMails,
   selectHolderAddresses,
@@ -177,10 +177,8 @@ export async function stopHolderMails(
     const all = await selectHolderMailsWritten(transaction, written);
     const stopped = [];
     for (const mail of all) if (await withdrawMail(transaction, mail.id)) stopped.push(mail);
-    await deleteStoppedMails(
-      transaction,
-      stopped.map(({ reference }) => reference),
-    );
+    const references = stopped.map(({ reference }) => reference);
+    await deleteWithHanging(transaction, 'holder_mails', references);
     for (const { lookup } of stopped) {
       const row = await selectCertificate(transaction, lookup);
       await recordAct(transaction, deps, 'certificate.mail-stopped', row?.number);

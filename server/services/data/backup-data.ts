@@ -5,13 +5,13 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
-import { isResumeInUse } from '../../storage/received-rows.ts';
-import { type Page, readSnapshot } from '../../storage/backup-rows.ts';
+import { readSnapshot } from '../../storage/backup-rows.ts';
 import { BACKUP_FORMAT, backupLine, rowsLine } from '../../storage/backup-stream.ts';
 import { giveToFolderOwner } from '../../storage/folder-owner.ts';
 import { readMigrations } from '../../storage/migrate.ts';
 import { syncFolder } from '../../storage/sync-folder.ts';
 import { ResumeNotFound } from '../../storage/resume-files.ts';
+import { filesIn, isFileInUse, type NamedFile } from '../../storage/stored-files.ts';
 import { writeSiteFact } from '../../storage/site-facts.ts';
 import { readStoreId } from '../../storage/store-id.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
@@ -116,18 +116,18 @@ async function* linesOf(
     store_id: (await readStoreId(database)) ?? '',
     ...(await readMigrations(database)),
   });
-  const files: FileOfRow[] = [];
+  const files: NamedFile[] = [];
   for await (const page of readSnapshot(database)) {
     yield rowsLine(page);
     report.rows += page.rows.length;
     onRows(page.rows.length);
-    files.push(...filesOf(page));
+    files.push(...filesIn(page.table, page.rows));
   }
   for await (const { reference, key, content } of readAhead(files, (file) => readResume(deps, file))) {
     if (content) {
       yield backupLine({ resume: key, content: content.toString('base64') });
       report.resumes += 1;
-    } else if (await isResumeInUse(database, key)) {
+    } else if (await isFileInUse(database, key)) {
       report.withoutResume.push(reference);
     } else {
       yield backupLine({ gone: key });
@@ -136,29 +136,11 @@ async function* linesOf(
   yield backupLine({ end: { rows: report.rows, resumes: report.resumes } });
 }
 
-interface FileOfRow {
-  reference: string;
-  key: string;
-}
-
-/** Which files a page's rows name: resumes, and what came with mails. */
-function filesOf({ table, rows }: Page): FileOfRow[] {
-  if (table === 'applications')
-    return rows.map(({ reference, resume_key }) => ({
-      reference: String(reference),
-      key: String(resume_key),
-    }));
-  if (table !== 'reply_attachments') return [];
-  return rows
-    .filter(({ file_key }) => file_key !== null)
-    .map(({ reply_id, file_key }) => ({ reference: `mail ${String(reply_id)}`, key: String(file_key) }));
-}
-
 /** No content only when the store says that it has none: whatever else it says is no reason to leave a resume out. */
 async function readResume(
   { storage }: Dependencies,
-  file: FileOfRow,
-): Promise<FileOfRow & { content?: Buffer }> {
+  file: NamedFile,
+): Promise<NamedFile & { content?: Buffer }> {
   try {
     return { ...file, content: await buffer(await storage.resumeFiles.read(file.key)) };
   } catch (error) {

@@ -1,15 +1,13 @@
+import { PLURALS, SUBMISSION_KINDS } from '../../../contracts/submission-kind.ts';
 import { reasonOf } from '../../log.ts';
 import type { Connection } from '../../storage/database.ts';
-import { deleteMailsAbout } from '../../storage/outbox.ts';
 import { addDailyTotals, selectCountedEnquiries } from '../../storage/daily-totals.ts';
-import { deleteReceived, lockReceived, type Received } from '../../storage/received-rows.ts';
+import { deleteWithHanging, type Leftover, selectKeys } from '../../storage/hanging-rows.ts';
+import { lockReceived, type Received } from '../../storage/received-rows.ts';
 import { type FileRemoval, insertRemovals, noteOverwriting } from '../../storage/removals.ts';
-import { deleteRepliesTo, selectRepliesTo } from '../../storage/replies.ts';
 import { keepTakenSeats } from '../../storage/seats.ts';
 import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
-import { deleteHistory } from '../../storage/submission-history.ts';
-import { deleteWebhooksAbout, queueWebhook } from '../../storage/webhooks.ts';
-import { deleteIdempotencyKeysAbout } from '../../storage/idempotency-keys.ts';
+import { queueWebhook } from '../../storage/webhooks.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { dayInZone } from '../calendar.ts';
 import { applicationTotal, enquiryTotal, outcomeTotal } from '../statistics/submission-totals.ts';
@@ -22,8 +20,8 @@ import { workOffRemovals } from './work-off-removals.ts';
 export const BATCH_SIZE = 10;
 
 /**
- * Deletes enquiries and applications with everything that hangs on them: mails queued or written as files, events to be posted, saved
- * answers, notes, letters, replies, resumes. The totals of their days stay. Rows go first, and what must follow is a row itself:
+ * Deletes enquiries and applications with everything that hangs on them (`storage/tables.ts`), and emails written as files.
+ * The totals of their days stay. Rows go first, and what must follow is a row itself:
  * neither a crash nor a store that fails makes it forgotten. `also` gets references and the ids of replies: a backup may
  * have a reply as a mail that fits nothing.
  */
@@ -36,10 +34,10 @@ export async function deleteSubmissions(
   const removals = await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {
     const references = referencesOf(rows);
     await lockReceived(transaction, references);
-    const replies = await selectRepliesTo(transaction, references);
+    const replies = await selectKeys(transaction, 'replies', 'reference', references);
     const left = await deleteSubmissionRows(transaction, deps, rows);
     await noteOverwriting(transaction, deps.now().toISOString());
-    await also(transaction, [...references, ...replies.map(({ id }) => id)]);
+    await also(transaction, [...references, ...replies]);
     return left;
   });
   // The rows are gone: what fails now is noted and follows.
@@ -57,12 +55,15 @@ export async function deleteSubmissionRows(
   const references = referencesOf(rows);
   await keepTakenSeats(transaction, references);
   const counted = await selectCountedEnquiries(transaction, references);
-  await deleteMailsAbout(transaction, references);
-  await deleteWebhooksAbout(transaction, references);
-  await deleteIdempotencyKeysAbout(transaction, references);
-  await deleteHistory(transaction, references);
-  const files = await deleteRepliesTo(transaction, references);
-  const deleted = await deleteReceived(transaction, rows);
+  const leftovers: Leftover[] = [];
+  const deleted: Received[] = [];
+  for (const kind of SUBMISSION_KINDS) {
+    const some = rows.filter((row) => row.kind === kind);
+    const gone = await deleteWithHanging(transaction, PLURALS[kind], referencesOf(some));
+    leftovers.push(...gone.leftovers);
+    // Another process may have deleted the same rows.
+    deleted.push(...some.filter(({ reference }) => gone.deleted.includes(reference)));
+  }
   for (const { kind, reference } of deleted)
     await queueWebhook(transaction, deps, `${kind}.deleted`, reference);
   const isDeleted = new Set(referencesOf(deleted));
@@ -78,30 +79,9 @@ export async function deleteSubmissionRows(
       ]),
     ...deleted.filter((row) => row.kind === 'application').map((row) => applicationTotal(row, dayOfRow(row))),
   ]);
-  return await insertRemovals(
-    transaction,
-    [...removalsOf(deleted), ...removalsOfFiles(files)],
-    deps.now().toISOString(),
-  );
-}
-
-/** Files that rows leave behind: mails about them, and resumes. */
-export function removalsOf(rows: Received[]): Pick<FileRemoval, 'kind' | 'key'>[] {
-  return [
-    ...rows.map(({ reference }) => ({ kind: 'mails', key: reference }) as const),
-    ...removalsOfFiles(resumeKeysOf(rows)),
-  ];
-}
-
-/** Of resumes, and of what came with mails. */
-export function removalsOfFiles(keys: string[]): Pick<FileRemoval, 'kind' | 'key'>[] {
-  return keys.map((key) => ({ kind: 'resume', key }) as const);
+  return await insertRemovals(transaction, leftovers, deps.now().toISOString());
 }
 
 export function referencesOf(rows: Received[]): string[] {
   return rows.map(({ reference }) => reference);
-}
-
-export function resumeKeysOf(rows: Received[]): string[] {
-  return rows.filter((row) => row.kind === 'application').map(({ resume_key }) => resume_key);
 }

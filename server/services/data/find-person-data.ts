@@ -1,30 +1,25 @@
 import { batchName, latestDay } from '../../../contracts/batch.ts';
 import type { PersonData } from '../../../contracts/person-data.ts';
-import type { Testimonial } from '../../../contracts/testimonial.ts';
+import { plural } from '../../../contracts/plural.ts';
+import {
+  kindOf,
+  PLURALS,
+  SUBMISSION_KINDS,
+  type SubmissionKind,
+} from '../../../contracts/submission-kind.ts';
 import { selectBatch } from '../../storage/batches.ts';
 import { selectCertificatesNamed } from '../../storage/certificates.ts';
-import { selectLookupsOfHolder } from '../../storage/holder-mails.ts';
-import { selectFactsAbout } from '../../storage/office-facts.ts';
-import { selectMailsAbout } from '../../storage/outbox.ts';
-import { selectSubscriptionsOf } from '../../storage/subscriptions.ts';
-import { listPresentCopies } from '../../storage/present-copies.ts';
-import { selectRepliesTo, selectUnmatchedToDelete } from '../../storage/replies.ts';
-import { kindOf } from '../../../contracts/submission-kind.ts';
 import type { Connection } from '../../storage/database.ts';
-import {
-  type Received,
-  selectOfPerson,
-  selectReceived,
-  selectReceivedFrom,
-} from '../../storage/received-rows.ts';
-import { normaliseReference } from '../submissions/reference.ts';
-import { selectNotesAndLetters } from '../../storage/submission-history.ts';
+import { addKeys, type RowKeys, withHanging } from '../../storage/hanging-rows.ts';
+import { pagesOf } from '../../storage/pages.ts';
+import { selectRowsOf } from '../../storage/person-rows.ts';
+import { listPresentCopies } from '../../storage/present-copies.ts';
+import { type Received, rowsOf, selectOfPerson, selectReceived } from '../../storage/received-rows.ts';
+import { entryOf, TABLE_NAMES } from '../../storage/tables.ts';
 import { DAY_MS, dateOf } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
-
-/** Of mails that fit nothing. */
-const COUNTED_MAX = 1_000;
+import { normaliseReference } from '../submissions/reference.ts';
 
 /** As rows keep it. */
 function requireAddress(email: string): string {
@@ -35,39 +30,51 @@ function requireAddress(email: string): string {
   );
 }
 
+/** Everything of a person: what they sent, and rows of other tables with one of their addresses. */
+export interface FoundPerson {
+  /** Finds the same again. */
+  whose: string;
+  addresses: string[];
+  submissions: Received[];
+  /** Keys of the rows of all tables, without what hangs on them. */
+  roots: RowKeys;
+}
+
 /**
- * What somebody sent, by the address from which they wrote, or by a reference of it: that leads to all from the same address, and
- * both to what was joined by hand as the same person's, from whichever addresses. `whose` finds the same again.
+ * Finds a person by an address of theirs, or by a reference of what they sent: that leads to all from the same address, and
+ * both to what was joined by hand as the same person's, from whichever addresses.
  */
-export async function findSent(
-  database: Connection,
-  typed: string,
-): Promise<{ whose: string; addresses: string[]; rows: Received[] }> {
+export async function findPerson(database: Connection, typed: string): Promise<FoundPerson> {
   const reference = normaliseReference(typed);
   const named = typed.includes('@')
     ? undefined
     : await selectReceived(database, kindOf(reference), reference);
   const whose = named?.email === '' ? reference : (named?.email_lookup ?? requireAddress(typed));
-  const found = new Map(named && [[named.reference, named]]);
+  const found = new Map<string, Received>();
   const addresses = new Set<string>();
   const persons = new Set<string>();
+  const roots: RowKeys = new Map();
   const wanted = named?.email === '' ? [] : [whose];
   const add = (rows: Received[]) => {
     for (const row of rows) {
       found.set(row.reference, row);
+      addKeys(roots, PLURALS[row.kind], [row.reference]);
       if (row.email_lookup !== '' && !addresses.has(row.email_lookup)) wanted.push(row.email_lookup);
     }
   };
+  if (named) add([named]);
   for (;;) {
     for (const address of wanted.splice(0)) {
       if (addresses.has(address)) continue;
       addresses.add(address);
-      add(await selectReceivedFrom(database, address));
+      for (const [table, keys] of await selectRowsOf(database, address)) addKeys(roots, table, keys);
+      for (const kind of SUBMISSION_KINDS) add(await selectOfKind(database, kind, roots.get(PLURALS[kind])));
     }
     const joined = [...found.values()].flatMap(({ person }) =>
       person === null || persons.has(person) ? [] : person,
     );
-    if (joined.length === 0) return { whose, addresses: [...addresses], rows: [...found.values()] };
+    if (joined.length === 0)
+      return { whose, addresses: [...addresses], submissions: [...found.values()], roots };
     for (const person of new Set(joined)) {
       persons.add(person);
       add(await selectOfPerson(database, person));
@@ -75,21 +82,26 @@ export async function findSent(
   }
 }
 
-/** What is kept of a person, by the address from which they wrote: what an erasure takes, and what stays. */
+async function selectOfKind(
+  database: Connection,
+  kind: SubmissionKind,
+  references: Iterable<string> = [],
+): Promise<Received[]> {
+  const rows: Received[] = [];
+  for (const page of pagesOf([...references]))
+    rows.push(...(await rowsOf(database, kind).where('reference', 'in', page).execute()));
+  return rows;
+}
+
+/** What is kept of a person: what an erasure takes, and what stays. */
 export async function findPersonData({ storage, config }: Dependencies, email: string): Promise<PersonData> {
   const { database } = storage;
-  const { whose, addresses, rows: all } = await findSent(database, email);
-  const references = all.map(({ reference }) => reference);
-  const { notes, letters } = await selectNotesAndLetters(database, references);
-  const mails = (await Promise.all(references.map((one) => selectMailsAbout(database, one)))).flat();
-  const replies = await selectRepliesTo(database, references);
-  const ofAll = async <T>(select: (address: string) => Promise<T[]>) =>
-    (await Promise.all(addresses.map(select))).flat();
-  const unmatched = await ofAll((sender) => selectUnmatchedToDelete(database, { sender }, COUNTED_MAX));
+  const { whose, addresses, submissions, roots } = await findPerson(database, email);
+  const names = [...new Set(submissions.map(({ name }) => name))];
   return {
     email: whose,
     addresses: addresses.filter((address) => address !== whose),
-    items: all
+    items: submissions
       .toSorted((one, other) => one.received.localeCompare(other.received))
       .map((row) => ({
         reference: row.reference,
@@ -97,23 +109,23 @@ export async function findPersonData({ storage, config }: Dependencies, email: s
         received: row.received,
         subject: row.kind === 'application' ? row.job_title : null,
       })),
-    seats: await findSeats(database, all, config),
-    resumes: all.filter(({ kind }) => kind === 'application').length,
-    notes: notes.length,
-    letters: letters.length,
-    unsentMails: mails.filter(({ state }) => state !== 'sent').length,
-    sentMails: mails.filter(({ state }) => state === 'sent').length,
-    replies: replies.length + unmatched.length,
-    subscriptions: (await ofAll((address) => selectSubscriptionsOf(database, address))).length,
-    held: (await ofAll((address) => selectLookupsOfHolder(database, address))).length,
-    testimonials: (await ofAll((address) => selectFactsAbout(database, address))).map(({ id, value }) => ({
-      id,
-      name: (JSON.parse(value) as Pick<Testimonial, 'name'>).name,
-    })),
-    certificates: await selectCertificatesNamed(database, [...new Set(all.map(({ name }) => name))]),
+    seats: await findSeats(database, submissions, config),
+    erased: describeRows(roots),
+    goes: describeRows(await withHanging(database, roots), { withFiles: true }),
+    certificates: await selectCertificatesNamed(database, names),
     copies: await listPresentCopies(config.dataFolder),
     engine: storage.engine,
   };
+}
+
+/** "2 enquiries", in the order of the tables. */
+function describeRows(rows: RowKeys, { withFiles = false } = {}): string[] {
+  return TABLE_NAMES.flatMap((table) => {
+    const { person, file } = entryOf(table);
+    const count = rows.get(table)?.size ?? 0;
+    const called = [person?.called, withFiles ? file?.called : undefined];
+    return count === 0 ? [] : called.flatMap((words) => (words ? plural(count, ...words) : []));
+  });
 }
 
 async function findSeats(

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../../config.ts';
-import { selectResumeKeys } from '../../storage/backup-file.ts';
+import { selectFiles } from '../../storage/stored-files.ts';
 import { digestRows, holdsRows, markPresent, replaceRows, selectLost } from '../../storage/backup-rows.ts';
 import { noteCertificateSecret, replaceCertificateSecret } from '../../storage/certificate-secret.ts';
 import type { ResumeFiles } from '../../storage/resume-files.ts';
@@ -161,15 +161,14 @@ async function requireSameResumes(
   to: Storage,
   onDone: (state: string) => void,
 ): Promise<string[]> {
-  const rows = await selectResumeKeys(from.database);
+  const rows = await selectFiles(from.database);
   const missing: string[] = [];
   let compared = 0;
-  await severalAtOnce(rows, async ({ reference, resume_key, resume_sha256 }) => {
-    const found = await fileHash(to.resumeFiles, resume_key);
+  await severalAtOnce(rows, async ({ reference, key, sha256 }) => {
+    const found = await fileHash(to.resumeFiles, key);
     onDone(`${plural((compared += 1), 'resume')} compared`);
-    if (found === resume_sha256) return;
-    if (found === undefined && (await fileHash(from.resumeFiles, resume_key)) === undefined)
-      missing.push(reference);
+    if (found === sha256) return;
+    if (found === undefined && (await fileHash(from.resumeFiles, key)) === undefined) missing.push(reference);
     else throw new OperatorError(`Not moved: the resume of ${reference} is not the same there.`);
   });
   return missing.toSorted();

@@ -1,6 +1,7 @@
 import { plural } from '../../../contracts/plural.ts';
-import { countResetsBefore } from '../../storage/outbox.ts';
-import { countUnmatchedBefore } from '../../storage/replies.ts';
+import { AGED_TABLES, countAged } from '../../storage/aged-rows.ts';
+import type { Database } from '../../storage/database.ts';
+import { entryOf } from '../../storage/tables.ts';
 import { countPastRetention, type RetentionLimits } from '../../storage/past-retention.ts';
 import { countReceived } from '../../storage/received-rows.ts';
 import { readSiteFact, writeSiteFact } from '../../storage/site-facts.ts';
@@ -12,7 +13,6 @@ import type { Dependencies } from '../dependencies.ts';
 import { findClockDoubts } from './clock-doubts.ts';
 import { goAhead, readHeldBack } from './held-back.ts';
 import { SWEEP_AFTER_MS } from './sweep-data.ts';
-import { countExpired } from '../subscriptions/expire-subscriptions.ts';
 import { findForgotten, findOrphans, QUARANTINE_DAYS } from './sweep-orphans.ts';
 import type { Deleted } from './work-off-removals.ts';
 
@@ -27,12 +27,10 @@ export interface PurgePlan {
   found: Deleted;
   /** Enquiries older than RETENTION_DAYS that are kept because of a taken seat. */
   keptTrainees: number;
-  /** Mails about accesses of the firm's people that were reset. */
-  resets: number;
-  /** Mails that came back and fit nothing. */
-  unmatched: number;
-  /** Subscriptions that were not confirmed in time, or have lasted their time. */
-  subscriptions: number;
+  /** Rows of other tables whose time is over. */
+  aged: { table: keyof Database; count: number }[];
+  /** Those of them that a person should know of, in words. */
+  others: string[];
   /** Keys of resumes that have been in quarantine for long enough. */
   forgotten: string[];
   /** Keys of resumes that a held back sweep would set aside, if a person says so. */
@@ -60,9 +58,13 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
   const limits = limitsAt(now, days, traineeDays);
   const { received: limit } = limits;
   const { keptTrainees, ...found } = await countPastRetention(database, limits);
-  const resets = await countResetsBefore(database, limit);
-  const unmatched = await countUnmatchedBefore(database, limit);
-  const subscriptions = await countExpired({ storage, now: clock });
+  const aged: PurgePlan['aged'] = [];
+  for (const table of AGED_TABLES)
+    aged.push({ table, count: await countAged(database, table, { now, retentionDays: days }) });
+  const others = aged.flatMap(({ table, count }) => {
+    const called = entryOf(table).kept?.called;
+    return called && count > 0 ? plural(count, ...called) : [];
+  });
   const forgotten = await findForgotten({ storage, now: clock });
   const backups = await remarkOnBackups(deps);
 
@@ -81,7 +83,7 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
   const later =
     clockDoubts.length > 0 && isOneSite ? (await findOrphans({ storage }, now)).orphans.length : 0;
   const isUntold = clockDoubts.length > 0 && (await isExpiryUntold(deps));
-  const some = sum(found) + resets + unmatched + subscriptions + forgotten.length;
+  const some = sum(found) + others.length + forgotten.length;
   if (some + backups.length + later > 0 || isUntold) {
     const lastTime = last === undefined ? now.getTime() - DAY_MS : Date.parse(last);
     doubts.push(...clockDoubts);
@@ -109,12 +111,11 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
     limits,
     found,
     keptTrainees,
-    resets,
-    unmatched,
-    subscriptions,
+    aged,
+    others,
     forgotten,
     orphans,
-    what: describePurge({ found, resets, unmatched, subscriptions, forgotten }, plural(days, 'day')),
+    what: describePurge({ found, others, forgotten }, plural(days, 'day')),
     doubts,
     remarks: [
       ...changed((is, was) => is > was),
@@ -173,21 +174,16 @@ export function describeDeleted({ enquiries, applications }: Deleted): string {
   );
 }
 
-type Found = Pick<PurgePlan, 'found' | 'resets' | 'unmatched' | 'subscriptions' | 'forgotten'>;
-
-function describePurge({ found, resets, unmatched, subscriptions, forgotten }: Found, age: string): string {
-  const mails = joined(
-    ' and ',
-    resets > 0 && `${plural(resets, 'mail')} about accesses and certificates`,
-    unmatched > 0 && `${plural(unmatched, 'mail')} that fitted nothing`,
-  );
-  const old = joined(', and ', describeDeleted(found), mails && `${mails},`);
-  const dates = `${plural(subscriptions, 'subscription')} to dates that ended or were never confirmed`;
+function describePurge(
+  { found, others, forgotten }: Pick<PurgePlan, 'found' | 'others' | 'forgotten'>,
+  age: string,
+): string {
+  const submissions = describeDeleted(found);
   return (
     joined(
       ', and ',
-      old && `${old} older than ${age}`,
-      subscriptions > 0 && dates,
+      submissions && `${submissions} older than ${age}`,
+      others.length > 0 && `${others.join(' and ')} past their time`,
       forgotten.length > 0 &&
         `${plural(forgotten.length, 'resume that was', 'resumes that were')} set aside for ${QUARANTINE_DAYS} days`,
     ) || `nothing older than ${age}`

@@ -1,27 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
-import { deleteHolderMails } from '../../storage/holder-mails.ts';
-import { deleteMailsAbout, selectResetsBefore } from '../../storage/outbox.ts';
+import { deleteAged } from '../../storage/aged-rows.ts';
 import { selectPastRetention } from '../../storage/past-retention.ts';
-import { insertRemovals, noteOverwriting } from '../../storage/removals.ts';
 import { withReserve } from '../../storage/reserve.ts';
-import { deleteHistory } from '../../storage/submission-history.ts';
-import { deleteIdempotencyKeysBefore } from '../../storage/idempotency-keys.ts';
-import { DAY_MS, timeBefore } from '../calendar.ts';
 import { BATCH_SIZE, deleteSubmissions } from './delete-submissions.ts';
-import { deleteUnmatched } from '../replies/delete-unmatched.ts';
 import { recordWhole } from '../audit-log/record-act.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { holdBack } from './held-back.ts';
 import { planPurge, type PurgePlan, rememberPurge } from './plan-purge.ts';
-import { deleteExpired } from '../subscriptions/expire-subscriptions.ts';
 import { removeForgotten, setAside } from './sweep-orphans.ts';
 import { type DeletionReport, reportOnFiles } from './work-off-removals.ts';
 
 /** Visitors are answered meanwhile. */
 const PAUSE_MS = 25;
-/** Idempotency keys are remembered this long. */
-const ANSWERS_KEPT_MS = DAY_MS;
 
 /**
  * Deletes enquiries and applications that are past RETENTION_DAYS and TRAINEE_RETENTION_DAYS, including files, for a person: `agree` throws
@@ -48,9 +39,8 @@ export async function purgeUnattended(deps: Dependencies): Promise<DeletionRepor
   return undefined;
 }
 
-function isToDecide({ found, resets, unmatched, subscriptions, doubts, orphans }: PurgePlan): boolean {
-  const mails = resets + unmatched + subscriptions;
-  return found.enquiries + found.applications + mails + doubts.length + orphans.length > 0;
+function isToDecide({ found, others, doubts, orphans }: PurgePlan): boolean {
+  return found.enquiries + found.applications + others.length + doubts.length + orphans.length > 0;
 }
 
 /** `finish` still has the room of the reserve: made again, it takes what is free. */
@@ -61,10 +51,8 @@ async function purge(
 ): Promise<DeletionReport> {
   const { storage, config } = deps;
   const { database } = storage;
-  const {
-    limits: { received: limit },
-    found,
-  } = plan;
+  const { found } = plan;
+  const ageLimits = { now: plan.now, retentionDays: config.retentionDays };
   return await withReserve(config.dataFolder, async () => {
     const report = await reportOnFiles(deps, async () => {
       const deleteSome = (kind: SubmissionKind) => async (size: number) => {
@@ -74,10 +62,10 @@ async function purge(
       };
       const enquiries = await inBatches(found.enquiries, deleteSome('enquiry'));
       const applications = await inBatches(found.applications, deleteSome('application'));
-      await inBatches(plan.resets, (size) => purgeResets(deps, limit, size));
-      await inBatches(plan.unmatched, (size) => deleteUnmatched(deps, { before: limit }, size));
-      await inBatches(plan.subscriptions, (size) => deleteExpired(deps, plan.now, size));
-      await deleteIdempotencyKeysBefore(database, timeBefore(plan.now, ANSWERS_KEPT_MS));
+      for (const { table, count } of plan.aged)
+        await inBatches(count, (size) =>
+          database.transaction().execute((transaction) => deleteAged(transaction, table, ageLimits, size)),
+        );
       return { enquiries, applications };
     });
     await removeForgotten(deps, plan.forgotten);
@@ -97,18 +85,4 @@ async function inBatches(found: number, deleteSome: (size: number) => Promise<nu
     deleted += count;
   }
   return deleted;
-}
-
-/** Letters and mails about accesses and certificates: no submission takes them along. */
-async function purgeResets({ storage, now }: Dependencies, limit: string, size: number): Promise<number> {
-  return await storage.database.transaction().execute(async (transaction) => {
-    const references = await selectResetsBefore(transaction, limit, size);
-    await deleteMailsAbout(transaction, references);
-    await deleteHistory(transaction, references);
-    await deleteHolderMails(transaction, references);
-    const mails = references.map((key) => ({ kind: 'mails', key }) as const);
-    await insertRemovals(transaction, mails, now().toISOString());
-    await noteOverwriting(transaction, now().toISOString());
-    return references.length;
-  });
 }

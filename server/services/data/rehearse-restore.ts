@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { selectResumeKeys } from '../../storage/backup-file.ts';
+import { selectFiles } from '../../storage/stored-files.ts';
 import { makeFolder } from '../../storage/folder-owner.ts';
 import { openStorage, type Storage } from '../../storage/storage.ts';
 import { rehearsalFolder } from '../../storage/unfinished-copies.ts';
@@ -66,10 +66,10 @@ export async function rehearseRestore(
 /** Files that are not what was stored; not those that the backup itself says it lacks. */
 async function findDamaged({ database, resumeFiles }: Storage, missing: Set<string>): Promise<string[]> {
   const damaged = new Set<string>();
-  for (const { reference, resume_key, resume_sha256 } of await selectResumeKeys(database)) {
-    const found = await fileHash(resumeFiles, resume_key);
+  for (const { reference, key, sha256 } of await selectFiles(database)) {
+    const found = await fileHash(resumeFiles, key);
     const isLacked = found === undefined && missing.has(reference);
-    if (found !== resume_sha256 && !isLacked) damaged.add(reference);
+    if (found !== sha256 && !isLacked) damaged.add(reference);
   }
   return [...damaged];
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { reasonOf } from '../../log.ts';
-import { eachResume, readFact, selectResumeKeys, type Backup } from '../../storage/backup-file.ts';
+import { eachResume, readFact, type Backup } from '../../storage/backup-file.ts';
 import {
   ChangedMeanwhile,
   countBackedUpRows,
@@ -17,7 +17,8 @@ import {
 import { mergeCredentialStatuses } from '../../storage/credential-statuses.ts';
 import { prepareCredentialKey } from '../../storage/credential-keys.ts';
 import { selectAuditEntriesOfActs } from '../../storage/audit-log.ts';
-import { isResumeInUse } from '../../storage/received-rows.ts';
+import { isFileInUse, selectFiles } from '../../storage/stored-files.ts';
+import type { Leftover } from '../../storage/hanging-rows.ts';
 import { type FileRemoval, insertRemovals } from '../../storage/removals.ts';
 import { mergeSubscriptions } from '../../storage/subscriptions.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -29,7 +30,6 @@ import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import type { Act } from '../audit-log/acts.ts';
 import type { BackupPlace } from './backup-places.ts';
 import { recordAct } from '../audit-log/record-act.ts';
-import { removalsOf } from './delete-submissions.ts';
 import { applyPlan, planRestore, readSecret, type RestorePlan } from './restore/plan-restore.ts';
 import { findMissing, keepResumes, takeAway } from './restore/resumes.ts';
 import { savePresent } from './restore/save-present.ts';
@@ -106,16 +106,16 @@ export async function previewRestore(
     const plan = await planRestore(database, backup);
     await applyPlan(deps, database, backup, plan);
     let resumes = 0;
-    for await (const { key } of eachResume(backup)) if (await isResumeInUse(backup, key)) resumes += 1;
+    for await (const { key } of eachResume(backup)) if (await isFileInUse(backup, key)) resumes += 1;
     return { ...plan, rows: await countBackedUpRows(backup), resumes };
   });
 }
 
 async function requireStore({ storage, config }: Dependencies, backup: Backup): Promise<void> {
-  const rows = await selectResumeKeys(backup);
+  const rows = await selectFiles(backup);
   await requireStoreFor(storage, config, {
     storeId: (await readFact(backup, 'store_id')) || undefined,
-    resumeKeys: rows.map(({ resume_key }) => resume_key),
+    resumeKeys: rows.map(({ key }) => key),
   });
 }
 
@@ -132,7 +132,8 @@ async function restoreFrom(
   const needsRestart = !isSecretOf(storage, secret);
   let rows = 0;
   let plan: RestorePlan | undefined;
-  let before: { resume_key: string }[] = [];
+  let before: { key: string }[] = [];
+  let leftovers: Leftover[] = [];
   let removals: FileRemoval[] = [];
   await replaceRows(backup, database, {
     since,
@@ -140,8 +141,8 @@ async function restoreFrom(
       plan = await planRestore(snapshot, backup);
       const cameSince = new Set(Object.values(await selectSince(snapshot, since)).flat());
       plan.lost = plan.lost.filter((reference) => !cameSince.has(reference));
-      await applyPlan(deps, snapshot, backup, plan);
-      before = await selectResumeKeys(snapshot);
+      leftovers = await applyPlan(deps, snapshot, backup, plan);
+      before = await selectFiles(snapshot);
     },
     onRows(count) {
       rows += count;
@@ -165,11 +166,7 @@ async function restoreFrom(
       await writeSiteFact(transaction, 'holders_told', toldOfAll(deps.now()));
       await prepareCredentialKey(transaction, secret, deps.now().toISOString());
       await takeIdOfStore(transaction, storage.resumeFiles);
-      removals = await insertRemovals(
-        transaction,
-        plan ? removalsOf(plan.erasures) : [],
-        deps.now().toISOString(),
-      );
+      removals = await insertRemovals(transaction, leftovers, deps.now().toISOString());
       await recordAct(transaction, deps, 'data.restored');
     },
   });

@@ -1,5 +1,5 @@
 import { plural } from '../../../contracts/plural.ts';
-import { isResumeInUse } from '../../storage/received-rows.ts';
+import { isFileInUse } from '../../storage/stored-files.ts';
 import { findMismatch, isImplausible } from '../../storage/store-id.ts';
 import { DAY_MS, HOUR_MS } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -27,7 +27,7 @@ export async function sweepOrphans(deps: Dependencies, before: Date): Promise<nu
     return undefined;
   }
   for await (const { key } of resumeFiles.listSetAside()) {
-    if (await isResumeInUse(database, key)) await resumeFiles.bringBack(key);
+    if (await isFileInUse(database, key)) await resumeFiles.bringBack(key);
   }
   // Their time in quarantine would begin at a wrong one.
   if ((await findClockDoubts(database, deps.now())).length > 0) return undefined;
@@ -61,7 +61,7 @@ export async function findOrphans(
   let files = 0;
   for await (const { key, modified } of resumeFiles.list()) {
     files += 1;
-    if (modified.getTime() < limit && !(await isResumeInUse(database, key))) orphans.push(key);
+    if (modified.getTime() < limit && !(await isFileInUse(database, key))) orphans.push(key);
   }
   return { orphans, files };
 }
@@ -87,5 +87,5 @@ export async function removeForgotten(
   { storage: { database, resumeFiles } }: Pick<Dependencies, 'storage'>,
   forgotten: string[],
 ): Promise<void> {
-  for (const key of forgotten) if (!(await isResumeInUse(database, key))) await resumeFiles.remove(key);
+  for (const key of forgotten) if (!(await isFileInUse(database, key))) await resumeFiles.remove(key);
 }

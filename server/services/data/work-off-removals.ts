@@ -1,6 +1,6 @@
 import { mailFolder } from '../../mail/transports/open-transport.ts';
 import { removeMailFiles } from '../../mail/transports/file-transport.ts';
-import { isResumeInUse } from '../../storage/received-rows.ts';
+import { isFileInUse } from '../../storage/stored-files.ts';
 import {
   deleteNeedlessRemovals,
   deleteRemovals,
@@ -48,7 +48,7 @@ export async function workOffRemovals(deps: Dependencies, removals?: FileRemoval
 
 async function removeResume({ storage }: Dependencies, { key }: FileRemoval): Promise<Error | undefined> {
   // A restored backup may have brought the row back.
-  if (await isResumeInUse(storage.database, key)) return undefined;
+  if (await isFileInUse(storage.database, key)) return undefined;
   return await storage.resumeFiles.remove(key).then(
     () => undefined,
     (error: Error) => error,

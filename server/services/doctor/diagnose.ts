@@ -118,7 +118,6 @@ export async function* diagnose(
   if (copies.length > 0) yield { check: 'copies', ...checkCopies(copies) };
   if (config.redisUrl !== undefined) yield { check: 'redis', ...(await checkCounters(config.redisUrl)) };
   if (config.clamdUrl !== undefined) yield { check: 'virus check', ...(await checkScanner(config.clamdUrl)) };
-  yield { check: 'privacy page', ...checkPrivacyPage(config) };
   yield { check: 'https', ...(await checkHttps(config)) };
   const samples = sampleTestimonials > 0 && !isQuoted ? [plural(sampleTestimonials, 'testimonial')] : [];
   yield { check: 'placeholders', ...checkPlaceholders(config, [...samples, ...sampleContent]) };
@@ -541,50 +540,6 @@ async function checkHttps({ publicUrl }: Config): Promise<Result> {
       ? warning(reason, 'Open it in a browser elsewhere: it cannot be reached from this machine.')
       : failure(reason, 'Browsers refuse the site: renew or correct the certificate of the proxy.');
   }
-}
-
-function checkPrivacyPage({
-  clamdUrl,
-  imapUrl,
-  webhook,
-  retentionDays,
-  traineeRetentionDays,
-}: Config): Result {
-  const passesOn = webhook?.hasRecords ?? false;
-  if (passesOn !== (company.recordsGoTo !== ''))
-    return warning(
-      passesOn
-        ? 'names nobody who gets what visitors send, and WEBHOOK_RECORDS is on'
-        : `says that ${company.recordsGoTo} gets what visitors send, and WEBHOOK_RECORDS is off`,
-      'Set recordsGoTo in content/company.ts and build again.',
-    );
-  const scans = clamdUrl !== undefined;
-  const reads = imapUrl !== undefined;
-  if (reads !== company.keepsReplies)
-    return warning(
-      reads
-        ? 'says nothing of answers by mail, and IMAP_URL is set'
-        : 'says that answers by mail are kept, and IMAP_URL is empty',
-      `Set keepsReplies in content/company.ts to ${reads} and build again.`,
-    );
-  if (scans !== company.scansResumes)
-    return warning(
-      scans
-        ? 'says that no virus scanner runs, and CLAMD_URL is set'
-        : 'says that resumes are scanned for viruses, and CLAMD_URL is empty',
-      `Set scansResumes in content/company.ts to ${scans} and build again.`,
-    );
-  if (retentionDays !== company.keepsDays)
-    return warning(
-      `says that enquiries and applications are deleted after ${company.keepsDays} days, and RETENTION_DAYS is ${retentionDays}`,
-      `Set keepsDays in content/company.ts to ${retentionDays} and build again.`,
-    );
-  if (traineeRetentionDays !== company.keepsTraineesDays)
-    return warning(
-      `says that enquiries with a taken seat are deleted ${company.keepsTraineesDays} days after their batch, and TRAINEE_RETENTION_DAYS is ${traineeRetentionDays}`,
-      `Set keepsTraineesDays in content/company.ts to ${traineeRetentionDays} and build again.`,
-    );
-  return ok(`says that resumes are ${scans ? '' : 'not '}scanned for viruses`);
 }
 
 /** Whether the site quotes somebody: then it shows no samples. */

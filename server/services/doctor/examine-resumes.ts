@@ -1,5 +1,4 @@
-import { selectResumeKeys } from '../../storage/backup-file.ts';
-import { isResumeInUse } from '../../storage/received-rows.ts';
+import { isFileInUse, type NamedFile, selectFiles } from '../../storage/stored-files.ts';
 import type { ResumeFiles, StoredResume } from '../../storage/resume-files.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { withTimeout } from '../../with-timeout.ts';
@@ -28,19 +27,18 @@ export async function examineResumes({ database, resumeFiles }: Storage): Promis
   for await (const found of resumeFiles.list()) stored.set(found.key, found);
   const inStore = stored.size;
   for await (const found of resumeFiles.listSetAside()) stored.set(found.key, found);
-  const found: Record<'missing' | 'unreadable' | 'changed' | 'whole', Row[]> = {
+  const found: Record<'missing' | 'unreadable' | 'changed' | 'whole', NamedFile[]> = {
     missing: [],
     unreadable: [],
     changed: [],
     whole: [],
   };
-  for (const row of await selectResumeKeys(database))
-    found[stateOf(row, stored.get(row.resume_key))].push(row);
+  for (const row of await selectFiles(database)) found[stateOf(row, stored.get(row.key))].push(row);
   let isRefused = found.unreadable.length > 0;
   let fault: string | undefined;
   for (const row of someOf(found.whole)) {
     try {
-      if ((await hashInTime(resumeFiles, row.resume_key)) !== row.resume_sha256) found.changed.push(row);
+      if ((await hashInTime(resumeFiles, row.key)) !== row.sha256) found.changed.push(row);
     } catch (error) {
       found.unreadable.push(row);
       if (isRefusal(error as Error)) isRefused = true;
@@ -50,9 +48,9 @@ export async function examineResumes({ database, resumeFiles }: Storage): Promis
     }
   }
   /** Without those that were deleted meanwhile. */
-  const referencesOf = async (rows: Row[]) => {
+  const referencesOf = async (rows: NamedFile[]) => {
     const references: string[] = [];
-    for (const row of rows) if (await isResumeInUse(database, row.resume_key)) references.push(row.reference);
+    for (const row of rows) if (await isFileInUse(database, row.key)) references.push(row.reference);
     return references;
   };
   return {
@@ -80,15 +78,13 @@ function isRefusal(error: Error): boolean {
   return code === 'EACCES' || status === 403;
 }
 
-type Row = Awaited<ReturnType<typeof selectResumeKeys>>[number];
-
-function stateOf(row: Row, stored?: StoredResume): 'missing' | 'unreadable' | 'changed' | 'whole' {
+function stateOf(row: NamedFile, stored?: StoredResume): 'missing' | 'unreadable' | 'changed' | 'whole' {
   if (!stored) return 'missing';
   if (!stored.isReadable) return 'unreadable';
-  return stored.bytes === row.resume_bytes ? 'whole' : 'changed';
+  return stored.bytes === row.bytes ? 'whole' : 'changed';
 }
 
-function someOf(rows: Row[]): Row[] {
+function someOf(rows: NamedFile[]): NamedFile[] {
   const step = Math.ceil(rows.length / READ_AT_MOST);
   const first = Math.floor(Math.random() * step);
   return rows.filter((_, index) => index % step === first);

@@ -5,8 +5,8 @@ import {
   TESTIMONIAL_NAME_LENGTH,
 } from '../../../contracts/testimonial.ts';
 import { nameLine, optionalEmail, optionalLine, singleLine } from '../../../contracts/text.ts';
-import { deleteFact, selectFacts } from '../../storage/office-facts.ts';
-import { noteOverwriting } from '../../storage/removals.ts';
+import { selectFacts } from '../../storage/office-facts.ts';
+import { deleteForGood } from '../../storage/hanging-rows.ts';
 import { overwriteNoted } from '../data/overwrite-noted.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { dayIn } from '../calendar.ts';
@@ -106,8 +106,7 @@ export async function undoTestimonial(
 export async function eraseTestimonial(deps: ActingDependencies, id: string): Promise<void> {
   await requireTestimonial(deps, id);
   await deps.storage.database.transaction().execute(async (transaction) => {
-    await deleteFact(transaction, id);
-    await noteOverwriting(transaction, deps.now().toISOString());
+    await deleteForGood(transaction, 'office_facts', [id], deps.now().toISOString());
     await recordAct(transaction, deps, 'testimonial.erased', id);
   });
   await overwriteNoted(deps);

@@ -1,5 +1,5 @@
 import { reasonOf } from '../../log.ts';
-import { isResumeInUse } from '../../storage/received-rows.ts';
+import { isFileInUse } from '../../storage/stored-files.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -11,7 +11,7 @@ export async function dropFile(deps: Dependencies, key: string, failure?: unknow
   const { database, resumeFiles } = deps.storage;
   if (failure instanceof StorageUnavailable && failure.isOutcomeUnknown) return await noteDoubt(deps, key);
   try {
-    if (!(await isResumeInUse(database, key))) await resumeFiles.remove(key);
+    if (!(await isFileInUse(database, key))) await resumeFiles.remove(key);
   } catch (error) {
     deps.log.warn({ reason: reasonOf(error) }, 'a file without a row is left for the next start to sweep');
     await noteDoubt(deps, key);

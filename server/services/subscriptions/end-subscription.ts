@@ -1,8 +1,7 @@
 import type { Connection } from '../../storage/database.ts';
 import { VISITOR } from '../../storage/audit-log.ts';
-import { noteOverwriting } from '../../storage/removals.ts';
+import { deleteForGood } from '../../storage/hanging-rows.ts';
 import {
-  deleteSubscriptions,
   selectSubscription,
   selectSubscriptionByToken,
   selectSubscriptionsOf,
@@ -57,8 +56,6 @@ export async function endSubscriptions(
   deps: ActingDependencies,
   references: readonly string[],
 ): Promise<void> {
-  const time = deps.now().toISOString();
-  const ended = await deleteSubscriptions(transaction, references, time);
-  if (ended.length > 0) await noteOverwriting(transaction, time);
+  const ended = await deleteForGood(transaction, 'subscriptions', references, deps.now().toISOString());
   for (const reference of ended) await recordAct(transaction, deps, 'subscription.ended', reference);
 }

@@ -1,15 +1,10 @@
 import type { WebhookConfig } from '../../config.ts';
 import { MAX_ATTEMPTS, retryDelayMs } from '../../mail/retry.ts';
 import { runUntilStopped } from '../../run-until-stopped.ts';
+import { deleteAged } from '../../storage/aged-rows.ts';
 import type { WebhookRow } from '../../storage/database.ts';
 import { deleteSiteFact, writeSiteFact } from '../../storage/site-facts.ts';
-import {
-  claimWebhooks,
-  deleteWebhook,
-  deleteWebhooksBefore,
-  hasDueWebhook,
-  postponeWebhook,
-} from '../../storage/webhooks.ts';
+import { claimWebhooks, deleteWebhook, hasDueWebhook, postponeWebhook } from '../../storage/webhooks.ts';
 import { DAY_MS, MINUTE_MS, timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { composeEvent } from './compose-event.ts';
@@ -19,8 +14,6 @@ import { readFailing } from './read-webhook.ts';
 const BATCH_SIZE = 8;
 /** Longer than a post takes, so that a claim only expires when its worker is gone. */
 const CLAIM_MS = MINUTE_MS;
-/** What nobody took until then nobody will want. */
-const KEPT_DAYS = 30;
 
 /** Tells the program that listens, until it is stopped. Several servers may do so on one database; mails wait for none of it. */
 export function startWebhooks(deps: Dependencies, webhook: WebhookConfig): { stop(): Promise<void> } {
@@ -37,7 +30,8 @@ export async function deliverDueWebhooks(deps: Dependencies, webhook: WebhookCon
   const { database } = deps.storage;
   const now = deps.now();
   if (!(await hasDueWebhook(database, now.toISOString()))) return 0;
-  await deleteWebhooksBefore(database, timeBefore(now, KEPT_DAYS * DAY_MS));
+  // What nobody took until then nobody will want.
+  await deleteAged(database, 'webhooks', { now, retentionDays: deps.config.retentionDays }, 1_000);
   const rows = await claimWebhooks(database, {
     now: now.toISOString(),
     lapses: new Date(now.getTime() + CLAIM_MS).toISOString(),

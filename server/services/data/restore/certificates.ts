@@ -8,7 +8,7 @@ import {
   selectCertificatesByImportKey,
   updateCertificate,
 } from '../../../storage/certificates.ts';
-import { forgetHolders, mergeHolderAddresses } from '../../../storage/holder-mails.ts';
+import { mergeHolderAddresses } from '../../../storage/holder-mails.ts';
 import { mergePapers } from '../../../storage/papers.ts';
 import { selectAuditEntriesOfActs } from '../../../storage/audit-log.ts';
 import { lookupOf } from '../../certificates/certificate-number.ts';
@@ -23,8 +23,6 @@ export interface Certificates {
   withdrawn: Withdrawal[];
   /** Their holders were erased since the backup, or before an earlier restore. */
   erased: Named[];
-  /** Where their holders are reached was erased. */
-  forgotten: string[];
   /** Issued since: their paper is in somebody's hands. */
   kept: Named[];
   /** Of another site, whose QR codes the restored secret would not open: they go. */
@@ -37,7 +35,7 @@ export async function planCertificates(
   backup: Connection,
   { isSameSite }: { isSameSite: boolean },
 ): Promise<Certificates> {
-  const plan: Certificates = { withdrawn: [], erased: [], forgotten: [], kept: [], removed: [] };
+  const plan: Certificates = { withdrawn: [], erased: [], kept: [], removed: [] };
   for await (const page of eachCertificatePage(present)) {
     const before = byLookup(
       await selectCertificates(
@@ -55,7 +53,6 @@ export async function planCertificates(
   }
   await addFromTrail(present, backup, plan);
   plan.erased = await erasedIn(present, backup);
-  plan.forgotten = await lookupsOfActs(present, backup, ['certificate.holder-forgotten']);
   const erased = new Set(plan.erased.map(({ lookup }) => lookup));
   plan.withdrawn = plan.withdrawn.filter(({ lookup }) => !erased.has(lookup));
   return plan;
@@ -102,11 +99,10 @@ async function lookupsOfActs(present: Connection, backup: Connection, acts: Act[
 export async function applyCertificates(
   present: Connection,
   backup: Connection,
-  { withdrawn, erased, forgotten, kept }: Certificates,
+  { withdrawn, erased, kept }: Certificates,
   time: string,
 ): Promise<void> {
   await emptyCertificates(backup, erased, time);
-  await forgetHolders(backup, forgotten, time);
   for (const { lookup, number: _number, ...withdrawal } of withdrawn) {
     await updateCertificate(backup, lookup, withdrawal);
   }

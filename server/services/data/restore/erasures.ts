@@ -1,31 +1,44 @@
-import { kindOf } from '../../../../contracts/submission-kind.ts';
-import type { Connection } from '../../../storage/database.ts';
-import { selectReceived, type Received } from '../../../storage/received-rows.ts';
-import { selectReply, selectRepliesTo } from '../../../storage/replies.ts';
+import { SUBMISSION_KINDS } from '../../../../contracts/submission-kind.ts';
 import { selectAuditEntriesOfActs } from '../../../storage/audit-log.ts';
-import type { Act } from '../../audit-log/acts.ts';
+import type { Connection } from '../../../storage/database.ts';
+import { addKeys, deleteWithHanging, type Leftover, type RowKeys } from '../../../storage/hanging-rows.ts';
+import { pagesOf } from '../../../storage/pages.ts';
+import { type Received, rowsOf } from '../../../storage/received-rows.ts';
+import { entryOf, TABLE_NAMES } from '../../../storage/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { deleteSubmissionRows } from '../delete-submissions.ts';
 
-const ERASED: Act = 'data.erased';
-
-/** What a backup holds of people who were erased. A reference is never used again, so the moment does not matter. */
+/** What was erased according to the audit logs. A key is never used again, so the moment does not matter. */
 export interface Erasures {
-  rows: Received[];
-  /** Ids of mails that came from them, those to the rows too. */
-  replies: string[];
+  /** Enquiries and applications that the backup has. */
+  submissions: Received[];
+  /** Keys of all rows that the backup may have. What hung on a row may be in a backup without it. */
+  keys: RowKeys;
 }
 
 export async function planErasures(present: Connection, backup: Connection): Promise<Erasures> {
-  const lines = [
-    ...(await selectAuditEntriesOfActs(present, [ERASED])),
-    ...(await selectAuditEntriesOfActs(backup, [ERASED])),
-  ];
-  const found: Erasures = { rows: [], replies: [] };
-  for (const reference of new Set(lines.map((line) => line.reference))) {
-    const row = await selectReceived(backup, kindOf(reference), reference);
-    if (row) found.rows.push(row);
-    // A mail is named by its id. Replies may stand in a backup without what they belonged to.
-    const replies = [...(await selectRepliesTo(backup, [reference])), await selectReply(backup, reference)];
-    found.replies.push(...replies.flatMap((reply) => reply?.id ?? []));
+  const keys: RowKeys = new Map();
+  for (const table of TABLE_NAMES) {
+    const act = entryOf(table).person?.erased;
+    if (!act) continue;
+    for (const database of [present, backup])
+      for (const { reference } of await selectAuditEntriesOfActs(database, [act]))
+        addKeys(keys, table, [reference]);
   }
-  return found;
+  const submissions: Received[] = [];
+  for (const kind of SUBMISSION_KINDS)
+    for (const page of pagesOf([...(keys.get('enquiries') ?? [])]))
+      submissions.push(...(await rowsOf(backup, kind).where('reference', 'in', page).execute()));
+  return { submissions, keys };
+}
+
+/** Erases again, in a copy of the backup. Returns what is still to be removed. */
+export async function applyErasures(
+  copy: Connection,
+  deps: Pick<Dependencies, 'config' | 'now'>,
+  { submissions, keys }: Erasures,
+): Promise<Leftover[]> {
+  const leftovers: Leftover[] = await deleteSubmissionRows(copy, deps, submissions);
+  for (const [table, some] of keys) leftovers.push(...(await deleteWithHanging(copy, table, some)).leftovers);
+  return leftovers;
 }

@@ -4,16 +4,15 @@ import { isSecretOfDatabase } from '../../../storage/certificate-secret.ts';
 import { mergeCredentialKeys } from '../../../storage/credential-keys.ts';
 import { mergeCredentialStatuses } from '../../../storage/credential-statuses.ts';
 import type { Connection } from '../../../storage/database.ts';
-import { deleteReplies } from '../../../storage/replies.ts';
-import type { Received } from '../../../storage/received-rows.ts';
+import type { Leftover } from '../../../storage/hanging-rows.ts';
 import { countLinks } from '../../../storage/desk-links.ts';
 import { selectSessions } from '../../../storage/desk-sessions.ts';
 import { hasAuditEntry, selectNewestAuditEntryId } from '../../../storage/audit-log.ts';
 import type { ActingDependencies } from '../../dependencies.ts';
-import { deleteSubmissionRows, referencesOf } from '../delete-submissions.ts';
+import { referencesOf } from '../delete-submissions.ts';
 import { applyTestimonials } from './testimonials.ts';
 import { applyCertificates, type Certificates, planCertificates } from './certificates.ts';
-import { planErasures } from './erasures.ts';
+import { applyErasures, type Erasures, planErasures } from './erasures.ts';
 import { applyMails, type Mails, planMails } from './mails.ts';
 import { applyPeople, type People, planPeople } from './people.ts';
 
@@ -25,9 +24,7 @@ export interface RestorePlan {
   isTrailKnown: boolean;
   /** The audit log or the certificate secret here is the backup's. */
   isSameSite: boolean;
-  erasures: Received[];
-  /** Ids of mails that came from people who were erased. */
-  erasedReplies: string[];
+  erasures: Erasures;
   mails: Mails;
   people: People;
   certificates: Certificates;
@@ -45,14 +42,13 @@ export async function planRestore(present: Connection, backup: Backup): Promise<
   const hasSecret = await isSecretOfDatabase(present, secret);
   const isTrailKnown = newest === undefined ? hasSecret : await hasAuditEntry(present, newest);
   const isSameSite = isTrailKnown || hasSecret;
-  const { rows: erasures, replies: erasedReplies } = await planErasures(present, backup);
+  const erasures = await planErasures(present, backup);
   return {
     made: (await readFact(backup, 'made')) ?? '',
     isTrailKnown,
     isSameSite,
     erasures,
-    erasedReplies,
-    mails: await planMails(present, backup, new Set(referencesOf(erasures))),
+    mails: await planMails(present, backup, new Set(referencesOf(erasures.submissions))),
     people: await planPeople(present, backup),
     certificates: await planCertificates(present, backup, { isSameSite }),
     sessions: (await selectSessions(present)).length,
@@ -61,13 +57,13 @@ export async function planRestore(present: Connection, backup: Backup): Promise<
   };
 }
 
-/** Turns the copy of the backup into what the database is to hold. */
+/** Turns the copy of the backup into what the database is to hold. Returns which files of erased people are still to be removed. */
 export async function applyPlan(
   deps: ActingDependencies,
   present: Connection,
   backup: Connection,
   plan: RestorePlan,
-): Promise<void> {
+): Promise<Leftover[]> {
   const { config } = deps;
   const time = new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'long',
@@ -76,17 +72,18 @@ export async function applyPlan(
   }).format(new Date(plan.made));
   const reason = (reference: string) =>
     `Restored from a backup of ${time}: send it with outbox retry ${reference} if it is still wanted.`;
-  await backup.transaction().execute(async (copy) => {
-    await deleteReplies(copy, plan.erasedReplies);
-    await deleteSubmissionRows(copy, deps, plan.erasures);
+  return await backup.transaction().execute(async (copy) => {
+    const leftovers = await applyErasures(copy, deps, plan.erasures);
     await applyMails(deps, { present, copy }, plan.mails, reason);
     await applyPeople(copy, plan.people);
     const now = deps.now().toISOString();
     await applyCertificates(present, copy, plan.certificates, now);
     await applyTestimonials(present, copy);
-    if (!plan.isSameSite) return;
-    await mergeCredentialKeys(present, copy, now);
-    await mergeCredentialStatuses(present, copy);
+    if (plan.isSameSite) {
+      await mergeCredentialKeys(present, copy, now);
+      await mergeCredentialStatuses(present, copy);
+    }
+    return leftovers;
   });
 }
 

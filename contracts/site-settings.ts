@@ -1,0 +1,20 @@
+/** Settings of the server of which pages tell visitors: how long and where their data is kept. */
+export interface SiteSettings {
+  retentionDays: number;
+  traineeRetentionDays: number;
+  /** A virus scanner runs. */
+  scansResumes: boolean;
+  /** A mailbox is read, and what it holds is copied. */
+  keepsReplies: boolean;
+  /** The host of a webhook that gets what visitors send; empty: none does. */
+  recordsGoTo: string;
+}
+
+/** Those of a server without settings. A build for a static host, which has no server, tells of these. */
+export const DEFAULT_SETTINGS: SiteSettings = {
+  retentionDays: 180,
+  traineeRetentionDays: 1095,
+  scansResumes: false,
+  keepsReplies: false,
+  recordsGoTo: '',
+};

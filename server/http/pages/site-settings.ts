@@ -1,0 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../contracts/site-settings.ts';
+import type { Config } from '../../config.ts';
+
+/** What pages tell of the settings; undefined where they were built with the same. */
+export function siteSettings({
+  retentionDays,
+  traineeRetentionDays,
+  clamdUrl,
+  imapUrl,
+  webhook,
+}: Config): SiteSettings | undefined {
+  const settings: SiteSettings = {
+    retentionDays,
+    traineeRetentionDays,
+    scansResumes: clamdUrl !== undefined,
+    keepsReplies: imapUrl !== undefined,
+    recordsGoTo: webhook?.hasRecords ? new URL(webhook.url).hostname : '',
+  };
+  return isDeepStrictEqual(settings, DEFAULT_SETTINGS) ? undefined : settings;
+}

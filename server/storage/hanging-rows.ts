@@ -1,0 +1,97 @@
+import type { Connection, Database } from './database.ts';
+import { pagesOf } from './pages.ts';
+import { type FileRemoval, insertRemovals, noteOverwriting } from './removals.ts';
+import { childrenOf, entryOf } from './tables.ts';
+import { untyped } from './untyped.ts';
+
+type Table = keyof Database;
+
+/** Keys of rows, by their tables. */
+export type RowKeys = Map<Table, Set<string>>;
+
+export function addKeys(rows: RowKeys, table: Table, keys: Iterable<string>): void {
+  const known = rows.get(table) ?? new Set();
+  for (const key of keys) known.add(key);
+  if (known.size > 0) rows.set(table, known);
+}
+
+/** These rows with everything that hangs on them, as `tables.ts` says. */
+export async function withHanging(database: Connection, roots: RowKeys): Promise<RowKeys> {
+  const found: RowKeys = new Map();
+  const add = async (table: Table, keys: string[]) => {
+    addKeys(found, table, keys);
+    for (const child of childrenOf(table))
+      for (const page of pagesOf(keys))
+        await add(child.table, await selectKeys(database, child.table, child.column, page));
+  };
+  for (const [table, keys] of roots) await add(table, [...keys]);
+  return found;
+}
+
+/** What is still to be removed: files of the rows, and emails about them that are files. */
+export type Leftover = Pick<FileRemoval, 'kind' | 'key'>;
+
+/**
+ * Deletes rows with everything that hangs on them, also where the row itself is gone. Returns the keys of those that were
+ * there, and what is still to be removed.
+ */
+export async function deleteWithHanging(
+  transaction: Connection,
+  table: Table,
+  keys: Iterable<string>,
+): Promise<{ deleted: string[]; leftovers: Leftover[] }> {
+  const deleted: string[] = [];
+  const leftovers: Leftover[] = [];
+  for (const page of pagesOf([...keys])) {
+    for (const child of childrenOf(table)) {
+      if (child.table === 'outbox') leftovers.push(...page.map((key) => ({ kind: 'mails', key }) as const));
+      if (childrenOf(child.table).length > 0) {
+        const below = await selectKeys(transaction, child.table, child.column, page);
+        leftovers.push(...(await deleteWithHanging(transaction, child.table, below)).leftovers);
+      }
+      leftovers.push(...(await deleteWhere(transaction, child.table, child.column, page)).leftovers);
+    }
+    const own = await deleteWhere(transaction, table, entryOf(table).key, page);
+    deleted.push(...own.deleted);
+    leftovers.push(...own.leftovers);
+  }
+  return { deleted, leftovers };
+}
+
+/** The same in the database in use: what is still to be removed or overwritten is noted. */
+export async function deleteForGood(
+  transaction: Connection,
+  table: Table,
+  keys: Iterable<string>,
+  time: string,
+): Promise<string[]> {
+  const { deleted, leftovers } = await deleteWithHanging(transaction, table, keys);
+  await insertRemovals(transaction, leftovers, time);
+  if (deleted.length > 0) await noteOverwriting(transaction, time);
+  return deleted;
+}
+
+async function deleteWhere(transaction: Connection, table: Table, column: string, values: string[]) {
+  const { key, file } = entryOf(table);
+  const rows = await untyped(transaction)
+    .deleteFrom(table)
+    .where(column, 'in', values)
+    .returning(file ? [key, file.key] : [key])
+    .execute();
+  const files = rows.map((row) => (file ? row[file.key] : null)).filter((name) => name !== null);
+  return {
+    deleted: rows.map((row) => String(row[key])),
+    leftovers: files.map((name) => ({ kind: 'resume', key: String(name) }) as const),
+  };
+}
+
+export async function selectKeys(
+  database: Connection,
+  table: Table,
+  column: string,
+  values: string[],
+): Promise<string[]> {
+  const { key } = entryOf(table);
+  const rows = await untyped(database).selectFrom(table).select(key).where(column, 'in', values).execute();
+  return rows.map((row) => String(row[key]));
+}
