@@ -50,6 +50,11 @@ export function readLine(typed: string): string {
   return ENCLOSED.exec(line)?.[1]?.trim() ?? line;
 }
 
+/** The text of a cell on one line: line breaks and tabs in it become spaces. Several spaces stay. */
+export function readCell(typed: string): string {
+  return typed.trim().replace(/\s+/g, (gap) => (/[^ ]/.test(gap) ? ' ' : gap));
+}
+
 /** A phone number: digits of any script as 0 to 9, hyphens of any kind as "-". */
 export function readPhone(typed: string): string {
   const plain = readSigns(typed).replace(/^tel:/i, '');

@@ -8,6 +8,11 @@ export const SEAT_LABELS: Record<Seat, string> = {
   waiting: 'On the waiting list',
 };
 
+/** “2 people have or wait for a seat”, for the people of a batch. */
+export function havingSeats(count: number): string {
+  return count === 1 ? '1 person has or waits for a seat' : `${count} people have or wait for a seat`;
+}
+
 /** So long a seat is held unless somebody says otherwise. */
 export const HOLD_DAYS = 3;
 

@@ -18,7 +18,7 @@ export function addOutbox(program: Command): void {
   addVerb(
     outbox,
     'retry [reference]',
-    'try again at once: all unsent mails, or those about one',
+    'try failed emails again at once: all, or those about one submission',
     'retry A-7K3M-9Q',
   ).action(
     withSystem(async (deps, output, reference) =>

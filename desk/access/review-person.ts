@@ -1,17 +1,21 @@
 import * as v from 'valibot';
 import { plural } from '../../contracts/plural.ts';
 import { type Role, ROLES } from '../../contracts/roles.ts';
+import { PLURALS, SUBMISSION_KINDS } from '../../contracts/submission-kind.ts';
 import { LINK_HOLDER } from '../../server/services/audit-log/actor.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { listPeople, listLinkSessions, type PersonRecord } from './people.ts';
 import { countOwned } from '../../server/services/submissions/count-owned.ts';
+import { ownedBy } from '../inbox/list-choice.ts';
 import { line, readForm } from '../server/form-fields.ts';
 import { reviewFirst } from '../server/review.ts';
 import type { RouteContext } from '../server/route.ts';
 import type { ReviewView } from '../ui/review.tsx';
+import { LISTS } from '../ui/submission-lists.ts';
 
 type Act = 'reset' | 'role' | 'end-sessions' | 'end';
-type Shown = Pick<ReviewView, 'heading' | 'says' | 'label' | 'isDangerous'>;
+type Shown = Pick<ReviewView, 'heading' | 'says' | 'label' | 'isDangerous'> &
+  Partial<Pick<ReviewView, 'rows'>>;
 
 const MAY: Record<Role, string> = {
   owner: 'see and change everything, including people and their access',
@@ -25,7 +29,7 @@ export function reviewPerson(act: Act) {
   return async (context: RouteContext) => {
     const id = context.params['id'] ?? '';
     const shown = id === LINK_HOLDER ? await ofLinks(context) : await ofPerson(context, act, id);
-    return reviewFirst(context, { ...shown, rows: [], back: { path: '/people', label: 'People' } });
+    return reviewFirst(context, { rows: [], ...shown, back: { path: '/people', label: 'People' } });
   };
 }
 
@@ -41,6 +45,15 @@ async function ofPerson({ deps, form }: RouteContext, act: Act, id: string): Pro
       isDangerous: true,
     };
   if (act === 'role') return ofRole(person, readForm(form, v.object({ role: line })).role);
+  if (act === 'reset' && person.passkeys === 0)
+    return {
+      heading: `Make a new link for ${name}?`,
+      says: [
+        `A link that ${name} has not used yet will stop working.`,
+        `Hand the new one over within 30 minutes. The office gets an email about it.`,
+      ],
+      label: 'Make a new link',
+    };
   if (act === 'reset')
     return {
       heading: `Lost device of ${name}?`,
@@ -52,15 +65,20 @@ async function ofPerson({ deps, form }: RouteContext, act: Act, id: string): Pro
       label: 'Stop the passkeys and make a link',
       isDangerous: true,
     };
-  const owned = await countOwned(deps, name);
+  const counts = await countOwned(deps, name);
+  const owned = counts.enquiry + counts.application;
   return {
     heading: `End the access of ${name}?`,
     says: [
       `${name} can no longer use the desk. ${plural(person.passkeys, 'passkey')} will stop working now. ${endingOf(person)}.`,
       owned === 0
         ? `No open enquiry or application has ${name} as its owner.`
-        : `${name} is the owner of ${plural(owned, 'open enquiry or application', 'open enquiries and applications')}. They stay as they are: give them to somebody else afterwards.`,
+        : `${name} is the owner of ${plural(owned, 'open enquiry or application', 'open enquiries and applications')}. They stay as they are: give them to somebody else, now or afterwards.`,
     ],
+    rows: SUBMISSION_KINDS.filter((kind) => counts[kind] > 0).map((kind) => ({
+      name: plural(counts[kind], `open ${kind}`, `open ${PLURALS[kind]}`),
+      href: `${LISTS[kind].path}?${new URLSearchParams({ who: ownedBy(name) }).toString()}`,
+    })),
     label: `End the access of ${name}`,
     isDangerous: true,
   };

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { drawnFrom, type OpenedDesk, test } from '../../tests/support/open-desk.ts';
 import { enquire } from '../../tests/support/submissions.ts';
 import { assignSubmission } from '../../server/services/submissions/assign-submission.ts';
+import type { SubmissionsView } from '../inbox/list-view.ts';
 import type { ReviewView } from '../ui/review.tsx';
 import { endAllSessions, endPerson, listWhoMayEnter } from './people.ts';
 import { acceptInvitation, findInvited } from './invitation.ts';
@@ -201,6 +202,18 @@ test('a lost device stops the passkeys only after a page has said so', async ({ 
   expect([await isOpen(desk, sunita), (await passkeysOf(desk, id)).length]).toEqual([false, 0]);
 });
 
+test('a new link for somebody without a passkey stops only the link before', async ({ desk }) => {
+  const owner = await desk.signIn('owner');
+  const { person } = await invitePerson(
+    { ...desk.system, actor: 'command line' },
+    { name: 'Meera Nair', role: 'office' },
+  );
+  const shown = await shownBefore(desk, `/people/${person.id}/reset`, owner);
+  expect(shown).toMatchObject({ heading: 'Make a new link for Meera Nair?', label: 'Make a new link' });
+  expect(shown.says.join(' ')).not.toMatch(/passkey|lost/i);
+  expect(shown.isDangerous).toBeUndefined();
+});
+
 test('a device is added by a link that keeps the passkeys and sessions', async ({ desk }) => {
   const { owner, id, sunita } = await ownerAndSunita(desk);
   const added = await desk.post(`/people/${id}/add-device`, {}, owner);
@@ -231,6 +244,9 @@ test('ending an access, its sessions or changing a role says first who and what 
   expect(ending.says.join(' ')).toContain(
     'Sunita Joshi is the owner of 1 open enquiry or application. They stay as they are',
   );
+  expect(ending.rows).toEqual([{ name: '1 open enquiry', href: '/enquiries?who=owner%3ASunita+Joshi' }]);
+  const listed = await desk.ask({ path: ending.rows[0]?.href ?? '', cookie: owner });
+  expect(drawnFrom<SubmissionsView>(listed).rows).toMatchObject([{ reference, owner: 'Sunita Joshi' }]);
   expect((await shownBefore(desk, `/people/${id}/end-sessions`, owner)).heading).toBe(
     'Sign Sunita Joshi out?',
   );

@@ -169,7 +169,7 @@ function People({ people }: Pick<StoredBatch, 'people'>) {
     <ul className="batch-people" aria-label="Seats by enquiries">
       {people.map(({ reference, name, seat, until, isOver }) => (
         <li key={reference}>
-          <TextLink href={`/enquiries/${reference}`} label={name} />
+          <TextLink href={`/enquiries/${reference}`} label={name} look="row" />
           <span className="muted">
             {SEAT_LABELS[seat]}
             {until !== null && (

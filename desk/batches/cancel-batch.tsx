@@ -1,4 +1,5 @@
 import { plural } from '../../contracts/plural.ts';
+import { havingSeats } from '../../contracts/seat.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -18,7 +19,7 @@ export const cancelBatchScreen: Screen<CancelBatchView> = {
       <div className="review">
         <BackLink href={`/batches/${id}`}>{view.name}</BackLink>
         <ScreenHead heading={headingOf(view)}>
-          {!isCancelled && 'The site no longer shows it. It stays in the list of batches.'}
+          {!isCancelled && 'The site will no longer show it. It stays in the list of batches.'}
         </ScreenHead>
         <ChangedMeanwhile conflict={conflict} labels={{}} values={{}} />
         <ErrorSummary errors={errors} />
@@ -40,7 +41,7 @@ export const cancelBatchScreen: Screen<CancelBatchView> = {
           </p>
         )}
         <form className="form" method="post" action={`/batches/${id}/cancel`} noValidate>
-          <HiddenFields fields={{ version: String(version) }} />
+          <HiddenFields fields={{ version: String(version), shown: view.shown }} />
           {people.length > 0 && <People {...view} />}
           <div className="form-foot">
             <Submit label={labelOf(view)} look="danger" />
@@ -56,10 +57,6 @@ export const cancelBatchScreen: Screen<CancelBatchView> = {
 
 function headingOf({ name, isCancelled }: CancelBatchView): string {
   return isCancelled ? `Move or email the people of ${name}` : `Cancel ${name}?`;
-}
-
-function havingSeats(count: number): string {
-  return count === 1 ? '1 person has or waits for a seat' : `${count} people have or wait for a seat`;
 }
 
 function labelOf({ people, isCancelled }: CancelBatchView): string {

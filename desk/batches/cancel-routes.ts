@@ -7,6 +7,7 @@ import {
   type CancelledBatch,
   draftCancellation,
   listTargets,
+  peopleShown,
 } from '../../server/services/batches/cancel-batch.ts';
 import { isMailable } from '../../server/mail/mail-address.ts';
 import { findBatch } from '../../server/services/batches/read-batches.ts';
@@ -25,6 +26,7 @@ const cancelForm = v.object({
   version: seenVersion,
   moveTo: line,
   about: line,
+  shown: text,
   email: flag,
   subject: line,
   text,
@@ -43,7 +45,7 @@ export const cancelBatchRoutes: readonly RoleRoute[] = [
   }),
   post(PATH, ROLES, async (context) => {
     const { deps, form, page, done } = context;
-    const { version, moveTo, about, email, show, ...letter } = readForm(form, cancelForm);
+    const { version, moveTo, about, shown, email, show, ...letter } = readForm(form, cancelForm);
     const isOther = moveTo !== about;
     const typed = { moveTo, email, ...(!isOther && letter) };
     if (show || (isOther && email)) {
@@ -56,6 +58,7 @@ export const cancelBatchRoutes: readonly RoleRoute[] = [
       async () => {
         const cancelled = await cancelBatch(deps, context.params.id ?? '', {
           seen: version,
+          shown,
           moveTo: moveTo || undefined,
           email: email ? letter : undefined,
         });
@@ -96,6 +99,7 @@ async function viewOf({ deps, params, signedIn }: RouteContext, typed?: Typed) {
   return {
     id: batch.id,
     version: batch.version,
+    shown: peopleShown(people),
     name: batchName({ courseTitle: batch.course_title, start: batch.start }),
     isCancelled: batch.state === 'cancelled',
     /** Seats that were taken by hand: nobody is named for them. */

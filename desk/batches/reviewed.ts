@@ -1,6 +1,6 @@
 import { BATCH_STATE_LABELS, batchName } from '../../contracts/batch.ts';
 import { plural } from '../../contracts/plural.ts';
-import { SEAT_LABELS } from '../../contracts/seat.ts';
+import { havingSeats, SEAT_LABELS } from '../../contracts/seat.ts';
 import { batchOpened } from '../../server/mail/messages/batch-opened.ts';
 import type { Agree, Reach } from '../../server/services/batches/change-batch.ts';
 import { dayIn } from '../../server/services/calendar.ts';
@@ -59,15 +59,11 @@ function show(context: RouteContext, { label, back }: { label: string; back: str
   };
   if (!first) {
     const state = BATCH_STATE_LABELS[shownState(batch, today)].toLowerCase();
-    const having =
-      people.length === 1
-        ? '1 person has or waits for a seat'
-        : `${people.length} people have or wait for a seat`;
     return reviewFirst(context, {
       ...shared,
       heading: `Take ${name} off the site?`,
       says: [
-        `${having} in this batch. It will be ${state}, and the site will no longer show it.`,
+        `${havingSeats(people.length)} in this batch. It becomes ${state === 'draft' ? 'a draft' : state}, and the site will no longer show it.`,
         'Their seats stay as they are, and nobody is emailed. To move or email them, cancel the batch instead.',
       ],
       rows: people.map(({ name: who, reference, seat }) => ({

@@ -165,7 +165,7 @@ test('an undo that takes a batch with people off the site shows them first', asy
     rows: [{ name: 'Asha', detail: 'Seat taken', href: `/enquiries/${asha}` }, { name: 'Ravi' }],
     label: 'Take it off the site',
   });
-  expect(review.says[0]).toContain('2 people have or wait for a seat in this batch. It will be draft');
+  expect(review.says[0]).toContain('2 people have or wait for a seat in this batch. It becomes a draft');
   expect(await onSite()).toHaveLength(1);
   const undone = await post(`${address}/undo`, Object.fromEntries(review.fields));
   expect(noticeOf(undone)).toMatchObject({
@@ -245,8 +245,8 @@ test('a cancellation shows who has a seat, where they can go and the email, and 
   });
   expect(asked.text).toContain('Dear {name},');
   expect(asked.text).toContain('which starts on 6 March 2927');
-  const { subject, text } = asked;
-  const form = { version: '1', moveTo: target, about: target, email: 'on', subject, text };
+  const { shown, subject, text } = asked;
+  const form = { version: '1', shown, moveTo: target, about: target, email: 'on', subject, text };
   // The email is about another choice.
   const stale = await post(`${address}/cancel`, { ...form, moveTo: '' });
   expect([stale.statusCode, drawnFrom<CancelBatchView>(stale).text]).toEqual([
@@ -267,19 +267,86 @@ test('a cancellation shows who has a seat, where they can go and the email, and 
   expect((await get(march)).batch?.people).toHaveLength(2);
 });
 
+test('two who email the people of a cancelled batch send one email to each', async () => {
+  const { get, post, system } = await openOffice();
+  const address = String((await post('/batches', DEVOPS)).headers.location);
+  await seated(system, address.split('/')[2] ?? '', ['Asha', 'Ravi']);
+  const form = async () => {
+    const view = (await get(`${address}/cancel`)) as unknown as CancelBatchView;
+    const { version, shown, subject, text } = view;
+    return { version: String(version), shown, moveTo: '', about: '', email: 'on', subject, text };
+  };
+  const letters = async () =>
+    (await system.storage.database.selectFrom('letters').select('reference').execute()).length;
+  const { email: _email, ...withoutEmail } = await form();
+  await post(`${address}/cancel`, withoutEmail);
+  const [first, second] = [await form(), await form()];
+  expect((await post(`${address}/cancel`, first)).statusCode).toBe(303);
+  const again = await post(`${address}/cancel`, second);
+  expect(again.statusCode).toBe(422);
+  expect(drawnFrom<CancelBatchView>(again)).toMatchObject({
+    errors: { text: expect.stringContaining('changed since this page was opened') },
+    text: second.text,
+  });
+  expect(await letters()).toBe(2);
+  expect((await post(`${address}/cancel`, await form())).statusCode).toBe(303);
+  expect(await letters()).toBe(4);
+});
+
+test('who got a seat since the page was opened is neither moved nor emailed unseen', async () => {
+  const { get, post, system, onSite } = await openOffice();
+  const address = String((await post('/batches', DEVOPS)).headers.location);
+  const id = address.split('/')[2] ?? '';
+  await seated(system, id, ['Asha']);
+  const { shown, subject, text } = (await get(`${address}/cancel`)) as unknown as CancelBatchView;
+  const form = { version: '1', shown, moveTo: '', about: '', email: 'on', subject, text };
+  await seated(system, id, ['Ravi']);
+  const stale = await post(`${address}/cancel`, form);
+  expect([stale.statusCode, drawnFrom<CancelBatchView>(stale).people.map(({ name }) => name)]).toEqual([
+    422,
+    ['Asha', 'Ravi'],
+  ]);
+  expect(await onSite()).toHaveLength(1);
+});
+
+test.each([
+  ['without a subject', { subject: ' ' }],
+  ['without a text', { text: ' ' }],
+  ['with a place that nothing fills', { text: 'Dear {name}, {fee} is given back.' }],
+])('an email %s cancels nothing, and what was typed stays', async (_what, typed) => {
+  const { get, post, system, onSite } = await openOffice();
+  const address = String((await post('/batches', DEVOPS)).headers.location);
+  await seated(system, address.split('/')[2] ?? '', ['Asha']);
+  const { shown, subject, text } = (await get(`${address}/cancel`)) as unknown as CancelBatchView;
+  const form = { version: '1', shown, moveTo: '', about: '', email: 'on', subject, text, ...typed };
+  const answer = await post(`${address}/cancel`, form);
+  expect(answer.statusCode).toBe(422);
+  expect(Object.keys(drawnFrom<CancelBatchView>(answer).errors)).not.toEqual([]);
+  expect(drawnFrom<CancelBatchView>(answer)).toMatchObject({ text: form.text });
+  expect(await onSite()).toHaveLength(1);
+});
+
 test('who is left in a cancelled batch is on Today until they are moved or written to', async () => {
-  const { ask, cookie, post, system } = await openOffice();
+  const { ask, cookie, get, post, system } = await openOffice();
   const address = String((await post('/batches', DEVOPS)).headers.location);
   await seated(system, address.split('/')[2] ?? '', ['Asha', 'Ravi']);
   const problems = async () =>
     drawnFrom<{ problems: { sentence: string; link?: { path: string } }[] }>(await ask({ path: '/', cookie }))
       .problems;
-  await post(`${address}/cancel`, { version: '1', moveTo: '', about: '' });
+  const shown = async () => ((await get(`${address}/cancel`)) as unknown as CancelBatchView).shown;
+  await post(`${address}/cancel`, { version: '1', shown: await shown(), moveTo: '', about: '' });
   expect(await problems()).toContainEqual({
     sentence: '2 people have seats in a cancelled batch: DevOps Automation, 11 January 2927.',
     link: { path: address, label: 'See who they are' },
   });
   const email = { subject: 'Cancelled', text: 'Dear {name}, we call you.' };
-  await post(`${address}/cancel`, { version: '2', moveTo: '', about: '', email: 'on', ...email });
+  await post(`${address}/cancel`, {
+    version: '2',
+    shown: await shown(),
+    moveTo: '',
+    about: '',
+    email: 'on',
+    ...email,
+  });
   expect((await problems()).filter(({ sentence }) => sentence.includes('cancelled batch'))).toEqual([]);
 });

@@ -43,8 +43,8 @@ export const bulkAct: Screen<BulkActView> = {
             key: row.reference,
             cells: {
               name: (
-                <div>
-                  <TextLink look="row" href={row.href} data-item label={row.name} />{' '}
+                <div className="who">
+                  <TextLink look="row" href={row.href} data-item label={row.name} />
                   <span className="reference">{row.reference}</span>
                 </div>
               ),

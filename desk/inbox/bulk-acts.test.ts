@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
+import { eraseData } from '../../server/services/data/erase-data.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
+import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import { drawnFrom, noticeOf, openDesk, type OpenedDesk, test } from '../../tests/support/open-desk.ts';
 import { enquire } from '../../tests/support/submissions.ts';
 import type { ReviewView } from '../ui/review.tsx';
@@ -135,6 +137,29 @@ test('owner and day are set for several, those that changed meanwhile are named'
     `Owner or day set: 1 enquiry. Not changed: Kiran Das changed ${references[1]} meanwhile.`,
   );
   expect((await list()).rows).toMatchObject([{ owner: 'office 1' }, { reference: references[1] }]);
+});
+
+test('one that a colleague closes, or that is erased, meanwhile is named and stops none of the others', async ({
+  desk,
+}) => {
+  const names = ['Asha Rao', 'Vikram Shah', 'Meera Iyer'];
+  const { chosen, references, post, states } = await openOffice(desk, names);
+  const shown = drawnFrom<ReviewView>(await post('/enquiries/bulk', [...chosen, ['act', 'close']]));
+  await closeSubmission(desk.system, references[0] ?? '', { by: 'Kiran Das' });
+  await eraseData(desk.system, 'vikram.shah@example.com');
+  expect(noticeOf(await post(shown.action, shown.fields)).text).toBe(
+    `Closed: 1 enquiry. Not changed: Kiran Das changed ${references[0]} meanwhile. ${references[1]} was deleted.`,
+  );
+  expect(await states()).toEqual(['closed', 'closed']);
+});
+
+test('a CSV of several leaves out one that is erased', async ({ desk }) => {
+  const { chosen, references, post } = await openOffice(desk, ['Asha Rao', 'Vikram Shah']);
+  await eraseData(desk.system, 'asha.rao@example.com');
+  const csv = await post('/enquiries/bulk/export', chosen);
+  expect(csv.statusCode).toBe(200);
+  expect(csv.body).toContain(references[1]);
+  expect(csv.body).not.toContain(references[0]);
 });
 
 test('all that the choice fits are fixed when they are shown: what comes after is not among them', async ({

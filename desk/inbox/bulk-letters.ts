@@ -6,7 +6,7 @@ import { openIn } from '../../server/services/mail/template.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { changeMany, type Chosen, type ManyChanged } from '../../server/services/submissions/change-many.ts';
-import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
+import { findSubmission } from '../../server/services/submissions/read-submissions.ts';
 import type { RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { fillIn, openValue, senderOf, withCoursePage } from './letter-form.ts';
@@ -32,7 +32,9 @@ export async function bulkLettersView(
   const open = new Set<string>();
   const letters = [];
   for (const { reference } of chosen) {
-    const { name, email } = await showSubmission(deps, kind, reference);
+    const record = await findSubmission(deps, kind, reference);
+    if (!record) continue;
+    const { name, email } = record;
     const draft = await draftLetter(deps, reference, known, {
       sender: senderOf(signedIn),
       courses: siteCourses,

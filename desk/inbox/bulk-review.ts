@@ -30,16 +30,16 @@ export function canBe(act: string, outcome: string, row: SubmissionRecord): bool
 /** The page that is shown before several are changed. */
 export function bulkReview(
   kind: SubmissionKind,
-  chosen: { record: SubmissionRecord }[],
+  chosen: SubmissionRecord[],
   { act, owner, due, outcome, stays }: Planned,
 ) {
   const amount = amountOf(chosen.length, kind);
   const label = {
-    assign: `Set owner and day of ${amount}`,
+    assign: `Set owner and date of ${amount}`,
     close: `Close ${amount}`,
     reopen: `Reopen ${amount}`,
   }[act];
-  const freed = chosen.filter(({ record }) => isSeatFreed(record, outcome)).length;
+  const freed = chosen.filter((record) => isSeatFreed(record, outcome)).length;
   const says = [
     ...(act === 'assign' && owner !== '-'
       ? [owner === '' ? 'They have no owner then.' : `Owner: ${owner}.`]
@@ -64,7 +64,7 @@ export function bulkReview(
   return {
     heading: `${label}?`,
     says,
-    rows: chosen.map(({ record }) => ({
+    rows: chosen.map((record) => ({
       name: record.name,
       detail: `${record.reference}, ${STATE_LABELS[record.state].toLowerCase()}${record.owner ? `, ${record.owner}’s` : ''}`,
       href: `${LISTS[kind].path}/${record.reference}`,

@@ -11,7 +11,7 @@ import { csvOf } from '../../server/services/csv.ts';
 import {
   eachSubmission,
   RECORD_FIELDS,
-  showSubmission,
+  findSubmission,
   type SubmissionRecord,
 } from '../../server/services/submissions/read-submissions.ts';
 import { bulkLettersView, missingInLetters, sendLetters } from './bulk-letters.ts';
@@ -93,6 +93,7 @@ async function changeChosen(context: RouteContext, kind: SubmissionKind) {
   const { act, scope, seen, owner, due, outcome } = readForm(form, bulkForm);
   const filter = readFilter(kind, query);
   try {
+    const isAgreed = isReviewed(context);
     const asked =
       scope === 'all'
         ? await allOf(context, kind, seen)
@@ -106,14 +107,19 @@ async function changeChosen(context: RouteContext, kind: SubmissionKind) {
     }
     if (act === 'assign' && owner === UNCHANGED && due === '')
       throw new OperatorError('Choose an owner or a day.');
-    const chosen = asked.filter(({ record }) => canBe(act, outcome, record));
+    // After the page was shown, what changed meanwhile is refused one by one, and named.
+    const chosen = isAgreed ? asked : asked.filter(({ record }) => record && canBe(act, outcome, record));
     if (chosen.length === 0) throw new OperatorError(NONE_CAN_BE[act || 'close']);
     const { path } = LISTS[kind];
     const list = queryOf(filter);
-    if (!isReviewed(context)) {
+    if (!isAgreed) {
       const plan = { act: act || 'close', owner, due, outcome, stays: asked.length - chosen.length };
       return reviewFirst(context, {
-        ...bulkReview(kind, chosen, plan),
+        ...bulkReview(
+          kind,
+          chosen.flatMap(({ record }) => record ?? []),
+          plan,
+        ),
         back: { path: `${path}${list}`, label: LISTS[kind].label },
         fields: [
           ...Object.entries({ act: act || 'close', owner, due, outcome }),
@@ -122,11 +128,13 @@ async function changeChosen(context: RouteContext, kind: SubmissionKind) {
       });
     }
     const assignment = { ...(owner !== UNCHANGED && { to: owner }), ...(due !== '' && { due }) };
-    const result = await changeMany(deps, chosen, signedIn.name, (all, reference, author) => {
+    const [there, gone] = [chosen.filter(({ record }) => record), chosen.filter(({ record }) => !record)];
+    const result = await changeMany(deps, there, signedIn.name, (all, reference, author) => {
       if (act === 'assign') return assignSubmission(all, reference, assignment, author);
       if (act === 'reopen') return reopenSubmission(all, reference, author);
       return closeSubmission(all, reference, author, { outcome: outcome || undefined });
     });
+    result.refused.push(...gone.map(({ reference }) => ({ reference, reason: `${reference} was deleted.` })));
     return done(`${path}${list}`, {
       text: `${DONE[act || 'close']}: ${describe(kind, result)}`,
       ...(result.changed.length > 0 && {
@@ -178,13 +186,16 @@ async function exportChosen(context: RouteContext, kind: SubmissionKind) {
       for await (const row of eachSubmission(deps, kind, filter)) if (row.received <= seen) yield row;
       return;
     }
-    for (const reference of references) yield await showSubmission(deps, kind, reference);
+    for (const reference of references) {
+      const record = await findSubmission(deps, kind, reference);
+      if (record) yield record;
+    }
   }
 }
 
-/** One of those that were chosen, in the version that was seen. */
+/** One of those that were chosen, in the version that was seen. Without a record when it was deleted since. */
 interface ChosenRecord extends Chosen {
-  record: SubmissionRecord;
+  record?: SubmissionRecord;
 }
 
 async function allOf(context: RouteContext, kind: SubmissionKind, seen: string): Promise<ChosenRecord[]> {
@@ -207,7 +218,7 @@ async function readChosen(
 ): Promise<ChosenRecord[]> {
   const chosen: ChosenRecord[] = [];
   for (const one of chosenIn(kind, values).slice(0, CHANGED_MAX))
-    chosen.push({ ...one, record: await showSubmission(deps, kind, one.reference) });
+    chosen.push({ ...one, record: await findSubmission(deps, kind, one.reference) });
   return chosen;
 }
 

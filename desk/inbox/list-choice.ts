@@ -16,12 +16,23 @@ export interface SubmissionListFilter {
   job: string;
   sort: 'newest' | 'oldest';
   /** Whose; empty: everybody's. */
-  who: Who | '';
+  who: Who | OwnedBy | '';
 }
 
 /** One's own, those whose day has passed, nobody's, and those who wrote last. */
 export const WHO = ['mine', 'overdue', 'nobody', 'replied'] as const;
 export type Who = (typeof WHO)[number];
+const OWNER = 'owner:';
+type OwnedBy = `${typeof OWNER}${string}`;
+
+/** Chooses what has this person as its owner. */
+export function ownedBy(name: string): OwnedBy {
+  return `${OWNER}${name}`;
+}
+
+function isOwnedBy(who: string): who is OwnedBy {
+  return who.startsWith(OWNER);
+}
 
 const STATES: Record<SubmissionKind, readonly SubmissionState[]> = {
   enquiry: ENQUIRY_STATES,
@@ -31,12 +42,13 @@ const STATES: Record<SubmissionKind, readonly SubmissionState[]> = {
 /** What an address asks of a list; what no list has is left out. */
 export function readFilter(kind: SubmissionKind, query: URLSearchParams): SubmissionListFilter {
   const asked = query.get('state');
+  const who = query.get('who') ?? '';
   return {
     search: (query.get('search') ?? '').trim(),
     state: STATES[kind].find((state) => state === asked) ?? '',
     job: kind === 'application' ? (query.get('job') ?? '') : '',
     sort: query.get('sort') === 'oldest' ? 'oldest' : 'newest',
-    who: WHO.find((who) => who === query.get('who')) ?? '',
+    who: isOwnedBy(who) ? who : (WHO.find((known) => known === who) ?? ''),
   };
 }
 
@@ -50,10 +62,16 @@ export function choiceOf(
     state: state || undefined,
     job: job || undefined,
     sort,
-    owner: who === 'mine' ? viewer.name : who === 'nobody' ? null : undefined,
+    owner: ownerOf(who, viewer.name),
     dueBefore: who === 'overdue' ? viewer.today : undefined,
     isReplied: who === 'replied' || undefined,
   };
+}
+
+/** Null: nobody's. Undefined: anybody's. */
+function ownerOf(who: SubmissionListFilter['who'], viewer: string): string | null | undefined {
+  if (isOwnedBy(who)) return who.slice(OWNER.length);
+  return who === 'mine' ? viewer : who === 'nobody' ? null : undefined;
 }
 
 /** The filter as a query with its question mark, and more after it; empty when nothing is chosen. */

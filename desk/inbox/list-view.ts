@@ -1,10 +1,11 @@
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { listJobs } from '../../server/services/jobs/read-jobs.ts';
 import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
+import { listPeople } from '../access/people.ts';
 import type { RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { recentBulkActs } from './bulk-act.ts';
-import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
+import { choiceOf, ownedBy, queryOf, readFilter, viewerOf } from './list-choice.ts';
 import { ownersOf } from './owners.ts';
 import { linesOf } from './submission-line.ts';
 
@@ -30,6 +31,8 @@ export async function listView(context: RouteContext, kind: SubmissionKind) {
     list,
     openings: kind === 'application' ? (await listJobs(deps)).map(({ id, title }) => ({ id, title })) : [],
     people: await ownersOf(context, kind),
+    /** Whose records can be listed, including people whose access has ended. */
+    owners: (await listPeople(deps)).map(({ name }) => ({ value: ownedBy(name), label: name })),
     /** Bulk acts of the last day. */
     bulkActs: await recentBulkActs(context, kind),
     now: deps.now().toISOString(),

@@ -346,6 +346,7 @@ describe('enquiries', () => {
         }[]
       ).map(({ reference }) => reference);
     expect([await names('who=mine'), await names('who=nobody')]).toEqual([[mine], [nobodys]]);
+    expect([await names('who=owner:office+1'), await names('who=owner:trainer+1')]).toEqual([[mine], []]);
     expect(await names('who=overdue')).toEqual([]);
     desk.system.pass(3 * 24 * 60 * 60 * 1_000);
     const later = await desk.signIn('office');

@@ -108,7 +108,7 @@ function emptyHeading({ kind, filter: { search, state, job, who } }: Submissions
   return state === 'new' ? `No new ${label}` : 'Nothing fits this choice';
 }
 
-function Filter({ kind, filter, openings }: SubmissionsView) {
+function Filter({ kind, filter, openings, owners }: SubmissionsView) {
   const { path, states, hint } = WORDS[kind];
   return (
     <form className="row filter" method="get" action={path} role="search">
@@ -138,6 +138,7 @@ function Filter({ kind, filter, openings }: SubmissionsView) {
         options={[
           { value: '', label: 'All' },
           ...Object.entries(WHO_LABELS).map(([value, label]) => ({ value, label })),
+          ...owners,
         ]}
       />
       {openings.length > 0 && (
@@ -187,7 +188,7 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
         Tick them in the list, then choose what to do. A page shows it first, with everybody’s name.
       </p>
       <label className="bulk-all">
-        <input type="checkbox" name="scope" value="all" /> All that fit the choice above, on other pages too
+        <input type="checkbox" name="scope" value="all" /> All that match the filter, on other pages too
       </label>
       <div className="row bulk-acts">
         <SelectField
@@ -195,23 +196,23 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
           label="Owner"
           value="-"
           options={[
-            { value: '-', label: 'As it is' },
+            { value: '-', label: 'No change' },
             { value: '', label: 'Nobody' },
             ...people.map((name) => ({ value: name, label: name })),
           ]}
         />
         <InputField
           name="due"
-          label="Next on"
+          label="Follow-up date"
           input={{ type: 'date', min: now.slice(0, 'YYYY-MM-DD'.length) }}
         />
-        <Submit label="Set owner and day…" look="small quiet" name="act" value="assign" />
+        <Submit label="Set owner and date…" look="small quiet" name="act" value="assign" />
       </div>
       <div className="row bulk-acts">
         {kind === 'enquiry' && (
           <SelectField
             name="outcome"
-            label="What became of them"
+            label="Outcome"
             value=""
             options={[
               { value: '', label: 'Not said' },

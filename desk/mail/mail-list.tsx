@@ -17,7 +17,11 @@ export const mailList: Screen<MailListView> = {
     <>
       <ScreenHead
         heading="Mail"
-        actions={mails.some(isRetried) && <PostButton action="/mail/retry" label="Try all again…" />}
+        actions={
+          mails.some(({ isRetried }) => isRetried) && (
+            <PostButton action="/mail/retry" label="Try all again…" />
+          )
+        }
       >
         What the site and the desk send. A mail that does not leave is tried again by itself, and kept until
         it does.
@@ -47,10 +51,6 @@ export const mailList: Screen<MailListView> = {
     </>
   ),
 };
-
-export function isRetried({ state, attempts }: ListedMail): boolean {
-  return state === 'failed' || (state === 'waiting' && attempts > 0);
-}
 
 export function MailState({ state, attempts, due, sent, error }: ListedMail) {
   return (

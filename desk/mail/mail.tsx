@@ -7,7 +7,7 @@ import { Fact } from '../ui/fact.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
-import { isRetried, MailState } from './mail-list.tsx';
+import { MailState } from './mail-list.tsx';
 import type { Screen } from '../ui/screen.ts';
 
 export const mail: Screen<ReadMail> = {
@@ -18,7 +18,7 @@ export const mail: Screen<ReadMail> = {
       <ScreenHead
         heading={view.subject}
         actions={
-          isRetried(view) && (
+          view.isRetried && (
             <PostButton
               action="/mail/retry"
               fields={{ reference: view.reference }}

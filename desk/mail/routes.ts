@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { readMail } from '../../server/services/mail/read-mails.ts';
 import { plural } from '../../contracts/plural.ts';
 import { listOutbox, resendMails } from '../../server/services/mail/unsent-mails.ts';
+import { isToRetry } from '../../server/storage/outbox.ts';
 import { line, readForm } from '../server/form-fields.ts';
 import { isReviewed, reviewFirst } from '../server/review.ts';
 import { get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
@@ -9,14 +10,14 @@ import { mailListView } from './view.ts';
 
 const retryForm = v.object({ reference: line });
 
-/** All unsent emails, and to whom they go. */
+/** The emails that could not be sent, and their recipients. */
 async function reviewRetry(context: RouteContext) {
-  const unsent = (await listOutbox(context.deps)).filter(({ state }) => state !== 'sending');
+  const unsent = (await listOutbox(context.deps)).filter(isToRetry);
   const emails = plural(unsent.length, 'email');
   return reviewFirst(context, {
     heading: `Send ${emails} now?`,
     says: [
-      'Emails that wait or could not be sent are tried again at once. They cannot be stopped after that.',
+      'Emails that could not be sent are tried again at once. They cannot be stopped after that. Emails that you can still undo are not among them.',
     ],
     rows: unsent.map(({ to, reference }) => ({ name: to, detail: reference })),
     label: `Send ${emails} now`,

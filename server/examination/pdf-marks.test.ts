@@ -68,6 +68,17 @@ it.each<[string, Buffer]>([
   expect([...(await marksOfPdf(content))]).toEqual(['unreadable']);
 });
 
+it('bytes before its beginning hide nothing, and are no damage', async () => {
+  const before = Buffer.from('\uFEFF'.padEnd(500, '\n'));
+  const plain = await printed({}, (paper) => paper.text('Curriculum vitae'));
+  const acting = await printed({}, (paper) => {
+    paper.text('Curriculum vitae');
+    paper.addNamedJavaScript('start', 'app.alert(1)');
+  });
+  expect([...(await marksOfPdf(Buffer.concat([before, plain])))]).toEqual([]);
+  expect([...(await marksOfPdf(Buffer.concat([before, acting])))]).toEqual(['script']);
+});
+
 it('one that only its password opens could not be examined', async () => {
   const content = await printed({ userPassword: 'secret' }, (paper) => paper.text('Curriculum vitae'));
   expect([...(await marksOfPdf(content))]).toEqual(['unreadable']);

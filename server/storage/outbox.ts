@@ -384,12 +384,17 @@ export async function selectMail(database: Connection, id: string): Promise<Outb
   return await database.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Makes mails that wait or were given up due at once; returns how many. */
+/** True if an email was tried and has not been sent. One that was never tried may still be within its half minute of undo. */
+export function isToRetry({ state, attempts }: Pick<OutboxRow, 'state' | 'attempts'>): boolean {
+  return state === 'failed' || (state === 'waiting' && attempts > 0);
+}
+
+/** Makes the emails of `isToRetry` due at once; returns how many. */
 export async function makeMailsDue(database: Connection, now: string, reference?: string): Promise<number> {
   const { numUpdatedRows } = await database
     .updateTable('outbox')
     .set({ state: 'waiting', due: now, attempts: 0 })
-    .where('state', 'in', ['waiting', 'failed'])
+    .where((is) => is.or([is('state', '=', 'failed'), is('state', '=', 'waiting').and('attempts', '>', 0)]))
     .$if(reference !== undefined, (query) => query.where('reference', '=', reference ?? ''))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);

@@ -5,13 +5,19 @@ import { isPostgres } from './postgres-dialect.ts';
 /** A batch with how many of its seats enquiries hold or have taken, beside those that were counted by hand. */
 export type CountedBatch = BatchRow & { reserved: number };
 
-/** What an enquiry says of its seat. */
-export type SeatRow = Pick<
-  EnquiryRow,
-  'reference' | 'name' | 'email' | 'seat' | 'seat_batch' | 'seat_until' | 'received'
->;
+const COLUMNS = [
+  'reference',
+  'name',
+  'email',
+  'seat',
+  'seat_batch',
+  'seat_until',
+  'received',
+  'version',
+] as const;
 
-const COLUMNS = ['reference', 'name', 'email', 'seat', 'seat_batch', 'seat_until', 'received'] as const;
+/** What an enquiry says of its seat. */
+export type SeatRow = Pick<EnquiryRow, (typeof COLUMNS)[number]>;
 
 /** Rows of `batches` with the seats that are used on the day `today`. */
 export function countedBatches(database: Connection, today: string) {

@@ -329,6 +329,20 @@ describe.each(engines)('on %s', (engine) => {
     expect(transport.sent).toHaveLength(2);
   });
 
+  it('trying again leaves emails that can still be undone', async ({ system }) => {
+    const failed = await enquire(system, { email: 'failed@example.com' });
+    const undoable = await enquire(system, { email: 'undoable@example.com' });
+    const { database } = system.storage;
+    await database.updateTable('outbox').set({ attempts: 1 }).where('reference', '=', failed).execute();
+    const halfMinute = new Date(system.now().getTime() + 30_000).toISOString();
+    await database.updateTable('outbox').set({ due: halfMinute }).execute();
+    await expect(resendMails(system, undoable)).rejects.toThrow('was tried and not sent');
+    expect(await resendMails(system)).toBe(2);
+    const transport = fakeTransport();
+    await drain(system, transport);
+    expect(transport.sent.map(({ subject }) => subject.includes(failed))).toEqual([true, true]);
+  });
+
   it('gives up after four days, and tries again when the operator says so', async ({ system }) => {
     await enquireTimes(system, 1);
     const transport = fakeTransport();

@@ -34,7 +34,7 @@ import {
 } from '../support/office-mailbox.ts';
 import { newPersonRow } from '../support/new-person-row.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
-import { pdf, pdfWith } from '../support/resumes.ts';
+import { docx, pdf, pdfWith } from '../support/resumes.ts';
 import {
   type AnsweredMail,
   automaticReply,
@@ -565,6 +565,7 @@ describe.each(engines)('on %s', (engine) => {
               name: 'Acts.pdf',
               content: pdfWith('/OpenAction 10 0 R', '<</S/JavaScript/JS(app.alert(1))>>'),
             },
+            { name: 'Modern.doc', content: docx() },
             { name: 'virus.pdf.exe', content: Buffer.from('MZ') },
             { name: 'photo.jpg', content: Buffer.from('JFIF') },
           ],
@@ -578,6 +579,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(reply?.attachments).toMatchObject([
         { name: 'Resume.pdf', marks: '', refusal: null },
         { name: 'Acts.pdf', marks: expect.stringContaining('script'), refusal: null },
+        { name: 'Modern.docx', file_key: expect.stringMatching(/\.docx$/), marks: '', refusal: null },
         { name: 'virus.pdf.exe', file_key: null, refusal: expect.stringContaining('PDF, DOC and DOCX') },
         { name: 'photo.jpg', file_key: null, refusal: expect.stringContaining('PDF, DOC and DOCX') },
       ]);

@@ -210,7 +210,7 @@ describe.each(engines)('on %s, mail', (engine) => {
     const { mails } = await restoreData(system, file);
     expect([mails.held.length, mails.sentSince.length]).toEqual([0, 2]);
     expect(await mailsAbout(system, reference)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
-    await expect(resendMails(system, reference)).rejects.toThrow('No unsent mail');
+    await expect(resendMails(system, reference)).rejects.toThrow('was tried and not sent');
   });
 
   it('that was a letter and was taken back since is gone, and what it answered is not answered', async () => {

@@ -9,7 +9,7 @@ import {
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
 import { engines, openTestSystem, testOn, type TestSystem } from '../support/open-storage.ts';
-import { pdf, received } from '../support/resumes.ts';
+import { docx, pdf, received } from '../support/resumes.ts';
 import { namesOfResumes } from '../support/resume-folder.ts';
 
 const enquiry = { name: 'Asha Rao', mobile: '+91 98765 43210', email: 'Asha@Example.com', message: 'Hello' };
@@ -30,6 +30,7 @@ const MINUTE_MS = 60_000;
 
 interface Differing {
   content?: Buffer;
+  fileName?: string;
   fields?: object;
   key?: string;
   jobTitle?: string;
@@ -38,8 +39,11 @@ interface Differing {
 }
 
 /** Removes the upload afterwards, as the receiver does. */
-async function apply(system: TestSystem, { content = pdf(), ...more }: Differing = {}) {
-  const resume = await received(system.storage, 'Ravi Das.pdf', content);
+async function apply(
+  system: TestSystem,
+  { content = pdf(), fileName = 'Ravi Das.pdf', ...more }: Differing = {},
+) {
+  const resume = await received(system.storage, fileName, content);
   const form = {
     fields: { ...application, ...more.fields },
     jobTitle: more.jobTitle ?? 'SOC Analyst',
@@ -100,6 +104,16 @@ describe.each(engines)('on %s', (engine) => {
     expect(row).toMatchObject({ ...application, job_title: 'SOC Analyst', resume_name: 'Ravi Das.pdf' });
     expect(files(system)).toEqual([row && 'resume_key' in row ? row.resume_key : '']);
     expect(await rows(system, 'outbox')).toHaveLength(2);
+  });
+
+  it('keeps a DOCX that is called .doc as .docx', async ({ system }) => {
+    await openJob(system, opening);
+    await apply(system, { content: docx(), fileName: 'Ravi Das.doc' });
+    const [row] = await rows(system, 'applications');
+    expect(row).toMatchObject({
+      resume_name: 'Ravi Das.docx',
+      resume_key: expect.stringMatching(/^[\w-]+\.docx$/),
+    });
   });
 
   it('answers within 8 s where it waited for others that a hung store held up', async ({ system }) => {

@@ -23,10 +23,20 @@ import { type SeatHolder, selectSeatHolders } from './read-seats.ts';
 export interface Cancellation {
   /** The version that was seen. */
   seen?: number;
+  /** The people who were shown, as `peopleShown` writes them. Where they or their enquiries changed since, nothing is done. */
+  shown?: string;
   /** The batch to which everybody is moved. */
   moveTo?: string;
   /** An email to everybody. `{name}` in it is filled for each. */
   email?: Pick<Letter, 'subject' | 'text'>;
+}
+
+const CHANGED =
+  'Seats, or what was sent to these people, have changed since this page was opened: look at the list, and send it again if it is right';
+
+/** Each with the version of their enquiry: an email or a move makes a new one. */
+export function peopleShown(people: readonly SeatHolder[]): string {
+  return people.map(({ reference, version }) => `${reference}:${version}`).join(' ');
 }
 
 export interface CancelledBatch {
@@ -47,7 +57,7 @@ export interface CancelledBatch {
 export async function cancelBatch(
   deps: ActingDependencies,
   id: string,
-  { seen, moveTo, email }: Cancellation = {},
+  { seen, shown, moveTo, email }: Cancellation = {},
 ): Promise<CancelledBatch> {
   // One moment for all of it: an undo finds by it whom the cancellation moved.
   const moment = deps.now();
@@ -55,6 +65,7 @@ export async function cancelBatch(
   return await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {
     const batch = await requireSeenBatch(transaction, deps, id, seen);
     const people = (await selectSeatHolders(transaction, deps, id)).filter(({ isOver }) => !isOver);
+    if (shown !== undefined && shown !== peopleShown(people)) throw wrongField('text', CHANGED);
     const target =
       moveTo === undefined ? undefined : await requireTarget(transaction, deps, batch, moveTo, people);
     const cancelled =

@@ -18,6 +18,8 @@ export interface SeatHolder {
   /** The hold has ended: the seat is free again. */
   isOver: boolean;
   received: string;
+  /** Of the enquiry. */
+  version: number;
 }
 
 /** Of a batch, who asked first comes first. */
@@ -38,9 +40,9 @@ export async function selectSeatHolders(
 
 function holderOf({ seat, seat_until: until, ...row }: SeatRow, today: string): SeatHolder[] {
   if (seat === null) return [];
-  const { reference, name, email, received } = row;
+  const { reference, name, email, received, version } = row;
   const isOver = seat === 'held' && !isSeatUsed({ seat, until }, today);
-  return [{ reference, name, email, seat, until, isOver, received }];
+  return [{ reference, name, email, seat, until, isOver, received, version }];
 }
 
 /** A batch with free seats for which somebody waits, or with a hold that is over. */

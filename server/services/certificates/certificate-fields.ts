@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SAMPLE_CERTIFICATE_NUMBER } from '../../../contracts/certificate.ts';
 import { CERTIFICATE_NUMBER_MAX_LENGTH } from '../../../contracts/limits.ts';
-import { readSigns } from '../../../contracts/pasted-text.ts';
+import { readCell, readSigns } from '../../../contracts/pasted-text.ts';
 import { nameLine, singleLine } from '../../../contracts/text.ts';
 import { dateOf, DAY_MS, isCalendarDate } from '../calendar.ts';
 import { parseRequest } from '../parse-request.ts';
@@ -36,11 +36,7 @@ export function parseClassName(text: string): string {
 
 const date = (message: string) => v.pipe(v.string(message), v.trim(), v.check(isCalendarDate, message));
 
-/** With one space where line breaks, tabs or several spaces were. */
-const spaced = v.pipe(
-  v.string(),
-  v.transform((text) => text.trim().replace(/\s+/g, ' ')),
-);
+const cell = v.pipe(v.string(), v.transform(readCell));
 
 /** An operator's input for a certificate. */
 export const certificateFieldsSchema = v.pipe(
@@ -55,9 +51,9 @@ export const certificateFieldsSchema = v.pipe(
         v.check((number) => lookupOf(number) !== SAMPLE_CERTIFICATE_NUMBER, IS_SAMPLE),
       ),
     ),
-    name: v.pipe(spaced, nameLine('The name is missing', NAME_MAX_LENGTH)),
+    name: v.pipe(cell, nameLine('The name is missing', NAME_MAX_LENGTH)),
     course: v.pipe(
-      spaced,
+      cell,
       nameLine('The course is missing', COURSE_MAX_LENGTH),
       v.regex(/\p{L}/u, 'This is no course: write its title'),
     ),

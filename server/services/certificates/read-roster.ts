@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { CERTIFICATE_STATES } from '../../../contracts/certificate.ts';
+import { readCell } from '../../../contracts/pasted-text.ts';
 import {
   CELL_MAX_LENGTH,
   DAY_FIELDS,
@@ -18,7 +19,6 @@ import {
   TITLE_LINES,
 } from '../read-csv.ts';
 import { OperatorError } from '../operator-error.ts';
-import { onOneLine } from './on-one-line.ts';
 import { inferDateOrder, mayBeSwapped, type WrittenDates } from './read-day.ts';
 import { areTitles, fieldOfTitle, guessColumns, joinNames, titlesOf } from './roster-columns.ts';
 import { peopleIn, shapeOf } from './roster-people.ts';
@@ -97,7 +97,7 @@ export async function* rowsOf(
 function readEntry({ values: read, others }: NamedValues): Omit<TypedRow, 'row'> {
   const { state, class: group, ...cells } = read;
   const values = { ...BLANK, ...cells };
-  for (const field of ROSTER_FIELDS) values[field] = onOneLine(values[field]);
+  for (const field of ROSTER_FIELDS) values[field] = readCell(values[field]);
   // Columns that another list calls so say nothing of a certificate.
   const isExported = group !== undefined && CERTIFICATE_STATES.some((known) => known === state);
   if (isExported) return { values, others, exported: { class: group, isWithdrawn: state === 'revoked' } };
@@ -216,7 +216,7 @@ async function linesOf(text: string): Promise<string[][]> {
   for await (const entry of readTable(readableText(text), { areTitles, cellMaxLength: CELL_MAX_LENGTH })) {
     if ('problem' in entry) throw new OperatorError(`Line ${entry.line}: ${entry.problem}`);
     if (entry.values.length > COLUMNS_MAX) throw new OperatorError(TOO_MANY_COLUMNS);
-    lines.push(entry.values.map(onOneLine));
+    lines.push(entry.values.map(readCell));
     if (lines.length > TITLE_LINES + ROWS_MAX) break;
   }
   return lines;

@@ -1,9 +1,9 @@
 import { makeZip } from 'client-zip';
 import { stringify } from 'csv-stringify/sync';
 import { readSheet } from 'read-excel-file/universal';
+import { readCell } from '../../../contracts/pasted-text.ts';
 import { readZipDirectory, readZipText } from '../../zip-directory.ts';
 import { OperatorError } from '../operator-error.ts';
-import { onOneLine } from './on-one-line.ts';
 import { otherTable } from '../other-table.ts';
 import { columnOf, formatsOf, withShownCells } from './workbook-cells.ts';
 import { attributeOf, tagsOf, withoutMarkedText } from './workbook-xml.ts';
@@ -33,10 +33,10 @@ const DEPTH_MAX = 100;
 export const NOT_A_WORKBOOK =
   'This file could not be read as an Excel workbook. Save the sheet as “CSV UTF-8” and give that file, or paste the rows';
 
-/** Removes cells and rows that hold only a style or an empty formula: many workbooks have them to the end of a column. */
+/** Cells without a value, and rows without cells. Those of one tag are left out before, by `withShownCells`. */
 const EMPTY_CELL =
-  /<(?:\w+:)?c(?:\s[^<>]*)?(?:\/>|>\s*(?:<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>[^<>]*<\/(?:\w+:)?f>)\s*)?(?:<(?:\w+:)?v(?:\/>|><\/(?:\w+:)?v>)\s*)?<\/(?:\w+:)?c>)/g;
-const EMPTY_ROW = /<(?:\w+:)?row(?:\s[^<>]*)?(?:\/>|>\s*<\/(?:\w+:)?row>)/g;
+  /<(?:\w+:)?c(?:\s[^<>]*)?>\s*(?:<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>[^<>]*<\/(?:\w+:)?f>)\s*)?(?:<(?:\w+:)?v(?:\/>|><\/(?:\w+:)?v>)\s*)?<\/(?:\w+:)?c>/g;
+const EMPTY_ROW = /<(?:\w+:)?row(?:\s[^<>]*)?>\s*<\/(?:\w+:)?row>/g;
 /** The beginning of a cell, or of a value that is not empty. */
 const CELL_OR_VALUE = /<(?:\w+:)?(?:c\s([^<>]*)|(?:v|t)(?:\s[^<>]*)?>(?=[^<]))/g;
 const ADDRESS = /(?:^|\s)r\s*=\s*["']([A-Z]{1,3})(\d{1,7})["']/;
@@ -226,7 +226,7 @@ async function rowsOf(parts: Record<string, string>, index: number): Promise<str
 function asText(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
-  return typeof cell === 'string' ? onOneLine(cell) : '';
+  return typeof cell === 'string' ? readCell(cell) : '';
 }
 
 function grouped(count: number): string {

@@ -1,6 +1,6 @@
 import { composeMail, officeAddresses } from '../../mail/compose-mail.ts';
 import type { OutboxRow } from '../../storage/database.ts';
-import { selectMail, selectMailPage } from '../../storage/outbox.ts';
+import { isToRetry, selectMail, selectMailPage } from '../../storage/outbox.ts';
 import { holderAttachments } from '../certificates/holder-attachments.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -69,5 +69,6 @@ function describeMail({ config }: Dependencies, row: OutboxRow) {
     due: state === 'waiting' ? due : null,
     sent,
     error: last_error,
+    isRetried: isToRetry(row),
   };
 }

@@ -53,7 +53,7 @@ export async function listOutbox({ storage, config }: Dependencies, options = { 
   );
 }
 
-/** Makes the unsent mails due at once, also those that were given up: all, or those about one submission. */
+/** Makes emails due at once that were tried and not sent, including those that were given up: all, or those about one submission. */
 export async function resendMails(deps: ActingDependencies, reference?: string): Promise<number> {
   const about = reference === undefined ? undefined : normaliseReference(reference);
   const count = await deps.storage.database.transaction().execute(async (transaction) => {
@@ -62,5 +62,7 @@ export async function resendMails(deps: ActingDependencies, reference?: string):
     return due;
   });
   if (count > 0 || about === undefined) return count;
-  throw new OperatorError(`No unsent mail is about ${reference}. List them with outbox list.`);
+  throw new OperatorError(
+    `No email about ${reference} was tried and not sent. List unsent emails with outbox list.`,
+  );
 }

@@ -44,11 +44,12 @@ async function keep(
 ): Promise<Omit<ReplyAttachmentRow, 'id' | 'reply_id'>> {
   const { storage, config, log } = deps;
   const { resumeFiles } = storage;
-  const fileName = plainLine(cleanFileName(name), NAME_MAX_LENGTH) || 'without a name';
-  const row = { name: fileName, bytes, file_key: null, sha256: null, marks: null, refusal: null };
+  const sentName = plainLine(cleanFileName(name), NAME_MAX_LENGTH) || 'without a name';
+  const row = { name: sentName, bytes, file_key: null, sha256: null, marks: null, refusal: null };
   if (file === undefined) return { ...row, refusal: TOO_LARGE };
+  let fileName;
   try {
-    checkResumeKind(fileName, file);
+    fileName = checkResumeKind(sentName, file);
     if (config.clamdUrl) await scanForViruses(config.clamdUrl, file);
   } catch (error) {
     if (!(error instanceof VisitorError)) throw error;
@@ -66,7 +67,7 @@ async function keep(
     throw error;
   }
   const sha256 = createHash('sha256').update(file).digest('hex');
-  return { ...row, file_key: key, sha256, marks: await marksOfFile(resumeFiles, key) };
+  return { ...row, name: fileName, file_key: key, sha256, marks: await marksOfFile(resumeFiles, key) };
 }
 
 /** Of a mail that was not stored; `failure` says why. */

@@ -10,6 +10,8 @@ const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$
 const HTML = '<html><script>alert(1)</script></html>';
 const MACRO_TYPES =
   '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>';
+const PRINTER_COMMANDS = '\x1B%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n';
+const tarHead = `cv.pdf${'\0'.repeat(251)}ustar${'\0'.repeat(250)}`;
 
 const bomb = zip({
   '[Content_Types].xml': Buffer.alloc(20 * 1024 * 1024),
@@ -34,8 +36,48 @@ describe('a resume is accepted', () => {
     ],
     ['that acts by itself.pdf', pdfWith('/OpenAction<</S/Launch/F(cmd.exe)>>')],
     ['with macros.docx', docx({ 'word/vbaProject.bin': 'x' })],
+    ['behind a byte order mark.pdf', Buffer.concat([Buffer.from('\uFEFF'), pdf()])],
+    ['behind 500 line breaks.pdf', Buffer.concat([Buffer.from('\n'.repeat(500)), pdf()])],
+    ['behind NULs.pdf', Buffer.concat([Buffer.alloc(128), pdf()])],
+    ['behind commands for a printer.pdf', Buffer.concat([Buffer.from(PRINTER_COMMANDS), pdf()])],
+    [
+      'behind heads of HTTP.pdf',
+      Buffer.concat([Buffer.from('Content-Type: application/pdf\r\n\r\n'), pdf()]),
+    ],
+    ['at the last place where readers look.pdf', Buffer.concat([Buffer.alloc(1_019, ' '), pdf()])],
   ])('as %s', (name, content) => {
-    expect(() => checkResumeKind(name, content)).not.toThrow();
+    expect(checkResumeKind(name, content)).toBe(name);
+  });
+
+  it.each([
+    ['cv.doc', 'cv.docx'],
+    ['Asha Rao.v2.doc', 'Asha Rao.v2.docx'],
+    ['CV.DOC', 'CV.DOCx'],
+  ])('a Word file of today that is called %s, as %s', (sent, kept) => {
+    expect(checkResumeKind(sent, docx())).toBe(kept);
+  });
+});
+
+describe('a refused file is called what it is', () => {
+  it.each([
+    ['cv.doc', '{\\rtf1\\ansi hello}'],
+    ['cv.docx', '{\\rtf1\\ansi hello}'],
+    ['cv.pdf', '\uFEFF\r\n{\\rtf1\\ansi hello}'],
+  ])('rich text as %s', (name, text) => {
+    expect(() => checkResumeKind(name, Buffer.from(text))).toThrow(
+      'This is an RTF file. Please open it in your word processor, save it as PDF and choose that file.',
+    );
+  });
+
+  it.each([
+    ['cv.docx', pdf(), '.pdf'],
+    ['cv.doc', pdf(), '.pdf'],
+    ['cv.docx', compoundFile('WordDocument'), '.doc'],
+    ['cv.pdf', docx(), '.docx'],
+  ])('%s, when it is another kind that we accept', (name, content, kind) => {
+    expect(() => checkResumeKind(name, content)).toThrow(
+      `is a ${kind} file. Please save it as PDF and choose that file.`,
+    );
   });
 });
 
@@ -52,14 +94,25 @@ describe('a file that is something else is refused', () => {
     ['a web page in a comment.pdf', pdf(`${'x'.repeat(2_000)}<ScRiPt src=a>`)],
     ['a drawing that acts.pdf', pdf('<svg/onload=alert(1)>')],
     ['an archive behind it.pdf', Buffer.concat([pdf(), docx()])],
-    ['junk in front.pdf', Buffer.concat([Buffer.from('junk'), pdf()])],
+    ['a PDF behind the place where readers look.pdf', Buffer.concat([Buffer.alloc(1_020, ' '), pdf()])],
+    ['a program that holds one.pdf', Buffer.concat([EXE, pdf()])],
+    ['a program of Linux that holds one.pdf', Buffer.concat([Buffer.from('\x7FELF'), pdf()])],
+    ['a script before one.pdf', Buffer.concat([Buffer.from('\uFEFF#!/bin/sh\n'), pdf()])],
+    ['a batch file before one.pdf', Buffer.concat([Buffer.from('@ECHO off\r\n'), pdf()])],
+    ['PHP before one.pdf', Buffer.concat([Buffer.from('\n<?php phpinfo();\n'), pdf()])],
+    ['a picture before one.pdf', Buffer.concat([Buffer.from('GIF89a'), pdf()])],
+    ['a shortcut before one.pdf', Buffer.concat([Buffer.from('4C0000000114020000', 'hex'), pdf()])],
+    ['an archive that holds one.pdf', Buffer.concat([Buffer.from(tarHead), pdf()])],
+    ['a compound file that holds one.pdf', Buffer.concat([compoundFile('Setup').subarray(0, 512), pdf()])],
+    ['a web page before one.pdf', Buffer.concat([Buffer.from('x <script src=a>'), pdf()])],
     ['virus test.pdf', Buffer.from(EICAR)],
     ['virus test.doc', Buffer.from(EICAR)],
     ['virus test in a real one.pdf', pdf(EICAR)],
     ['virus test in a real one.doc', Buffer.concat([compoundFile('WordDocument'), Buffer.from(EICAR)])],
     ['rich text.doc', Buffer.from('{\\rtf1\\ansi hello}')],
     ['sheet.doc', compoundFile('Workbook')],
-    ['modern.doc', docx()],
+    ['macro types.doc', docx({ '[Content_Types].xml': MACRO_TYPES })],
+    ['a program of Java.doc', docx({ 'META-INF/MANIFEST.MF': 'Main-Class: Cv' })],
     ['legacy.docx', compoundFile('WordDocument')],
     ['zip.docx', zip({ 'a.txt': 'hello' })],
     ['a program of Java.docx', docx({ 'META-INF/MANIFEST.MF': 'Main-Class: Cv' })],

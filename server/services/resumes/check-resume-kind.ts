@@ -8,6 +8,8 @@ type ResumeExtension = (typeof RESUME_EXTENSIONS)[number];
 
 const WRONG_EXTENSION = 'Please send the resume as a PDF, DOC or DOCX file.';
 const EMPTY = 'The resume is empty. Please choose the file again.';
+const IS_RTF =
+  'This is an RTF file. Please open it in your word processor, save it as PDF and choose that file.';
 
 const IS_TWO_FILES =
   'This PDF is a web page or an archive as well. ' +
@@ -18,6 +20,12 @@ const HIDDEN_EXTENSION =
   /\.(?:exe|scr|bat|cmd|pif|msi|dll|js|jse|vbs|vbe|wsf|hta|ps1|sh|jar|apk|lnk|php|phtml|asp|aspx|jsp|html?|svg|docm|dotm)\.[a-z]+$/i;
 
 const PDF_START = '%PDF-';
+/** Readers of PDF pass over what comes before: line breaks, a byte order mark, commands for a printer. */
+const PDF_STARTS_WITHIN_BYTES = 1_024;
+const RTF_START = /^[\s\xef\xbb\xbf]*\{\\rt/;
+/** Programs, scripts, web pages, archives, pictures and documents of other kinds that hold a PDF near their start. */
+const OTHER_KIND =
+  /^[\s\0\xef\xbb\xbf]*(?:MZ|\x7fELF|\xfe\xed\xfa|[\xce\xcf]\xfa\xed\xfe|\xca\xfe\xba\xbe|#!|<|@echo|PK|Rar!|7z\xbc|\x1f\x8b|MSCF|!<arch>|GIF8|\x89PNG|\xff\xd8\xff|RIFF|dex\n|asm\x01|L\0\0\0\x01\x14\x02|\xd0\xcf\x11\xe0)|ustar/i;
 /** MS-CFB 2.2. */
 const COMPOUND_FILE_START = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const ZIP_START = 'PK\x03\x04';
@@ -36,20 +44,24 @@ const DOCX_INFLATED_MAX_BYTES = 200 * 1024 * 1024;
 const DOCX_MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
 /**
- * Throws a VisitorError unless both the name and the content say PDF, DOC or DOCX, and the same of them. What such a file does
- * by itself is no reason to refuse it: see examination/.
+ * Throws a VisitorError unless both the name and the content say PDF, DOC or DOCX, and the same of them. Returns the name
+ * to keep the file under: Word opens a DOCX that is called .doc, so it is kept as .docx. What such a file does by itself is
+ * no reason to refuse it: see examination/.
  */
-export function checkResumeKind(fileName: string, content: Buffer): void {
+export function checkResumeKind(fileName: string, content: Buffer): string {
   if (content.length === 0) throw wrongKind(EMPTY);
   const extension = extensionOf(fileName);
   if (!isResumeExtension(extension) || HIDDEN_EXTENSION.test(fileName)) throw wrongKind(WRONG_EXTENSION);
   if (content.includes(EICAR)) throw new VirusFound('EICAR');
-  if (!hasContentOf(extension, content)) {
-    throw wrongKind(
-      `The file is called ${extension} but holds something else. ` +
-        'Please save your resume as PDF, DOC or DOCX and choose it again.',
-    );
-  }
+  const kind = kindOf(content);
+  if (kind === extension) return fileName;
+  if (kind === '.docx' && extension === '.doc') return `${fileName}x`;
+  throw wrongKind(
+    kind
+      ? `The file is called ${extension} but is a ${kind} file. Please save it as PDF and choose that file.`
+      : `The file is called ${extension} but holds something else. ` +
+          'Please save your resume as PDF, DOC or DOCX and choose it again.',
+  );
 }
 
 function wrongKind(sentence: string): VisitorError {
@@ -60,23 +72,24 @@ function isResumeExtension(extension: string): extension is ResumeExtension {
   return (RESUME_EXTENSIONS as readonly string[]).includes(extension);
 }
 
-function hasContentOf(extension: ResumeExtension, content: Buffer): boolean {
-  if (extension === '.pdf') return startsWith(content, PDF_START) && isPdf(content);
-  if (extension === '.doc') return startsWith(content, COMPOUND_FILE_START) && isWordDocument(content);
-  return startsWith(content, ZIP_START) && isDocx(content);
-}
-
-function startsWith(content: Buffer, signature: string): boolean {
-  return content.toString('latin1', 0, signature.length) === signature;
+function kindOf(content: Buffer): ResumeExtension | undefined {
+  const start = content.toString('latin1', 0, PDF_STARTS_WITHIN_BYTES);
+  if (RTF_START.test(start)) throw wrongKind(IS_RTF);
+  if (start.startsWith(COMPOUND_FILE_START)) return isWordDocument(content) ? '.doc' : undefined;
+  if (start.startsWith(ZIP_START)) return isDocx(content) ? '.docx' : undefined;
+  return isPdf(content, start) ? '.pdf' : undefined;
 }
 
 /**
- * The header at the very start, and no other file in the same bytes. Its end is not looked at: many a
+ * The header near the start, and no other file in the same bytes. Its end is not looked at: many a
  * resume that readers open well comes from a program that writes its end its own way.
  */
-function isPdf(content: Buffer): boolean {
-  const text = content.toString('latin1');
-  if (WEB_PAGE.test(text) || findZipEnd(content) !== undefined) throw wrongKind(IS_TWO_FILES);
+function isPdf(content: Buffer, start: string): boolean {
+  const header = start.indexOf(PDF_START);
+  if (header === -1 || OTHER_KIND.test(start.slice(0, header))) return false;
+  if (WEB_PAGE.test(content.toString('latin1')) || findZipEnd(content) !== undefined) {
+    throw wrongKind(IS_TWO_FILES);
+  }
   return true;
 }
 

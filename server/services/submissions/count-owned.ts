@@ -1,7 +1,14 @@
+import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
 import { countOpenOf } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Open enquiries and applications that have this person as their owner. */
-export async function countOwned({ storage: { database } }: Dependencies, name: string): Promise<number> {
-  return (await countOpenOf(database, 'enquiry', name)) + (await countOpenOf(database, 'application', name));
+/** Counts the open submissions of each kind that have this person as their owner. */
+export async function countOwned(
+  { storage: { database } }: Dependencies,
+  name: string,
+): Promise<Record<SubmissionKind, number>> {
+  return {
+    enquiry: await countOpenOf(database, 'enquiry', name),
+    application: await countOpenOf(database, 'application', name),
+  };
 }

@@ -3,7 +3,7 @@ import { readInterview } from '../../../contracts/interview.ts';
 import { marksInWords, readMarks } from '../../../contracts/resume-marks.ts';
 import { PLURALS, type SubmissionKind } from '../../../contracts/submission-kind.ts';
 import { isDueBefore, isNobodys, isReplied, isUnsettled, selectPage } from '../../storage/list-page.ts';
-import { rowsOf, type Application, type Enquiry, type Received } from '../../storage/received-rows.ts';
+import { rowsOf, selectReceived, type Application, type Enquiry, type Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { eachListed, listed, pick, readRequest, type Listed, type ListRequest } from '../lists.ts';
 import { requireReceived } from './require-received.ts';
@@ -119,6 +119,16 @@ export async function showSubmission(
   reference: string,
 ): Promise<SubmissionRecord> {
   return recordOf(await requireReceived(storage.database, kind, reference));
+}
+
+/** Undefined when it was deleted, or never existed. */
+export async function findSubmission(
+  { storage }: Dependencies,
+  kind: SubmissionKind,
+  reference: string,
+): Promise<SubmissionRecord | undefined> {
+  const row = await selectReceived(storage.database, kind, reference);
+  return row && recordOf(row);
 }
 
 export function recordOf(row: Received): SubmissionRecord {
