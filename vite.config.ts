@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { entriesAtBuild } from './tools/build/entries-at-build.ts';
+import { inlineScripts } from './tools/build/inline-scripts.ts';
 import { readApiHost } from './tools/build/read-api-host.ts';
 import { publicOrigin } from './tools/public-origin.ts';
 
@@ -8,7 +9,7 @@ import { publicOrigin } from './tools/public-origin.ts';
 const AS_WRITTEN = 262_144 | 1_048_576;
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), entriesAtBuild(), plainImports()],
+  plugins: [react(), entriesAtBuild(), inlineScripts(), plainImports()],
   appType: 'custom',
   // Breakpoints have names (site/styles/breakpoints.css), which browsers do not know yet.
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, exclude: AS_WRITTEN } },

@@ -34,7 +34,7 @@ export function Document({ path, title, tags, main, assets, subject, language = 
         </BodyStylesheet>
         <Footer path={path} subject={subject} />
         <ToastHost />
-        {assets.isStylesheetInHead && <script type="module" src={assets.entry} />}
+        <script type="module" src={assets.entry} />
       </body>
     </html>
   );

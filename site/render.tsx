@@ -9,7 +9,8 @@ import { SEARCH_PATH } from '../contracts/paths.ts';
 import type { PlaceFacts } from '../contracts/placed-facts.ts';
 import { Document } from './document.tsx';
 import { jsonInPage, NOT_FOR_SEARCH, ORIGIN, PageTags } from './head/head.tsx';
-import { HEAD_SCRIPT, linkLate } from './head/late-assets.ts';
+import headScript from './head/head-script.ts?inline-script';
+import { linkLate } from './head/link-late.ts';
 import { documentTitle, pageHead } from './head/page-head.ts';
 import { office } from './head/structured-data.ts';
 import { keepTogether } from './keep-together.ts';
@@ -24,7 +25,7 @@ import { HERO_SCRIPT } from './ui/picture.tsx';
 
 /** What a page may run: the content policy names their hashes. */
 export const inlineScripts = (html: string) => [
-  HEAD_SCRIPT,
+  headScript,
   ...(html.includes(HERO_SCRIPT) ? [HERO_SCRIPT] : []),
 ];
 
@@ -34,7 +35,7 @@ export { siteCourses as courses } from '../content/course-titles.ts';
 /** Path and data → HTML: the same function writes files at build time and answers requests. */
 export const renderPage: RenderPage = (request) => {
   const html = `<!DOCTYPE html>${keepTogether(renderToStaticMarkup(documentOf(request)))}`;
-  return request.assets.firstStyle ? linkLate(html, request.assets) : html;
+  return request.assets.firstStyle ? linkLate(html) : html;
 };
 
 /** Of every page (site/chrome/header.tsx). */

@@ -54,13 +54,13 @@ export function inEachEngine(journeys: (journey: Journey) => void): void {
   }
 }
 
-/** What stands below the first view, and the fonts, come with the style sheets, which no driver waits for. */
+/** The style sheets come after the first view, and no driver waits for them. */
 function openingWholePages(browser: Browser): Browser {
   return {
     ...browser,
     async open(path) {
       await browser.open(path);
-      const isWhole = () => document.documentElement.matches(':not([data-first-view], [data-first-fonts])');
+      const isWhole = () => !('unstyled' in document.documentElement.dataset);
       await eventually(() => browser.evaluate(isWhole)).toBe(true);
     },
   };

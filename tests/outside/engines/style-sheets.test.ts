@@ -6,7 +6,7 @@ import { eventually, inEachEngine } from './engines.ts';
 const LATE_MS = 1_500;
 
 inEachEngine((journey) => {
-  test('what stands below the first view waits for the later one of two style sheets', async () => {
+  test('what is below the first view waits for the later one of two style sheets', async () => {
     const asked = new Set<string>();
     const server = createServer(({ url = '/', headers }, response) => {
       const isFirst = !asked.has(url) && asked.size === 0;
@@ -31,7 +31,7 @@ inEachEngine((journey) => {
           const links = [...document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')];
           return {
             isOpened: location.pathname === '/contact',
-            isHeldBack: 'firstView' in document.documentElement.dataset,
+            isHeldBack: 'unstyled' in document.documentElement.dataset,
             sheets: links.filter(({ sheet }) => sheet).length,
             links: links.length,
           };

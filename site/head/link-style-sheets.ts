@@ -1,0 +1,23 @@
+/**
+ * Links the style sheets that the script element in the head names. What is below the first view has a box from the start, and
+ * is transparent until the last of them has loaded or failed (styles/tokens.css).
+ */
+export function linkStyleSheets(script: HTMLElement): void {
+  const addresses = script.dataset.sheets?.split(' ') ?? [];
+  delete script.dataset.sheets;
+  let missing = addresses.length;
+  const settle = () => {
+    missing -= 1;
+    if (missing === 0) showWholePage();
+  };
+  for (const href of addresses) {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    link.onload = settle;
+    link.onerror = settle;
+    document.head.append(link);
+  }
+}
+
+export function showWholePage(): void {
+  delete document.documentElement.dataset.unstyled;
+}
