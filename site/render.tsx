@@ -21,12 +21,12 @@ import { SearchPage } from './pages/search-page.tsx';
 import { NoticeBar } from './ui/notice-bar.tsx';
 import noticeStyle from './ui/notice-bar.css?inline';
 import { OpeningHours as OpeningHoursLines } from './ui/opening-hours.tsx';
-import { HERO_SCRIPT } from './ui/picture.tsx';
+import loadFirstPicture from './ui/load-first-picture.ts?inline-script';
 
 /** What a page may run: the content policy names their hashes. */
 export const inlineScripts = (html: string) => [
   headScript,
-  ...(html.includes(HERO_SCRIPT) ? [HERO_SCRIPT] : []),
+  ...(html.includes(loadFirstPicture) ? [loadFirstPicture] : []),
 ];
 
 /** The server knows by them for which courses there can be a date. */
