@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { entriesAtBuild } from './tools/build/entries-at-build.ts';
 import { inlineScripts } from './tools/build/inline-scripts.ts';
+import { OLDEST_BROWSERS } from './tools/build/oldest-browsers.ts';
 import { readApiHost } from './tools/build/read-api-host.ts';
 import { publicOrigin } from './tools/public-origin.ts';
 
@@ -23,7 +24,7 @@ export default defineConfig(({ command }) => ({
     'import.meta.env.VITE_PUBLIC_URL': JSON.stringify(publicOrigin),
   },
   // Nothing is inlined as data: addresses, so that the content policy needs none.
-  build: { assetsInlineLimit: 0, target: 'baseline-widely-available' },
+  build: { assetsInlineLimit: 0, target: OLDEST_BROWSERS },
   builder: {},
   environments: {
     client: {

@@ -18,15 +18,24 @@ function isFirstViewSkipped(): boolean {
   );
 }
 
+/** Pictures of the first view have loaded or failed: all others are lazy. */
+async function firstPictures(): Promise<void> {
+  const first = [...document.images].filter(({ loading }) => loading !== 'lazy');
+  await Promise.allSettled(first.map((image) => image.decode()));
+}
+
 const script = document.currentScript;
 applyStoredTheme();
 if (script?.dataset.sheets) {
   const link = () => linkStyleSheets(script);
   document.documentElement.dataset.unstyled = '';
   addEventListener('scroll', () => (link(), showWholePage()), { once: true });
-  if (isFirstViewSkipped()) link();
-  else {
-    addEventListener('load', () => requestAnimationFrame(() => setTimeout(link)));
+  if (isFirstViewSkipped()) {
+    linkStyleSheets(script, 'render');
+    setTimeout(showWholePage, LONGEST_WAIT_MS);
+  } else {
+    const linkAfterPaint = () => requestAnimationFrame(() => setTimeout(link));
+    addEventListener('DOMContentLoaded', () => void firstPictures().then(linkAfterPaint));
     setTimeout(link, LONGEST_WAIT_MS);
   }
 }

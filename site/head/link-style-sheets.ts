@@ -1,8 +1,9 @@
 /**
  * Links the style sheets that the script element in the head names. What is below the first view has a box from the start, and
- * is transparent until the last of them has loaded or failed (styles/tokens.css).
+ * is transparent until the last of them has loaded or failed (styles/tokens.css). `render` keeps the browser from painting
+ * before, where it can.
  */
-export function linkStyleSheets(script: HTMLElement): void {
+export function linkStyleSheets(script: HTMLElement, blocking: '' | 'render' = ''): void {
   const addresses = script.dataset.sheets?.split(' ') ?? [];
   delete script.dataset.sheets;
   let missing = addresses.length;
@@ -11,7 +12,7 @@ export function linkStyleSheets(script: HTMLElement): void {
     if (missing === 0) showWholePage();
   };
   for (const href of addresses) {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, blocking });
     link.onload = settle;
     link.onerror = settle;
     document.head.append(link);
@@ -19,5 +20,6 @@ export function linkStyleSheets(script: HTMLElement): void {
 }
 
 export function showWholePage(): void {
+  for (const link of document.querySelectorAll('link[blocking]')) link.removeAttribute('blocking');
   delete document.documentElement.dataset.unstyled;
 }

@@ -160,21 +160,30 @@ for (const [what, place] of [
   ['a place on the page', '#audience'],
   ['words of the page', '#:~:text=Not%20the%20right%20course%20for'],
 ] as const)
-  test(`${what} in the address is in view, before the style sheets and after them`, async ({
-    context,
-    site,
-  }) => {
+  test(`${what} in the address is in view where the style sheets are late`, async ({ context, site }) => {
     const page = await context.newPage();
     const release = await holdSheets(page);
     await page.goto(site.origin + A_COURSE + place, { waitUntil: 'domcontentloaded' });
-    const heading = page.getByRole('heading', { name: 'Not the right course for' });
-    await expect(heading).toBeInViewport();
-    await expect.poll(() => unseenParts(page)).toEqual([]);
-
     release();
     await untilStyled(page);
-    await expect(heading).toBeInViewport();
+
+    await expect(page.getByRole('heading', { name: 'Not the right course for' })).toBeInViewport();
+    expect(await unseenParts(page)).toEqual([]);
   });
+
+test('a page that is loaded again is painted, though its style sheets never answer', async ({
+  context,
+  site,
+}) => {
+  const page = await openWith(context, `${site.origin}/about`, {});
+  await page.route(SHEETS, never);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('paint').length))
+    .toBeGreaterThan(0);
+  await expect.poll(() => unseenParts(page)).toEqual([]);
+});
 
 test('a visitor who comes back is where they were, with late style sheets too', async ({ page }) => {
   await page.goto(A_COURSE);

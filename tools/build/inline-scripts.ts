@@ -1,4 +1,5 @@
 import { build, type Plugin } from 'vite';
+import { OLDEST_BROWSERS } from './oldest-browsers.ts';
 
 const QUERY = '?inline-script';
 
@@ -16,7 +17,7 @@ export function inlineScripts(): Plugin {
         logLevel: 'silent',
         build: {
           write: false,
-          target: 'baseline-widely-available',
+          target: OLDEST_BROWSERS,
           lib: { entry: file, formats: ['iife'], name: 'inline' },
         },
       });
