@@ -18,10 +18,11 @@ function isFirstViewSkipped(): boolean {
   );
 }
 
-/** Pictures of the first view have loaded or failed: all others are lazy. */
+/** Resolves when the pictures of the first view, which are those that are not lazy, have loaded or failed, or take long. */
 async function firstPictures(): Promise<void> {
   const first = [...document.images].filter(({ loading }) => loading !== 'lazy');
-  await Promise.allSettled(first.map((image) => image.decode()));
+  const decoded = Promise.allSettled(first.map((image) => image.decode()));
+  await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
 }
 
 const script = document.currentScript;
@@ -36,6 +37,5 @@ if (script?.dataset.sheets) {
   } else {
     const linkAfterPaint = () => requestAnimationFrame(() => setTimeout(link));
     addEventListener('DOMContentLoaded', () => void firstPictures().then(linkAfterPaint));
-    setTimeout(link, LONGEST_WAIT_MS);
   }
 }

@@ -16,6 +16,9 @@ const RULES = /([^{}]+)(\{[^{}]*\})/g;
 const COMMAS = /,(?![^(]*\))/;
 /** Faces that the reader's machine has; those that are fetched come with the style sheet. */
 const LOCAL_FACES = /@font-face\{[^}]*src:local[^}]*\}/g;
+/** How something changes, answers a pointer, or stops where it is scrolled to. */
+const LATER_DECLARATIONS =
+  /(?<=[{;])(?:transition|cursor|pointer-events|overscroll-behavior|scroll-padding-top):[^;{}]*(?:;|(?=\}))/g;
 
 const ELEMENT = /<([a-z][\w-]*)([^>]*)>/g;
 const ATTRIBUTE = /([\w-]+)(?:="([^"]*)")?/g;
@@ -74,7 +77,7 @@ async function makeStyle(start: string, links: string[], folder: string): Promis
   const inlined = await beasties.process(serialize(view));
   const style = /<style>([\s\S]+?)<\/style>/.exec(inlined.replaceAll('<style></style>', ''))?.[1];
   if (!style) throw new Error('No style was found that the first view uses');
-  const rules = withoutUnread(style, start);
+  const rules = withoutUnread(style.replaceAll(LATER_DECLARATIONS, ''), start);
   const isRead = (face: string) => rules.includes(/font-family:"?([^;"]+)/.exec(face)?.[1] ?? '');
   return faces.filter(isRead).join('') + rules;
 }
