@@ -3,7 +3,7 @@
  * is transparent until the last of them has loaded or failed (styles/tokens.css). `render` keeps the browser from painting
  * before, where it can.
  */
-export function linkStyleSheets(script: HTMLElement, blocking: '' | 'render' = ''): void {
+export function linkStyleSheets(script: HTMLOrSVGElement, blocking: '' | 'render' = ''): void {
   const addresses = script.dataset.sheets?.split(' ') ?? [];
   delete script.dataset.sheets;
   let missing = addresses.length;
@@ -13,8 +13,7 @@ export function linkStyleSheets(script: HTMLElement, blocking: '' | 'render' = '
   };
   for (const href of addresses) {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, blocking });
-    link.onload = settle;
-    link.onerror = settle;
+    for (const end of ['load', 'error']) link.addEventListener(end, settle);
     document.head.append(link);
   }
 }

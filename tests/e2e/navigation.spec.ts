@@ -633,14 +633,18 @@ test('a browser without popovers has a link to the lists of the footer in place 
     const { supports } = CSS;
     const { matches } = Element.prototype;
     CSS.supports = (...condition: [string]) => !condition[0].includes('popover') && supports(...condition);
-    Element.prototype.matches = function (selector: string) {
-      if (selector.includes(':popover-open')) throw new SyntaxError(`${selector} is not a valid selector`);
-      return matches.call(this, selector);
-    };
+    Object.assign(Element.prototype, {
+      matches(this: Element, selector: string) {
+        if (selector.includes(':popover-open')) throw new SyntaxError(`${selector} is not a valid selector`);
+        return matches.call(this, selector);
+      },
+    });
   });
   // Renamed, as if the browser did not know it. The policy names the styles and scripts of the page by their text.
   const old = (text: string) =>
-    text.replaceAll(':popover-open', ':popover-unknown').replaceAll(/ popover(target)?=/g, ' data-popover$1=');
+    text
+      .replaceAll(':popover-open', ':popover-unknown')
+      .replaceAll(/ popover(target)?=/g, ' data-popover$1=');
   await page.route(/[.]css$|[/]about$/, async (route) => {
     const response = await route.fetch();
     const { 'content-security-policy': _policy, ...headers } = response.headers();
@@ -649,11 +653,11 @@ test('a browser without popovers has a link to the lists of the footer in place 
   await page.goto(`${site.origin}/about`);
   const header = page.getByRole('banner');
   await expect(header.getByRole('button', { name: 'Open menu' })).toBeHidden();
-  const link = header.getByRole('link', { name: 'Menu', exact: true });
-  await link.hover();
+  const toLists = header.getByRole('link', { name: 'Menu', exact: true });
+  await toLists.hover();
   await expect(page.locator('react-island[name="mobile-menu"]')).toHaveAttribute('data-state', 'hydrated');
 
-  await link.click();
+  await toLists.click();
 
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Careers' })).toBeInViewport();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
