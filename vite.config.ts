@@ -1,23 +1,30 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { entriesAtBuild } from './tools/build/entries-at-build.ts';
+import { inlineScripts } from './tools/build/inline-scripts.ts';
+import { OLDEST_BROWSERS } from './tools/build/oldest-browsers.ts';
 import { readApiHost } from './tools/build/read-api-host.ts';
 import { publicOrigin } from './tools/public-origin.ts';
 
 /** lightningcss: Features.VendorPrefixes and LightDark. Browsers of the target take what is written without. */
 const AS_WRITTEN = 262_144 | 1_048_576;
+/** MediaIntervalSyntax and MediaRangeSyntax. Browsers before the oldest supported ones then choose the right layout too. */
+const FOR_OLD_BROWSERS = 64 | 128;
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), entriesAtBuild(), plainImports()],
+  plugins: [react(), entriesAtBuild(), inlineScripts(), plainImports()],
   appType: 'custom',
   // Breakpoints have names (site/styles/breakpoints.css), which browsers do not know yet.
-  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, exclude: AS_WRITTEN } },
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: { drafts: { customMedia: true }, include: FOR_OLD_BROWSERS, exclude: AS_WRITTEN },
+  },
   define: {
     'import.meta.env.VITE_API_HOST': JSON.stringify(readApiHost(process.env)),
     'import.meta.env.VITE_PUBLIC_URL': JSON.stringify(publicOrigin),
   },
   // Nothing is inlined as data: addresses, so that the content policy needs none.
-  build: { assetsInlineLimit: 0, target: 'baseline-widely-available' },
+  build: { assetsInlineLimit: 0, target: OLDEST_BROWSERS },
   builder: {},
   environments: {
     client: {

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { inlineScripts } from './tools/build/inline-scripts.ts';
 import { temporaryFolder } from './tools/test/temporary-folder.ts';
 import { STORAGE_TESTS, UNIT_TESTS, UNIT_TESTS_OF_THE_REST } from './tools/test/test-stages.ts';
 
 export default defineConfig({
+  plugins: [inlineScripts()],
   test: {
     // PostgreSQL and Redis, where they are installed: tests that need them are skipped elsewhere.
     globalSetup: 'tools/test/test-engines.ts',

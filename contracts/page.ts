@@ -40,7 +40,7 @@ export const ANSWER_PAGE = '/answer';
 /** Addresses of what a page needs, and the CSS of its first view. */
 export interface PageAssets {
   stylesheet: string;
-  /** Before anything is painted, with the script; else once the first view is painted (site/head/late-assets.ts). */
+  /** Before anything is painted; otherwise after the first view is painted (site/head/head-script.ts). */
   isStylesheetInHead?: boolean;
   firstStyle?: string;
   /** The one script that every page runs. */

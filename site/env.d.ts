@@ -18,3 +18,9 @@ declare module '*.css?inline' {
   const text: string;
   export default text;
 }
+
+/** A module and what it imports, compiled to the text of a script element (tools/build/inline-scripts.ts). */
+declare module '*?inline-script' {
+  const text: string;
+  export default text;
+}

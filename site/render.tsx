@@ -11,7 +11,8 @@ import { DEFAULT_SETTINGS } from '../contracts/site-settings.ts';
 import type { PlaceFacts } from '../contracts/placed-facts.ts';
 import { Document } from './document.tsx';
 import { jsonInPage, NOT_FOR_SEARCH, ORIGIN, PageTags } from './head/head.tsx';
-import { HEAD_SCRIPT, linkLate } from './head/late-assets.ts';
+import headScript from './head/head-script.ts?inline-script';
+import { linkLate } from './head/link-late.ts';
 import { documentTitle, pageHead } from './head/page-head.ts';
 import { office } from './head/structured-data.ts';
 import { keepTogether } from './keep-together.ts';
@@ -22,12 +23,12 @@ import { SearchPage } from './pages/search-page.tsx';
 import { NoticeBar } from './ui/notice-bar.tsx';
 import noticeStyle from './ui/notice-bar.css?inline';
 import { OpeningHours as OpeningHoursLines } from './ui/opening-hours.tsx';
-import { HERO_SCRIPT } from './ui/picture.tsx';
+import loadFirstPicture from './ui/load-first-picture.ts?inline-script';
 
 /** What a page may run: the content policy names their hashes. */
 export const inlineScripts = (html: string) => [
-  HEAD_SCRIPT,
-  ...(html.includes(HERO_SCRIPT) ? [HERO_SCRIPT] : []),
+  headScript,
+  ...(html.includes(loadFirstPicture) ? [loadFirstPicture] : []),
 ];
 
 /** The server knows by them for which courses there can be a date. */
@@ -36,7 +37,7 @@ export { siteCourses as courses } from '../content/course-titles.ts';
 /** Path and data → HTML: the same function writes files at build time and answers requests. */
 export const renderPage: RenderPage = (request) => {
   const html = `<!DOCTYPE html>${keepTogether(renderToStaticMarkup(documentOf(request)))}`;
-  return request.assets.firstStyle ? linkLate(html, request.assets) : html;
+  return request.assets.firstStyle ? linkLate(html) : html;
 };
 
 /** Of every page (site/chrome/header.tsx). */

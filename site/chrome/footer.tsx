@@ -25,7 +25,7 @@ export function Footer({ path, subject }: FooterProps) {
       <p className="page-width on-paper">
         {company.name}, {company.phoneLabel}, {company.email}
       </p>
-      <div className="page-width footer-columns">
+      <div className="page-width footer-columns" id="links">
         <div className="footer-brand">
           <Logo />
           <p>{company.blurb}</p>

@@ -1,5 +1,4 @@
-/** The inline script in site/head reads the same key, in the same way, before the first paint (Spec §4). */
-const STORAGE_KEY = 'theme';
+import { applyStoredTheme, storeTheme } from '../head/stored-theme.ts';
 
 /** Runs the button in the header. Pages from the back/forward cache or prerendered take the theme chosen meanwhile. */
 export function runThemeSwitch(): void {
@@ -11,23 +10,13 @@ export function runThemeSwitch(): void {
     button?.setAttribute('aria-pressed', String(root.classList.contains('dark')));
   }
 
-  function applyStoredTheme(): void {
-    try {
-      const stored = localStorage.getItem(STORAGE_KEY);
-      root.classList.toggle('dark', stored === null || stored === 'dark');
-    } catch {
-      // Storage is blocked: the theme stays as it is.
-    }
+  function showStoredTheme(): void {
+    applyStoredTheme();
     updateButton();
   }
 
   function switchTheme(): void {
-    const isDark = root.classList.toggle('dark');
-    try {
-      localStorage.setItem(STORAGE_KEY, isDark ? 'dark' : 'light');
-    } catch {
-      // Storage is blocked or full: the choice holds until the page is left.
-    }
+    storeTheme(root.classList.toggle('dark'));
     updateButton();
   }
 
@@ -46,9 +35,9 @@ export function runThemeSwitch(): void {
   });
   for (const intent of ['pointerenter', 'focus']) button?.addEventListener(intent, fetchOtherRenders);
   // Switched in another tab.
-  addEventListener('storage', applyStoredTheme);
-  addEventListener('pageshow', ({ persisted }) => persisted && applyStoredTheme());
-  document.addEventListener('prerenderingchange', applyStoredTheme);
+  addEventListener('storage', showStoredTheme);
+  addEventListener('pageshow', ({ persisted }) => persisted && showStoredTheme());
+  document.addEventListener('prerenderingchange', showStoredTheme);
   updateButton();
 }
 

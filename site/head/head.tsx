@@ -6,14 +6,11 @@ import type { PageAssets, PageRequest } from '../../contracts/page.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { documentTitle, pageHead } from './page-head.ts';
 import { shareImagePath } from './share-image-path.ts';
+import headScript from './head-script.ts?inline-script';
 import { structuredData } from './structured-data.ts';
 
 /** Set at build time: PUBLIC_URL without a slash at its end. */
 export const ORIGIN: string = import.meta.env.VITE_PUBLIC_URL ?? '';
-
-/** Runs before the first paint: nothing stored is dark, `dark` is dark, anything else is light (Spec §4). */
-export const setTheme = (root = 'document.documentElement') =>
-  `try{${root}.classList.toggle("dark",(localStorage.theme??"dark")=="dark")}catch{}`;
 
 export const NOT_FOR_SEARCH = <meta name="robots" content="noindex" />;
 
@@ -23,7 +20,7 @@ export function Head({ title, assets, children }: HeadProps) {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {!assets.firstStyle && <script dangerouslySetInnerHTML={{ __html: setTheme() }} />}
+      {!assets.firstStyle && <script dangerouslySetInnerHTML={{ __html: headScript }} />}
       <title>{title}</title>
       {assets.firstStyle !== undefined && <style dangerouslySetInnerHTML={{ __html: assets.firstStyle }} />}
       {assets.isStylesheetInHead && <link rel="stylesheet" href={assets.stylesheet} />}

@@ -1,9 +1,9 @@
 /** The one script that each page loads: small behaviours at once, islands when they are needed. */
 import { closePopoversOnPageHide } from '../chrome/close-popovers-on-page-hide.ts';
-import { showBelowFirstView } from '../chrome/show-below-first-view.ts';
 import { showYear } from '../chrome/show-year.ts';
 import { warnWhenOffline } from '../chrome/warn-when-offline.ts';
 import { runThemeSwitch } from '../chrome/theme.ts';
+import { linkStyleSheets } from '../head/link-style-sheets.ts';
 import { keepMessageDraft } from '../features/enquiry/keep-message-draft.ts';
 import { keepSubject } from '../features/enquiry/keep-subject.ts';
 import { fadeInOnScroll } from '../sections/fade-in-on-scroll.ts';
@@ -53,6 +53,10 @@ function begin(): void {
   });
 }
 
+// Something blocks scripts in pages: the head script did not run.
+const blocked = document.querySelector<HTMLElement>('script[data-sheets]');
+if (blocked && !('unstyled' in document.documentElement.dataset)) linkStyleSheets(blocked);
+
 hydrateOnIntent();
 holdEvents();
 openAtTop();
@@ -65,7 +69,7 @@ openFolds();
 keepMessageDraft();
 closePopoversOnPageHide();
 warnWhenOffline();
-void showBelowFirstView().then(() => whenOpened(fadeInOnScroll));
+whenOpened(fadeInOnScroll);
 whenOpened(keepSubject);
 // The script may come after all else.
 if (document.readyState === 'complete') begin();

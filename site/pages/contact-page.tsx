@@ -36,7 +36,7 @@ export function ContactPage({ page, subject }: ContactPageProps) {
             <p className="lead">{page.lead}</p>
             <ContactLines />
           </div>
-          <div className="card form-card below-on-phones">
+          <div className="card form-card">
             <h2 id="enquiry-heading">{page.formHeading}</h2>
             <Enquiry variant="card" labelledBy="enquiry-heading" subject={subject} />
             <FormNotice text={formText} />

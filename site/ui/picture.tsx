@@ -6,6 +6,7 @@ import {
   renderSet,
   renderSize,
 } from '../art/renders.ts';
+import loadFirstPicture from './load-first-picture.ts?inline-script';
 
 interface PictureProps {
   name: ImageName;
@@ -63,9 +64,7 @@ function attributes(name: ImageName, loading: PictureProps['loading'] = 'lazy') 
   } as const;
 }
 
-/** Of pictures with one for each theme. Runs as soon as it is parsed: what the theme shows of the pictures beside it need not wait for the layout. */
-export const HERO_SCRIPT = `for(var i of document.currentScript.parentNode.querySelectorAll(document.documentElement.classList.contains("dark")?"picture:not(.on-light) img":"picture:not(.on-dark) img"))i.loading="eager"`;
-
+/** Stands beside a picture of the first view. */
 export function HeroLoader({ name }: { name: ImageName }) {
-  return hasLightRender(name) && <script dangerouslySetInnerHTML={{ __html: HERO_SCRIPT }} />;
+  return hasLightRender(name) && <script dangerouslySetInnerHTML={{ __html: loadFirstPicture }} />;
 }

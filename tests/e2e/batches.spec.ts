@@ -1,6 +1,6 @@
 import { axeFindings } from '../support/axe-findings.ts';
 import { expect, test } from './desk-fixtures.ts';
-import { REST } from './fixtures.ts';
+import { REST, untilStyled } from './fixtures.ts';
 import { sidewaysFaults } from './sideways-faults.ts';
 
 /** A Saturday far enough away. */
@@ -100,7 +100,7 @@ test('axe finds nothing on pages with batches, and they fit a phone', REST, asyn
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(address);
-      await page.waitForSelector('html:not([data-first-view])', { state: 'attached' });
+      await untilStyled(page);
       findings.push(...(await axeFindings(page)), ...(await sidewaysFaults(page)));
     }
   expect(findings).toEqual([]);

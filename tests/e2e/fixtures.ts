@@ -67,12 +67,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** What stands below the first view, and the fonts, come with the style sheets, which the event `load` does not wait for. */
-export function goToWholePages(page: Page): void {
+/** The style sheets have come, and the fonts with them: the event `load` waits for neither. */
+export async function untilStyled(page: Page): Promise<void> {
+  await page.waitForSelector('html:not([data-unstyled])', { state: 'attached' });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+}
+
+function goToWholePages(page: Page): void {
   const goTo = page.goto.bind(page);
   page.goto = async (...to) => {
     const answer = await goTo(...to);
-    await page.waitForSelector('html:not([data-first-view], [data-first-fonts])', { state: 'attached' });
+    await untilStyled(page);
     return answer;
   };
 }

@@ -620,3 +620,47 @@ for (const width of [960, 1024, 1180, 1281, 1440]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
+
+test('a browser without popovers has a link to the lists of the footer in place of the menu', async ({
+  context,
+  site,
+}) => {
+  const errors: string[] = [];
+  const page = await context.newPage();
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const { supports } = CSS;
+    const { matches } = Element.prototype;
+    CSS.supports = (...condition: [string]) => !condition[0].includes('popover') && supports(...condition);
+    Object.assign(Element.prototype, {
+      matches(this: Element, selector: string) {
+        if (selector.includes(':popover-open')) throw new SyntaxError(`${selector} is not a valid selector`);
+        return matches.call(this, selector);
+      },
+    });
+  });
+  // Renamed, as if the browser did not know it. The policy names the styles and scripts of the page by their text.
+  const old = (text: string) =>
+    text
+      .replaceAll(':popover-open', ':popover-unknown')
+      .replaceAll(/ popover(target)?=/g, ' data-popover$1=');
+  await page.route(/[.]css$|[/]about$/, async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': _policy, ...headers } = response.headers();
+    await route.fulfill({ response, headers, body: old(await response.text()) });
+  });
+  await page.goto(`${site.origin}/about`);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  const toLists = header.getByRole('link', { name: 'Menu', exact: true });
+  await toLists.hover();
+  await expect(page.locator('react-island[name="mobile-menu"]')).toHaveAttribute('data-state', 'hydrated');
+
+  await toLists.click();
+
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Careers' })).toBeInViewport();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+  await expect(page).toHaveURL(/careers/);
+  expect(errors).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { axeFindings } from '../support/axe-findings.ts';
 import { expect, test } from './desk-fixtures.ts';
-import { REST } from './fixtures.ts';
+import { REST, untilStyled } from './fixtures.ts';
 import { sidewaysFaults } from './sideways-faults.ts';
 
 const YEAR = new Date().getFullYear() + 1;
@@ -92,7 +92,7 @@ test('a notice moves nothing, fits a phone, and passes axe', REST, async ({ page
       await bare.goto(desk.site.origin + path);
       const first = await bare.getByRole('banner').boundingBox();
       await page.goto(desk.site.origin + path);
-      await page.waitForSelector('html:not([data-first-view])', { state: 'attached' });
+      await untilStyled(page);
       const bar = page.getByRole('region', { name: 'Notices' });
       await expect(bar).toHaveText(/^Important: Our telephone is down\.Classes of 15 August/);
       expect((await page.getByRole('banner').boundingBox())?.y, path).toBe(first?.y);

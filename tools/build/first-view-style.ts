@@ -14,43 +14,33 @@ const LATER_SELECTOR =
   /:(?:hover|active|focus|popover-open|nth-of-type\([2-9]\)>:checked|-webkit-search-cancel-button)\b|\.later-/;
 const RULES = /([^{}]+)(\{[^{}]*\})/g;
 const COMMAS = /,(?![^(]*\))/;
-/** Beasties does not see whether anything is in `:has`. */
-const DEPENDENT_RULES = /(?<=[{}]|^)[^{},]*:has\([^)]*\.([\w-]+)\)[^{},]*\{[^{}]*\}/g;
+/** Faces that the reader's machine has; those that are fetched come with the style sheet. */
+const LOCAL_FACES = /@font-face\{[^}]*src:local[^}]*\}/g;
 /** How something changes, answers a pointer, or stops where it is scrolled to. */
 const LATER_DECLARATIONS =
   /(?<=[{;])(?:transition|cursor|pointer-events|overscroll-behavior|scroll-padding-top):[^;{}]*(?:;|(?=\}))/g;
-/** Faces that the reader's machine has; those that are fetched come with the style sheet. */
-const LOCAL_FACES = /@font-face\{[^}]*src:local[^}]*\}/g;
 
 const ELEMENT = /<([a-z][\w-]*)([^>]*)>/g;
-const TEXT = />[^<]*/g;
 const ATTRIBUTE = /([\w-]+)(?:="([^"]*)")?/g;
 /** Attributes whose values rules name. */
 const SELECTED_BY = /^(?:class|style|type|role|data-.+|aria-(?:current|selected|pressed|live))$/;
 
-const made = new Map<string, Promise<string>>();
-
 /**
- * The rules that the first view needs: the page down to its first style sheet, without what closed menus hold. Made once
- * for all pages whose first views have the same elements and attributes, in whatever number and order.
- * `once` may remember what was made of the same elements before, whatever text stands in them.
+ * The rules that the first view needs: the page down to its first style sheet, without what closed menus contain. `once` may
+ * keep the result for all pages whose first views have the same elements and attributes, whatever their text.
  */
 export async function firstViewStyle(
   html: string,
   folder: string,
-  once = (_elements: string, make: () => Promise<string>) => make(),
+  once = (_shape: string, make: () => Promise<string>) => make(),
 ): Promise<string> {
   const links = html.match(STYLESHEET_LINK);
   if (!links) throw new Error('A rendered page links no style sheet');
   const [start = ''] = html.split(links[0]);
-  const shape = [folder, ...links, ...shapeOf(start)].join('\n');
-  const style =
-    made.get(shape) ??
-    once([...links, start.replaceAll(TEXT, '>')].join('\n'), () => makeStyle(start, links, folder));
-  made.set(shape, style);
-  return style;
+  return once([...links, ...shapeOf(start)].join('\n'), () => makeStyle(start, links, folder));
 }
 
+/** Its elements, in any number and order, with what rules can select. */
 function shapeOf(html: string): string[] {
   const elements = [...html.matchAll(ELEMENT)].map(([, name, attributes = '']) => {
     const each = [...attributes.matchAll(ATTRIBUTE)];
@@ -70,9 +60,11 @@ async function makeStyle(start: string, links: string[], folder: string): Promis
     keyframes: 'critical',
     preloadFonts: false,
     allowRules: [
-      /^\[data-first-view/,
+      /^\[data-unstyled/,
       // Closed menus (tokens.css); what selects by :where alone is not seen to be used.
       /^:where\(button/,
+      // Of pictures below the first view only those of the theme are fetched.
+      /^:root\S* \.on-(?:dark|light)$/,
       // Pages are rendered in the dark theme.
       ...[...new Set(classes)].map((name) => new RegExp(`^:root:not\\(\\.dark\\) \\.${name}(?![\\w-])`)),
     ],
@@ -87,10 +79,7 @@ async function makeStyle(start: string, links: string[], folder: string): Promis
   const inlined = await beasties.process(serialize(view));
   const style = /<style>([\s\S]+?)<\/style>/.exec(inlined.replaceAll('<style></style>', ''))?.[1];
   if (!style) throw new Error('No style was found that the first view uses');
-  const used = style
-    .replaceAll(LATER_DECLARATIONS, '')
-    .replaceAll(DEPENDENT_RULES, (rule, name: string) => (classes.includes(name) ? rule : ''));
-  const rules = withoutUnread(used, start);
+  const rules = withoutUnread(style.replaceAll(LATER_DECLARATIONS, ''), start);
   const isRead = (face: string) => rules.includes(/font-family:"?([^;"]+)/.exec(face)?.[1] ?? '');
   return faces.filter(isRead).join('') + rules;
 }
@@ -119,7 +108,6 @@ function withoutUnread(style: string, html: string): string {
  */
 function emptyClosedMenus({ childNodes }: Tree.ParentNode): void {
   let isClosed = false;
-  let hasState = false;
   for (const node of childNodes) {
     if (!('tagName' in node)) continue;
     const has = (name: string, text: string) =>
@@ -128,21 +116,7 @@ function emptyClosedMenus({ childNodes }: Tree.ParentNode): void {
       node.childNodes = [];
       if (!has('popover', '')) node.attrs = [];
     }
-    const isState = has('class', 'work-state');
-    if (isState && hasState) loseLooks(node);
-    hasState ||= isState;
     emptyClosedMenus(node);
     isClosed = node.tagName === 'button' && (has('aria-controls', '') || has('popovertarget', ''));
-  }
-}
-
-/** Of a work only the first state is seen; the others keep their sizes, and get their colours later. */
-function loseLooks({ childNodes }: Tree.ParentNode): void {
-  for (const node of childNodes) {
-    if (!('tagName' in node)) continue;
-    for (const attribute of node.attrs)
-      if (attribute.name === 'class')
-        attribute.value = attribute.value.replaceAll(/\bis-(?:bad|good)\b/g, '');
-    loseLooks(node);
   }
 }

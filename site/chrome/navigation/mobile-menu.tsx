@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { navigationOn } from '../../../content/navigation.ts';
 import ServiceSearch from '../../features/service-search/service-search.tsx';
+import { isPopoverOpen } from '../../hooks/is-popover-open.ts';
 import { usePageHide } from '../../hooks/use-page-hide.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { MobileMenuEntry } from './mobile-menu-entry.tsx';
 
 /** From this width on the header shows the links; header.css has the same figure. */
-const DESKTOP_QUERY = '(min-width: 960px)';
+const DESKTOP_QUERY = '(min-width: 60em)';
 
 /**
  * Hamburger and full-screen menu. A native popover with native sections, so that it works before hydration and without
- * script; the style sheet locks the scrolling of the page.
+ * script; the style sheet locks the scrolling of the page. Browsers without popovers get a link to the lists of the footer.
  */
 export default function MobileMenu({ currentPath }: { currentPath: string }) {
   const id = useId();
@@ -21,17 +22,17 @@ export default function MobileMenu({ currentPath }: { currentPath: string }) {
   usePageHide(close);
 
   // It may have been opened before hydration.
-  useEffect(() => setIsOpen(menu.current?.matches(':popover-open') ?? false), []);
+  useEffect(() => setIsOpen(isPopoverOpen(menu.current)), []);
 
   function close() {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+    if (isPopoverOpen(menu.current)) menu.current?.hidePopover();
     for (const section of menu.current?.querySelectorAll('details[open]') ?? [])
       section.removeAttribute('open');
   }
 
   const closeOnDesktop = useEffectEvent((desktop: MediaQueryListEvent) => desktop.matches && close());
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !menu.current?.matches(':popover-open')) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || !isPopoverOpen(menu.current)) return;
     close();
     button.current?.focus();
   });
@@ -87,6 +88,9 @@ export default function MobileMenu({ currentPath }: { currentPath: string }) {
           </nav>
         </div>
       </div>
+      <a className="icon-button menu-link" href="#links" aria-label="Menu">
+        <Glyph name="menu" />
+      </a>
     </>
   );
 }

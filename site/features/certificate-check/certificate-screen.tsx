@@ -115,7 +115,7 @@ export default function CertificateScreen({ course, courses }: CertificateScreen
           )}
         </div>
       </div>
-      <div className="below-on-phones">
+      <div>
         <PaperCertificate course={course} number={paperNumber(typed)} stamp={stampOf(record, typed)} />
         {!links && !IS_STATIC && (
           <p className="note space-above-4">

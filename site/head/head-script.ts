@@ -1,0 +1,41 @@
+/**
+ * The script in the head of every page. It applies the theme before the first paint, and links the style sheets, which bring
+ * the fonts: on a first visit after the first view is painted, so that they do not delay it.
+ */
+import { linkStyleSheets, showWholePage } from './link-style-sheets.ts';
+import { applyStoredTheme } from './stored-theme.ts';
+
+/** Longer than the picture of the first view takes on most connections. */
+const LONGEST_WAIT_MS = 3_000;
+
+/** The style sheets are in the browser's cache, or the visitor does not see the first view first. */
+function isFirstViewSkipped(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const { navigation } = window as { navigation?: { activation?: { from: unknown } } };
+  const leadsToPlace = /#/.test(location.hash + visit?.name);
+  return (
+    document.hidden || leadsToPlace || visit?.type !== 'navigate' || Boolean(navigation?.activation?.from)
+  );
+}
+
+/** Resolves when the pictures of the first view, which are those that are not lazy, have loaded or failed, or take long. */
+async function firstPictures(): Promise<void> {
+  const first = [...document.images].filter(({ loading }) => loading !== 'lazy');
+  const decoded = Promise.allSettled(first.map((image) => image.decode()));
+  await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+}
+
+const script = document.currentScript;
+applyStoredTheme();
+if (script?.dataset.sheets) {
+  const link = () => linkStyleSheets(script);
+  document.documentElement.dataset.unstyled = '';
+  addEventListener('scroll', () => (link(), showWholePage()), { once: true });
+  if (isFirstViewSkipped()) {
+    linkStyleSheets(script, 'render');
+    setTimeout(showWholePage, LONGEST_WAIT_MS);
+  } else {
+    const linkAfterPaint = () => requestAnimationFrame(() => setTimeout(link));
+    addEventListener('DOMContentLoaded', () => void firstPictures().then(linkAfterPaint));
+  }
+}

@@ -1,0 +1,15 @@
+import headScript from './head-script.ts?inline-script';
+
+const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
+const ADDRESS = /(?<=href=")[^"]+/;
+
+/**
+ * Moves the style sheets that a rendered page links to its head, where the head script links them. Without script they are
+ * linked as usual.
+ */
+export function linkLate(html: string): string {
+  const links = [...new Set(html.match(STYLESHEET))];
+  const sheets = links.map((link) => ADDRESS.exec(link)?.[0]).join(' ');
+  const late = `<noscript>${links.join('')}</noscript><script data-sheets="${sheets}">${headScript}</script>`;
+  return html.replaceAll(STYLESHEET, '').replace('</head>', () => `${late}</head>`);
+}
