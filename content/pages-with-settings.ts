@@ -1,7 +1,7 @@
 import { PATHS } from '../contracts/paths.ts';
 import type { SiteSettings } from '../contracts/site-settings.ts';
 import { careersPage } from './careers.ts';
-import { privacyPage } from './texts/privacy.ts';
+import { privacyPage } from './privacy.ts';
 import type { Page } from './types.ts';
 
 /** The page with what it tells of the server's settings. */
