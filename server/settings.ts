@@ -145,7 +145,7 @@ export const SETTING_GROUPS: SettingGroup[] = [
         name: 'BACKUP_AT',
         byDefault: '02:00',
         text: 'When the server makes its nightly backup, in TIME_ZONE. off: only when an owner asks for one at the desk.',
-        more: 'The server restores each backup into a scratch place to verify it.',
+        more: 'The server verifies each backup.',
       },
       {
         name: 'BACKUP_DIR',

@@ -10,14 +10,14 @@ const REFERENCE = new Set(['docs/host/settings.md', 'docs/host/commands.md']);
 const RECORDS = /^docs\/(decisions\/|spec\.md|assurance\.md|performance\.md|scaling\.md|regulators\.md)/;
 const MOST_LINES = 120;
 const MOST_LINES_OF_README = 110;
-const HEAD = /^# .+\n\n\*\*For:\*\* .+ · \*\*You need:\*\* .+ · \*\*Time:\*\* .+\n/;
+/** The paragraph after the title. */
+const HEAD = /^\*\*For:\*\* [^]+\*\*You need:\*\* [^]+\*\*Time:\*\* ./;
 
 /** Phrases that tell a fact, which one page has and others link to. */
 export const TOLD_ONCE: Record<string, RegExp> = {
   'how a backup is verified': /scratch place/i,
   'how long backups are kept': /last 14 days/i,
   'how backups are encrypted': /openssl rand -base64 32 >/i,
-  'how the desk gets its host name': /DESK_URL=https/,
   'how several servers share data': /a `DATA_DIR` each/i,
   'what erasure leaves in PostgreSQL': /write-ahead log/i,
   'where colours and logo are': /logo is .*brand-mark/i,
@@ -36,7 +36,7 @@ interface Document {
 export function pageProblems({ file, text }: Document): string[] {
   const lines = text.trimEnd().split('\n').length;
   return [
-    ...(HEAD.test(text)
+    ...(text.startsWith('# ') && HEAD.test(text.split('\n\n')[1] ?? '')
       ? []
       : [`${file} does not begin with a title and **For:**, **You need:**, **Time:**`]),
     ...(lines > MOST_LINES && !REFERENCE.has(file)
