@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
@@ -39,6 +40,14 @@ test('requests are counted by route, method and status, pages from memory and ma
     'site_http_requests_total{route="page",method="GET",status="404"} 1',
   ]);
   expect(text).not.toContain('strange');
+});
+
+test('the version and the commit that run are told', async () => {
+  const { read } = await measured(await openApp());
+  const commit = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' }).trim();
+  expect(await read()).toMatch(
+    new RegExp(`^site_build_info{version="\\d+\\.\\d+\\.\\d+",commit="${commit}"} 1$`, 'm'),
+  );
 });
 
 test('mails, backup, disk and readiness are told, without what visitors typed', async () => {

@@ -61,9 +61,9 @@ function adviceOn(name: string): string {
 /** How many letters to add, remove or replace (Levenshtein). */
 function countChanges(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...from].entries()) {
+  for (const [i, letter] of from.split('').entries()) {
     const next = [i + 1];
-    for (const [j, other] of [...to].entries()) {
+    for (const [j, other] of to.split('').entries()) {
       const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
       next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
     }
