@@ -15,17 +15,13 @@ import { backUpNow } from '../../server/services/backups/nightly-backup.ts';
 import { readPassphrase } from '../../server/services/data/encrypted-backup.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { findPersonData } from '../../server/services/data/find-person-data.ts';
-import { describeDeleted, planPurge, type PurgePlan } from '../../server/services/data/plan-purge.ts';
+import { planPurge, type PurgePlan } from '../../server/services/data/plan-purge.ts';
 import { moveData } from '../../server/services/data/move-data.ts';
 import { purgeData } from '../../server/services/data/purge-data.ts';
 import { rehearseRestore } from '../../server/services/data/rehearse-restore.ts';
 import { rekeyData } from '../../server/services/data/rekey-data.ts';
 import { previewRestore, restoreData } from '../../server/services/data/restore-data.ts';
-import {
-  type Deleted,
-  type DeletionReport,
-  tellOfFiles,
-} from '../../server/services/data/work-off-removals.ts';
+import { type DeletionReport, tellOfFiles } from '../../server/services/data/work-off-removals.ts';
 import { readableFile } from '../../server/services/readable-file.ts';
 import { recordWhole } from '../../server/services/audit-log/record-act.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';

@@ -166,7 +166,7 @@ export async function rememberPurge({ storage, config }: Dependencies, { now }: 
 }
 
 /** Empty where there is none of either. */
-export function describeDeleted({ enquiries, applications }: Deleted): string {
+function describeDeleted({ enquiries, applications }: Deleted): string {
   return joined(
     ' and ',
     enquiries > 0 && plural(enquiries, 'enquiry', 'enquiries'),

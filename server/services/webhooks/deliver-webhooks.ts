@@ -5,7 +5,7 @@ import { deleteAged } from '../../storage/aged-rows.ts';
 import type { WebhookRow } from '../../storage/database.ts';
 import { deleteSiteFact, writeSiteFact } from '../../storage/site-facts.ts';
 import { claimWebhooks, deleteWebhook, hasDueWebhook, postponeWebhook } from '../../storage/webhooks.ts';
-import { DAY_MS, MINUTE_MS, timeBefore } from '../calendar.ts';
+import { MINUTE_MS } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { composeEvent } from './compose-event.ts';
 import { NotTaken, postWebhook } from './post-webhook.ts';
