@@ -52,6 +52,7 @@ export function readLine(typed: string): string {
 
 /** The text of a cell on one line: line breaks and tabs in it become spaces. Several spaces stay. */
 export function readCell(typed: string): string {
+  if (!/[^\S ]/.test(typed)) return typed.trim();
   return typed.trim().replace(/\s+/g, (gap) => (/[^ ]/.test(gap) ? ' ' : gap));
 }
 

@@ -3,7 +3,13 @@ import { readInterview } from '../../../contracts/interview.ts';
 import { marksInWords, readMarks } from '../../../contracts/resume-marks.ts';
 import { PLURALS, type SubmissionKind } from '../../../contracts/submission-kind.ts';
 import { isDueBefore, isNobodys, isReplied, isUnsettled, selectPage } from '../../storage/list-page.ts';
-import { rowsOf, selectReceived, type Application, type Enquiry, type Received } from '../../storage/received-rows.ts';
+import {
+  rowsOf,
+  selectReceived,
+  type Application,
+  type Enquiry,
+  type Received,
+} from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { eachListed, listed, pick, readRequest, type Listed, type ListRequest } from '../lists.ts';
 import { requireReceived } from './require-received.ts';
