@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { FIREFOX } from './tests/support/firefox.ts';
 import { findChromium } from './tools/test/find-chromium.ts';
+import { FIREFOX } from './tools/test/find-firefox.ts';
 import { BROWSER_TESTS, BROWSER_TESTS_OF_THE_REST, FIREFOX_TESTS } from './tools/test/test-stages.ts';
 
 const anywhere = (paths: string[]) => paths.map((path) => `**/${path}`);
@@ -10,11 +10,11 @@ const inFirefox = {
   testMatch: anywhere(FIREFOX_TESTS),
   grepInvert: /@rest|@chromium/,
   use: {
-    browserName: 'firefox',
+    browserName: 'firefox' as const,
     channel: 'moz-firefox',
     launchOptions: { executablePath: FIREFOX ?? '', args: [] },
   },
-} as const;
+};
 
 export default defineConfig({
   testDir: 'tests/e2e',

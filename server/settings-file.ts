@@ -31,7 +31,7 @@ function readSettingsFile(file: string): Environment {
   return parseEnv(linesOf(file).join('\n'));
 }
 
-const SETTING = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=[ \t]*(.*)$/;
+const SETTING = /^(?:export\s+)?([A-Za-z_]\w*)\s*=(.*)$/;
 
 function linesOf(file: string): string[] {
   if (!existsSync(file)) return [];

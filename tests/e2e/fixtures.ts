@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { leaveOutMissingCommand, leaveOutStyleOfScreenshots } from '../support/firefox.ts';
+import { leaveOutMissingCommand, leaveOutStyleOfScreenshots } from '../support/patch-firefox.ts';
 import { type RunningSite, runSite } from '../support/running-site.ts';
 import { onUncaughtError } from '../support/uncaught-errors.ts';
 

@@ -120,7 +120,6 @@ test.describe('the hero', () => {
 
   test(
     'does not move for visitors who wish for reduced motion, until they play it',
-    CHROMIUM,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await visitAtStoppedClock(page);

@@ -38,7 +38,6 @@ test.describe('on a laptop', () => {
 
 test(
   'on paper the steps are as long as they are, with the hint and the answer',
-  CHROMIUM,
   async ({ page }) => {
     for (const width of [718, 1280]) {
       await page.setViewportSize({ width, height: 700 });

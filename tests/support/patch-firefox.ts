@@ -1,10 +1,4 @@
-import { existsSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-
-/** Firefox as Debian has it; undefined where none is installed. */
-export const FIREFOX = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
-  (path) => path && existsSync(path),
-);
 
 /** Of WebDriver BiDi, and not in Firefox ESR 153: Playwright sends it for each window, whether asked to or not. */
 const MISSING_COMMAND = 'emulation.setMediaFeaturesOverride';
