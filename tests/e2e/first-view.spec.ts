@@ -216,7 +216,7 @@ for (const path of ['/', A_COURSE, A_SERVICE, '/it-trainings/certificate', '/con
       await page.setViewportSize({ width, height });
       await page.route('**/*.woff2', never);
       const release = await holdSheets(page);
-      await page.goto(site.origin + path);
+      await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
       const boxes = () =>
         page.locator('header *, main > :first-child *').evaluateAll((elements) =>
           elements.flatMap((element) => {
