@@ -25,8 +25,14 @@ async function firstPictures(): Promise<void> {
   await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
 }
 
-/** Resolves after the next paint. */
-const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/** Resolves once text or a picture is painted; rejects in browsers that do not say so. */
+const firstPaint = () =>
+  new Promise<void>((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
 
 const script = document.currentScript;
 applyStoredTheme();
