@@ -48,9 +48,8 @@ if (script?.dataset.sheets) {
   if (isFirstViewSkipped()) {
     loadRest('render');
     setTimeout(showWholePage, LONGEST_WAIT_MS);
-  } else
-    void isRead
-      .then(firstPictures)
-      .then(nextPaint)
-      .then(() => loadRest());
+  } else {
+    const isSeen = isRead.then(firstPictures).then(firstPaint);
+    void isSeen.catch(() => {}).then(() => loadRest());
+  }
 }
