@@ -14,10 +14,11 @@ export function loadEnvironment(environment: Environment = process.env, file = '
 /** Throws a ConfigError at a line that would not mean what it says. The message repeats no value: it may be a password. */
 function readSettingsFile(file: string): Environment {
   for (const [index, line] of linesOf(file).entries()) {
-    const [, name, value] = SETTING.exec(line) ?? [];
+    const [, name, assigned] = SETTING.exec(line) ?? [];
+    const value = assigned?.trim();
     const at = `${file}, line ${index + 1},`;
     if (name === undefined || value === undefined) {
-      if (/^\s*(?:$|#)/.test(line)) continue;
+      if (line === '' || line.startsWith('#')) continue;
       throw new ConfigError(`${at} must be NAME=value, or begin with # as a comment.`);
     }
     const [, quote, rest] = /^(["'`])(.*)$/.exec(value) ?? [];
@@ -35,7 +36,7 @@ const SETTING = /^(?:export\s+)?([A-Za-z_]\w*)\s*=(.*)$/;
 
 function linesOf(file: string): string[] {
   if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8').replace(BYTE_ORDER_MARK, '').split(/\r?\n/);
+  return readFileSync(file, 'utf8').replace(BYTE_ORDER_MARK, '').split(/\r?\n/).map((line) => line.trim());
 }
 
 /** Lines of the file that have no effect: names that are no setting, and all but the last of a name. */

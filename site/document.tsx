@@ -34,8 +34,7 @@ export function Document({ path, title, tags, main, assets, subject, language = 
         </BodyStylesheet>
         <Footer path={path} subject={subject} />
         <ToastHost />
-        {/* At the end of the body it need not wait for more of the page. Vite has scripts that come before it. */}
-        <script type="module" async={!assets.isStylesheetInHead} src={assets.entry} />
+        {assets.isStylesheetInHead && <script type="module" src={assets.entry} />}
       </body>
     </html>
   );

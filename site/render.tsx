@@ -37,7 +37,7 @@ export { siteCourses as courses } from '../content/course-titles.ts';
 /** Path and data → HTML: the same function writes files at build time and answers requests. */
 export const renderPage: RenderPage = (request) => {
   const html = `<!DOCTYPE html>${keepTogether(renderToStaticMarkup(documentOf(request)))}`;
-  return request.assets.firstStyle ? linkLate(html) : html;
+  return request.assets.firstStyle ? linkLate(html, request.assets) : html;
 };
 
 /** Of every page (site/chrome/header.tsx). */

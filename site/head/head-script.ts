@@ -1,6 +1,6 @@
 /**
- * The script in the head of every page. It applies the theme before the first paint, and links the style sheets, which bring
- * the fonts: on a first visit after the first view is painted, so that they do not delay it.
+ * The script in the head of every page. It applies the theme before the first paint, and loads the style sheets, which bring
+ * the fonts, and the script of the page: on a first visit after the first view is painted, so that they do not delay it.
  */
 import { linkStyleSheets, showWholePage } from './link-style-sheets.ts';
 import { applyStoredTheme } from './stored-theme.ts';
@@ -25,17 +25,31 @@ async function firstPictures(): Promise<void> {
   await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
 }
 
+/** Resolves once text or a picture is painted; rejects in browsers that do not say so. */
+const firstPaint = () =>
+  new Promise<void>((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
+
 const script = document.currentScript;
 applyStoredTheme();
 if (script?.dataset.sheets) {
-  const link = () => linkStyleSheets(script);
+  const { entry = '' } = script.dataset;
+  const isRead = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
+  const loadRest = (blocking: '' | 'render' = '') => {
+    linkStyleSheets(script, blocking);
+    isRead.then(() => import(/* @vite-ignore */ entry)).catch(() => {});
+  };
   document.documentElement.dataset.unstyled = '';
-  addEventListener('scroll', () => (link(), showWholePage()), { once: true });
+  addEventListener('scroll', () => (loadRest(), showWholePage()), { once: true });
   if (isFirstViewSkipped()) {
-    linkStyleSheets(script, 'render');
+    loadRest('render');
     setTimeout(showWholePage, LONGEST_WAIT_MS);
   } else {
-    const linkAfterPaint = () => requestAnimationFrame(() => setTimeout(link));
-    addEventListener('DOMContentLoaded', () => void firstPictures().then(linkAfterPaint));
+    const isSeen = isRead.then(firstPictures).then(firstPaint);
+    void isSeen.catch(() => {}).then(() => loadRest());
   }
 }

@@ -3,7 +3,6 @@ import { closePopoversOnPageHide } from '../chrome/close-popovers-on-page-hide.t
 import { showYear } from '../chrome/show-year.ts';
 import { warnWhenOffline } from '../chrome/warn-when-offline.ts';
 import { runThemeSwitch } from '../chrome/theme.ts';
-import { linkStyleSheets } from '../head/link-style-sheets.ts';
 import { keepMessageDraft } from '../features/enquiry/keep-message-draft.ts';
 import { keepSubject } from '../features/enquiry/keep-subject.ts';
 import { fadeInOnScroll } from '../sections/fade-in-on-scroll.ts';
@@ -52,10 +51,6 @@ function begin(): void {
     for (const sign of SIGNS) addEventListener(sign, preloadScripts, { once: true });
   });
 }
-
-// Something blocks scripts in pages: the head script did not run.
-const blocked = document.querySelector<HTMLElement>('script[data-sheets]');
-if (blocked && !('unstyled' in document.documentElement.dataset)) linkStyleSheets(blocked);
 
 hydrateOnIntent();
 holdEvents();
