@@ -3,6 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import { WEBHOOK_SUBJECTS, type WebhookSubject } from '../contracts/webhook-events.ts';
 import { CannotStart } from './cannot-start.ts';
+import type { SettingName } from './settings.ts';
 
 /** A place in an S3-compatible store. */
 export interface S3Place {
@@ -106,57 +107,6 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type Environment = Record<string, string | undefined>;
-
-/** All settings. Only these names can be read. */
-export const SETTING_NAMES = [
-  'NODE_ENV',
-  'HOST',
-  'PORT',
-  'PUBLIC_URL',
-  'API_HOST',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'REDIS_URL',
-  'RESUME_STORE',
-  'S3_ENDPOINT',
-  'S3_REGION',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-  'CERTIFICATE_SECRET',
-  'CLAMD_URL',
-  'BACKUP_AT',
-  'BACKUP_DIR',
-  'RETENTION_DAYS',
-  'TRAINEE_RETENTION_DAYS',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'NOTIFY_EMAIL',
-  'IMAP_URL',
-  'REPLY_TO',
-  'HOLDER_MAILS',
-  'MORNING_MAIL_AT',
-  'DAYS_OFF',
-  'ANSWER_WITHIN_DAYS',
-  'TIME_ZONE',
-  'TRUST_PROXY',
-  'HSTS_PRELOAD',
-  'SUBMIT_LIMIT_PER_HOUR',
-  'CHECK_LIMIT_PER_MINUTE',
-  'CHECK_LIMIT_PER_HOUR',
-  'MISS_BUDGET_PER_HOUR',
-  'DESK_PORT',
-  'DESK_URL',
-  'METRICS_PORT',
-  'LOG_LEVEL',
-  'DEMO',
-  'OPERATOR_COMMAND',
-  'WEBHOOK_URL',
-  'WEBHOOK_SECRET',
-  'WEBHOOK_EVENTS',
-  'WEBHOOK_RECORDS',
-  'WEBHOOK_PRIVATE',
-] as const;
-export type SettingName = (typeof SETTING_NAMES)[number];
 
 /** One line that names the setting and says what it takes. */
 export class ConfigError extends CannotStart {

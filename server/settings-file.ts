@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { ConfigError, type Environment, SETTING_NAMES } from './config.ts';
+import { ConfigError, type Environment } from './config.ts';
+import { SETTING_GROUPS } from './settings.ts';
+
+const SETTING_NAMES: string[] = SETTING_GROUPS.flatMap(({ settings }) => settings.map(({ name }) => name));
 
 /** Editors on Windows may start a file with it. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -36,15 +39,17 @@ const SETTING = /^(?:export\s+)?([A-Za-z_]\w*)\s*=(.*)$/;
 
 function linesOf(file: string): string[] {
   if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8').replace(BYTE_ORDER_MARK, '').split(/\r?\n/).map((line) => line.trim());
+  return readFileSync(file, 'utf8')
+    .replace(BYTE_ORDER_MARK, '')
+    .split(/\r?\n/)
+    .map((line) => line.trim());
 }
 
 /** Lines of the file that have no effect: names that are no setting, and all but the last of a name. */
 export function findUselessLines(file = '.env'): string[] {
   const names = linesOf(file).flatMap((line) => SETTING.exec(line)?.[1] ?? []);
   return [...new Set(names)].flatMap((name) => {
-    if (!SETTING_NAMES.some((known) => known === name))
-      return [`${name} in ${file} is not a setting. ${adviceOn(name)}`];
+    if (!SETTING_NAMES.includes(name)) return [`${name} in ${file} is not a setting. ${adviceOn(name)}`];
     const isRepeated = names.indexOf(name) !== names.lastIndexOf(name);
     return isRepeated ? [`${name} is in ${file} more than once, and only the last line counts.`] : [];
   });

@@ -14,10 +14,10 @@ export interface Setting {
 
 export interface SettingGroup {
   title: string;
-  settings: Setting[];
+  settings: readonly Setting[];
 }
 
-export const SETTING_GROUPS: SettingGroup[] = [
+export const SETTING_GROUPS = [
   {
     title: 'You need these',
     settings: [
@@ -305,4 +305,7 @@ export const SETTING_GROUPS: SettingGroup[] = [
       },
     ],
   },
-];
+] as const satisfies readonly SettingGroup[];
+
+/** Only these names can be read. */
+export type SettingName = (typeof SETTING_GROUPS)[number]['settings'][number]['name'];

@@ -78,10 +78,10 @@ async function deleteWhere(transaction: Connection, table: Table, column: string
     .where(column, 'in', values)
     .returning(file ? [key, file.key] : [key])
     .execute();
-  const files = rows.map((row) => (file ? row[file.key] : null)).filter((name) => name !== null);
+  const files = file ? rows.flatMap((row) => (row[file.key] as string | null) ?? []) : [];
   return {
     deleted: rows.map((row) => String(row[key])),
-    leftovers: files.map((name) => ({ kind: 'resume', key: String(name) }) as const),
+    leftovers: files.map((name) => ({ kind: 'resume', key: name }) as const),
   };
 }
 

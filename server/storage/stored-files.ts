@@ -52,7 +52,7 @@ function fileIn({ file, of, key }: TableWithFiles, row: Row): NamedFile {
   return {
     reference: of ? `email ${String(row[of.column])}` : String(row[key]),
     key: String(row[file.key]),
-    sha256: String(row[file.sha256] ?? ''),
+    sha256: (row[file.sha256] as string | null) ?? '',
     bytes: Number(row[file.bytes]),
   };
 }
@@ -66,16 +66,16 @@ async function selectReferences(
   const [parent] = of?.tables ?? [];
   if (!of || !parent) return rows.map((row) => String(row[key]));
   const { key: parentKey, of: above } = entryOf(parent);
-  const found = new Map<unknown, unknown>();
+  const found = new Map<unknown, string | null>();
   for (const page of pagesOf(rows.map((row) => row[of.column]))) {
     const parents = await untyped(database)
       .selectFrom(parent)
       .selectAll()
       .where(parentKey, 'in', page)
       .execute();
-    for (const row of parents) found.set(row[parentKey], row[above?.column ?? parentKey]);
+    for (const row of parents) found.set(row[parentKey], row[above?.column ?? parentKey] as string | null);
   }
-  return rows.map((row) => String(found.get(row[of.column]) ?? 'an unmatched email'));
+  return rows.map((row) => found.get(row[of.column]) ?? 'an unmatched email');
 }
 
 /** Keys of the files that these rows name. */

@@ -505,7 +505,7 @@ function addressesUnder(path: string, text: string): (string | undefined)[] {
 }
 
 describe.each(GROUPS)('$path', ({ path, cards }) => {
-  const { $, section } = builtPage(path);
+  const { section } = builtPage(path);
 
   test('has its cards, each with a text and its page', () => {
     const items = section('Services in this group').last().find('li:has(h3)');

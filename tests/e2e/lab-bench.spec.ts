@@ -36,21 +36,18 @@ test.describe('on a laptop', () => {
   });
 });
 
-test(
-  'on paper the steps are as long as they are, with the hint and the answer',
-  async ({ page }) => {
-    for (const width of [718, 1280]) {
-      await page.setViewportSize({ width, height: 700 });
-      await page.goto('/it-trainings/data-science/lab');
-      await hydrated(page);
+test('on paper the steps are as long as they are, with the hint and the answer', async ({ page }) => {
+  for (const width of [718, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/it-trainings/data-science/lab');
+    await hydrated(page);
 
-      await page.emulateMedia({ media: 'print' });
-      const [shown, whole] = await panel(page).evaluate((part) => [part.clientHeight, part.scrollHeight]);
-      expect(whole).toBeLessThanOrEqual(shown);
-      await page.emulateMedia({ media: 'screen' });
-    }
-  },
-);
+    await page.emulateMedia({ media: 'print' });
+    const [shown, whole] = await panel(page).evaluate((part) => [part.clientHeight, part.scrollHeight]);
+    expect(whole).toBeLessThanOrEqual(shown);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { expect, test } from 'vitest';
-import { SETTING_GROUPS } from '../../server/settings.ts';
+import { SETTING_GROUPS, type Setting } from '../../server/settings.ts';
 import { checkReferencePages, commandsPage, settingsExample } from './reference-pages.ts';
 
 const EXAMPLE = settingsExample(SETTING_GROUPS);
@@ -20,7 +20,7 @@ test('the example of settings begins with the eight that a host needs', () => {
 });
 
 test('a setting has at most two short sentences there', () => {
-  for (const { name, text } of SETTING_GROUPS.flatMap(({ settings }) => settings)) {
+  for (const { name, text } of SETTING_GROUPS.flatMap<Setting>(({ settings }) => [...settings])) {
     expect(text.split(/(?<=[.?!]) (?=[A-Zo0-9])/).length, name).toBeLessThanOrEqual(2);
     expect(text.length, name).toBeLessThanOrEqual(125);
   }
