@@ -18,7 +18,7 @@ it('lists what was not sent, and tries again what failed', async () => {
   const failed = { attempts: 1, last_error: '450 Busy' };
   await office.site.storage.database.updateTable('outbox').set(failed).execute();
   expect(await office.json('outbox', 'retry', office.enquiry)).toEqual({ retried: 2 });
-  expect(await office.json('outbox', 'retry')).toEqual({ retried: 4 });
+  expect(await office.json('outbox', 'retry')).toEqual({ retried: 2 });
   expect(await office.refused('outbox', 'retry', 'E-0000-00')).toContain('outbox list');
 });
 
