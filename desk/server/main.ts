@@ -21,7 +21,6 @@ async function start(): Promise<void> {
   if (!desk)
     throw new CannotStart('The desk is off. Set DESK_PORT, such as DESK_PORT=3001, to switch it on.');
   const log = createLog(config.logLevel);
-  log.info(`release ${describeRelease()}`);
   const built = await loadDesk(BUILD_FOLDER);
   // As a command: the data and its lock are the running site's.
   const storage = await openStorage(config, log, 'command');
@@ -35,6 +34,7 @@ async function start(): Promise<void> {
       cause: error,
     });
   });
+  log.info(`release ${describeRelease()}`);
   const stop = () => {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     void Promise.all([listener.stop(), app.close()])

@@ -34,7 +34,7 @@ const settings = {
   DEMO: 'on',
   DESK_PORT: deskPort,
   LOG_LEVEL: 'error',
-  NOTIFY_EMAIL: 'office@keelward.example',
+  NOTIFY_EMAIL: 'office@firm.example',
 };
 const site = await runServer(settings);
 fillDemo();
