@@ -14,13 +14,13 @@ export async function insertRemovals(
   requested: string,
 ): Promise<FileRemoval[]> {
   if (removals.length === 0) return [];
-  const rows = removals.map(({ kind, key }) => ({
-    id: `${kind} ${key}`,
-    kind,
-    key,
-    requested,
-    last_error: null,
-  }));
+  const byId = new Map(
+    removals.map(({ kind, key }) => {
+      const id = `${kind} ${key}`;
+      return [id, { id, kind, key, requested, last_error: null }];
+    }),
+  );
+  const rows = [...byId.values()];
   await transaction
     .insertInto('removals')
     .values(rows)
