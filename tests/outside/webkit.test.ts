@@ -66,16 +66,21 @@ describe.skipIf(!isInstalled && !process.env.CI)('in WebKit', () => {
     await site?.close();
   });
 
-  const open = (path: string) => driver.get(site.origin + path);
-  const heading = () => shown('h1').then((element) => element.getText());
   const untilLoaded = () =>
     driver.wait(
       () =>
-        driver.executeScript(
-          "return document.readyState === 'complete' && 'scriptReady' in document.documentElement.dataset",
-        ),
+        driver.executeScript(() => {
+          const { unstyled, scriptReady } = document.documentElement.dataset;
+          return document.readyState === 'complete' && unstyled === undefined && scriptReady !== undefined;
+        }),
       LONGEST_WAIT_MS,
     );
+  const heading = () => shown('h1').then((element) => element.getText());
+
+  async function open(path: string): Promise<void> {
+    await driver.get(site.origin + path);
+    await untilLoaded();
+  }
 
   async function toAddress(path: string): Promise<void> {
     await driver.wait(until.urlIs(site.origin + path), LONGEST_WAIT_MS);
@@ -116,7 +121,6 @@ describe.skipIf(!isInstalled && !process.env.CI)('in WebKit', () => {
 
   test('a menu opens and leads to a service, on whose page one asks', async () => {
     await open('/about');
-    await untilLoaded();
     await press('button[aria-label="Services menu"]');
     await press('a', 'VAPT', 'header nav');
     await toAddress('/services/vulnerability-assessment-and-penetration-testing');
