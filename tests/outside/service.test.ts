@@ -33,12 +33,7 @@ function machine(): string {
   const root = mkdtempSync(join(tmpdir(), 'service-test-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const place = (path: string) => join(root, path);
-  for (const folder of [
-    'etc/systemd/system',
-    'usr/bin',
-    'usr/local/bin',
-    'srv/site/current/node_modules/.bin',
-  ]) {
+  for (const folder of ['etc/systemd/system', 'usr/bin', 'usr/local/bin', 'srv/site/current']) {
     mkdirSync(place(folder), { recursive: true });
   }
   cpSync('/usr/lib/systemd/system', place('usr/lib/systemd/system'), {
@@ -46,11 +41,7 @@ function machine(): string {
     verbatimSymlinks: true,
   });
   symlinkSync('usr/bin', place('bin'));
-  for (const program of [
-    'usr/bin/sh',
-    'usr/local/bin/site-alert',
-    'srv/site/current/node_modules/.bin/node',
-  ]) {
+  for (const program of ['usr/bin/sh', 'usr/local/bin/site-alert', 'srv/site/current/node']) {
     writeFileSync(place(program), '');
     chmodSync(place(program), 0o755);
   }
@@ -74,7 +65,7 @@ describe.skipIf(lacks('systemd'))('with systemd', () => {
 
   test('it finds a program that is not there', () => {
     const root = machine();
-    rmSync(join(root, 'srv/site/current/node_modules/.bin/node'));
+    rmSync(join(root, 'srv/site/current/node'));
     expect(analyze('verify', `--root=${root}`, '--man=no', ...UNITS).stderr).toMatch(
       /node is not executable/,
     );

@@ -425,7 +425,10 @@ const WRONG: Wrong[] = [
         'a-2000-ab@example.com',
         '--yes',
       ]);
-      expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('Nothing is kept from') });
+      expect({ status, stderr }).toEqual({
+        status: 1,
+        stderr: expect.stringContaining('Nothing is kept from'),
+      });
     },
   },
   {

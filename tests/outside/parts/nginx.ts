@@ -23,7 +23,10 @@ function onThisMachine(file: string, changes: [from: string, to: string][]): str
 export function startNginx(sitePort: number, deskPort?: number) {
   return startPart('nginx', async (folder, run) => {
     const [plainPort, tlsPort] = [await freePort(), await freePort()];
-    const certificate = makeCertificate(folder, `DNS:localhost,DNS:${DESK_HOST},IP:127.0.0.1`);
+    const certificate = makeCertificate(
+      folder,
+      `DNS:localhost,DNS:example.org,DNS:${DESK_HOST},IP:127.0.0.1`,
+    );
     const onPorts = (first: string): [string, string][] => [
       [`listen 80${first};`, `listen 127.0.0.1:${plainPort}${first};`],
       [`listen [::]:80${first};`, ''],
