@@ -137,7 +137,7 @@ async function takeDesk(page: Page, origin: string): Promise<void> {
 /** Takes what the window shows, with a number beside each place. */
 async function take(page: Page, name: string, places: Locator[]): Promise<void> {
   // A first view is painted in other fonts, until those of the site are there.
-  await page.waitForFunction(() => !('firstFonts' in document.documentElement.dataset));
+  await page.waitForSelector('html:not([data-unstyled])', { state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
   for (const [index, place] of places.entries()) await place.evaluate(addNumber, index + 1);
   const picture = await page.screenshot();
