@@ -13,7 +13,7 @@ const REPLIES = {
 
 // Sample: the legal basis, answering times, mailbox, log and backup terms and the rules for testers are for the firm to
 // confirm.
-/** What is kept, and for how long, by the settings of the server. */
+/** The page says what is kept, and for how long, by the settings of the server. */
 export function privacyPage({
   retentionDays,
   traineeRetentionDays,
@@ -30,7 +30,7 @@ export function privacyPage({
       ? ''
       : ` What you send, and what comes of it, is also kept with ${recordsGoTo}, where we work on it.`;
 
-  /** Of a copy the server takes care, of the original nobody but people. */
+  /** The server deletes its copy. Only people delete the original. */
   const repliesInMailbox = keepsReplies
     ? ` The same goes for what you answer: the server deletes its copy with the enquiry or application, or after ${retentionDays} days where it belongs to neither, and leaves the message in the mailbox.`
     : '';
@@ -40,7 +40,7 @@ export function privacyPage({
       ? `${traineeRetentionDays / 365} years`
       : `${traineeRetentionDays} days`;
 
-  /** What is kept for more than two years is drawn in years. */
+  /** The figure counts in years when data is kept for more than two. */
   const inYears = retentionDays > 730;
   const kept = retentionDays / (inYears ? 365 : 30);
   const halfAYear = inYears ? 0.5 : 6;

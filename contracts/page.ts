@@ -13,7 +13,7 @@ export interface PageRequest {
   assets: PageAssets;
   /** Of the careers page; without it the page asks for them in the browser. */
   openings?: Openings;
-  /** Of the pages that tell how long data is kept; without it those of a server without settings. */
+  /** Settings that the privacy and careers pages tell. Without them the defaults are told. */
   settings?: SiteSettings;
   /** Of a course, of the list of courses and of the page of batches: the coming ones, as they are in the database. */
   batches?: Batch[];

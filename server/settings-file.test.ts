@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { findUselessLines, loadEnvironment } from './settings-file.ts';
 
-/** What the start says of a `.env` that is right but for these lines: the refusal, or its warnings. */
+/** The refusal of a start whose `.env` has these lines, or its warnings. */
 function told(lines: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'settings-file-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -19,7 +19,7 @@ function told(lines: string): string {
   }
 }
 
-/** What somebody typed, the setting that is named, and a part of what is said to do. */
+/** The typed line, the setting that is named, and a part of the advice. */
 const MISTYPED: [typed: string, named: string, advice: string][] = [
   ['NOTIFY_MAIL=office@example.com', 'NOTIFY_MAIL', 'Did you mean NOTIFY_EMAIL?'],
   ['SMPT_URL=smtps://mail.example.com', 'SMPT_URL', 'Did you mean SMTP_URL?'],

@@ -4,7 +4,7 @@
  */
 export interface Setting {
   name: string;
-  /** As it is written in `.env`; empty: not set. */
+  /** The value as written in `.env`. Empty: not set. */
   byDefault: string;
   /** One or two short sentences. */
   text: string;

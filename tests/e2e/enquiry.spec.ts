@@ -5,7 +5,7 @@ import { newPerson, type Person } from '../support/new-person.ts';
 import { storedFrom } from '../support/operate.ts';
 import { seenColour } from '../support/seen-colour.ts';
 import { watchCalls } from '../support/watch-calls.ts';
-import { CHROMIUM, expect, hydrated, REST, test } from './fixtures.ts';
+import { expect, hydrated, REST, test } from './fixtures.ts';
 
 const CALL = '**/api/contact.php';
 
@@ -168,7 +168,7 @@ test('the two forms of the contact page answer apart from each other', async ({ 
   await expect(footer!.find(page).getByText('Message sent successfully!')).toBeHidden();
 });
 
-test('a message whose answer was lost is stored once', CHROMIUM, async ({ page, site, expectedErrors }) => {
+test('a message whose answer was lost is stored once', async ({ page, site, expectedErrors }) => {
   expectedErrors.push(...FAILURE_IN_CONSOLE);
   await page.route(CALL, async (route) => {
     await route.fetch();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CHROMIUM, expect, hydrated, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 test.describe('the fade-in', () => {
   /** So low that the last card lies below the window. */
@@ -41,7 +41,7 @@ test.describe('the fade-in', () => {
     await expect(last(page)).toHaveCSS('opacity', '1');
   });
 
-  test('is left out for visitors who wish for reduced motion', CHROMIUM, async ({ page }) => {
+  test('is left out for visitors who wish for reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/services');
     await hydrated(page);
@@ -49,7 +49,7 @@ test.describe('the fade-in', () => {
     await expect(last(page)).toHaveCSS('opacity', '1');
   });
 
-  test('is left out on paper', CHROMIUM, async ({ page }) => {
+  test('is left out on paper', async ({ page }) => {
     await page.goto('/services');
     await hydrated(page);
     await expect(last(page)).toHaveCSS('opacity', '0');

@@ -18,7 +18,7 @@ export interface SeatHolder {
   /** The hold has ended: the seat is free again. */
   isOver: boolean;
   received: string;
-  /** Of the enquiry. */
+  /** The enquiry's. */
   version: number;
 }
 

@@ -93,7 +93,7 @@ async function selectOfKind(
   return rows;
 }
 
-/** What is kept of a person: what an erasure takes, and what stays. */
+/** Finds what is kept about a person: what an erasure takes, and what stays. */
 export async function findPersonData({ storage, config }: Dependencies, email: string): Promise<PersonData> {
   const { database } = storage;
   const { whose, addresses, submissions, roots } = await findPerson(database, email);

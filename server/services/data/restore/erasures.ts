@@ -8,7 +8,7 @@ import { entryOf, TABLE_NAMES } from '../../../storage/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { deleteSubmissionRows } from '../delete-submissions.ts';
 
-/** What was erased according to the audit logs. A key is never used again, so the moment does not matter. */
+/** Rows that were erased, according to the audit logs. A key is never used again, so the moment does not matter. */
 export interface Erasures {
   /** Enquiries and applications that the backup has. */
   submissions: Received[];
