@@ -1,12 +1,26 @@
 import type { Page } from '@playwright/test';
+import config from '../../playwright.config.ts';
 import { axeFindingsInThisTheme } from '../support/axe-findings.ts';
 import { BATCHES_PATH } from '../../contracts/paths.ts';
 import { OWN_PAGES, PAGES, SHAPES } from './addresses.ts';
-import { expect, hydrated, test, visitAtRest } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 import { sidewaysFaults } from './sideways-faults.ts';
 
 test.describe.configure({ mode: 'parallel' });
+// Letters as wide as on a phone: without a window Chromium makes each as wide as whole pixels.
+const { args = [], ...options } = config.use!.launchOptions!;
+test.use({ launchOptions: { ...options, args: [...args, '--font-render-hinting=none'] } });
 
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+/** Half of a desktop: its zoom of 200 %. */
+const ZOOMED = { width: 720, height: 450 };
+const NARROWEST = { width: 320, height: 640 };
+
+/** As Lighthouse counts: a line of a lead that comes or goes is more. */
+const MOST_SHIFT = 0.01;
+/** Above that limit still: a line of its first view breaks elsewhere in the stand-in font at 390 px. */
+const KNOWN_SHIFT: Record<string, number> = { '/services': 0.03 };
 /** The highest page, managed security, was 8,540 px at 390 as it last landed: a tenth more is a jump, a sentence is none. */
 const MOST_HEIGHT = 9_390;
 /** As high as there are openings; documents, as long as what was tested. */
@@ -46,26 +60,49 @@ async function wordsApart(page: Page): Promise<string[]> {
   );
 }
 
+/** Loads a page, and sums how far its parts moved while the fonts came. */
+async function visitAndExpectNoShift(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(path);
+  const { shift, families } = await page.evaluate(async () => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+    return { shift: sum, families: loaded.map(({ family }) => family) };
+  });
+  expect(families).toEqual(expect.arrayContaining(['Funnel Display', 'Hanken Grotesk']));
+  expect(shift, `${page.viewportSize()?.width} px`).toBeLessThan(KNOWN_SHIFT[path] ?? MOST_SHIFT);
+}
+
+for (const path of SHAPES)
+  test(`nothing of ${path} moves as its fonts come on a desktop`, async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await visitAndExpectNoShift(page, path);
+  });
+
 for (const path of [...PAGES.map((page) => page.path), ...OWN_PAGES]) {
-  test(`nothing on ${path} is cut off at 720, 390 and 320 px, or with spaced text, and axe finds nothing`, async ({
+  test(`nothing on ${path} moves as its fonts come, or is cut off at any width, and axe finds nothing`, async ({
     page,
   }) => {
-    // 1440 at a zoom of 200 %.
-    await page.setViewportSize({ width: 720, height: 450 });
-    await visitAtRest(page, path);
+    await page.setViewportSize(PHONE);
+    await visitAndExpectNoShift(page, path);
+    await hydrated(page);
     await scrollThrough(page);
-    // The pages of `SHAPES` are in accessibility-of-shapes.spec.ts.
-    const found = SHAPES.includes(path) ? [] : await axeFindingsInThisTheme(page);
-    found.push(...(await sidewaysFaults(page)));
-
-    await page.setViewportSize({ width: 390, height: 844 });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     if (!ANY_HEIGHT.test(path)) expect(height).toBeLessThanOrEqual(MOST_HEIGHT);
-    found.push(...(await wordsApart(page)), ...(await sidewaysFaults(page)));
-    await page.setViewportSize({ width: 320, height: 640 });
+    const found = [...(await wordsApart(page)), ...(await sidewaysFaults(page))];
+
+    await page.setViewportSize(ZOOMED);
+    // The pages of `SHAPES` are in accessibility-of-shapes.spec.ts.
+    if (!SHAPES.includes(path)) found.push(...(await axeFindingsInThisTheme(page)));
+    found.push(...(await sidewaysFaults(page)));
+
+    await page.setViewportSize(NARROWEST);
     found.push(...(await sidewaysFaults(page)));
     await spaceText(page);
-
     expect([...found, ...(await sidewaysFaults(page))]).toEqual([]);
   });
 }

@@ -120,8 +120,6 @@ async function onPaper(page: Page, selector: string) {
 
 for (const path of [
   '/services/vulnerability-assessment-and-penetration-testing/cloud',
-  '/services/vulnerability-assessment-and-penetration-testing/network',
-  '/services/cyber-security-services/red-teaming',
   '/services/cyber-security-awarness-training/phishing-simulization',
 ]) {
   test(`${path}: on paper the line of the attack lies among its boxes alone`, async ({ page }) => {
@@ -160,7 +158,6 @@ test.describe('the card beside a document', () => {
   // Below the overview a service has all columns.
   for (const [path, beside] of [
     ['/services/vulnerability-assessment-and-penetration-testing/web', '#overview'],
-    ['/services/cyber-security-services/email-security', '#overview'],
     ['/it-trainings/aiml', '#questions'],
   ] as const) {
     test(`${path}: it stays in view with the list above it, and ends above the footer`, async ({ page }) => {

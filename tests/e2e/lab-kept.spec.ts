@@ -48,7 +48,7 @@ const LATER: Kind[] = [
   },
 ];
 
-for (const { kind, course, enter, holds } of FIRST) {
+for (const { kind, course, enter, holds } of FIRST.slice(0, 2)) {
   test(`${kind} that was entered before the script arrives stands after hydration`, async ({ page }) => {
     const load = await visitBeforeHydration(page, labOf(course));
     await enter(main(page));

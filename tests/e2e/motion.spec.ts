@@ -111,8 +111,6 @@ const faintestWords = (page: Page) =>
 
 for (const [kind, path] of [
   ['plan', '/services/network-services/ddos'],
-  ['rack', '/services/cyber-security-services/it-infra'],
-  ['matrix', '/services/vulnerability-assessment-and-penetration-testing/web'],
   ['timeline', '/services/cloud-services/casb'],
   ['attack-path', '/services/cyber-security-awarness-training/phishing-simulization'],
 ] as const) {

@@ -38,7 +38,6 @@ test('nothing is fetched ahead for a visitor who saves data', async ({ request }
 for (const [sign, give] of [
   ['a pointer that moves', (page: Page) => page.mouse.move(200, 500)],
   ['a key', (page: Page) => page.keyboard.press('Tab')],
-  ['a scroll', (page: Page) => page.evaluate(() => scrollTo(0, 40))],
 ] as const) {
   test(`React is fetched at the first sign of a visitor, and not run: ${sign}`, async ({ page }) => {
     const fetched: string[] = [];

@@ -5,7 +5,7 @@ const TERM = 'At least 5 years of testing web applications';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const path of ['/', '/services', SERVICE]) {
+for (const path of ['/', SERVICE]) {
   test(`the closing call of ${path} has the whole width of its card`, async ({ page }) => {
     await page.goto(path);
     const heading = page.getByRole('main').getByRole('heading', { level: 2 }).last();

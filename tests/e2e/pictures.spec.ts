@@ -2,14 +2,7 @@ import { globSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-const PAGES = [
-  '/',
-  '/about',
-  '/services',
-  '/services/cyber-security-services',
-  '/services/vulnerability-assessment-and-penetration-testing/web',
-  '/it-trainings',
-];
+const PAGES = ['/', '/services/cyber-security-services'];
 
 const hasLightRender = (name: string) => globSync(`build/client/assets/${name}-light-*.avif`).length > 0;
 

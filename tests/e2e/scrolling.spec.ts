@@ -25,23 +25,16 @@ async function visit(page: Page, path: string): Promise<void> {
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
-for (const [name, path] of [
-  ['About Us', '/about'],
-  ['Trainings', '/it-trainings'],
-  ['Careers', '/careers'],
-  ['VAPT', '/services/vulnerability-assessment-and-penetration-testing'],
-] as const) {
-  test(`a link at the end of a page leads to the top of ${path}`, async ({ page }) => {
-    await visit(page, '/');
-    await footerLink(page, name).scrollIntoViewIfNeeded();
-    expect(await scrolled(page)).toBeGreaterThan(500);
+test('a link at the end of a page leads to the top of the next', async ({ page }) => {
+  await visit(page, '/');
+  await footerLink(page, 'Careers').scrollIntoViewIfNeeded();
+  expect(await scrolled(page)).toBeGreaterThan(500);
 
-    await footerLink(page, name).click();
+  await footerLink(page, 'Careers').click();
 
-    await expect(page).toHaveURL(path);
-    await expect.poll(() => scrolled(page)).toBe(0);
-  });
-}
+  await expect(page).toHaveURL('/careers');
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
 
 test('the top is there at once, without a ride through the page', async ({ page }) => {
   await visit(page, '/');

@@ -30,22 +30,19 @@ async function coveredOnTheWay(page: Page): Promise<string[]> {
   return [...covered];
 }
 
-for (const path of ['/', '/about']) {
-  for (const [width, height] of [
-    [390, 844],
-    [360, 560],
-    [900, 700],
-    [1_200, 800],
-  ] as const) {
-    test(`on ${path} at ${width} × ${height} the buttons cover no focus`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await page.goto(path);
-      await hydrated(page);
-      await page.evaluate(() => document.querySelector<HTMLElement>('main a')?.focus());
+for (const [width, height] of [
+  [390, 844],
+  [900, 700],
+  [1_200, 800],
+] as const) {
+  test(`on the home page at ${width} × ${height} the buttons cover no focus`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await hydrated(page);
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a')?.focus());
 
-      expect(await coveredOnTheWay(page)).toEqual([]);
-    });
-  }
+    expect(await coveredOnTheWay(page)).toEqual([]);
+  });
 }
 
 for (const [width, height] of [

@@ -192,21 +192,14 @@ test('the search has no page of results: Enter opens the first result', async ({
   await expect(page).toHaveURL(/\/services\/cloud-services\/waf$/);
 });
 
-for (const [alias, target] of [
-  ['/contactus', '/contact'],
-  ['/services/vapt', '/services/vulnerability-assessment-and-penetration-testing'],
-  ['/it-trainings/cybersecurity', '/it-trainings/cyber-security'],
-  ['/linkedin', '/contact'],
-] as const) {
-  test(`${alias} leads to ${target}`, async ({ page, expectedErrors }) => {
-    // The bare page that leads on names no icon, so the browser asks for /favicon.ico.
-    expectedErrors.push(/Failed to load resource/);
-    await page.goto(alias);
+test('a further address leads to its page', async ({ page, expectedErrors }) => {
+  // The bare page that leads on names no icon, so the browser asks for /favicon.ico.
+  expectedErrors.push(/Failed to load resource/);
+  await page.goto('/services/vapt');
 
-    await expect(page).toHaveURL(new RegExp(`${target}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-}
+  await expect(page).toHaveURL(/\/vulnerability-assessment-and-penetration-testing$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
 
 test('an unknown address has navigation, search and footer', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);

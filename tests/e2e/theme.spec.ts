@@ -53,8 +53,6 @@ test('a first visit is dark, and nothing is stored', async ({ page }) => {
 for (const [value, isDark] of [
   ['dark', true],
   ['light', false],
-  ['Dark', false],
-  ['', false],
   ['blue', false],
 ] as const) {
   test(`a stored “${value}” starts ${isDark ? 'dark' : 'light'}`, async ({ page }) => {
@@ -96,20 +94,18 @@ test('the button switches the theme and stores the choice each time', async ({ p
   expect(await stored(page)).toBe('dark');
 });
 
-for (const path of ['/services', '/careers']) {
-  test(`the choice holds on ${path} after a page load and a navigation`, async ({ page }) => {
-    await visit(page);
-    await themeSwitch(page).click();
-    await expect(root(page)).not.toHaveClass(/\bdark\b/);
+test('the choice holds after a page load and a navigation', async ({ page }) => {
+  await visit(page);
+  await themeSwitch(page).click();
+  await expect(root(page)).not.toHaveClass(/\bdark\b/);
 
-    await visit(page, path);
-    await expect(root(page)).not.toHaveClass(/\bdark\b/);
+  await visit(page, '/careers');
+  await expect(root(page)).not.toHaveClass(/\bdark\b/);
 
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
-    await expect(page).toHaveURL('/about');
-    await expect(root(page)).not.toHaveClass(/\bdark\b/);
-  });
-}
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(root(page)).not.toHaveClass(/\bdark\b/);
+});
 
 test('a click while one theme fades into the other is not lost', async ({ page }) => {
   await visit(page);

@@ -35,16 +35,6 @@ const STARTS = [
     'I am new to IT',
     ['Full Stack Web Development', 'Data Science & Analytics', 'Hardware & Networking', 'Digital Marketing'],
   ],
-  [
-    'I can write code',
-    [
-      'Data Science & Analytics',
-      'Cybersecurity Training',
-      'Android App Development',
-      'AI & Machine Learning',
-      'DevOps Automation',
-    ],
-  ],
   ['I work in IT', ['Cybersecurity Training', 'DevOps Automation']],
 ] as const;
 

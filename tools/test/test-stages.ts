@@ -33,7 +33,7 @@ export const UNIT_TESTS_OF_THE_REST = [
 export const BROWSER_TESTS_OF_THE_REST = [
   'tests/e2e/{contact,footer,home,sample-reports,service-pages,services}.spec.ts',
   'tests/e2e/{training-pages,trainings}.spec.ts',
-  'tests/e2e/{accessibility,contrast,every-page,figures,first-visit,fonts,motion,page-loads}.spec.ts',
+  'tests/e2e/{accessibility,contrast,every-page,figures,first-visit,motion,page-loads}.spec.ts',
   'tests/e2e/{phones,pictures,prerendered,routes,scrolling,small-windows,theme}.spec.ts',
   'tests/e2e/{certificate-screen,static-mode}.spec.ts',
   'tests/e2e/{desk-accessibility,desk-figures,desk-office,desk-replies}.spec.ts',
