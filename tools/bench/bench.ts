@@ -3,30 +3,20 @@
  * that they can be compared between machines.
  */
 import { buildIfStale } from '../build/build-if-stale.ts';
-import { measureAnswers } from './answers.ts';
-import { measureCredentials } from './credentials.ts';
-import { measureCrowd } from './crowd.ts';
 import { measureDeskLists } from './desk-lists.ts';
 import { measureExpressions } from './expressions.ts';
 import type { Figure } from './figure.ts';
 import { measureLookups } from './lookups.ts';
 import { measureMemory } from './memory.ts';
-import { measureNextPage } from './next-page.ts';
 import { measurePainting } from './painting.ts';
-import { measureServing } from './serving.ts';
 import { measureWeight } from './weight.ts';
 
 const PARTS: Record<string, () => Promise<Figure[]> | AsyncGenerator<Figure>> = {
   weight: measureWeight,
   painting: measurePainting,
-  answers: measureAnswers,
-  'next-page': measureNextPage,
-  serving: measureServing,
   memory: measureMemory,
-  crowd: measureCrowd,
   lookups: measureLookups,
   'desk-lists': measureDeskLists,
-  credentials: measureCredentials,
   expressions: measureExpressions,
 };
 

@@ -79,11 +79,6 @@ export function runServer(settings: Record<string, string> = {}): Promise<Runnin
   });
 }
 
-/** By the command of a firm, on a project that is installed and built. */
-export function startByCommand(): Promise<RunningServer> {
-  return run(['tools/with-set-up.mjs', 'tools/run/start.ts'], { DATA_DIR: temporaryFolder(), ...SETTINGS });
-}
-
 /** The reference: a bare node:http server that answers everything with the bytes of one file; names and values in turn. */
 export function runBareServer(file: string, headers: string[]): Promise<RunningServer> {
   return run(['tools/bench/bare-server.ts', file, JSON.stringify(headers)], {});

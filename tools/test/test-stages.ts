@@ -16,7 +16,7 @@ export const UNIT_TESTS_OF_THE_REST = [
   'site/art/renders.test.ts',
   'tools/build/treat-photograph.test.ts',
   'tools/test/outcome-reporter.test.ts',
-  'tests/build/{bench,own-firm,removed-page,served-in-production}.test.ts',
+  'tests/build/{own-firm,removed-page,served-in-production}.test.ts',
   'tests/build/{settings-first,watch-desk}.test.ts',
   'tests/cli/{import-certificates,no-data}.test.ts',
   'tests/storage/{hostile-text,large-postgres,zero-character}.test.ts',
