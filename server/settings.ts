@@ -8,7 +8,7 @@ export interface Setting {
   byDefault: string;
   /** One or two short sentences. */
   text: string;
-  /** What only the page says. */
+  /** Text that only the generated page has. */
   more?: string;
 }
 
@@ -307,5 +307,5 @@ export const SETTING_GROUPS = [
   },
 ] as const satisfies readonly SettingGroup[];
 
-/** Only these names can be read. */
+/** The names that can be read. */
 export type SettingName = (typeof SETTING_GROUPS)[number]['settings'][number]['name'];

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'parallel' });
 const { args = [], ...options } = config.use!.launchOptions!;
 test.use({ launchOptions: { ...options, args: [...args, '--font-render-hinting=none'] } });
 
-/** As Lighthouse counts: a line of a lead that comes or goes is more. */
+/** The limit, as Lighthouse counts. A line of a lead that comes or goes is above it. */
 const MOST_SHIFT = 0.01;
 
 for (const path of [...PAGES.map((page) => page.path), ...OWN_PAGES])

@@ -349,7 +349,7 @@ for (const path of SHAPES) {
   });
 }
 
-/** As a visitor does who goes over the whole page. */
+/** Points at every island, as a visitor who reads the whole page does. */
 async function touchIslands(page: Page): Promise<void> {
   await page.waitForFunction(() => 'scriptReady' in document.documentElement.dataset);
   await page.evaluate(() => {
