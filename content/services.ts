@@ -10,7 +10,7 @@ export const services = {
   documentTitle: 'Security services: six groups of work',
   description:
     'Six groups of security work: defence, networks, penetration tests, cloud, staff awareness and compliance. Order one test or an ongoing service.',
-  lead: 'Six groups of services. Each page says what is covered, who does it and how it is priced.',
+  lead: 'Six groups. Each page says what is covered, who does it and how it is priced.',
   cards: [
     {
       title: 'Cyber Security Services',

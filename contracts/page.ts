@@ -40,7 +40,7 @@ export const ANSWER_PAGE = '/answer';
 /** Addresses of what a page needs, and the CSS of its first view. */
 export interface PageAssets {
   stylesheet: string;
-  /** Before anything is painted; otherwise after the first view is painted (site/head/head-script.ts). */
+  /** True if the page waits for it; otherwise it is loaded after the first view is painted (site/head/head-script.ts). */
   isStylesheetInHead?: boolean;
   firstStyle?: string;
   /** The one script that every page runs. */

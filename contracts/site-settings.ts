@@ -10,7 +10,7 @@ export interface SiteSettings {
   recordsGoTo: string;
 }
 
-/** Those of a server without settings. A build for a static host, which has no server, tells of these. */
+/** The values of a server without settings. Pages built for a static host, which has no server, show these. */
 export const DEFAULT_SETTINGS: SiteSettings = {
   retentionDays: 180,
   traineeRetentionDays: 1095,

@@ -177,7 +177,7 @@ function setting(environment: Environment, name: SettingName): string | undefine
   return environment[name]?.trim() || undefined;
 }
 
-/** Only a shell replaces ~: here it would be the name of a new folder. */
+/** A shell replaces ~, but this program would make a folder of that name. */
 function folder(environment: Environment, name: SettingName): string | undefined {
   const text = setting(environment, name);
   if (!text?.startsWith('~')) return text;

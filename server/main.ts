@@ -40,6 +40,7 @@ async function start(): Promise<void> {
   const mismatch = originMismatch(config, site.origin);
   if (mismatch !== undefined) throw new CannotStart(`${mismatch}.`);
   const log = createLog(config.logLevel);
+  for (const line of findUselessLines()) log.warn(line);
   const lock = await takeServerLock(config, log);
   const storage = await openStorage(config, log);
   const deps = { storage, now: () => new Date(), log, config };
@@ -53,7 +54,6 @@ async function start(): Promise<void> {
     throw new CannotStart(reasonNotToListen(error, config.host, config.port), { cause: error });
   });
   log.info(`release ${describeRelease()}`);
-  for (const line of findUselessLines()) log.warn(line);
   // Loaded where it is wanted alone.
   const metrics =
     config.metricsPort === undefined

@@ -8,7 +8,7 @@ export interface Setting {
   byDefault: string;
   /** One or two short sentences. */
   text: string;
-  /** What only the page says. */
+  /** Text that only the generated page has. */
   more?: string;
 }
 
@@ -85,7 +85,7 @@ export const SETTING_GROUPS = [
         text: 'Mailbox that receives replies: imaps://user:password@host:993/INBOX. Empty: replies go to NOTIFY_EMAIL only.',
         more:
           'The mailbox is only read; nothing is marked or deleted there. Emails to visitors then ask for replies at REPLY_TO with a tag, office+TAG@example.com: ' +
-          'the mail server must deliver such addresses into this mailbox (plus-addressing). Also set `keepsReplies` in `content/company.ts`.',
+          'the mail server must deliver such addresses into this mailbox (plus-addressing).',
       },
       {
         name: 'REPLY_TO',
@@ -97,7 +97,6 @@ export const SETTING_GROUPS = [
         name: 'CLAMD_URL',
         byDefault: '',
         text: 'ClamAV checks each resume: tcp://host:3310 or unix:/run/clamav/clamd.ctl. Empty: no virus check.',
-        more: 'Also set `scansResumes` in `content/company.ts`.',
       },
     ],
   },
@@ -157,13 +156,13 @@ export const SETTING_GROUPS = [
         name: 'RETENTION_DAYS',
         byDefault: '180',
         text: 'Days after which enquiries and applications, including resumes, are deleted.',
-        more: '1 to 36500. After a lower value the server deletes nothing until you agree once with `operator data purge`. Also set `keepsDays` in `content/company.ts`.',
+        more: '1 to 36500. After a lower value the server deletes nothing until you agree once with `operator data purge`.',
       },
       {
         name: 'TRAINEE_RETENTION_DAYS',
         byDefault: '1095',
         text: 'Days after the last day of a batch until the enquiry of a trainee is deleted.',
-        more: '1 to 36500, for enquiries with a taken seat, and never before RETENTION_DAYS. A batch without a last day or weeks counts as a year long. Also set `keepsTraineesDays` in `content/company.ts`.',
+        more: '1 to 36500, for enquiries with a taken seat, and never before RETENTION_DAYS. A batch without a last day or weeks counts as a year long.',
       },
     ],
   },
@@ -273,7 +272,7 @@ export const SETTING_GROUPS = [
         name: 'WEBHOOK_RECORDS',
         byDefault: 'off',
         text: 'on or off: send whole records, with names, addresses and messages.',
-        more: 'With off an event says what happened and to which reference. With on, name the receiver in `recordsGoTo` of `content/company.ts`.',
+        more: 'With off an event says what happened and to which reference. With on, the privacy page names the receiver.',
       },
       {
         name: 'WEBHOOK_PRIVATE',
@@ -307,5 +306,5 @@ export const SETTING_GROUPS = [
   },
 ] as const satisfies readonly SettingGroup[];
 
-/** Only these names can be read. */
+/** The names that can be read. */
 export type SettingName = (typeof SETTING_GROUPS)[number]['settings'][number]['name'];

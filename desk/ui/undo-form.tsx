@@ -5,7 +5,7 @@ import { TimeZone } from './time.tsx';
 interface UndoFormProps {
   action: string;
   version: number | string;
-  /** What was done: “published”. */
+  /** The act that it undoes, such as “published”. */
   what?: string;
   by: string | null;
   at: string;

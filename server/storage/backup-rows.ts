@@ -192,7 +192,7 @@ async function requireActs(present: Connection, acts: string | undefined): Promi
   throw new ChangedMeanwhile('something was changed at the desk or by a command');
 }
 
-/** What visitors sent since, with what the site wrote about it and the openings that it is for; and which emails were sent since. */
+/** Submissions since then, with their emails and openings, and the emails that were sent since then. */
 async function takeOver(present: Connection, fresh: Connection, mark: Mark): Promise<void> {
   const since = await selectSince(present, mark);
   for (const table of RECEIVED) {

@@ -25,7 +25,7 @@ export async function selectCertificates(database: Connection, lookups: string[]
   return await database.selectFrom('certificates').selectAll().where('lookup', 'in', lookups).execute();
 }
 
-/** As the index of migration 0039 has it. */
+/** The same expression as in the index of migration 0039, so that it is used. */
 const PLAIN = sql<string>`replace(replace(replace(replace(lookup, '/', ''), '.', ''), '_', ''), '#', '')`;
 
 /** Those whose numbers have these letters and digits beside other signs, two at most. */

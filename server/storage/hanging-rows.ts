@@ -28,7 +28,7 @@ export async function withHanging(database: Connection, roots: RowKeys): Promise
   return found;
 }
 
-/** What is still to be removed: files of the rows, and emails about them that are files. */
+/** Files still to be removed: those of the rows, and emails about them that are files. */
 export type Leftover = Pick<FileRemoval, 'kind' | 'key'>;
 
 /**

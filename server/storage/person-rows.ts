@@ -41,7 +41,7 @@ export async function selectRowsOf(database: Connection, address: string): Promi
   return found;
 }
 
-/** As typed, or as the `email` of what was typed, in lower case. */
+/** The address in lower case: the value itself, or its `email` if it is JSON. */
 function addressIn(value: unknown): string {
   const text = String(value);
   const typed = text.startsWith('{') ? (JSON.parse(text) as { email?: unknown }).email : text;

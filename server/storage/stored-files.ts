@@ -23,7 +23,7 @@ function rowsOf(database: Connection, { table, file }: TableWithFiles) {
   return untyped(database).selectFrom(table).where(file.key, 'is not', null);
 }
 
-/** Of each table with files a query for their keys: an earlier release may lack the table. */
+/** One query for each table with files, because an earlier release may lack the table. */
 export function selectFileKeys(database: Connection): Promise<string[]>[] {
   return WITH_FILES.map(async (table) =>
     (await rowsOf(database, table).select(table.file.key).execute()).map((row) =>
@@ -89,7 +89,7 @@ export async function selectFilesOf(database: Connection, rows: RowKeys): Promis
   return files;
 }
 
-/** What a file is deleted with: the row that names it, or the parent of that row. */
+/** The row with which a file is deleted: the one that names it, or its parent. */
 export async function findOwner(
   database: Connection,
   file: string,

@@ -67,7 +67,7 @@ interface Entry<Table extends TableName> {
     bytes: ColumnOf<Table>;
     called?: readonly [string, string];
   };
-  /** Without it rows stay until they, or their parents, are deleted. `called` is what a purge says of them, where it does. */
+  /** The retention. Rows without it stay until they or their parents are deleted. `called` is their name in what a purge says. */
   kept?: { ages: readonly Age<Table>[]; called?: readonly [string, string] };
   /**
    * `replace`, `merge` and `join` are in a backup. A restore replaces the rows; merges them with what is here, by a function

@@ -8,7 +8,7 @@ export function untyped(database: Connection): Kysely<Record<keyof Database, Row
   return database as unknown as Kysely<Record<keyof Database, Row>>;
 }
 
-/** Whether a row has one of these values. They are constants of ours and stand in the query, so that an index of such rows is used. */
+/** True for rows with one of these values. They are our own constants and are written into the query, so that a partial index is used. */
 export function isOnly(only: Record<string, readonly unknown[]> = {}): Expression<SqlBool> {
   const conditions = Object.entries(only).map(([column, values]) =>
     values.includes(null)

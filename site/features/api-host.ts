@@ -16,7 +16,7 @@ export function submissionHeaders(key: string): Record<string, string> {
   return IS_STATIC ? {} : { 'Idempotency-Key': key };
 }
 
-/** Without what only our own server keeps, where the site stands before another backend. */
+/** The parts to show. Before another backend, those that need our own server are left out. */
 export function kept<Part extends { needsOurServer?: true }>(parts: readonly Part[]): Part[] {
   return parts.filter(({ needsOurServer }) => !IS_STATIC || !needsOurServer);
 }

@@ -1,6 +1,6 @@
 import { Glyph, type GlyphName } from './glyph.tsx';
 
-/** What an opening does not say has no place. */
+/** Facts that an opening does not give are left out. */
 export function JobMeta({ job }: { job: { type: string; location: string } }) {
   return (
     <p className="row job-meta">

@@ -498,7 +498,7 @@ const GROUPS = [
   },
 ];
 
-/** Where links of this text lead, from the main part of a page. */
+/** Addresses of the links with this text in the main part of a page. */
 function addressesUnder(path: string, text: string): (string | undefined)[] {
   const { $ } = builtPage(path);
   return addressesOf($('main a').filter((_, each) => words($(each)) === text));
@@ -534,7 +534,7 @@ describe.each(GROUPS)('$path', ({ path, cards }) => {
     },
   );
 
-  /** What a buyer settles before signing. */
+  /** Terms that a buyer settles before signing. */
   test.each([...new Set(cards.map(([, leaf]) => leaf))])('%s says what stands in the contract', (leaf) => {
     const page = builtPage(`${path}/${leaf}`);
     const terms = page.$('#terms');

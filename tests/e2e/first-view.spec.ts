@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { A_COURSE, A_SERVICE } from '../support/first-pages.ts';
 import { expect, hydrated, test, untilStyled } from './fixtures.ts';
 
-/** What a visitor has while the style sheets, the fonts and the script are on their way, or do not come. */
+/** A page while its style sheets, fonts and script are loading, or if they do not load. */
 
 const SHEETS = '**/*.css';
 const SCRIPTS = '**/static/js/*.js';

@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** As if the time had passed for which an alert can be taken back. */
+/** Ends the time in which an alert can be undone. */
 function passHold({ dataFolder }: RunningSite): void {
   const database = new DatabaseSync(join(dataFolder, 'site.db'), { timeout: 5_000 });
   database.exec("UPDATE outbox SET due = created WHERE state = 'waiting'");

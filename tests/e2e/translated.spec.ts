@@ -355,7 +355,7 @@ for (const path of [
   });
 }
 
-/** As a visitor does who goes over the whole page. */
+/** Points at every island, as a visitor who reads the whole page does. */
 async function touchIslands(page: Page): Promise<void> {
   await page.waitForFunction(() => 'scriptReady' in document.documentElement.dataset);
   await page.evaluate(() => {

@@ -70,7 +70,7 @@ async function longestWait({ origin }: RunningSite, work: () => Promise<unknown>
   return longest;
 }
 
-/** What reads an email knows nothing of the database: the short form has one. */
+/** The short form has one database, because the reader of an email uses none. */
 describe.each(isLong ? engines : (['sqlite'] as const))('on %s', (engine: Engine) => {
   test('mails that are made to stop the server stop no visitor', { timeout: TIME }, async () => {
     const { site, imap } = await openOffice(engine);

@@ -67,7 +67,7 @@ async function outcome(system: TestSystem, fields: object): Promise<object> {
   }
 }
 
-/** What a text says: its letters and digits, without signs that cannot be seen, those that old Windows programs wrote, and punctuation. */
+/** The letters and digits of a text. Invisible characters, those of old Windows programs and punctuation are left out. */
 function saidBy(written: string): string {
   return written
     .replaceAll(/[\p{C}ƒˆŠŒŽš™œžŸ]/gu, '')

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** What the script calls: each writes down how it was called. `runuser -u site --` and owners are left out. */
+/** Stand-ins for the programs that the script calls. Each notes its arguments, without `runuser -u site --` and owners. */
 const PROGRAMS: Record<string, string> = {
   'apt-get': '',
   certbot: '',

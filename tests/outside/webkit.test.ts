@@ -33,7 +33,7 @@ describe.skipIf(!isInstalled && !process.env.CI)('in WebKit', () => {
 
   beforeAll(async () => {
     if (!BROWSER) throw new Error('WebKit is not installed: apt-get install -y webkit2gtk-driver xvfb');
-    // It chooses the number of a free display by itself.
+    // Xvfb chooses the number of a free display itself.
     display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });

@@ -82,7 +82,7 @@ async function slowTexts(
   const slow: string[] = [];
   for (const [kind, text] of Object.entries(hostileTexts(length))) {
     let ratio = Infinity;
-    // Once in a while memory is tidied up, or a function is compiled.
+    // Now and then Node collects garbage or compiles a function.
     for (let tries = 0; tries < 3 && ratio > LONGEST_RATIO; tries += 1)
       ratio = Math.min(ratio, (await beside(text)) / usual);
     if (ratio > LONGEST_RATIO) slow.push(`${what}: ${kind}: ${Math.round(ratio)} times`);

@@ -79,7 +79,7 @@ async function fill(system: TestSystem, table: Table, values: Record<string, unk
   return String(row[key]);
 }
 
-/** Where something of the person is: tables that name them or have rows of people, and files. */
+/** Places with data of the person: tables that name them or have rows of people, and files. */
 async function whatIsLeft({ storage }: TestSystem): Promise<string[]> {
   const found: string[] = [];
   for (const table of TABLE_NAMES) {

@@ -4,7 +4,7 @@ import type { SiteManifest } from '../../server/http/pages/site-manifest.ts';
 
 const manifest = JSON.parse(readFileSync('build/site-manifest.json', 'utf8')) as SiteManifest;
 
-/** What one looks for in a page as it was built, by the words that a reader sees. */
+/** Finds things in a built page by the words that a reader sees. */
 export interface BuiltPage {
   $: CheerioAPI;
   /** The section with this heading. */
@@ -39,5 +39,5 @@ export const words = (part: Part) => part.text().replaceAll(/\s+/g, ' ').trim();
 /** The text of each of these elements. */
 export const textsOf = (parts: Part) => parts.toArray().map((_, index) => words(parts.eq(index)));
 
-/** Where each of these links leads. */
+/** The address of each of these links. */
 export const addressesOf = (links: Part) => links.toArray().map((_, index) => links.eq(index).attr('href'));

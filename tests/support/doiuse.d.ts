@@ -1,4 +1,4 @@
-/** As much of this library as the tests call: it brings no types. */
+/** The part of this library that the tests call, as it has no types of its own. */
 declare module 'doiuse' {
   import type { PluginCreator } from 'postcss';
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** Of WebDriver BiDi, and not in Firefox ESR 153: Playwright sends it for each window, whether asked to or not. */
+/** A command of WebDriver BiDi that Firefox ESR 153 does not have. Playwright sends it for each window in any case. */
 const MISSING_COMMAND = 'emulation.setMediaFeaturesOverride';
 
 type Send = (command: string, parameters: unknown) => Promise<unknown>;
@@ -21,7 +21,7 @@ export function leaveOutMissingCommand(browser: Browser): void {
   };
 }
 
-/** Before a screenshot Playwright adds a style to the page for a moment, which the site's policy refuses and reports. */
+/** Playwright adds a style to the page before a screenshot, which the site's policy refuses and reports. */
 export function leaveOutStyleOfScreenshots(page: Page): void {
   const { delegate } = behind(page) as {
     delegate: { shouldToggleStyleSheetToSyncAnimations(): boolean };

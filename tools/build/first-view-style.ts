@@ -63,7 +63,7 @@ async function makeStyle(start: string, links: string[], folder: string): Promis
       /^\[data-unstyled/,
       // Closed menus (tokens.css); what selects by :where alone is not seen to be used.
       /^:where\(button/,
-      // Of pictures below the first view only those of the theme are fetched.
+      // The browser fetches only the pictures of the current theme below the first view.
       /^:root\S* \.on-(?:dark|light)$/,
       // Pages are rendered in the dark theme.
       ...[...new Set(classes)].map((name) => new RegExp(`^:root:not\\(\\.dark\\) \\.${name}(?![\\w-])`)),

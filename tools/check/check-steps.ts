@@ -42,7 +42,7 @@ const CHECKS = new Map<string, readonly string[] | (() => string[])>([
   ['pictures', oldPictures],
 ]);
 
-/** What these find is told and fails nothing: a picture may wait until the work that changed its page is done. */
+/** Findings of these checks are printed but do not fail: a picture may wait until the work that changed its page is done. */
 const ADVICE = new Set(['pictures']);
 
 async function runCheck(name: string): Promise<CheckResult> {

@@ -6,7 +6,7 @@ import { anchorOf } from '../docs/reference-pages.ts';
 const PAGES = 'docs/{office.md,owner/*.md,build/*.md,host/*.md,office/*.md}';
 /** Reference pages, which are looked up and not read. */
 const REFERENCE = new Set(['docs/host/settings.md', 'docs/host/commands.md']);
-/** What was decided or measured once may repeat what a page says. */
+/** Decisions and measurements may repeat a fact of another page. */
 const RECORDS = /^docs\/(decisions\/|spec\.md|assurance\.md|performance\.md|scaling\.md|regulators\.md)/;
 const MOST_LINES = 120;
 const MOST_LINES_OF_README = 110;

@@ -2,7 +2,7 @@
 interface Node {
   type: string;
   value?: unknown;
-  /** Of an identifier. */
+  /** The name of an identifier. */
   name?: unknown;
   openingElement?: { name: Node };
   children?: Node[];

@@ -7,11 +7,11 @@ const RECORD = `${PICTURES_FOLDER}/shown.json`;
 
 export interface Picture {
   name: string;
-  /** What is seen, as globs; of a built page its style and text count. */
+  /** Globs of the files that the picture shows. A built page counts by its style and text. */
   shows: string[];
 }
 
-/** Of each screen of the desk. */
+/** Files that every screen of the desk shows. */
 const DESK = ['desk/style.css', 'desk/ui/frame.{tsx,css}', 'content/{brand-mark,palette}.ts'];
 
 export const PICTURES: Picture[] = [
@@ -40,7 +40,7 @@ export function shownHash({ shows }: Picture): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Of a built page what is seen: scripts, and names of files that change with each build, are not. */
+/** The visible part of a built page, without scripts and the names of files that change with each build. */
 function seenOf(text: string, file: string): string {
   if (!file.endsWith('.html')) return text;
   const body = text.slice(text.indexOf('<body')).replaceAll(/<script[^]*?<\/script>/g, '');

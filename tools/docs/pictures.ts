@@ -59,7 +59,7 @@ try {
 }
 recordShown();
 
-/** Beside the samples a batch that people can book, and a class that has just been issued. */
+/** Adds a batch that people can book, and a class that has just been issued, to the samples. */
 function fillDemo(): void {
   const file = join(folder, 'class.csv');
   const rows = NAMES.map(

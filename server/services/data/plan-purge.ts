@@ -29,7 +29,7 @@ export interface PurgePlan {
   keptTrainees: number;
   /** Rows of other tables whose time is over. */
   aged: { table: keyof Database; count: number }[];
-  /** Those of them that a person should know of, in words. */
+  /** Sentences about those that a person should know of. */
   others: string[];
   /** Keys of resumes that have been in quarantine for long enough. */
   forgotten: string[];

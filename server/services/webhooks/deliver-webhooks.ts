@@ -30,7 +30,7 @@ export async function deliverDueWebhooks(deps: Dependencies, webhook: WebhookCon
   const { database } = deps.storage;
   const now = deps.now();
   if (!(await hasDueWebhook(database, now.toISOString()))) return 0;
-  // What nobody took until then nobody will want.
+  // An event that was not accepted by then is of no use any more.
   await deleteAged(database, 'webhooks', { now, retentionDays: deps.config.retentionDays }, 1_000);
   const rows = await claimWebhooks(database, {
     now: now.toISOString(),

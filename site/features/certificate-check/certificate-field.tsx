@@ -81,7 +81,7 @@ export function CertificateField({
   );
 }
 
-/** Of our own scheme only. A number of full length can be judged; old ones without a check digit are still looked up. */
+/** True for a number of our own scheme and full length whose check digit is wrong. Old numbers have no check digit and are looked up as well. */
 function isMistyped(typed: string): boolean {
   const number = meantNumber(typed);
   return /^\d{12}$/.test(number) && !hasValidCheckDigit(number);

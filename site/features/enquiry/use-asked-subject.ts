@@ -3,7 +3,7 @@ import { type EnquirySubject, SUBJECTS_FILE } from '../../../contracts/enquiry-s
 import { PATHS } from '../../../contracts/paths.ts';
 import { IS_STATIC } from '../api-host.ts';
 
-/** What the address asks about. On a static host one file serves every query of the contact page. */
+/** The subject that the address names. On a static host one file serves every query of the contact page. */
 export function useAskedSubject(built: EnquirySubject | undefined): EnquirySubject | undefined {
   const [subject, setSubject] = useState(built);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useAskedSubject(built: EnquirySubject | undefined): EnquirySubje
     if (!IS_STATIC || pathname.replace(/\/$/, '') !== PATHS.contact || search === '') return;
     void fetch(SUBJECTS_FILE)
       .then((response) => response.json() as Promise<Record<string, EnquirySubject>>)
-      // Without the table the form works as without a subject.
+      // If the table does not come, the form has no subject and still works.
       .then(
         (subjects) => setSubject(subjects[search]),
         () => {},
