@@ -3,6 +3,8 @@ import type { PagePath } from '../contracts/paths.ts';
 /** What a learner is told about an answer. */
 export interface Verdict {
   correct: boolean;
+  /** A form that cannot be judged yet, empty or mistyped: no try is counted. */
+  isUnjudged?: true;
   /** Right: one sentence. Wrong: what is off, so that the next try is a better one. */
   message: string;
   /** The field that is wrong, where there are several. */
@@ -89,6 +91,7 @@ export interface LabField {
    */
   reads:
     | 'number'
+    | 'status'
     | 'percent'
     | 'line'
     | 'version'

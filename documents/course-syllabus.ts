@@ -126,7 +126,8 @@ function writeMore(paper: TaggedPaper, address: string, y: number): number {
   const site = address.replace(/^https?:\/\//, '');
   const place = { x: LEFT + ASIDE, y, width: MAIN - QR - 24 };
   const qr = { x: LEFT + COLUMN - QR, y, width: QR, height: QR };
-  const words = 'Dates, place and group size stand on the page of the course. For fees, ask us.';
+  const words =
+    'Dates, places, fees and free seats are on the page of the course once a batch is set. Before that, ask us.';
   place.y = paper.text('P', words, place, STYLES.body) + 6;
   place.y = paper.link(site, address, place, { ...STYLES.small, colour: COLOURS.accentOnPaper });
   place.y = paper.link(company.email, `mailto:${company.email}`, place, {

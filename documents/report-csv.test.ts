@@ -31,3 +31,18 @@ test('a cell that a spreadsheet would run as a formula is none', () => {
 test('each report that offers a CSV has one, and no other', () => {
   for (const report of sampleReports) expect(Boolean(reportCsv(report)), report.name).toBe('csv' in report);
 });
+
+test('a spreadsheet keeps the numbers of controls apart, and reads times and minutes as such', () => {
+  const rowsOf = (name: string) => read(reportCsv(sampleReports.find((one) => one.name === name)!)!);
+  const controls = rowsOf('gap-assessment').map(({ Control }) => Control!);
+  expect(new Set(controls.map((one) => (Number.isNaN(Number(one)) ? one : Number(one)))).size).toBe(93);
+  expect(rowsOf('managed-service')[7]).toMatchObject({
+    'Alert (IST)': '2026-10-11T11:40',
+    Alerts: '14',
+    'Minutes from triage to containment': '1908',
+  });
+  expect(rowsOf('rollout-acceptance')[0]).toMatchObject({
+    'First try': '2026-09-12T23:52',
+    'Seen at first': 'Saved in 1.4 s',
+  });
+});

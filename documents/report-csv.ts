@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { readMarks, readSpans, type Span } from '../content/reports/inline.ts';
-import type { Finding, Report, Table } from '../content/reports/report-types.ts';
+import type { Finding, Report } from '../content/reports/report-types.ts';
 
 const plain = (spans: Span[]) => spans.map(({ text }) => text).join('');
 const words = (text: string) => plain(readSpans(text));
@@ -33,20 +33,11 @@ function findingRows(findings: readonly Finding[]): Record<string, string>[] {
   }));
 }
 
-function tableRows({ columns, rows }: Table): Record<string, string>[] {
-  return rows.map((cells) =>
-    Object.fromEntries(columns.map(({ label }, at) => [label, words(cells[at] ?? '')])),
-  );
-}
+const withoutSigns = (row: Record<string, string>) =>
+  Object.fromEntries(Object.entries(row).map(([column, text]) => [column, words(text)]));
 
-const csvTable = ({ chapters }: Report) =>
-  chapters
-    .flatMap(({ blocks }) => blocks)
-    .find((block): block is Table => block.kind === 'table' && block.isCsv === true);
-
-/** The findings of a report, or the table that it names, for a spreadsheet or a tracker; nothing where it has neither. */
+/** The findings of a report, or its rows, for a spreadsheet or a tracker; nothing where it has neither. */
 export function reportCsv(report: Report): string | undefined {
-  const table = csvTable(report);
-  const rows = report.findings ? findingRows(report.findings) : table && tableRows(table);
+  const rows = report.findings ? findingRows(report.findings) : report.csvRows?.map(withoutSigns);
   return rows && stringify(rows, { header: true, bom: true, escape_formulas: true });
 }

@@ -21,9 +21,9 @@ const ACCESS_LOG = [
   '203.0.113.77 - 4f1a [10/Mar/2026:11:54:03 +0530] "POST /account/api-keys HTTP/2.0" 201 96 "-" "Chrome/142 Linux"',
   '192.0.2.72 - e209 [10/Mar/2026:12:03:44 +0530] "GET /orders HTTP/2.0" 200 20418 "-" "Edge/145 Windows"',
   '198.51.100.140 - 71d5 [10/Mar/2026:12:31:10 +0530] "GET /customers/1840/export.csv HTTP/2.0" 200 2214 "-" "Chrome/145 Android"',
-  '203.0.113.77 - k0c9e [10/Mar/2026:12:40:02 +0530] "GET /api/v1/customers?since=2026-03-10 HTTP/1.1" 200 91822 "-" "curl/8.5.0"',
+  '203.0.113.77 - k0c9e [10/Mar/2026:12:40:02 +0530] "GET /api/v1/customers?since=2026-03-10 HTTP/2.0" 200 91822 "-" "curl/8.5.0"',
   '192.0.2.34 - 4f1a [10/Mar/2026:12:58:20 +0530] "POST /sign-out HTTP/2.0" 303 0 "-" "Chrome/145 Windows"',
-  '203.0.113.77 - k0c9e [10/Mar/2026:13:05:12 +0530] "GET /api/v1/customers?since=2026-03-10 HTTP/1.1" 200 93107 "-" "curl/8.5.0"',
+  '203.0.113.77 - k0c9e [10/Mar/2026:13:05:12 +0530] "GET /api/v1/customers?since=2026-03-10 HTTP/2.0" 200 93107 "-" "curl/8.5.0"',
 ];
 
 /** What picking one of the lines from 13 on is answered with; the two others are right. */
@@ -276,7 +276,7 @@ export const cyberSecurityLab: LabPage = {
       answer: 'Revoke the key, end every session of the account, and keep the logs before they rotate.',
       explanation: [
         'Cut off what is in use, keep the evidence, then work outwards: change the password and the second factor from a clean machine, examine Meera Joshi’s laptop, look for other keys made that day, block the address.',
-        'The clock of the report runs from the moment you noticed. CERT-In’s directions of 2022 give 6 hours for a data breach.',
+        'The clock of the report runs from the moment you noticed. CERT-In’s directions of 2022 give 6 hours for a data breach; from May 2027 the DPDP Rules 2025 add 72 hours for the full report to the Data Protection Board.',
       ],
     },
     {

@@ -52,7 +52,7 @@ export const webDevelopmentLab: LabPage = {
     'The server is written with Fastify: POST /book runs the handler, reply.view renders a template, and {{phone}} in a template inserts a value, escaped.',
   ],
   materials: [
-    { id: 'handler', title: 'book.ts: the handler', lines: HANDLER, caption: 'Invented for this exercise.' },
+    { id: 'handler', title: 'book.js: the handler', lines: HANDLER, caption: 'Invented for this exercise.' },
     {
       id: 'template',
       title: 'book.html: the template',
@@ -121,7 +121,7 @@ export const webDevelopmentLab: LabPage = {
       kind: 'code',
       title: 'Write it',
       task: 'Change the answer inside the if. The template is called book; it takes name, phone, day and error.',
-      label: 'Part of book.ts',
+      label: 'Part of book.js',
       start: HANDLER.slice(1, 6)
         .map((line) => line.slice(2))
         .join('\n'),
@@ -130,7 +130,7 @@ export const webDevelopmentLab: LabPage = {
       answer: 'The same page again, with status, values and error:',
       example: [
         'const { name, phone, day } = request.body;',
-        'if (!/^\\d{10}$/.test(phone)) {',
+        "if (!/^\\d{10}$/.test(phone.replaceAll(/[ -]/g, ''))) {",
         "  return reply.code(422).view('book', {",
         '    name,',
         '    phone,',
@@ -141,7 +141,7 @@ export const webDevelopmentLab: LabPage = {
         'await bookings.insert({ name, phone, day });',
       ].join('\n'),
       explanation: [
-        'The next improvement is to accept “98765 43210”: take spaces and hyphens out before you check. Refuse as little as you can.',
+        'Spaces and hyphens are taken out before the check, so that “98765 43210” is booked. Refuse as little as you can.',
       ],
     },
     {
@@ -210,7 +210,7 @@ export const webDevelopmentLab: LabPage = {
           name: 'status',
           label: 'Status code',
           input: 'numeric',
-          reads: 'number',
+          reads: 'status',
           names: STATUS_NAMES,
           accepted: [303],
           wrong: [

@@ -94,7 +94,7 @@ test('the month is held to the times that the page of the service proposes', () 
     return limit > 60 ? `${limit / 60} hours` : `${limit} minutes`;
   };
   for (const { severity, triage, containment } of managedSecurity.responseTimes.rows) {
-    const limit = limits[severity as keyof typeof limits];
+    const limit = limits[severity]!;
     expect([triage, containment], severity).toEqual([said(limit.triage), said(limit.contain)]);
   }
 });
@@ -111,30 +111,35 @@ test('the exercise: groups and waves count the same mails', () => {
 test('the review: each deviation is of one section, and what is left has a decision', () => {
   const rows = table('configuration-review', 'All 41').rows;
   expect(rows).toHaveLength(41);
-  const left = rows.filter((row) => row[7] !== '0');
-  expect(left.map((row) => row[8])).not.toContain('Fixed');
-  expect(rows.filter((row) => row[7] === '0').every((row) => row[8] === 'Fixed')).toBe(true);
-  const accepted = rows.filter((row) => row[8] === 'Accepted').map((row) => row[0]);
+  const left = rows.filter((row) => row[8] !== '0');
+  expect(left.map((row) => row[9])).not.toContain('Fixed');
+  expect(rows.filter((row) => row[8] === '0').every((row) => row[9] === 'Fixed')).toBe(true);
+  const accepted = rows.filter((row) => row[9] === 'Accepted').map((row) => row[0]);
   expect(table('configuration-review', 'Accepted by').rows.map((row) => row[0])).toEqual(accepted);
   expect(table('configuration-review', 'Settings.').rows.at(-1)!.slice(1)).toEqual([
-    '326',
+    '325',
     '290',
-    '36',
+    '35',
     '8',
-    '67',
+    '68',
     '62',
-    '5',
+    '6',
     '3',
   ]);
 });
 
 test('the assessment: what was seen to be missing is a gap, and nothing else is', () => {
-  expect([clauses.length, controls.length, Object.keys(gaps).length]).toEqual([25, 93, 26]);
-  for (const [number, , status, , gap] of [...clauses, ...controls]) {
-    expect(gap !== undefined, number).toBe(status === 'Partly' || status === 'Missing');
+  expect([clauses.length, controls.length, gaps.length]).toEqual([25, 93, 26]);
+  for (const { number, status, gap } of [...clauses, ...controls]) {
+    expect(gap !== '', number).toBe(status === 'Partly' || status === 'Missing');
   }
-  expect(plan.flatMap(([, closes]) => closes).sort((a, b) => a - b)).toEqual(Object.keys(gaps).map(Number));
-  for (const [step, , , from, to] of plan) expect(from <= to, step).toBe(true);
+  expect(
+    plan
+      .flatMap(({ closes }) => closes)
+      .map(Number)
+      .toSorted((a, b) => a - b),
+  ).toEqual(gaps.map(({ number }) => Number(number)));
+  for (const { step, from, to } of plan) expect(from <= to, step).toBe(true);
 });
 
 test('the acceptance: eight failed at first, one is open', () => {

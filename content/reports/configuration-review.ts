@@ -3,8 +3,9 @@ import { company } from '../company.ts';
 import {
   compared,
   deviations,
+  exportOf,
+  exports,
   hosts,
-  type Decision,
   type Deviation,
 } from './configuration-review-settings.ts';
 import { countWhere, inWords, sum } from './arithmetic.ts';
@@ -12,11 +13,11 @@ import type { Block, Report } from './report-types.ts';
 
 const CLIENT = 'Saltmarsh Logistics Pvt Ltd';
 
-const sectionOf = ({ recommendation }: Deviation) =>
-  compared.find(([section]) => `${recommendation}.`.startsWith(`${section}.`))![0];
+const sectionOf = ({ cis }: Deviation) =>
+  compared.find(({ section }) => `${cis}.`.startsWith(`${section}.`))?.section;
 
 function sectionRows(): string[][] {
-  const rows = compared.map(([section, title, level1, level2]) => {
+  const rows = compared.map(({ section, title, level1, level2 }) => {
     const of = (level: 1 | 2) =>
       deviations.filter((one) => one.level === level && sectionOf(one) === section);
     const left = (some: Deviation[]) => countWhere(some, ({ after }) => after > 0);
@@ -41,8 +42,8 @@ function sectionRows(): string[][] {
   ]);
 }
 
-const decided = (decision: Decision) => countWhere(deviations, (one) => one.decision === decision);
-const total1 = sum(compared.map((row) => row[2]));
+const decided = (decision: string) => countWhere(deviations, (one) => one.decision === decision);
+const total1 = sum(compared.map(({ level1 }) => level1));
 const found1 = countWhere(deviations, ({ level }) => level === 1);
 
 /** One deviation in full: what it lets happen, where it is set, the line, the way back. */
@@ -50,12 +51,12 @@ function inFull(
   number: number,
   { risk, path, lines }: { risk: string; path: string; lines: string[] },
 ): Block[] {
-  const { recommendation, setting, level, before, after } = deviations[number - 1]!;
+  const { cis, setting, level, before, after } = deviations[number - 1]!;
   return [
     { kind: 'heading', text: `Deviation ${number}: ${setting}` },
     {
       kind: 'text',
-      text: `${risk} **${recommendation}, Level ${level}.** Deviated on ${before} of ${level === 1 ? 16 : 2}; at the recheck on ${after}. Policy: ${path}`,
+      text: `${risk} **${cis}, Level ${level}.** Deviated on ${before} of ${level === 1 ? 16 : 2}; at the recheck on ${after}. Policy: ${path}`,
     },
     { kind: 'listing', caption: `Deviation ${number}: as found, the change, the way back`, lines },
   ];
@@ -78,7 +79,7 @@ export const configurationReview: Report = {
   lead: 'What one client receives for one build: each setting that differs, its number in the Benchmark, the line that changes it and the way back, who decided, and what the recheck found. The firm and its servers are invented.',
   facts: [
     { term: 'Client', detail: 'An invented freight firm' },
-    { term: 'Compared', detail: '16 servers, 326 settings of Level 1' },
+    { term: 'Compared', detail: `16 servers, ${total1} settings of Level 1` },
     { term: 'Benchmark', detail: 'CIS Windows Server 2022, v3.0.0' },
   ],
   callToAction: {
@@ -112,22 +113,20 @@ export const configurationReview: Report = {
       {
         term: 'Benchmark',
         detail:
-          'CIS Microsoft Windows Server 2022 Benchmark v3.0.0, profile Member Server. Level 1 on all 16, Level 2 on the two file servers as well',
+          'CIS Microsoft Windows Server 2022 Benchmark v3.0.0, profile Member Server. Level 1 on all 16, Level 2 on the two file servers as well. Your standard IT-07 of March 2025 names v3.0.0; v4.0.0 of 23 May 2025 renumbers section 18',
       },
       {
         term: 'Build',
         detail:
-          'Windows Server 2022, template `SML-2022-03` of March 2023, made with Microsoft’s security baseline; 16 copies. Updates of August 2026 on all',
+          'Windows Server 2022, template `SML-2022-03` of March 2023, made by hand from the installation medium; 16 copies. Updates of August 2026 on all',
       },
       {
         term: 'Access',
-        detail:
-          'None. The client ran five read-only commands and sent the results by encrypted transfer. No scan, no agent, no sign-in, no attack',
+        detail: `None. The client ran ${exports.length} read-only commands and sent the results by encrypted transfer. No scan, no agent, no sign-in, no attack`,
       },
       {
         term: 'Exports',
-        detail:
-          '2026-08-19, 21:00 to 21:40 IST, and 2026-10-05, 21:00 to 21:35 IST. 80 files each, their SHA-256 in the letter of delivery',
+        detail: `2026-08-19, 21:00 to 21:40 IST, and 2026-10-05, 21:00 to 21:35 IST. ${hosts.length * exports.length} files each, their SHA-256 in the letter of delivery`,
       },
       {
         term: 'Not in scope',
@@ -156,11 +155,24 @@ export const configurationReview: Report = {
     { recipient: `Shilpa Gowda, ${CLIENT}`, copy: 'PDF and CSV of deviations, encrypted to her key' },
     {
       recipient: `${company.name}, file of the engagement`,
-      copy: 'PDF; deleted with the exports on 2026-12-06',
+      copy: 'PDF; to be deleted with the exports on 2026-12-06',
     },
   ],
 
   csv: 'Deviations as CSV',
+  csvRows: deviations.map((one) => ({
+    Number: String(one.number),
+    CIS: one.cis,
+    Level: String(one.level),
+    Setting: one.setting,
+    'Read in': one.read,
+    Export: exports[exportOf(one) - 1]!.command,
+    Expected: one.expected,
+    Found: one.found,
+    'Hosts on 2026-08-19': String(one.before),
+    'Hosts on 2026-10-05': String(one.after),
+    Decision: one.decision,
+  })),
   chapters: [
     {
       id: 'management',
@@ -191,10 +203,11 @@ export const configurationReview: Report = {
         {
           kind: 'list',
           items: [
-            '**Until 2027-03-31:** `SML-WMS01` takes unsigned sessions, since the dispatch scanners cannot sign (deviation 31). They are replaced in March.',
+            '**Until 2027-03-31:** `SML-WMS01` takes unsigned sessions, since the dispatch scanners cannot sign (deviation 30). They are replaced in March.',
             '**By 2027-01-15:** passwords of 14 letters instead of 10, for the whole domain (26). Not a matter of these servers alone: staff are told in December.',
             '**By 2026-12-15:** room in the log store, so that failed access to shares can be logged (20). 40 GB a month by your own measurement.',
             '**Not again:** vendors switch the firewall off to install. It happened once more between the exports, on `SML-APP03`. We advise a daily report of the three profiles.',
+            '**Before the next review:** whether your standard IT-07 moves to v4.0.0 of the Benchmark. We would: it is the version that your customers’ auditors will bring.',
           ],
         },
         {
@@ -212,22 +225,16 @@ export const configurationReview: Report = {
           kind: 'table',
           caption: 'The 16 member servers of the build: all of them, no sample',
           columns: [{ label: 'Host' }, { label: 'Address' }, { label: 'Role', weight: 2.2 }],
-          rows: hosts.map(([name, address, role]) => [`\`${name}\``, `\`${address}\``, role]),
+          rows: hosts.map(({ name, address, role }) => [`\`${name}\``, `\`${address}\``, role]),
         },
         {
           kind: 'listing',
-          caption: 'The five commands, read and run by the client on each host as administrator',
-          lines: [
-            'secedit /export /cfg C:\\export\\secpol.inf',
-            'auditpol /get /category:* /r > C:\\export\\audit.csv',
-            'gpresult /scope computer /x C:\\export\\gpresult.xml',
-            'Get-NetFirewallProfile -PolicyStore ActiveStore | Export-Clixml C:\\export\\firewall.xml',
-            'reg export HKLM\\SOFTWARE\\Policies C:\\export\\policies.reg',
-          ],
+          caption: `The ${exports.length} commands, read and run by the client on each host as administrator`,
+          lines: exports.map(({ command }, index) => `${String(index + 1).padStart(2)}  ${command}`),
         },
         {
           kind: 'text',
-          text: 'Compared was the effective setting, and beside it the policy that is meant to make it. Software compared first; 19 settings that it could not judge were read by hand, such as the texts shown at sign-in. With the administrator each difference was marked: false (4, taken out), intended, or drift. In three places policy and host disagreed: deviations 1, 23 and 31.',
+          text: 'Compared was the effective setting, and beside it the policy that is meant to make it. Software compared first; 19 settings that it could not judge were read by hand, such as the texts shown at sign-in. With the administrator each difference was marked: false (4, taken out), intended, or drift. Settings of users are those of the profiles that were loaded at that hour. In three places policy (gpresult) and host disagreed: deviations 1, 23 and 30.',
         },
       ],
     },
@@ -264,12 +271,11 @@ export const configurationReview: Report = {
       blocks: [
         {
           kind: 'text',
-          text: 'In the order of the exports: registry (18, 19), audit (17), firewall (9), security policy (1, 2); then Level 2. Numbers and names follow the Benchmark, names shortened. Hosts: how many deviated on 19 August, and on 5 October.',
+          text: 'In this order: registry (18, 19), audit (17), firewall (9), security policy (1, 2); then Level 2. Numbers and names follow the Benchmark, names shortened. Export: the command, by its place in the [list](#scope), in whose result the setting can be read. Hosts: how many deviated on 19 August, and on 5 October.',
         },
         {
           kind: 'table',
           caption: 'All 41 deviations',
-          isCsv: true,
           columns: [
             { label: 'No.', isNumber: true, weight: 0.5 },
             { label: 'CIS', weight: 1.5 },
@@ -277,17 +283,19 @@ export const configurationReview: Report = {
             { label: 'Setting', weight: 3.5 },
             { label: 'Expected', weight: 1.7 },
             { label: 'Found', weight: 1.5 },
+            { label: 'Export', isNumber: true, weight: 0.7 },
             { label: 'Aug', isNumber: true, weight: 0.6 },
             { label: 'Oct', isNumber: true, weight: 0.6 },
             { label: 'Decision', weight: 1.1 },
           ],
           rows: deviations.map((one) => [
             String(one.number),
-            one.recommendation,
+            one.cis,
             String(one.level),
             one.setting,
             one.expected,
             one.found,
+            String(exportOf(one)),
             String(one.before),
             String(one.after),
             one.decision,
@@ -303,7 +311,7 @@ export const configurationReview: Report = {
           kind: 'text',
           text: 'These are the six that we would change first. The register has all 41.',
         },
-        ...inFull(31, {
+        ...inFull(30, {
           risk: 'An attacker on the network can pass a user’s sign-in on to the server, and read files as that user.',
           path: '`Computer Configuration > Policies > Windows Settings > Security Settings > Local Policies > Security Options > Microsoft network server: Digitally sign communications (always)`',
           lines: [
@@ -321,7 +329,7 @@ export const configurationReview: Report = {
           path: '`… > Security Settings > Windows Defender Firewall with Advanced Security > Domain Profile > Firewall state`',
           lines: [
             'PS> Get-NetFirewallProfile -Profile Domain -PolicyStore ActiveStore | Select-Object Enabled',
-            '[[False]]        SML-SQL01, SML-SQL02, since 2024-06-14 by the event log',
+            '[[False]]        SML-SQL01, SML-SQL02, since 2024-06-14, as the event log told your administrator',
             '',
             'Change    Set-NetFirewallProfile -Profile Domain -Enabled [[True]]',
             'Way back  Set-NetFirewallProfile -Profile Domain -Enabled False',
@@ -357,7 +365,7 @@ export const configurationReview: Report = {
           ],
         }),
         ...inFull(5, {
-          risk: 'A machine that does not find a name asks its neighbours. An attacker answers, and receives a sign-in that he can pass on; with deviation 31 that was enough to read files.',
+          risk: 'A machine that does not find a name asks its neighbours. An attacker answers, and receives a sign-in that he can pass on; with deviation 30 that was enough to read files.',
           path: '`… > Administrative Templates > Network > DNS Client > Turn off multicast name resolution`',
           lines: [
             'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows NT\\DNSClient',
@@ -434,7 +442,7 @@ export const configurationReview: Report = {
               '2027-08-31',
             ],
             [
-              '31',
+              '30',
               '`SML-WMS01`',
               'Dispatch scanners cannot sign',
               'Share holds scans of one day; account without other rights',
@@ -486,7 +494,7 @@ export const configurationReview: Report = {
             [
               'Smaller',
               '4',
-              '12: ten of 16 left, done by 2026-11-30. 15, 28 and 31: fixed everywhere but on the hosts of the exception',
+              '12: ten of 16 left, done by 2026-11-30. 15, 28 and 30: fixed everywhere but on the hosts of the exception',
             ],
             ['As before', '7', '6, 29, 37, 38, 40: accepted. 20, 26: with a date'],
             ['**Total**', String(deviations.length), 'All numbers of the register'],
@@ -500,9 +508,9 @@ export const configurationReview: Report = {
         {
           kind: 'list',
           items: [
-            '`SML-2022-04` of 2026-09-11 has 33 of the 36 deviations of Level 1 right. Deviations 12, 20 and 26 are set outside of it.',
+            `\`SML-2022-04\` of 2026-09-11 has ${found1 - 3} of the ${found1} deviations of Level 1 right. Deviations 12, 20 and 26 are set outside of it.`,
             'Its policy is now linked to the level of the organisational unit, so that a host that is moved keeps it.',
-            'Before it is copied: run the five commands on the copy, and compare. It takes ten minutes.',
+            'Before it is copied: run the commands on the copy, and compare. It takes ten minutes.',
           ],
         },
         {

@@ -1,59 +1,55 @@
 import { PATHS, sampleReportPath } from '../../contracts/paths.ts';
 import { company } from '../company.ts';
 import { countWhere, inWords, sum } from './arithmetic.ts';
-import { clauses, controls, gaps, plan, type Requirement, type Status } from './gap-assessment-controls.ts';
+import { clauses, controls, gaps, plan, STATUSES, type Requirement } from './gap-assessment-controls.ts';
 import type { Report, Table } from './report-types.ts';
 
 const CLIENT = 'Tamarind Ledger Software Pvt Ltd';
 
-const STATUSES: Status[] = ['Met', 'Partly', 'Missing', 'Told', 'Not applicable'];
+const controlsOf = (theme: string) => controls.filter(({ number }) => number.startsWith(theme));
 const themes: [name: string, of: Requirement[]][] = [
   ['Clauses 4–10', clauses],
-  ['5 Organisational', controls.filter(([number]) => number.startsWith('5.'))],
-  ['6 People', controls.filter(([number]) => number.startsWith('6.'))],
-  ['7 Physical', controls.filter(([number]) => number.startsWith('7.'))],
-  ['8 Technological', controls.filter(([number]) => number.startsWith('8.'))],
+  ['5 Organisational', controlsOf('A.5.')],
+  ['6 People', controlsOf('A.6.')],
+  ['7 Physical', controlsOf('A.7.')],
+  ['8 Technological', controlsOf('A.8.')],
 ];
-const having = (some: Requirement[], status: Status) => countWhere(some, (one) => one[2] === status);
+const having = (some: Requirement[], status: string) => countWhere(some, (one) => one.status === status);
 
-const weighing = (weight: string) => countWhere(Object.values(gaps), (gap) => gap.weight === weight);
-const told = [...clauses, ...controls].filter(([, , status]) => status === 'Told');
+const weighing = (weight: string) => countWhere(gaps, (gap) => gap.weight === weight);
+const told = [...clauses, ...controls].filter(({ status }) => status === 'Told');
 
-/** What would show it, by the number of the control. */
+/** What would show it, by the number of the requirement. */
 const SETTLED_BY: Record<string, string> = {
-  '5.7': 'Three advisories of this year with what was done, or why nothing',
-  '5.14': 'The rule, and ten transfers of June from the log of the portal',
-  '7.13': 'The contract and the last two records of maintenance',
-  '8.12': 'The rules on screen, and one mail that they held',
-  '8.34': 'The announcement of the test of March 2026, with who agreed',
+  '6.3': 'The plan of the move: who, what, what was checked afterwards',
+  '7.4': 'A page: what, when, to whom, who speaks',
+  'A.5.7': 'Three advisories of this year with what was done, or why nothing',
+  'A.5.14': 'The rule, and ten transfers of June from the log of the portal',
+  'A.7.13': 'The contract and the last two records of maintenance',
+  'A.8.12': 'The rules on screen, and one mail that they held',
+  'A.8.34': 'The announcement of the test of March 2026, with who agreed',
 };
 
-/** Clauses by their number, controls as A.5.18. */
-const servedBy = (gap: number) =>
-  [
-    ...clauses.filter((one) => one[4] === gap).map(([number]) => number),
-    ...controls.filter((one) => one[4] === gap).map(([number]) => `A.${number}`),
-  ].join(', ');
-const stepOf = (gap: number) => plan.findIndex(([, closes]) => closes.includes(gap));
+const servedBy = (gap: string) =>
+  [...clauses, ...controls]
+    .filter((one) => one.gap === gap)
+    .map(({ number }) => number)
+    .join(', ');
+const stepOf = (gap: string) => plan.findIndex(({ closes }) => closes.includes(gap));
+const daysOf = (some: typeof gaps) => sum(some.map(({ days }) => days));
+const DAYS = daysOf(gaps);
 
-const requirementTable = (caption: string, some: Requirement[], isCsv?: true): Table => ({
+const requirementTable = (caption: string, some: Requirement[]): Table => ({
   kind: 'table',
   caption,
-  ...(isCsv && { isCsv }),
   columns: [
-    { label: 'No.', weight: 0.6 },
+    { label: 'No.', weight: 0.7 },
     { label: 'Requirement', weight: 2.2 },
     { label: 'Status', weight: 1.2 },
     { label: 'Seen, and who was asked', weight: 4.6 },
     { label: 'Gap', isNumber: true, weight: 0.5 },
   ],
-  rows: some.map(([number, name, status, seen, gap]) => [
-    number,
-    name,
-    status,
-    seen,
-    gap ? String(gap) : '–',
-  ]),
+  rows: some.map(({ number, name, status, seen, gap }) => [number, name, status, seen, gap || '–']),
 });
 
 export const gapAssessment: Report = {
@@ -149,11 +145,18 @@ export const gapAssessment: Report = {
     { recipient: `The eight owners, ${CLIENT}`, copy: 'PDF, by her' },
     {
       recipient: `${company.name}, file of the engagement`,
-      copy: 'PDF; notes and copies deleted 60 days after the follow-up',
+      copy: 'PDF; notes and copies are deleted 60 days after the follow-up',
     },
   ],
 
   csv: 'Controls as CSV',
+  csvRows: controls.map(({ number, name, status, seen, gap }) => ({
+    Control: number,
+    Name: name,
+    Status: status,
+    Seen: seen,
+    Gap: gap,
+  })),
   chapters: [
     {
       id: 'management',
@@ -177,7 +180,7 @@ export const gapAssessment: Report = {
         },
         {
           kind: 'text',
-          text: `Two controls do not apply (A.7.6, A.8.30). ${inWords(told.length)} answers were told and not seen; they count neither as met nor as gaps, and are [listed](#told). The rest make **${Object.keys(gaps).length} gaps: ${weighing('High')} high, ${weighing('Medium')} medium, ${weighing('Low')} low**, ${sum(Object.values(gaps).map(({ days }) => days))} days of your people in two quarters.`,
+          text: `Two controls do not apply (A.7.6, A.8.30). ${inWords(told.length)} answers were told and not seen; they count neither as met nor as gaps, and are [listed](#told). The rest make **${gaps.length} gaps: ${weighing('High')} high, ${weighing('Medium')} medium, ${weighing('Low')} low**, ${DAYS} days of your people in two quarters.`,
         },
         { kind: 'heading', text: 'What you decide' },
         {
@@ -317,7 +320,6 @@ export const gapAssessment: Report = {
         requirementTable(
           'All 93 controls, names shortened. Decisions on what applies are yours, in the Statement of Applicability',
           controls,
-          true,
         ),
       ],
     },
@@ -337,17 +339,7 @@ export const gapAssessment: Report = {
             { label: 'What we heard', weight: 2.6 },
             { label: 'Show us', weight: 3 },
           ],
-          rows: [
-            [
-              '6.3',
-              told.find(([number]) => number === '6.3')![3],
-              'The plan of the move: who, what, what was checked afterwards',
-            ],
-            ['7.4', told.find(([number]) => number === '7.4')![3], 'A page: what, when, to whom, who speaks'],
-            ...told
-              .filter(([number]) => number !== '6.3' && number !== '7.4')
-              .map(([number, , , seen]) => [`A.${number}`, seen, SETTLED_BY[number]!]),
-          ],
+          rows: told.map(({ number, seen }) => [number, seen, SETTLED_BY[number]!]),
         },
       ],
     },
@@ -372,16 +364,16 @@ export const gapAssessment: Report = {
             { label: 'Step', isNumber: true, weight: 0.5 },
           ],
           rows: [
-            ...Object.entries(gaps).map(([number, { what, weight, days, owner }]) => [
+            ...gaps.map(({ number, what, weight, days, owner }) => [
               number,
               what,
-              servedBy(Number(number)),
+              servedBy(number),
               weight,
               String(days),
               owner,
-              String(stepOf(Number(number)) + 1),
+              String(stepOf(number) + 1),
             ]),
-            ['–', '**Total**', '–', '–', String(sum(Object.values(gaps).map(({ days }) => days))), '–', '–'],
+            ['–', '**Total**', '–', '–', String(DAYS), '–', '–'],
           ],
         },
         { kind: 'heading', text: 'Gap 12 in full' },
@@ -438,24 +430,16 @@ export const gapAssessment: Report = {
             { label: 'To', weight: 2.1 },
           ],
           rows: [
-            ...plan.map(([step, closes, owner, from, to], index) => [
+            ...plan.map(({ step, closes, owner, from, to }, index) => [
               String(index + 1),
               step,
-              [...closes].sort((a, b) => a - b).join(', '),
-              String(sum(closes.map((gap) => gaps[gap]!.days))),
+              closes.join(', '),
+              String(daysOf(gaps.filter(({ number }) => closes.includes(number)))),
               owner,
               from,
               to,
             ]),
-            [
-              '–',
-              '**Total**',
-              '–',
-              String(sum(plan.flatMap(([, closes]) => closes.map((gap) => gaps[gap]!.days)))),
-              '–',
-              '–',
-              '–',
-            ],
+            ['–', '**Total**', '–', String(DAYS), '–', '–', '–'],
           ],
         },
         {

@@ -45,8 +45,6 @@ export interface Table {
   /** `weight`: share of the width, 1 where not said. */
   columns: { label: string; isNumber?: true; weight?: number }[];
   rows: string[][];
-  /** The table is what the report's CSV holds, where it has no findings: one in each report whose `csv` is set. */
-  isCsv?: true;
 }
 
 export interface Listing {
@@ -161,6 +159,8 @@ export interface Report extends PageBase, Closing {
   of: string;
   /** What the CSV beside the PDF holds, as the label of its link: "Findings as CSV". */
   csv?: string;
+  /** Rows of the CSV where the report has no findings: one fact a column, times as YYYY-MM-DDTHH:MM. */
+  csvRows?: Record<string, string>[];
   /** At the head of the page: three that a buyer compares. */
   facts: [Fact, Fact, Fact];
   /** Each invented; `trade` says that it is. */

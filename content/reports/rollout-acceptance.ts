@@ -2,7 +2,14 @@ import { PATHS, sampleReportPath } from '../../contracts/paths.ts';
 import { company } from '../company.ts';
 import { countWhere, inWords, sum } from './arithmetic.ts';
 import type { Report } from './report-types.ts';
-import { isPassed, testGroups, tests, type AcceptanceTest } from './rollout-acceptance-tests.ts';
+import {
+  doneAgain,
+  isPassed,
+  notDoneAgain,
+  testGroups,
+  tests,
+  type AcceptanceTest,
+} from './rollout-acceptance-tests.ts';
 
 const CLIENT = 'Vaigai Pumps Pvt Ltd';
 
@@ -22,11 +29,16 @@ const oldRules: [became: string, count: number, inNewBase: number, note: string]
 ];
 const NEW_RULES = 4;
 const RULES_AT_CUTOVER = sum(oldRules.map((row) => row[2])) + NEW_RULES;
+/** With those for T-107 and T-505, and nine that owners asked for while settling. */
+const RULES_AT_ACCEPTANCE = RULES_AT_CUTOVER + 2 + 9;
 
 /** Refused flows that somebody needed or asked about, by working day after the cutover. */
-const days = ['14 Sep', '15', '16', '17', '18', '21', '22', '23', '24', '25'];
-const refused = [17, 9, 6, 4, 2, 2, 1, 0, 0, 0];
-const allowed = [11, 5, 4, 2, 0, 1, 0, 0, 0, 0];
+const days = ['15 Sep', '16', '17', '18', '21', '22', '23', '24', '25'];
+const refused = [19, 11, 6, 3, 1, 1, 0, 0, 0];
+const allowed = [12, 6, 4, 1, 0, 0, 0, 0, 0];
+
+/** "12, 23:52": days are of September. */
+const clock = (at: string) => `${Number(at.slice(8, 10))}, ${at.slice(11)}`;
 
 export const rolloutAcceptance: Report = {
   kind: 'sample-report',
@@ -81,13 +93,21 @@ export const rolloutAcceptance: Report = {
       },
     ],
     facts: [
-      { term: 'Replaced', detail: 'Two units out of support from 2026-12-31, with 214 rules' },
+      {
+        term: 'Replaced',
+        detail:
+          'Three units out of support from 2026-12-31: the pair of Coimbatore, with 214 rules, and the unit of Hosur, which took its rules from them',
+      },
       {
         term: 'Cutover',
         detail: 'Saturday 2026-09-12, 22:30, to Sunday, 06:00 IST. Agreed hour for the way back: 02:30',
       },
       { term: 'Rehearsal', detail: '2026-09-09 in Hosur, the smaller site: over and back' },
-      { term: 'Settling', detail: '2026-09-14 to 2026-09-25, denied traffic read each working day' },
+      {
+        term: 'Settling',
+        detail:
+          '2026-09-15 to 2026-09-25, denied traffic read each working day. 2026-09-14 was a holiday (Vinayagar Chaturthi)',
+      },
       { term: 'Acceptance list', detail: 'Version 2, agreed on 2026-08-21; not changed since' },
       {
         term: 'Not in scope',
@@ -102,7 +122,7 @@ export const rolloutAcceptance: Report = {
       version: '1.0',
       date: '2026-09-28',
       author: 'Imran Shaikh',
-      change: 'For acceptance, after two weeks of settling',
+      change: 'For acceptance, after nine working days of settling',
     },
     {
       version: '1.1',
@@ -119,11 +139,24 @@ export const rolloutAcceptance: Report = {
     { recipient: `Application owners, ${CLIENT}`, copy: 'Their tests and rules' },
     {
       recipient: `${company.name}, file of the engagement`,
-      copy: 'PDF; exports deleted on 2026-11-05, 30 days after the old pair is wiped',
+      copy: 'PDF; exports to be deleted on 2026-11-05, 30 days after the old units were wiped',
     },
   ],
 
   csv: 'Tests as CSV',
+  csvRows: tests.map(({ first, second, ...test }) => ({
+    Test: test.id,
+    Group: test.group,
+    What: test.what,
+    Expected: test.expected,
+    By: test.by,
+    'First try': first.at,
+    'Seen at first': first.seen,
+    'Passed at first': first.isPassed ? 'yes' : 'no',
+    'Second try': second?.at ?? '',
+    'Seen at second': second?.seen ?? '',
+    Result: isPassed({ ...test, first, second }) ? 'Passed' : 'Open',
+  })),
   chapters: [
     {
       id: 'management',
@@ -243,9 +276,9 @@ export const rolloutAcceptance: Report = {
                 'Three named administrators of yours, second factor. Ours were deleted on 2026-09-28. The emergency password is in your safe, sealed',
             },
             {
-              term: 'Old pair',
+              term: 'Old units',
               detail:
-                'Kept, off, until the check of 5 October; wiped on 2026-10-06, record with the serial numbers enclosed',
+                'The pair (`RP500-1609-0071`, `RP500-1609-0072`) and the unit of Hosur (`RP200-1609-0310`): kept, off, until the check of 5 October; all three wiped on 2026-10-06, record enclosed',
             },
           ],
         },
@@ -275,8 +308,8 @@ export const rolloutAcceptance: Report = {
           caption: 'Rule 112, before and after, as it stands in the register',
           lines: [
             'Before  112  any        -> 10.60.20.5 (file server)  [[any]]      allow   no owner',
-            '             214 hits in 35 days, [[all from 10.60.20.40]]; it hid 14 narrower rules',
-            'After   057  10.60.20.40 -> 10.60.20.5               [[TCP 445]]  allow',
+            '             214 hits in 35 days, [[all from 10.60.30.40]]; it hid 14 narrower rules',
+            'After   057  10.60.30.40 -> 10.60.20.5               [[TCP 445]]  allow',
             '             owner Senthil Arumugam; reason nightly backup; request CH-1184; ends 2027-06-30',
           ],
         },
@@ -293,7 +326,6 @@ export const rolloutAcceptance: Report = {
         {
           kind: 'table',
           caption: 'All 34 tests. What failed at first stands with its second try',
-          isCsv: true,
           columns: [
             { label: 'Test', weight: 0.75 },
             { label: 'What', weight: 2.2 },
@@ -310,8 +342,8 @@ export const rolloutAcceptance: Report = {
               what,
               expected,
               by,
-              `${first.at}: ${first.seen}`,
-              second ? `${second.at}: ${second.seen}` : '–',
+              `${clock(first.at)}: ${first.seen}`,
+              second ? `${clock(second.at)}: ${second.seen}` : '–',
               isPassed(test) ? 'Passed' : '**Open**',
             ];
           }),
@@ -395,7 +427,7 @@ export const rolloutAcceptance: Report = {
     },
     {
       id: 'settling',
-      heading: 'Two weeks of settling',
+      heading: 'Nine working days of settling',
       blocks: [
         {
           kind: 'chart',
@@ -410,7 +442,7 @@ export const rolloutAcceptance: Report = {
         },
         {
           kind: 'text',
-          text: `${sum(refused)} flows in all. ${sum(allowed)} were allowed, by nine rules with owner and end; ${sum(refused) - sum(allowed)} were not: old monitors, a camera that called its maker, two private VPNs. With the rules for the time clocks (T-107) and for SMS (T-505) the base has ${RULES_AT_CUTOVER + 2 + 9} rules at acceptance, and 23 disabled ones.`,
+          text: `${sum(refused)} flows in all. ${sum(allowed)} were allowed, by nine rules with owner and end; ${sum(refused) - sum(allowed)} were not: old monitors, a camera that called its maker, two private VPNs. With the rules for the time clocks (T-107) and for SMS (T-505) the base has ${RULES_AT_ACCEPTANCE} rules at acceptance, and 23 disabled ones.`,
         },
       ],
     },
@@ -454,7 +486,7 @@ export const rolloutAcceptance: Report = {
             ],
             [
               'Intrusion prevention: from alert to block',
-              '31 signatures alerted in two weeks, 4 of them on wanted traffic',
+              '31 signatures alerted while settling, 4 of them on wanted traffic',
               'Senthil Arumugam',
               '2026-10-19',
             ],
@@ -468,7 +500,7 @@ export const rolloutAcceptance: Report = {
       blocks: [
         {
           kind: 'text',
-          text: `On 2026-10-05 all ${tests.length} tests were done again, by the same owners: ${countWhere(tests, isPassed)} passed, T-305 is open as before. Month-end and quarter-end went through without a refused flow that anybody missed. The 23 disabled rules had no request in that time and were deleted. Firmware is \`11.2.4\` on all units still; \`11.2.5\` came out on 2026-09-30, and closes nothing that is switched on here.`,
+          text: `On 2026-10-05, a working day, ${doneAgain.length} of the ${tests.length} tests were done again by the same owners, T-202 on the ${RULES_AT_ACCEPTANCE} rules of that day: all passed. The other ${inWords(notDoneAgain.length).toLowerCase()} take a line or a unit down and were not: ${notDoneAgain.map(({ id }) => id).join(', ')}. T-305 is open as before. Month-end and quarter-end went through without a refused flow that anybody missed. The 23 disabled rules had no request in that time and were deleted. Firmware is \`11.2.4\` on all units still; \`11.2.5\` came out on 2026-09-30, and closes nothing that is switched on here.`,
         },
         {
           kind: 'signatures',

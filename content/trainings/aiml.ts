@@ -152,7 +152,7 @@ export const aiml = {
     'The patience to label 300 examples by hand.',
   ],
   syllabus: {
-    intro: 'Nine modules. In each, test data is set aside before any training begins.',
+    intro: 'Ten modules. In each, test data is set aside before any training begins.',
     modules: [
       {
         title: 'Problem',
@@ -161,25 +161,35 @@ export const aiml = {
           'Framing a task and naming its user',
           'Metrics and the cost of an error',
           'Test sets and labelling in Label Studio',
-          'NIST AI RMF 1.0: govern, map, measure, manage',
+          'NIST AI RMF 1.0 and its profile for generative AI',
         ],
         lab: 'Label a test set, then score random guesses and a simple rule on it: any model must beat both',
       },
       {
-        title: 'Learning',
-        hours: 16,
+        title: 'Tables',
+        hours: 14,
         lessons: [
+          'Reading and joining tables in pandas',
           'Baselines in scikit-learn',
+          'Leakage: columns that know the answer',
+          'Splitting by group and by time',
+          'Gradient boosting, the usual winner on tables',
+        ],
+        lab: 'Find the leak behind a model that is right in 95% of cases, then measure it on customers it has never seen',
+      },
+      {
+        title: 'Learning',
+        hours: 14,
+        lessons: [
           'Gradient descent and a network in NumPy',
           'PyTorch: the training loop',
           'Regularisation and validation',
-          'Recording runs in MLflow',
         ],
-        lab: 'Fit a scikit-learn baseline, then build a network in NumPy and check it against PyTorch',
+        lab: 'Build a network in NumPy and check it against PyTorch',
       },
       {
         title: 'Vision',
-        hours: 14,
+        hours: 12,
         lessons: [
           'Convolutional networks',
           'Transfer learning',
@@ -196,7 +206,6 @@ export const aiml = {
           'Classification and extraction with Hugging Face Transformers',
           'Keyword search as the baseline',
           'Retrieval (RAG) with sources',
-          'LLM APIs: prompts and structured output, tested like code',
           'Code from an AI assistant, tested',
         ],
         lab: 'Answer questions from a manual with the page number, or say “not found”',
@@ -205,7 +214,7 @@ export const aiml = {
       },
       {
         title: 'Fine-tuning',
-        hours: 12,
+        hours: 10,
         lessons: [
           'Data sets and their licences',
           'Adapters (LoRA)',
@@ -216,12 +225,11 @@ export const aiml = {
       },
       {
         title: 'Reinforcement learning',
-        hours: 10,
+        hours: 6,
         lessons: [
           'States, actions and rewards in Gymnasium',
-          'Q-learning and policies',
+          'Q-learning, with a simple rule as the baseline',
           'Reward design',
-          'Simpler rules as the baseline',
         ],
         lab: 'Train an agent in Gymnasium and catch it gaming your reward',
       },
@@ -229,28 +237,32 @@ export const aiml = {
         title: 'Agents',
         hours: 14,
         lessons: [
+          'LLM APIs: prompts and structured output, tested like code',
           'Tool calls and MCP servers with the MCP SDK',
           'Permissions and human approval',
           'Logging and pricing each step',
+          'Evaluation sets for agents: did it do the right thing?',
           'OWASP Top 10 for Agentic Applications',
         ],
         lab: 'Build an assistant that looks up orders with read-only tools and asks before it sends anything',
       },
       {
         title: 'Abuse and bias',
-        hours: 12,
+        hours: 10,
         lessons: [
           'OWASP Top 10 for LLM Applications (current edition)',
           'Prompt injection and data poisoning',
           'Errors by group',
           'Model cards and complaints',
+          'India’s AI governance guidelines; the EU AI Act for exporters',
         ],
         lab: 'Hide an instruction in an uploaded resume, see whether the model obeys it, then limit what it can do',
       },
       {
         title: 'Operation',
-        hours: 14,
+        hours: 12,
         lessons: [
+          'Recording runs in MLflow',
           'Serving with FastAPI and Docker',
           'ONNX Runtime and small models',
           'Monitoring and drift',

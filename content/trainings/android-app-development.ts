@@ -147,7 +147,7 @@ export const androidAppDevelopment = {
     modules: [
       {
         title: 'Kotlin',
-        hours: 16,
+        hours: 14,
         lessons: [
           'Kotlin: types, null safety, collections',
           'Classes, sealed types and when',
@@ -159,12 +159,13 @@ export const androidAppDevelopment = {
       },
       {
         title: 'Screens',
-        hours: 16,
+        hours: 20,
         lessons: [
           'Jetpack Compose: state and layout',
           'Architecture: ViewModel, repository, Hilt',
           'Navigation and forms in Material 3',
           'Rotation, window size, process death, saved state',
+          'Edge-to-edge and predictive back',
           'Large text and TalkBack',
         ],
         lab: 'A visit form that keeps its text when the phone rotates',
@@ -182,7 +183,7 @@ export const androidAppDevelopment = {
       },
       {
         title: 'Network',
-        hours: 14,
+        hours: 12,
         lessons: [
           'Retrofit and JSON',
           'Sign-in tokens that expire',
@@ -218,7 +219,7 @@ export const androidAppDevelopment = {
       },
       {
         title: 'Quality',
-        hours: 14,
+        hours: 12,
         lessons: [
           'Unit tests with JUnit',
           'Compose UI tests on an emulator',
@@ -229,10 +230,11 @@ export const androidAppDevelopment = {
       },
       {
         title: 'Release',
-        hours: 10,
+        hours: 12,
         lessons: [
           'Signing and bundles in GitHub Actions',
-          'API level 36 and Play policies',
+          'API level 36, 16 KB pages and Play policies',
+          'Developer verification',
           'The data safety form and listing in Play Console',
           'Closed testing, staged rollout, crash reports',
         ],

@@ -129,11 +129,11 @@ export const devops = {
     '16 GB of memory in your laptop, and a payment card, which cloud providers ask for at sign-up.',
   ],
   syllabus: {
-    intro: 'Seven modules, from one reviewed change to a system that you can restore.',
+    intro: 'Eight modules, from one reviewed change to a system that you can restore.',
     modules: [
       {
         title: 'Version control',
-        hours: 12,
+        hours: 10,
         lessons: [
           'Git branches and small merges',
           'Code reviews and protected branches',
@@ -144,7 +144,7 @@ export const devops = {
       },
       {
         title: 'Scripts',
-        hours: 18,
+        hours: 16,
         lessons: [
           'Linux services with systemd',
           'Bash that stops at the first error',
@@ -158,22 +158,34 @@ export const devops = {
       },
       {
         title: 'Containers',
-        hours: 20,
+        hours: 12,
         lessons: [
           'Images with Docker: small and rootless',
           'Registries and signatures',
+          'SBOM and provenance',
+          'CIS Docker Benchmark',
+        ],
+        lab: 'Cut an image to a tenth of its size, sign it, and say what is in it',
+      },
+      {
+        title: 'Kubernetes',
+        hours: 20,
+        lessons: [
           'Kubernetes in kind: pods, deployments, services',
           'Gateway API (ingress-nginx was retired in March 2026)',
           'Helm charts',
           'Resource limits and health probes',
+          'Secrets at run time, from a vault',
+          'CIS Kubernetes Benchmark',
         ],
         lab: 'Kill a node and explain what moved its workloads, and how long that took',
       },
       {
         title: 'Pipelines',
-        hours: 18,
+        hours: 20,
         lessons: [
           'Build once and test in GitHub Actions',
+          'Scanning images and secrets with Trivy and Gitleaks',
           'Artefacts, environments, approvals',
           'GitOps with Argo CD',
           'Rollback when errors rise',
@@ -183,33 +195,33 @@ export const devops = {
       },
       {
         title: 'Infrastructure',
-        hours: 18,
+        hours: 14,
         lessons: [
           'Budgets and cost alarms',
           'OpenTofu (Terraform): state and modules',
-          'Networks and identity on AWS',
-          'The same service on Azure',
+          'Networks, DNS, TLS and identity on AWS',
+          'What Azure calls the same things',
           'Drift and policy',
         ],
         lab: 'Delete the whole environment in the morning and rebuild it by lunch',
       },
       {
         title: 'Monitoring',
-        hours: 14,
+        hours: 12,
         lessons: [
           'Metrics in Prometheus and Grafana',
           'Logs in Loki',
           'Traces with OpenTelemetry',
+          'Service level objectives and error budgets',
           'Alerts, on-call and runbooks',
         ],
         lab: 'Find the slow one of four services by metrics, logs and traces',
       },
       {
         title: 'Recovery',
-        hours: 16,
+        hours: 12,
         lessons: [
-          'Scanning images and secrets with Trivy and Gitleaks',
-          'CIS Docker and Kubernetes Benchmarks',
+          'Schema changes: add first, remove in a later release',
           'Backups and timed restores',
           'Incident reviews without blame',
         ],

@@ -132,15 +132,17 @@ export const hardwareNetworking = {
     'If you are colour-blind, you can work with a tester and labels.',
   ],
   syllabus: {
-    intro: 'Ten modules, most of them at the bench. Start here if you have never opened a PC.',
+    intro:
+      'Ten modules, most of them at the bench; from the fifth on, each fault is found by the same method. Start here if you have never opened a PC.',
     modules: [
       {
         title: 'The machine',
         hours: 8,
         lessons: [
           'Boards, memory, disks and power',
-          'Static electricity and safe handling',
+          'Static electricity, earthing, surges and the UPS',
           'Measuring with a multimeter',
+          'Laptops and printers taken apart',
           'Heat, start-up programs and upgrades',
         ],
         lab: 'Take a PC apart, name every part, start it again',
@@ -158,7 +160,7 @@ export const hardwareNetworking = {
       },
       {
         title: 'Cable',
-        hours: 10,
+        hours: 8,
         lessons: [
           'Copper and fibre, and their limits',
           'T568B with the crimping tool',
@@ -169,34 +171,42 @@ export const hardwareNetworking = {
       },
       {
         title: 'Addresses',
-        hours: 8,
+        hours: 10,
+        lessons: ['Binary and IPv4', 'Subnets', 'IPv6', 'DHCP and DNS'],
+        lab: 'Divide a /24 network among four departments on paper, then check it on two PCs',
+      },
+      {
+        title: 'Faults',
+        hours: 10,
         lessons: [
-          'Binary and IPv4',
-          'Subnets',
-          'IPv6',
-          'DHCP and DNS',
-          'First IOS commands in Cisco Packet Tracer',
+          'A method: one change at a time',
+          'Reading packets in Wireshark',
+          'Tickets that prove the fix, in GLPI',
+          'Remote support, and a user who cannot work',
+          'An AI assistant at the bench',
         ],
-        lab: 'Divide a /24 network among four departments on paper, then in the simulator',
+        lab: 'Six planted faults, one ticket each',
+        aiLab:
+          'Ask an assistant about a planted fault, and judge its first three suggestions before you try them.',
       },
       {
         title: 'Switches',
         hours: 12,
         lessons: [
+          'First IOS commands in Cisco Packet Tracer',
           'VLANs and trunks',
           'Spanning tree and loops',
           'PoE budgets and IP cameras',
           'DHCP snooping',
-          '802.1X with FreeRADIUS',
         ],
-        lab: 'Power an IP camera in its own VLAN, cause and stop a loop, reject an unknown laptop',
+        lab: 'Power an IP camera in its own VLAN, then cause and stop a loop',
       },
       {
         title: 'Routing and VPN',
         hours: 10,
         lessons: [
           'Routers, NAT and static routes',
-          'Firewall rules on OpenWrt',
+          'Firewall rules on OpenWrt and MikroTik',
           'Site-to-site VPN with WireGuard',
           'Finding a missing route with ping and traceroute',
           'Measuring throughput with iperf3',
@@ -205,7 +215,7 @@ export const hardwareNetworking = {
       },
       {
         title: 'Wireless',
-        hours: 8,
+        hours: 6,
         lessons: [
           'Bands and channels',
           'The site survey',
@@ -222,7 +232,7 @@ export const hardwareNetworking = {
           'Windows Server and Linux roles',
           'RAID 1 and RAID 5, and disk health in smartctl',
           'File shares and permissions',
-          'Backup and restore',
+          'Backup and restore, with a copy that ransomware cannot reach',
         ],
         lab: 'Pull a disk during a copy, rebuild, then bring back a deleted folder',
       },
@@ -231,25 +241,12 @@ export const hardwareNetworking = {
         hours: 8,
         lessons: [
           'Active Directory: users, groups and policies',
-          'Microsoft 365: mailboxes, Entra ID, multi-factor sign-in',
+          'Microsoft 365: mailboxes, Entra ID, Intune, multi-factor sign-in',
           'Joiners and leavers',
-          'Printers and shared folders',
+          'Shared folders and printers',
+          '802.1X with FreeRADIUS',
         ],
-        lab: 'Join a PC to the domain, set up a new employee, remove a leaver',
-      },
-      {
-        title: 'Faults',
-        hours: 8,
-        lessons: [
-          'A method: one change at a time',
-          'Reading packets in Wireshark',
-          'Tickets that prove the fix',
-          'Talking to a user who cannot work',
-          'An AI assistant at the bench',
-        ],
-        lab: 'Six planted faults, one ticket each',
-        aiLab:
-          'Ask an assistant about a planted fault, and judge its first three suggestions before you try them.',
+        lab: 'Join a PC to the domain, reject an unknown laptop at the switch, remove a leaver',
       },
     ],
   },

@@ -159,11 +159,11 @@ export const webDevelopment = {
     'Nearly three hours of your own for every four in class. Each module builds on the last, so it is hard to catch up.',
   ],
   syllabus: {
-    intro: 'Eight modules in one repository. Each ends with a change to your site that a trainer reviews.',
+    intro: 'Nine modules in one repository. Each ends with a change to your site that a trainer reviews.',
     modules: [
       {
         title: 'Pages',
-        hours: 16,
+        hours: 14,
         lessons: [
           'HTML: headings, landmarks, links and images',
           'Forms, labels and error messages',
@@ -174,7 +174,7 @@ export const webDevelopment = {
       },
       {
         title: 'Style',
-        hours: 14,
+        hours: 12,
         lessons: [
           'CSS: cascade, custom properties, contrast',
           'Grid and flex layout from 320 pixels up',
@@ -185,15 +185,24 @@ export const webDevelopment = {
       },
       {
         title: 'Behaviour',
-        hours: 20,
+        hours: 18,
         lessons: [
-          'TypeScript: types, functions, modules',
-          'Events, fetch and errors',
-          'React 19: components and the states of a screen',
-          'React Router and loading states',
+          'TypeScript: values, functions, types, modules',
+          'Events, and what the keyboard needs',
+          'fetch, and what happens when it fails',
           'Vitest: testing what the visitor sees',
         ],
         lab: 'Build a calendar that works with the keyboard alone',
+      },
+      {
+        title: 'React',
+        hours: 14,
+        lessons: [
+          'React 19: components and the states of a screen',
+          'React Router and loading states',
+          'Forms that keep what was typed',
+        ],
+        lab: 'Rebuild the calendar in React, with a state for loading and one for failure',
       },
       {
         title: 'Server',
@@ -208,7 +217,7 @@ export const webDevelopment = {
       },
       {
         title: 'Data',
-        hours: 18,
+        hours: 16,
         lessons: [
           'SQL: tables, joins and indexes in PostgreSQL',
           'Data models: bookings, slots, customers',
@@ -222,7 +231,7 @@ export const webDevelopment = {
       },
       {
         title: 'Payment',
-        hours: 12,
+        hours: 10,
         lessons: [
           'Gateway APIs and UPI test mode',
           'Webhooks, signatures and retries',
@@ -233,7 +242,7 @@ export const webDevelopment = {
       },
       {
         title: 'Trust',
-        hours: 16,
+        hours: 14,
         lessons: [
           'Password hashing, sessions and cookies',
           'Access control on every record',
@@ -244,7 +253,7 @@ export const webDevelopment = {
       },
       {
         title: 'Release',
-        hours: 16,
+        hours: 14,
         lessons: [
           'CI with GitHub Actions',
           'A Linux server, DNS and HTTPS with Caddy',

@@ -34,8 +34,8 @@ testLabByKeyboard('data science', {
     },
     {
       title: 'The duplicate visits',
-      wrong: write('SELECT visit, count(*) FORM visits'),
-      says: 'SQLite says: near "visits": syntax error.',
+      wrong: write('SELECT visit, count(*) FROM visits GROUP BY visit'),
+      says: 'These are all 20 visits',
       right: write('SELECT visit, count(*) FROM visits GROUP BY visit HAVING count(*) > 1'),
     },
     {

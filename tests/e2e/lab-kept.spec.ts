@@ -33,7 +33,7 @@ const FIRST: Kind[] = [
 ];
 
 const LATER: Kind[] = [
-  { kind: 'code', course: 'web-development', step: 3, ...box('Part of book.ts', '// 77 mine') },
+  { kind: 'code', course: 'web-development', step: 3, ...box('Part of book.js', '// 77 mine') },
   { kind: 'lines', course: 'cyber-security', step: 4, ...option('checkbox', /^Line 16:/) },
   { kind: 'several choices', course: 'hardware-networking', step: 3, ...option('checkbox', 'Port 22') },
   {

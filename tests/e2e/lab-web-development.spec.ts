@@ -29,11 +29,11 @@ testLabByKeyboard('web development', {
     {
       title: 'Write it',
       wrong: type({
-        'Part of book.ts': HANDLER("return reply.code(422).view('book', { error: 'Wrong' });"),
+        'Part of book.js': HANDLER("return reply.code(422).view('book', { error: 'Wrong' });"),
       }),
       says: 'The page does not get name and phone and day',
       right: type({
-        'Part of book.ts': HANDLER(
+        'Part of book.js': HANDLER(
           "return reply.code(422).view('book', { ...request.body, error: 'Wrong' });",
         ),
       }),

@@ -50,6 +50,13 @@ export const OTHER_VISITS: Value[][] = [
   [2008, 'Pune ', '2026-11-10', 800, 'office'],
   [2009, 'MUMBAI', '05/10/2026', null, 'field'],
   [2009, 'Mumbai', '2026-10-05', null, 'office'],
+  // October of another year, in both forms.
+  [2010, 'Pune', '2025-10-12', 500, 'office'],
+  [2011, 'Mumbai', '12/10/2025', 650, 'field'],
+  // Numbers with a gap; three rows, two of which are of one sheet and one spelling.
+  [2015, 'Nashik', '2026-10-15', 1100, 'office'],
+  [2015, 'Nashik', '2026-10-15', 1100, 'office'],
+  [2015, 'Nasik', '15/10/2026', 1100, 'field'],
 ];
 
 const ROWS = 23;
@@ -189,7 +196,7 @@ export function judgeOctober({ rows }: QueryResult): Verdict {
     7: '7 is the field sheet alone. The office sheet writes the year first: 2026-10-02.',
     18: '18 has other months in it: "10" anywhere in the date also finds the tenth day, as in 10/11/2026.',
     21: '21 counts copies, and finds "10" where it is the day, as in 10/11/2026.',
-    20: '20 is every visit in the table. The month is not restricted yet.',
+    20: '20 is every visit in the table. Either the month is not restricted yet, or text is compared as if it were dates: letter by letter, every 2026-… lies between 01/… and 31/….',
     23: '23 is every row in the table. Restrict the month, and count each visit once.',
     0: 'No date fits. The dates are text: compare them as text, character by character.',
   };

@@ -69,7 +69,7 @@ export const configReview = {
       'Application code and logic',
       'Making the changes: your team does, or another engineer of ours under a separate contract',
     ],
-    note: 'Products without a Benchmark are compared with their vendor’s hardening guide, agreed first.',
+    note: 'Products without a Benchmark are compared with their vendor’s hardening guide, agreed first. On Windows you export with secedit, auditpol and gpresult, the firewall and SMB settings, and five registry keys.',
   },
   approach: {
     heading: 'From export to decision',
@@ -113,7 +113,7 @@ export const configReview = {
     { title: 'Recheck note', text: 'What changed, what stayed, what drifted meanwhile.' },
   ],
   exhibit: {
-    label: 'Deviation 31',
+    label: 'Deviation 30',
     severity: 'Medium',
     heading: 'Member servers accept file-sharing sessions without signing',
     text: 'An attacker on the network can relay a user’s sign-in to the server and read files as that user.',

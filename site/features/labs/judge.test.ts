@@ -25,7 +25,11 @@ describe('one of several', () => {
   });
 
   test('is asked for where the form holds nothing', async () => {
-    expect(await judgeStep(step, {})).toMatchObject({ correct: false, message: 'Nothing is chosen yet.' });
+    expect(await judgeStep(step, {})).toEqual({
+      correct: false,
+      isUnjudged: true,
+      message: 'Nothing is chosen yet.',
+    });
   });
 });
 
@@ -101,7 +105,7 @@ describe('fields', () => {
     [{ ...right, hosts: ['many'] }, 'hosts', 'There is no number in it. Write it in digits.'],
     [{}, 'mask', '“Mask” is empty.'],
   ])('name the first that is off in %j', async (answers, field, message) => {
-    expect(await judgeStep(step, answers)).toEqual({ correct: false, field, message });
+    expect(await judgeStep(step, answers)).toMatchObject({ correct: false, field, message });
   });
 });
 
@@ -139,6 +143,7 @@ describe('amounts', () => {
   ])('that are none are named: %s', async (typed, message) => {
     expect(await judgeStep(step, { search: ['100'], video: [typed] })).toEqual({
       correct: false,
+      isUnjudged: true,
       field: 'video',
       message,
     });
@@ -165,7 +170,10 @@ test('what has to be fetched is told once, and a query brings its rows', async (
     output: { columns: ['n'], rows: [[23]] },
   });
   expect(await judged('SELECT 23')).toMatchObject({ correct: false, output: { rows: [[23]] } });
-  expect(await judged('SELECT')).toMatchObject({ correct: false });
+  expect(await judged('SELECT')).toMatchObject({ correct: false, isUnjudged: true });
+  expect((await judged('SELECT city FROM visits WHERE city ILIKE 1')).message).toContain(
+    'ILIKE is of PostgreSQL',
+  );
   expect(told).toEqual(['SQLite']);
 });
 
@@ -184,5 +192,23 @@ test('code is run by its runner, and each thing that is looked for is ticked', a
     { text: 'There is one field named phone, and it can be filled in', met: true },
     { text: 'No id is given twice', met: true },
     { text: 'The label is tied to the field', met: false },
+  ]);
+});
+
+test('a question about the form is no try, and a wrong answer is one', async () => {
+  const field: LabField = {
+    name: 'watts',
+    label: 'Watts',
+    reads: 'number',
+    accepted: [133.6],
+    wrong: [],
+    otherwise: 'Count again.',
+  };
+  const step: LabStep = { ...WORDS, kind: 'fields', fields: [field] };
+  const isUnjudged = async (typed: string) => (await judgeStep(step, { watts: [typed] })).isUnjudged;
+  expect([await isUnjudged(''), await isUnjudged('133,6'), await isUnjudged('12')]).toEqual([
+    true,
+    true,
+    undefined,
   ]);
 });

@@ -7,6 +7,8 @@ import type {
   QueryStep,
   Verdict,
 } from '../../../content/lab-types.ts';
+import { oddCharacters, plainCode } from './run/plain-code.ts';
+import { postgresWord, quotedText } from './run/postgres-words.ts';
 import { readAnswer, type Reading } from './run/read-answer.ts';
 import {
   COMMAND_READER,
@@ -50,11 +52,25 @@ export async function judgeStep(step: LabStep, answers: Answers, onLoading?: OnL
       return judgeAmounts(step, answers);
     case 'code': {
       const run = await loaded(RUNNERS[step.runner], onLoading);
-      return await run(written);
+      return await judgeCode(written, run);
     }
     case 'query':
-      return judgeQuery(step, await loaded(DATABASE, onLoading), written);
+      return await judgeCode(written, async (sql) =>
+        judgeQuery(step, await loaded(DATABASE, onLoading), sql),
+      );
   }
+}
+
+/** Copied answers lose what is not theirs; where the rest is wrong, what a word processor put into it is named first. */
+async function judgeCode(
+  written: string,
+  judge: (code: string) => Verdict | Promise<Verdict>,
+): Promise<Verdict> {
+  const code = plainCode(written);
+  if (code === '') return question('Nothing is written yet.');
+  const verdict = await judge(code);
+  const odd = verdict.correct ? undefined : oddCharacters(code);
+  return odd ? { ...verdict, message: `${odd} ${verdict.message}` } : verdict;
 }
 
 const fetched = new Set<Loading>();
@@ -71,7 +87,7 @@ async function loaded<T>(runner: Runner<T>, onLoading?: OnLoading): Promise<T> {
 }
 
 function judgeOptions(options: LabOption[], chosen: string[]): Verdict {
-  if (chosen.length === 0) return wrong('Nothing is chosen yet.');
+  if (chosen.length === 0) return question('Nothing is chosen yet.');
   const isChosen = (index: number) => chosen.includes(String(index));
   const tooMany = options.find((option, index) => isChosen(index) && !option.isRight);
   if (tooMany) return wrong(tooMany.response ?? 'Something that you chose does not belong here.');
@@ -82,11 +98,11 @@ function judgeOptions(options: LabOption[], chosen: string[]): Verdict {
 
 async function judgeFields(fields: LabField[], answers: Answers, onLoading?: OnLoading): Promise<Verdict> {
   for (const field of fields) {
-    const given = answers[field.name]?.[0] ?? '';
-    if (given.trim() === '') return wrong(`“${field.label}” is empty.`, field.name);
+    const given = plainCode(answers[field.name]?.[0] ?? '');
+    if (given.trim() === '') return question(`“${field.label}” is empty.`, field.name);
     const read = field.reads === 'command' ? await loaded(COMMAND_READER, onLoading) : undefined;
     const reading = read ? read(given) : readAnswer(field, given);
-    if ('ask' in reading) return wrong(reading.ask, field.name);
+    if ('ask' in reading) return question(reading.ask, field.name);
     if (field.accepted.some((expected) => fits(reading.value, expected))) continue;
     const known = field.wrong.find(({ answers: likely }) =>
       likely.some((answer) => fits(reading.value, answer)),
@@ -101,18 +117,20 @@ function judgeQuery(step: QueryStep, database: Database, sql: string): Verdict {
   try {
     output = database.query(sql);
   } catch (error) {
-    return wrong((error as Error).message);
+    return question([(error as Error).message, postgresWord(sql)].filter(Boolean).join(' '));
   }
   const verdict = step.judge(output);
-  if (!verdict.correct || database.isRightElsewhere(sql, step.example)) return { ...verdict, output };
-  return { ...wrong(BY_CHANCE), output };
+  if (!verdict.correct) return { ...verdict, output };
+  if (!database.isRightElsewhere(sql, step.example)) return { ...wrong(BY_CHANCE), output };
+  return { ...verdict, message: [verdict.message, quotedText(sql)].filter(Boolean).join(' '), output };
 }
 
 function judgeAmounts(step: AmountsStep, answers: Answers): Verdict {
   for (const field of step.fields) {
     const amount = amountOf(answers[field.name]?.[0], field.label, step.unit);
-    if ('ask' in amount) return wrong(`“${field.label}”: ${amount.ask}`, field.name);
-    if (Number(amount.value) < 0) return wrong(`“${field.label}” takes a number from 0 upwards.`, field.name);
+    if ('ask' in amount) return question(`“${field.label}”: ${amount.ask}`, field.name);
+    if (Number(amount.value) < 0)
+      return question(`“${field.label}” takes a number from 0 upwards.`, field.name);
   }
   return step.judge(amountsOf(step.fields, answers));
 }
@@ -147,6 +165,11 @@ function fits(given: string | number, expected: string | number | [number, numbe
   if (Array.isArray(expected))
     return typeof given === 'number' && given >= expected[0] && given <= expected[1];
   return expected instanceof RegExp ? expected.test(String(given)) : given === expected;
+}
+
+/** Asked back, before anything is judged. */
+function question(message: string, field?: string): Verdict {
+  return { correct: false, isUnjudged: true, message, field };
 }
 
 function wrong(message: string, field?: string): Verdict {

@@ -129,7 +129,7 @@ function useJudge(step: Step, onAnswer: (isRight: boolean) => void) {
       if (!form.isConnected) return;
       setVerdict(result);
       setCount((before) => before + 1);
-      onAnswer(result.correct);
+      if (!result.isUnjudged) onAnswer(result.correct);
       // Once the field is marked.
       requestAnimationFrame(() => focusFirstError(form));
     } catch (error) {

@@ -11,6 +11,7 @@ declare module 'sql.js/dist/sql-asm.js' {
 
   export interface SqlDatabase {
     run: (sql: string, values?: Value[]) => void;
+    create_function: (name: string, answer: (value: number) => number) => void;
     iterateStatements: (sql: string) => Iterable<Statement>;
   }
 

@@ -3,13 +3,16 @@ import type { SqlDatabase } from 'sql.js/dist/sql-asm.js';
 import type { QueryResult } from '../../../content/lab-types.ts';
 import type { Database } from './run/runners.ts';
 
+const READ_ONLY = 'The table can only be read here. Ask with SELECT.';
 const MOST_ROWS = 500;
 /** Each multiplies the rows that are gone through by 23. */
 const MOST_JOINED = 4;
+const LONGEST_QUERY_MS = 2_000;
 
 /**
  * SQLite as plain JavaScript, in the memory of the page: the content policy allows neither WebAssembly nor workers.
- * Queries run while the page waits, so one that need not end is refused.
+ * Queries run while the page waits, and no button could stop them: one that need not end is refused, and one that goes on
+ * for two seconds is ended.
  */
 export async function startVisitsDatabase(): Promise<Database> {
   const { default: initSqlJs } = await import('sql.js/dist/sql-asm.js');
@@ -44,8 +47,17 @@ function hasNumbersOf(given: QueryResult, expected: QueryResult): boolean {
 
 /** Reads one table of visits; queries cannot change it. */
 function databaseOf(database: SqlDatabase, visits: QueryResult['rows']): Database['query'] {
-  database.run('CREATE TABLE visits (visit INTEGER, city TEXT, visited_on TEXT, amount INTEGER, sheet TEXT)');
-  for (const row of visits) database.run('INSERT INTO visits VALUES (?, ?, ?, ?, ?)', row);
+  database.run('CREATE TABLE stored (visit INTEGER, city TEXT, visited_on TEXT, amount INTEGER, sheet TEXT)');
+  for (const row of visits) database.run('INSERT INTO stored VALUES (?, ?, ?, ?, ?)', row);
+  let deadline = Infinity;
+  // Asked for each row that a query goes through, which is where it can be ended.
+  database.create_function('is_in_time', (_row: number) => {
+    if (performance.now() > deadline) throw new Error('ended');
+    return 1;
+  });
+  database.run(
+    'CREATE VIEW visits AS SELECT visit, city, visited_on, amount, sheet FROM stored WHERE is_in_time(rowid)',
+  );
   // What somebody tries out must not change the table for the next query.
   database.run('PRAGMA query_only = ON');
 
@@ -78,10 +90,15 @@ function databaseOf(database: SqlDatabase, visits: QueryResult['rows']): Databas
   function query(sql: string): QueryResult {
     let result: QueryResult | undefined;
     try {
+      deadline = Infinity;
       refuseEndless(sql);
+      deadline = performance.now() + LONGEST_QUERY_MS;
       result = run(sql);
     } catch (error) {
-      throw new Error(`SQLite says: ${(error as Error).message}.`, { cause: error });
+      const isLate = performance.now() > deadline;
+      const said = isLate ? 'it did not end within two seconds' : (error as Error).message;
+      const isChange = /because it is a view|DROP VIEW|readonly/.test(said);
+      throw new Error(isChange ? READ_ONLY : `SQLite says: ${said}.`, { cause: error });
     }
     if (!result) throw new Error('That returned nothing. Ask with SELECT.');
     return result;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import type { LabOption, LabStep } from '../../../content/lab-types.ts';
 import { amountsOf, ANSWER, type Answers } from './judge.ts';
 
@@ -178,7 +178,19 @@ function Code({ step, isDrawnAnew }: CodeProps) {
         autoCapitalize="off"
         autoComplete="off"
         spellCheck={false}
+        aria-describedby={`${id}-keys`}
+        onKeyDown={sendByKeys}
       />
+      <p className="hint" id={`${id}-keys`}>
+        Ctrl+Enter sends it.
+      </p>
     </div>
   );
+}
+
+/** As in every SQL console and notebook. */
+function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }

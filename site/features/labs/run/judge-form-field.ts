@@ -35,12 +35,12 @@ export function judgeFormField(template: string): Verdict {
         text: 'There is one field named phone, and it can be filled in',
         met:
           pages.every(({ fields }) => fields.length === 1) &&
-          pages.every(({ field }) => field && isUsable(field)),
+          pages.every(({ field }) => field && whyUnusable(field) === undefined),
         otherwise: pages.some(({ fields }) => fields.length > 1)
           ? 'A field named phone is there twice: the handler would get two values.'
           : pages.some(({ fields }) => fields.length === 0)
             ? 'The field is gone, or no longer named phone: the handler would not find it.'
-            : 'The field cannot be filled in: it is hidden, disabled, read-only, or of a type that takes no digits.',
+            : (pages.map(({ field }) => field && whyUnusable(field)).find(Boolean) ?? ''),
       },
       {
         text: 'No id is given twice',
@@ -124,10 +124,9 @@ function whatIsWrongWithValue(value: string | undefined, template: string): stri
   return 'The field comes back empty: put value="{{phone}}" on it.';
 }
 
+/** No pattern can judge a sentence: it names a number, or is in a script that we do not read. */
 function saysWhatToDo(text: string): boolean {
-  const namesLength = /\b(10|ten)\b.*\bdigits?\b|\bdigits?\b.*\b(10|ten)\b/i;
-  const givesExample = /(?<!\d)\d{5}[ -]?\d{5}(?!\d)/;
-  return namesLength.test(text) || givesExample.test(text);
+  return /\p{N}|\b(one|nine|ten|digits?)\b/iu.test(text) || /(?!\p{Script=Latin})\p{L}/u.test(text);
 }
 
 /** What a template draws, as the browser's parser reads it. */
@@ -193,15 +192,39 @@ function isInvalid(field: Tree.Element | undefined): boolean {
   return field !== undefined && attribute(field, 'aria-invalid') === 'true';
 }
 
-const NOT_TYPED_INTO = new Set(
-  'hidden checkbox radio button submit reset image file range color date time month week datetime-local'.split(
-    ' ',
-  ),
-);
+const RIGHT_NUMBER = '9876543210';
 
-function isUsable(field: Tree.Element): boolean {
-  const blocked = ['disabled', 'readonly'].some((name) => attribute(field, name) !== undefined);
-  return !blocked && isShown(field) && !NOT_TYPED_INTO.has(attribute(field, 'type')?.toLowerCase() ?? '');
+/** Why nobody could type ten digits and send them. */
+function whyUnusable(field: Tree.Element): string | undefined {
+  const blocked = ['disabled', 'readonly', 'inert'].find((name) => attribute(field, name) !== undefined);
+  if (blocked) return `Nobody can type into the field: it is ${blocked}.`;
+  if (!isShown(field)) return 'Nobody can type into the field: it is hidden.';
+  const type = attribute(field, 'type')?.toLowerCase() ?? '';
+  if (type === 'number')
+    return 'type="number" throws “98765 4321” away, which is what was typed here. Take type="tel" or text.';
+  if (!['', 'text', 'tel', 'search'].includes(type))
+    return `type="${type}" takes no telephone number, or hides it. Take type="tel" or text.`;
+  if (Number(attribute(field, 'tabindex') ?? 0) < 0)
+    return 'A negative tabindex takes the field from everybody who uses the keyboard.';
+  const longest = Number(attribute(field, 'maxlength') ?? Infinity);
+  const shortest = Number(attribute(field, 'minlength') ?? 0);
+  const pattern = attribute(field, 'pattern');
+  const refuses =
+    (longest < RIGHT_NUMBER.length && `maxlength="${longest}"`) ||
+    (shortest > RIGHT_NUMBER.length && `minlength="${shortest}"`) ||
+    (pattern !== undefined && !matches(pattern, RIGHT_NUMBER) && `pattern="${pattern}"`);
+  return refuses
+    ? `With ${refuses} the browser refuses ${RIGHT_NUMBER}: ten digits can never be sent.`
+    : undefined;
+}
+
+/** As a browser tries a pattern: over the whole value; one that it cannot read refuses nothing. */
+function matches(pattern: string, value: string): boolean {
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'v').test(value);
+  } catch {
+    return true;
+  }
 }
 
 function isShown(element: Tree.Element): boolean {

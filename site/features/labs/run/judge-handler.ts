@@ -13,6 +13,8 @@ interface Outcome {
   /** Its first answer: of a second one Fastify only warns. */
   answer?: {
     kind: 'view' | 'redirect' | 'send';
+    /** Where a redirect leads. */
+    to?: string;
     status: number;
     page?: string;
     data?: Record<string, unknown>;
@@ -46,9 +48,15 @@ async function handle(code, body) {
   const chain = () => reply;
   const reply = {
     statusCode: 200, code: setStatus, status: setStatus, header: chain, headers: chain, type: chain,
-    view, viewAsync: view,
-    send: () => answered('send', {}),
-    redirect: (first) => { if (typeof first === 'number') reply.statusCode = first; return answered('redirect', {}); },
+    view,
+    // @fastify/view draws the page and sends nothing.
+    viewAsync: async (page, data = {}) => ({ isDrawn: true, page, data }),
+    send: (body) => body && body.isDrawn ? view(body.page, body.data) : answered('send', {}),
+    redirect: (first, second) => {
+      const [to, status] = typeof first === 'number' ? [second, first] : [first, second];
+      reply.statusCode = status || (reply.statusCode === 200 ? 302 : reply.statusCode);
+      return answered('redirect', { to });
+    },
   };
   const bookings = { insert: async (booking) => { outcome.booked.push(JSON.parse(JSON.stringify(booking))); } };
   const silent = () => {};
@@ -63,7 +71,7 @@ async function handle(code, body) {
     const whole = /^\\s*app\\s*\\.\\s*post\\s*\\(/.test(code);
     const returned = await new AsyncFunction(...names, whole ? code : code + '\\n' + ${JSON.stringify(REST)})(...values);
     const last = handler ? await handler(request, reply) : returned;
-    if (last !== undefined && last !== reply) answered('send', {});
+    if (last !== undefined && last !== reply) reply.send(last);
   } catch (error) {
     outcome.error = String(error);
   }
@@ -100,7 +108,7 @@ export async function judgeHandler(code: string): Promise<Verdict> {
   const refused = refusedRequests.map((typed) => ({ typed, ...outcomeOf(typed) }));
 
   const failure = outcomes.find(({ error, answer }) => error && !answer)?.error ?? good.error;
-  const leftThrough = wrong.find((typed) => outcomeOf(typed).answer?.page?.startsWith('booked'));
+  const leftThrough = wrong.find((typed) => saysBooked(outcomeOf(typed).answer));
   const notTheForm = refused.find(({ answer }) => answer?.kind !== 'view' || !isForm(answer.page));
   const status = refused.map(({ answer }) => answer?.status).find((each) => each !== 422 && each !== 400);
   const lost = (['name', 'phone', 'day'] as const).filter((field) =>
@@ -119,9 +127,7 @@ export async function judgeHandler(code: string): Promise<Verdict> {
         text: 'A number of ten digits is booked once, with name, phone and day',
         met:
           good.booked.length === 1 &&
-          good.answer?.kind !== 'send' &&
-          !isForm(good.answer?.page) &&
-          good.answer?.kind !== 'redirect' &&
+          saysBooked(good.answer) &&
           (['name', 'phone', 'day'] as const).every((field) =>
             isSame(field, TEN_DIGITS[field], booking?.[field]),
           ),
@@ -170,6 +176,12 @@ export async function judgeHandler(code: string): Promise<Verdict> {
   );
 }
 
+/** The page, or Post/Redirect/Get. */
+const saysBooked = (answer: Outcome['answer']) =>
+  answer?.kind === 'redirect'
+    ? [302, 303].includes(answer.status) && /^\/booked\b/.test(answer.to ?? '')
+    : answer?.kind === 'view' && !isForm(answer.page);
+
 const isForm = (page: unknown) => typeof page === 'string' && /^(\.?\/)?(views\/)?book(\.\w+)?$/.test(page);
 
 /** A number may come back without its spaces. */
@@ -184,5 +196,7 @@ function notBooked({ booked, answer }: Outcome): string {
   if (booked.length === 0)
     return '9876543210 is a right number, and nothing is booked for it: keep bookings.insert.';
   if (booked.length > 1) return 'A right number is booked twice now.';
+  if (answer?.kind === 'redirect' && !saysBooked(answer))
+    return `A right number is redirected to ${answer.to} with ${answer.status}: send it to /booked with 303.`;
   return 'What is booked for a right number is not what was typed, or the answer to it is not “booked”.';
 }

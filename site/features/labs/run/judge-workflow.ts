@@ -73,9 +73,10 @@ function judgeJob(job: Fields, steps: Fields[]): Verdict {
       },
       {
         text: 'The modules are installed with npm ci, whole and built',
-        met: install.isClean && install.wrong === undefined,
+        met: install.isClean && (install.wrong ?? installFails.install.wrong) === undefined,
         otherwise:
           install.wrong ??
+          installFails.install.wrong ??
           'Install with npm ci: exactly what package-lock.json says, from an empty folder, and an error if the two disagree.',
       },
       {
@@ -198,6 +199,9 @@ function nodeOf(step: Fields, job: Fields, hasCode: boolean): string {
     return 'Name a version of the action too, such as actions/setup-node@v6: a branch moves by itself.';
   if (cache !== undefined && !['npm', '', false].includes(cache as string))
     return `setup-node cannot cache for “${text(cache)}” here: the shop uses npm.`;
+  const lock = given['cache-dependency-path'];
+  if (lock !== undefined && !/package(-lock)?\.json/.test(text(lock)))
+    return `${text(lock)} is not there: setup-node looks for it, and fails. The shop has package-lock.json.`;
   if (conditional(step['if']))
     return 'setup-node runs only under a condition; without it, the Node of the runner image is used.';
   if (versions.length === 0) {

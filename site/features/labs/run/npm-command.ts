@@ -1,3 +1,5 @@
+import { NotSimulated } from './simulate-shell.ts';
+
 /** What a command of npm, npx or vitest does to the job. */
 export type NpmCommand =
   | { kind: 'install'; by: 'ci' | 'install'; withoutDev: boolean; withoutScripts: boolean; isTest: boolean }
@@ -16,8 +18,18 @@ export function npmCommand(words: string[], environment: Record<string, string>)
   const [program = '', ...rest] = words.map((word) =>
     word.replace(/^.*\/node_modules\/\.bin\/|^node_modules\/\.bin\//, ''),
   );
-  if (program === 'npx')
-    return vitest(rest.filter((word) => !['-y', '--yes', '--no-install', '--no'].includes(word)));
+  if (program === 'timeout') return npmCommand(words.slice(2), environment);
+  if (['vitest', 'cross-env'].includes(words[0] ?? ''))
+    throw new NotSimulated(
+      `“${words[0]}” is not on the PATH of the runner: put npx before it, or use npm test.`,
+    );
+  if (program === 'npx') {
+    const started = rest.filter((word) => !['-y', '--yes', '--no-install', '--no'].includes(word));
+    const isSetting = (word: string) => word === 'cross-env' || word.includes('=');
+    return started[0] === 'cross-env'
+      ? npmCommand(started.slice(started.findIndex((word) => !isSetting(word))), environment)
+      : vitest(started);
+  }
   if (program === 'vitest')
     return vitest(words.map((_, index) => (index === 0 ? 'vitest' : (words[index] ?? ''))));
   if (program === 'node' && rest.join(' ').startsWith('--run test'))
@@ -33,7 +45,10 @@ export function npmCommand(words: string[], environment: Record<string, string>)
     return vitest(end < 0 ? flags.filter((word) => word !== verb) : passedOn);
   if (verb === 'rebuild' || verb === 'rb') return { kind: 'rebuild' };
   if (TEST.has(verb) || (RUN.has(verb) && TEST.has(target)))
-    return { kind: 'test', isPartial: isPartial(passedOn) };
+    return {
+      kind: 'test',
+      isPartial: isPartial([...flags.slice(flags.indexOf(TEST.has(verb) ? verb : target) + 1), ...passedOn]),
+    };
   const by =
     CLEAN_INSTALL.has(verb) || CLEAN_INSTALL_AND_TEST.has(verb)
       ? 'ci'

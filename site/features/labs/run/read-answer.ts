@@ -16,6 +16,8 @@ export function readAnswer(field: LabField, typed: string): Reading {
     case 'number':
     case 'percent':
       return readNumber(text, field);
+    case 'status':
+      return readStatus(text, field.names ?? {});
     case 'line':
       return readLine(text);
     case 'version':
@@ -46,6 +48,7 @@ export function readNumber(
   field: Pick<LabField, 'name' | 'label' | 'unit' | 'reads' | 'outOf' | 'names'>,
 ): Reading {
   let text = typed.split('=').at(-1) ?? '';
+  text = String(calculate(text) ?? text);
   for (const [name, value] of Object.entries(field.names ?? {})) text = text.replace(name, ` ${value} `);
   NUMBER_WORDS.forEach(
     (word, value) => (text = text.replaceAll(new RegExp(`\\b${word}\\b`, 'g'), String(value))),
@@ -91,6 +94,37 @@ export function readNumber(
   );
 }
 
+/** The value of a formula with several signs, such as "(22 - 10) / 6"; nothing where it is none. */
+function calculate(text: string): number | undefined {
+  const tokens =
+    text
+      .replaceAll('÷', '/')
+      .replaceAll('×', '*')
+      .match(/[\d,.]+|\S/g) ?? [];
+  const isPart = (token: string) => /^(\d[\d,]*(\.\d+)?|\.\d+|[-+*/()])$/.test(token);
+  if (!tokens.every(isPart) || tokens.filter((token) => '+-*/'.includes(token)).length < 2) return undefined;
+  let at = 0;
+  const isNext = (signs: string) => signs.includes(tokens[at] ?? ' ');
+  const atom = (): number => {
+    if (tokens[at] !== '(') return plainNumber(tokens[at++] ?? 'none');
+    at += 1;
+    const value = sum();
+    return tokens[at++] === ')' ? value : Number.NaN;
+  };
+  const product = (): number => {
+    let value = atom();
+    while (isNext('*/')) value *= tokens[at++] === '*' ? atom() : 1 / atom();
+    return value;
+  };
+  const sum = (): number => {
+    let value = product();
+    while (isNext('+-')) value += tokens[at++] === '+' ? product() : -product();
+    return value;
+  };
+  const value = sum();
+  return at === tokens.length && Number.isFinite(value) ? value : undefined;
+}
+
 function plainNumber(written: string): number {
   return Number(written.replaceAll(',', ''));
 }
@@ -117,16 +151,31 @@ function withoutRest(
   return { value: Math.round(value * 1e6) / 1e6 };
 }
 
+/** A status of HTTP, alone or in what carries it: "HTTP/1.1 303 See Other", "HttpStatus.SEE_OTHER", "reply.code(303)". */
+function readStatus(text: string, names: Record<string, number>): Reading {
+  const plain = text.replaceAll(/http\/\d(\.\d)?/g, ' ').replaceAll(/[_-]/g, ' ');
+  const codes = plain.match(/(?<!\d)[1-5]\d\d(?!\d)/g) ?? [];
+  const named = Object.entries(names).filter(([name]) => new RegExp(`\\b${name}\\b`).test(plain));
+  const found = new Set([...codes.map(Number), ...named.map(([, code]) => code)]);
+  if (found.size > 1) return { ask: `Write one status: we read ${[...found].join(' and ')}.` };
+  const [code] = found;
+  return code === undefined ? { ask: 'Write a status code: three digits, such as 404.' } : { value: code };
+}
+
 function readLine(text: string): Reading {
-  const line = /^(?:(?:line|l|no|number)\b\.?|l(?=\d)|#)?\s*(?:no\.?|[#:=])?\s*(\d+)(?:\s*[:.)|].*)?$/.exec(
-    text,
-  )?.[1];
+  const line =
+    /^(?:[\w./-]+\.\w+:)?(?:(?:line|ln|l|no|number)\b\.?|l(?=\d)|#)?\s*(?:no\.?|[#:=])?\s*(\d+)(?:\s*[:.()|].*)?$/.exec(
+      text,
+    )?.[1];
   return line ? { value: Number(line) } : { ask: 'Write the number of one line, such as 12.' };
 }
 
 /** "Node v24.10.0", "24.x", "24 LTS" */
 function readVersion(text: string): Reading {
-  const plain = text.replaceAll(/\bnode(\.?js)?\b|\bversion\b|\bmajor\b|\blts\b|[:=@]/g, ' ').trim();
+  const plain = text
+    .replace(/\(.*\)$/, '')
+    .replaceAll(/\bnode(\.?js)?\b|\bversion\b|\bmajor\b|\blts\b|[:=@]/g, ' ')
+    .trim();
   const version = /^v?\s*(\d+(?:\.\d+){0,2})(?:\.[x*])*\.?$/.exec(plain)?.[1];
   return version ? { value: version } : { ask: 'Write one version, such as 22 or v22.4.1.' };
 }
@@ -167,7 +216,9 @@ function monthNumber(name: string): string {
 const ADDRESS = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?!\d|\.\d)/g;
 
 /** An address, a network or a mask, with the mask as a prefix: "10.20.30.0/25", "10.20.30.1", "/25". */
-function readNetwork(text: string, field: LabField): Reading {
+function readNetwork(written: string, field: LabField): Reading {
+  // In tickets analysts write 203[.]0[.]113[.]77, so that nobody follows it.
+  const text = written.replaceAll(/[[({]\.[\])}]/g, '.');
   const addresses = text.match(ADDRESS) ?? [];
   const strange = addresses.find((each) =>
     each.split('.').some((part) => Number(part) > 255 || /^0\d/.test(part)),
@@ -177,7 +228,7 @@ function readNetwork(text: string, field: LabField): Reading {
   const bare = text.replaceAll(ADDRESS, ' ');
   if (addresses.length === 0 && /\.\d+\s*\//.test(bare))
     return { ask: 'Write the whole address, with all four numbers.' };
-  const written =
+  const length =
     /\/\s*(\d{1,2})\b/.exec(bare)?.[1] ??
     (field.reads === 'mask' ? /^\D*(\d{1,2})(?: bits?)?$/.exec(bare.trim())?.[1] : undefined);
   const known = new Set([
@@ -209,14 +260,14 @@ function readNetwork(text: string, field: LabField): Reading {
   const mask =
     second ?? (field.reads === 'mask' && first && prefixOf(first) !== undefined ? first : undefined);
   const address = mask === first ? undefined : first;
-  if (mask === undefined && written === undefined)
+  if (mask === undefined && length === undefined)
     return field.reads === 'mask'
       ? { ask: 'Write a prefix such as /24, or a mask such as 255.255.255.0.' }
       : { value: address ?? '' };
-  if (written !== undefined && Number(written) > 32)
-    return { ask: `/${written} is no prefix: an address has 32 bits.` };
+  if (length !== undefined && Number(length) > 32)
+    return { ask: `/${length} is no prefix: an address has 32 bits.` };
   const prefix =
-    written === undefined ? (prefixOf(mask ?? '') ?? prefixOfRange(address, mask)) : Number(written);
+    length === undefined ? (prefixOf(mask ?? '') ?? prefixOfRange(address, mask)) : Number(length);
   if (prefix === undefined)
     return {
       ask:

@@ -6,6 +6,7 @@ export function readCommand(typed: string): Reading {
   const line = typed
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/(?<=\s)[–—](?=\w)/g, '--')
     .trim()
     .replace(/^[a-z]:\\[^>]*>\s*|^\S*[$#%>]\s+|^[$#%>]\s*(?=\w)/i, '')
     .replace(/\badb\.exe\b/i, 'adb');

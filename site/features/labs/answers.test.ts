@@ -1,0 +1,86 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { labPages } from '../../../content/generated/pages.ts';
+import type { LabField, LabStep } from '../../../content/lab-types.ts';
+import type { AnswerBank } from '../../../tests/labs/answer-bank.ts';
+import { judgeStep, type Answers } from './judge.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../tests/labs');
+
+/** Each file but its type is the bank of the lab of its name. */
+const BANKS = await Promise.all(
+  globSync('*.ts', { cwd: FOLDER, exclude: ['answer-bank.ts'] }).map(
+    async (file): Promise<[string, AnswerBank]> => {
+      const exports = (await import(join(FOLDER, file))) as Record<string, AnswerBank>;
+      return [basename(file, '.ts'), Object.values(exports)[0] ?? {}];
+    },
+  ),
+);
+
+/** What copying puts round an answer. Prompts belong to SQL and to commands. */
+const WRAPPINGS: [name: string, wrap: (answer: string) => string, of?: 'query' | 'command'][] = [
+  ['a fence of a chat', (answer) => `\`\`\`\n${answer}\n\`\`\``],
+  ['a fence with its language', (answer) => `\`\`\`text\n${answer}\n\`\`\`\n`],
+  ['a fence with words round it', (answer) => `Here it is:\n\n\`\`\`\n${answer}\n\`\`\`\n\nIt works.`],
+  ['no-break spaces', (answer) => answer.replaceAll(' ', '\u00A0')],
+  ['narrow spaces', (answer) => answer.replaceAll(' ', '\u202F')],
+  ['zero-width spaces', (answer) => `\u200B${answer.replaceAll(' ', ' \u200B')}\uFEFF`],
+  ['line ends of Windows', (answer) => answer.replaceAll('\n', '\r\n')],
+  ['empty lines round it', (answer) => `\n\n${answer}\n\n`],
+  ['backticks', (answer) => (answer.includes('\n') ? answer : `\`${answer}\``)],
+  ['the prompt of sqlite3', (answer) => `sqlite> ${answer.replaceAll('\n', '\n   ...> ')}`, 'query'],
+  ['the prompt of psql', (answer) => `shop=# ${answer.replaceAll('\n', '\nshop-# ')}`, 'query'],
+  ['the prompt of a shell', (answer) => (answer.startsWith('adb') ? `$ ${answer}` : answer), 'command'],
+];
+
+const firstRight = ({ accepted }: LabField) => [accepted[0]].flat().slice(0, 1).map(String);
+
+/** Places of a lab where something is written: steps, and fields of steps. */
+function freePlaces(steps: LabStep[]): string[] {
+  return steps.flatMap((step) => {
+    if (step.kind === 'fields') return step.fields.map(({ name }) => `${step.title} / ${name}`);
+    return ['code', 'query', 'amounts'].includes(step.kind) ? [step.title] : [];
+  });
+}
+
+function amountsIn(answer: string): Answers {
+  const pairs = answer.split('; ').map((part) => [part.split(' ')[0], [part.slice(part.indexOf(' ') + 1)]]);
+  return Object.fromEntries(pairs) as Answers;
+}
+
+describe.each(BANKS)('%s', (lab, bank) => {
+  const steps = labPages.find(({ path }) => path.endsWith(`/${lab}/lab`))?.steps ?? [];
+
+  test('has answers for every place where something is written', () => {
+    expect(Object.keys(bank).toSorted()).toEqual(freePlaces(steps).toSorted());
+  });
+
+  test.each(Object.entries(bank))('%s', async (place, { right, wrong }) => {
+    const [title, name] = place.split(' / ');
+    const step = steps.find((each) => each.title === title);
+    if (!step) throw new Error(`${lab} has no step “${title}”`);
+    const form = step.kind === 'fields' ? step.fields.find((field) => field.name === name)?.reads : step.kind;
+
+    /** The other fields have their right answers. */
+    function judged(answer: string) {
+      if (step?.kind === 'amounts') return judgeStep(step, amountsIn(answer));
+      const others = step?.kind === 'fields' ? step.fields.map((each) => [each.name, firstRight(each)]) : [];
+      return judgeStep(step!, { ...Object.fromEntries(others), [name ?? 'answer']: [answer] } as Answers);
+    }
+
+    for (const answer of right) expect(await judged(answer), answer).toMatchObject({ correct: true });
+    for (const [answer, told] of wrong) {
+      const verdict = await judged(answer);
+      expect(verdict.message, answer).toContain(told);
+      expect(verdict.correct, answer).toBe(false);
+    }
+    if (!['code', 'query', 'command'].includes(form ?? '')) return;
+    const pasted = WRAPPINGS.filter(([, , of]) => !of || of === form).flatMap(([wrapping, wrap]) =>
+      right.map((answer) => ({ wrapping, answer: wrap(answer) })),
+    );
+    expect(pasted.length).toBeGreaterThanOrEqual(40);
+    for (const { wrapping, answer } of pasted)
+      expect(await judged(answer), `${wrapping}: ${answer}`).toMatchObject({ correct: true });
+  });
+});
