@@ -9,9 +9,13 @@ const COLUMNS = [
   'reference',
   'name',
   'email',
+  'mobile',
+  'person',
   'seat',
   'seat_batch',
   'seat_until',
+  'fee',
+  'fee_due',
   'received',
   'version',
 ] as const;
