@@ -16,14 +16,9 @@ export const PAYMENT_MODE_LABELS: Record<PaymentMode, string> = {
  */
 export const PAYMENT_DAYS = 9 * 366;
 
-/** GST in an amount with GST, and the rest, in whole paise. */
+/** GST in an amount with GST, and the rest, in rupees with paise. */
 export function splitGst(amount: number, rate: number): { taxable: number; gst: number } {
   const paise = amount * 100;
   const gst = Math.round((paise * rate) / (100 + rate));
-  return { taxable: paise - gst, gst };
-}
-
-/** “50,000.00” without the comma, as spreadsheets read it. */
-export function rupeesAndPaise(paise: number): string {
-  return (paise / 100).toFixed(2);
+  return { taxable: (paise - gst) / 100, gst: gst / 100 };
 }

@@ -5,6 +5,7 @@ import { shownState } from '../../server/shown-batch.ts';
 import type { BatchRow } from '../../server/storage/database.ts';
 import { BATCH_STATE_LABELS, batchName } from '../../contracts/batch.ts';
 import { plural } from '../../contracts/plural.ts';
+import { TOLD_FIELDS } from '../../server/services/batches/batch-fields.ts';
 import { editBatch } from '../../server/services/batches/edit-batch.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
 import { setBatchState } from '../../server/services/batches/set-batch-state.ts';
@@ -174,11 +175,8 @@ async function change(
   });
 }
 
-/** What somebody on a batch must know: days, times and place. */
-const TOLD = ['start', 'end', 'weeks', 'days', 'from_time', 'to_time', 'mode', 'city', 'place'] as const;
-
 function isOtherForPeople({ people, stored }: StoredBatch, batch: BatchRow): boolean {
-  return people.length > 0 && TOLD.some((name) => String(batch[name] ?? '') !== stored[name]);
+  return people.length > 0 && TOLD_FIELDS.some((name) => String(batch[name] ?? '') !== stored[name]);
 }
 
 /** Nobody is emailed by an edit: the notice leads to the email about it. */

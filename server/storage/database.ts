@@ -112,6 +112,8 @@ export interface BatchRow {
   before_change: string | null;
   changed_by: string | null;
   changed_at: string | null;
+  /** When days, times or the place were changed last, and nobody undid it. */
+  moved_at: string | null;
 }
 
 export interface CertificateRow {

@@ -204,6 +204,7 @@ export const TABLES = {
       state: oneOf(...BATCH_STATES),
       created: time,
       before_change: orNull(json),
+      moved_at: orNull(time),
     },
   },
   office_facts: {

@@ -309,6 +309,7 @@ const BATCH = {
   created: '2026-01-01T00:00:00.000Z',
   version: 1,
   before_change: null,
+  moved_at: null,
   changed_by: null,
   changed_at: null,
 } as const;

@@ -7,6 +7,8 @@ import { eraseData } from '../../server/services/data/erase-data.ts';
 import { findPersonData } from '../../server/services/data/find-person-data.ts';
 import { purgeData } from '../../server/services/data/purge-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
+import { dayIn } from '../../server/services/calendar.ts';
+import { readTraineeMonth } from '../../server/services/payments/month-of-trainees.ts';
 import { listPayments, readAccount } from '../../server/services/payments/read-payments.ts';
 import { recordPayment, setFee } from '../../server/services/payments/record-payment.ts';
 import { setSeat } from '../../server/services/submissions/set-seat.ts';
@@ -69,6 +71,32 @@ describe.each(engines)('payments on %s', (engine) => {
     expect(await readAccount(system, asha)).toMatchObject({ paid: 500 });
   });
 
+  it('a month says by course and batch who asked and joined, seats left, fees agreed and received', async ({
+    system,
+  }) => {
+    const { id, asha } = await trainee(system);
+    await enquire(system, { name: 'Ravi', email: 'r@example.com', message: 'Course: DevOps Automation' });
+    await pay(system, asha, '20,000');
+    const today = dayIn(system.now(), system.config.timeZone);
+    expect(await readTraineeMonth(system, { from: today, to: today })).toEqual({
+      courses: [{ course: 'DevOps Automation', enquiries: 2, joined: 1, received: 20_000 }],
+      batches: [
+        {
+          id,
+          name: 'DevOps Automation, 9 January 2927',
+          seats: 24,
+          left: 23,
+          agreed: 59_000,
+          balance: 39_000,
+          received: 20_000,
+        },
+      ],
+    });
+    expect(await readTraineeMonth(system, { from: '2020-01-01', to: '2020-01-31' })).toMatchObject({
+      courses: [],
+    });
+  });
+
   it('an erasure leaves date, amount, mode and GST without the person, also after a restore', async ({
     system,
   }) => {
@@ -79,8 +107,8 @@ describe.each(engines)('payments on %s', (engine) => {
         name: 'Asha',
         reference: asha,
         batch: 'DevOps Automation, 9 January 2927',
-        taxable: '50000.00',
-        gst: '9000.00',
+        taxable: 50_000,
+        gst: 9_000,
       },
     ]);
     const file = join(system.config.dataFolder, 'payments.backup');
@@ -89,7 +117,7 @@ describe.each(engines)('payments on %s', (engine) => {
     await eraseData(system, 'asha@example.com');
     await restoreData(system, file, { isCopyWanted: false });
     expect(await listPayments(system)).toMatchObject([
-      { name: null, reference: null, payment_reference: '', amount: 59_000, gst: '9000.00', mode: 'upi' },
+      { name: null, reference: null, payment_reference: '', amount: 59_000, gst: 9_000, mode: 'upi' },
     ]);
     system.pass(3_400 * DAY_MS);
     await purgeData(system);

@@ -6,7 +6,11 @@ import { editBatch } from '../../server/services/batches/edit-batch.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
 import { listComingBatches } from '../../server/services/batches/read-batches.ts';
 import { listFreedSeats, listSeats } from '../../server/services/batches/read-seats.ts';
-import { cancelBatch, listCancelledSeats } from '../../server/services/batches/cancel-batch.ts';
+import {
+  cancelBatch,
+  listCancelledSeats,
+  listChangedSeats,
+} from '../../server/services/batches/cancel-batch.ts';
 import { giveSeats, takeSeats } from '../../server/services/batches/take-seats.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
@@ -386,6 +390,24 @@ describe.each(engines)('seats on %s', (engine) => {
       'Last change taken back',
       expect.stringMatching(/^Moved from DevOps Automation, 9 January 2927 to AI & Machine Learning/),
     ]);
+  });
+
+  it('whoever was not told of another day or place is listed until that is done or the change is undone', async () => {
+    const { system, id } = await opened(engine, '5');
+    const [asha, ravi] = [await asks(system, 'Asha', id), await asks(system, 'Ravi', id)];
+    for (const one of [asha, ravi]) await set(system, one, 'taken');
+    const untold = async () => (await listChangedSeats(system)).flatMap(({ people }) => people);
+    system.pass(60_000);
+    await editBatch(system, id, { fee: '60000' }, made);
+    expect(await untold()).toEqual([]);
+    await editBatch(system, id, { place: '4th floor' }, made);
+    expect((await untold()).toSorted()).toEqual([asha, ravi].toSorted());
+    system.pass(60_000);
+    await answerEnquiry(system, asha, 'phone', PRIYA);
+    await set(system, await asks(system, 'Kavya', id), 'taken');
+    expect(await untold()).toEqual([ravi]);
+    await undoBatch(system, id);
+    expect(await untold()).toEqual([]);
   });
 
   it('is one for a person in a batch, and a hold ends at the latest on the first day', async () => {

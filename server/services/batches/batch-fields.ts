@@ -109,6 +109,19 @@ export type TypedBatch = { [Field in keyof BatchFields]?: string };
 
 export const BATCH_FIELDS = Object.keys(batchSchema.entries) as (keyof BatchFields)[];
 
+/** Changes of these must be told to people on the batch. */
+export const TOLD_FIELDS = [
+  'start',
+  'end',
+  'weeks',
+  'days',
+  'from_time',
+  'to_time',
+  'mode',
+  'city',
+  'place',
+] as const satisfies readonly (keyof BatchFields)[];
+
 /** The columns of a new batch, or an OperatorError that says what is wrong with each field. */
 export function readBatch(values: TypedBatch, courses: readonly BatchCourse[]) {
   const parsed = parseRequest(batchSchema, values);

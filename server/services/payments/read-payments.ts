@@ -1,5 +1,5 @@
 import { batchName } from '../../../contracts/batch.ts';
-import { rupeesAndPaise, splitGst } from '../../../contracts/payment.ts';
+import { splitGst } from '../../../contracts/payment.ts';
 import type { BatchRow, Connection, EnquiryRow, PaymentRow } from '../../storage/database.ts';
 import { selectBatch } from '../../storage/batches.ts';
 import { selectPayments, selectPaymentsOf } from '../../storage/payments.ts';
@@ -74,8 +74,8 @@ export interface ListedPayment {
   reference: string | null;
   batch: string | null;
   amount: number;
-  taxable: string;
-  gst: string;
+  taxable: number;
+  gst: number;
   gst_rate: number;
   mode: PaymentRow['mode'];
   payment_reference: string;
@@ -97,8 +97,8 @@ export async function listPayments(
       reference: row.reference,
       batch: course_title !== null && start !== null ? batchName({ courseTitle: course_title, start }) : null,
       amount: row.amount,
-      taxable: rupeesAndPaise(taxable),
-      gst: rupeesAndPaise(gst),
+      taxable,
+      gst,
       gst_rate: row.gst_rate,
       mode: row.mode,
       payment_reference: paid_reference,
