@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
-import { batchName } from '../../contracts/batch.ts';
+import { batchName, longDay } from '../../contracts/batch.ts';
 import { plural } from '../../contracts/plural.ts';
 import { isMailable } from '../../server/mail/mail-address.ts';
 import { recordExport } from '../../server/services/audit-log/record-act.ts';
+import { markAttendance } from '../../server/services/batches/attendance.ts';
 import { draftToPeople, emailPeople } from '../../server/services/batches/email-people.ts';
 import { listPeopleOf, PEOPLE_COLUMNS, personFields } from '../../server/services/batches/read-people.ts';
 import { csvOf } from '../../server/services/csv.ts';
@@ -16,6 +17,7 @@ import { viewOf } from './view.ts';
 const ROLES = ['owner', 'office'] as const;
 const WITH_TRAINER = ['owner', 'office', 'trainer'] as const;
 
+const attendanceForm = v.object({ day: line });
 const emailForm = v.object({ to: text, subject: line, text });
 
 export type BatchEmailView = Awaited<ReturnType<typeof emailView>>;
@@ -27,6 +29,25 @@ export const batchPeopleRoutes: readonly RoleRoute[] = [
   get('/batches/:id/attendance', WITH_TRAINER, async (context) =>
     context.page('attendance', await attendanceView(context)),
   ),
+  post('/batches/:id/attendance', WITH_TRAINER, async (context) => {
+    const { deps, form, signedIn, page, done } = context;
+    const view = await attendanceView(context);
+    const { day } = readForm(form, attendanceForm);
+    try {
+      const came = await markAttendance(
+        deps,
+        view.id,
+        { day, present: form.getAll('present') },
+        signedIn.name,
+      );
+      return done(`/batches/${view.id}/attendance?from=${view.from}`, {
+        text: `${longDay(day)}: ${came} of ${view.people.length} came.`,
+      });
+    } catch (error) {
+      if (!(error instanceof OperatorError)) throw error;
+      return page('attendance', await attendanceView(context, error.fields), 422);
+    }
+  }),
   get('/batches/:id/people.csv', ROLES, async ({ deps, params, reply }) => {
     const { batch } = await viewOf(deps, params.id);
     const people = await listPeopleOf(deps, batch.id);

@@ -1,6 +1,7 @@
-import { type BatchTimes, lastDay, longDay, rupees, WEEKDAYS } from '../../contracts/batch.ts';
+import { longDay, rupees } from '../../contracts/batch.ts';
+import { classDays, readAttendance } from '../../server/services/batches/attendance.ts';
+import { requireBatch } from '../../server/services/batches/read-batches.ts';
 import { listPeopleOf, type BatchPerson } from '../../server/services/batches/read-people.ts';
-import { DAY_MS, dateOf } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { isMailable } from '../../server/mail/mail-address.ts';
 import type { RouteContext } from '../server/route.ts';
@@ -93,11 +94,13 @@ const SHEET_DAYS = 16;
 export type AttendanceView = Awaited<ReturnType<typeof attendanceView>>;
 
 /** The sheet on which a trainer ticks who came: people with a seat, and the next class days from a day on. */
-export async function attendanceView(context: RouteContext) {
+export async function attendanceView(context: RouteContext, errors: Record<string, string> = {}) {
   const { deps, params, query } = context;
   const { batch, today } = await viewOf(deps, params.id);
   requireOwn(context, batch);
-  const days = classDays(batch.when);
+  const days = classDays(await requireBatch(deps, batch.id));
+  const came = await readAttendance(deps, batch.id);
+  const marked = days.find((day) => day === query.get('mark') && day <= today);
   const from = query.get('from') ?? '';
   const first = days.findIndex((day) => day >= from);
   const shown = first < 0 ? [] : days.slice(first, first + SHEET_DAYS);
@@ -105,14 +108,20 @@ export async function attendanceView(context: RouteContext) {
     id: batch.id,
     name: `${batch.title}, ${longDay(batch.start)}`,
     trainer: batch.trainer,
-    days: shown,
+    /** A day that is over or today can be marked. */
+    days: shown.map((day) => ({ day, canBeMarked: day <= today })),
+    /** The first day of the sheet, for links back to it. */
+    from: shown[0] ?? batch.start,
+    /** The day whose boxes can be ticked. */
+    marked,
     /** The first day of the sheet that follows. */
     next: first < 0 ? undefined : days[first + SHEET_DAYS],
     isFirst: first <= 0,
     people: (await peopleWithSeats(deps, batch.id)).map(({ reference, name, phone }) => {
-      return { reference, name, phone };
+      const days = shown.filter((day) => came.get(day)?.has(reference));
+      return { reference, name, phone, came: days };
     }),
-    today,
+    errors,
   };
 }
 
@@ -121,22 +130,4 @@ async function peopleWithSeats(deps: Dependencies, id: string): Promise<BatchPer
   return people
     .filter(({ seat, isOver }) => seat !== 'waiting' && !isOver)
     .toSorted((one, other) => one.name.localeCompare(other.name));
-}
-
-/** Each day of class; the first day only where weekdays or the last day are not set. */
-export function classDays({
-  start,
-  end,
-  weeks,
-  days,
-}: Pick<BatchTimes, 'start' | 'end' | 'weeks' | 'days'>): string[] {
-  const last = lastDay({ start, end, weeks });
-  if (last === null || days.length === 0) return [start];
-  const found: string[] = [];
-  for (let time = Date.parse(start); time <= Date.parse(last); time += DAY_MS) {
-    const day = new Date(time);
-    const weekday = WEEKDAYS[(day.getUTCDay() + 6) % 7];
-    if (weekday && days.includes(weekday)) found.push(dateOf(day));
-  }
-  return found;
 }

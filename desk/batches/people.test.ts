@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { markAttendance, readAttendance } from '../../server/services/batches/attendance.ts';
 import { recordPayment } from '../../server/services/payments/record-payment.ts';
 import { setSeat } from '../../server/services/submissions/set-seat.ts';
 import { drawnFrom, noticeOf, openSignedIn } from '../../tests/support/open-desk.ts';
@@ -47,18 +48,34 @@ test('the page of a batch is its people with phone, email and what they paid, in
 });
 
 test('a trainer sees the people of her own batches without money, and no other batch', async () => {
-  const { get, path, ask, signIn, batch } = await openBatchWith(['Asha']);
+  const { post, path, ask, signIn, batch, references, system } = await openBatchWith(['Asha']);
   const cookie = await signIn('trainer');
   const seen = drawnFrom<BatchPeopleView>(await ask({ path, cookie }));
   const own = seen.rows?.length === 1;
   const [other] = [await ask({ path: `/batches/${batch}/email`, cookie })];
   expect([own, seen.isTrainer, other?.statusCode]).toEqual([true, true, 403]);
   const sheet = drawnFrom<AttendanceView>(await ask({ path: `${path}/attendance`, cookie }));
-  expect([sheet.days, sheet.people.map(({ name }) => name)]).toEqual([
-    ['2927-01-13', '2927-01-20'],
+  expect([sheet.days.map(({ day }) => day), sheet.people.map(({ name }) => name)]).toEqual([
+    ['2927-01-11', '2927-01-18'],
     ['Asha'],
   ]);
-  expect(await get(path)).toMatchObject({ isTrainer: false });
+  const early = await post(`${path}/attendance`, { day: '2927-01-11', present: references[0] ?? '' }, cookie);
+  expect([early.statusCode, drawnFrom<AttendanceView>(early).errors]).toEqual([
+    422,
+    { day: 'The class of 11 January 2927 is still to come' },
+  ]);
+  system.pass(Date.parse('2927-01-12') - system.now().getTime());
+  const later = await signIn('trainer');
+  expect(
+    (await post(`${path}/attendance`, { day: '2927-01-11', present: references[0] ?? '' }, later)).statusCode,
+  ).toBe(404);
+  await markAttendance(
+    system,
+    batch,
+    { day: '2927-01-11', present: [...references, 'E-0000-00'] },
+    'trainer 2',
+  );
+  expect([...(await readAttendance(system, batch))]).toEqual([['2927-01-11', new Set(references)]]);
 });
 
 test('an email to those who are ticked is shown first, then sent to each by name', async () => {

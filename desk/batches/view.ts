@@ -179,8 +179,6 @@ function lineOf(batch: ListedBatch) {
       .filter(Boolean)
       .join(', '),
     where: modeAndCity(batch),
-    /** Of each class. */
-    when: { start, end: batch.end, weeks: batch.weeks, days },
     trainer,
   };
 }

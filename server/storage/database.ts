@@ -18,6 +18,7 @@ export interface Database {
   certificates: CertificateRow;
   enquiries: EnquiryRow;
   payments: PaymentRow;
+  attendance: AttendanceRow;
   applications: ApplicationRow;
   submission_changes: SubmissionChangeRow;
   notes: NoteRow;
@@ -197,6 +198,16 @@ export interface PaymentRow {
   paid_reference: string;
   recorded_by: string;
   recorded_at: string;
+}
+
+/** Somebody came to a class of their batch. */
+export interface AttendanceRow {
+  id: string;
+  reference: string;
+  batch: string;
+  day: string;
+  marked_by: string;
+  marked_at: string;
 }
 
 export interface ApplicationRow extends ListedColumns<ApplicationState> {

@@ -400,6 +400,13 @@ export const TABLES = {
       recorded_at: time,
     },
   },
+  attendance: {
+    key: 'id',
+    of: { column: 'reference', tables: ['enquiries'] },
+    person: { called: ['day of attendance', 'days of attendance'] },
+    restore: 'replace',
+    columns: { id, reference, batch: id, day, marked_by: text, marked_at: time },
+  },
   applications: {
     key: 'reference',
     person: { own: 'email_lookup', erased: 'data.erased', called: ['application', 'applications'] },

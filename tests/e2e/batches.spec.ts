@@ -95,7 +95,6 @@ test('axe finds nothing on pages with batches, and they fit a phone', REST, asyn
     `${desk.site.origin}/it-trainings`,
     `${desk.origin}/batches?year=${YEAR}`,
     `${desk.origin}/batches/${id}`,
-    `${desk.origin}/batches/${id}/edit`,
     `${desk.origin}/batches/new?copy=${id}`,
   ])
     for (const width of [1440, 390]) {
