@@ -189,6 +189,7 @@ describe('enquiries', () => {
     expect(answer.headers.location).toBe(`/enquiries/${reference}`);
     const page = await desk.get(`/enquiries/${reference}`);
     expect(page.state).toBe('answered');
+    expect(page.assignment, 'whoever calls becomes the owner').toMatchObject({ owner: 'office 1' });
     expect(page.events).toContainEqual(
       expect.objectContaining({
         what: 'Answered by phone',
