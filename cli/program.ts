@@ -4,6 +4,7 @@ import { addApplications } from './commands/applications.ts';
 import { addBatches } from './commands/batches.ts';
 import { addCertificates } from './commands/certificates.ts';
 import { addData } from './commands/data.ts';
+import { addPayments } from './commands/payments.ts';
 import { addDesk } from './commands/desk.ts';
 import { addDoctor } from './commands/doctor.ts';
 import { addEnquiries } from './commands/enquiries.ts';
@@ -44,6 +45,7 @@ export function createProgram(): Command {
   addLetters(program);
   addCertificates(program);
   addEnquiries(program);
+  addPayments(program);
   addApplications(program);
   addOutbox(program);
   addMail(program);

@@ -1,6 +1,5 @@
 import { Option, type Command } from 'commander';
 import { PLURALS, SUBMISSION_KINDS, type SubmissionKind } from '../contracts/submission-kind.ts';
-import { ACT_LABELS } from '../contracts/submission-state.ts';
 import type { Dependencies } from '../server/services/dependencies.ts';
 import { assignSubmission } from '../server/services/submissions/assign-submission.ts';
 import { addNote } from '../server/services/submissions/add-note.ts';
@@ -14,6 +13,7 @@ import {
   type SubmissionFilter,
   type SubmissionRecord,
 } from '../server/services/submissions/read-submissions.ts';
+import { describeChange } from '../server/services/submissions/describe-change.ts';
 import { reopenSubmission } from '../server/services/submissions/reopen-submission.ts';
 import { joinPersons, separatePerson } from '../server/services/submissions/join-persons.ts';
 import { undoChange } from '../server/services/submissions/undo-change.ts';
@@ -30,15 +30,21 @@ export function addList(
   kind: SubmissionKind,
   states: readonly NonNullable<SubmissionFilter['state']>[],
   columns: Columns,
-): void {
-  addVerb(noun, 'list', 'oldest first', 'list --since 2026-11-01', 'list --state new --search "asha rao"')
+): Command {
+  return addVerb(
+    noun,
+    'list',
+    'oldest first',
+    'list --since 2026-11-01',
+    'list --state new --search "asha rao"',
+  )
     .option(...SINCE)
     .addOption(new Option('--state <state>', 'only those in this state').choices(states))
     .option('--search <words>', 'beginnings of words: name, address, phone, reference, text')
     .action(
-      withSystemToRead(async (deps, output, { since, state, search }) =>
+      withSystemToRead(async (deps, output, { since, json: _json, ...filter }) =>
         output.list(
-          eachFields(deps, kind, { since: startOf(since, deps.config.timeZone), state, search }),
+          eachFields(deps, kind, { ...filter, since: startOf(since, deps.config.timeZone) }),
           columns,
         ),
       ),
@@ -76,13 +82,10 @@ async function* eachFields(
 
 /** What was done about a submission, a line each; null where there is nothing. */
 async function historyOf(deps: Dependencies, reference: string): Promise<Fields> {
-  const { changes, notes, letters } = await readHistory(deps, reference);
+  const { changes, notes, letters, batchNames } = await readHistory(deps, reference);
   return {
     history: lines(
-      changes.map(
-        ({ made_at, made_by, act, former_email }) =>
-          `${made_at} ${made_by}: ${ACT_LABELS[act]}${former_email ? `, it was ${former_email}` : ''}`,
-      ),
+      changes.map((change) => `${change.made_at} ${change.made_by}: ${describeChange(change, batchNames)}`),
     ),
     notes: lines(notes.map(({ written_at, written_by, text }) => `${written_at} ${written_by}: ${text}`)),
     answers: lines(

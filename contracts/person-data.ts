@@ -1,4 +1,5 @@
 import { longDay } from './batch.ts';
+import { plural } from './plural.ts';
 
 /** What is kept of the person who wrote from an address. */
 export interface PersonData {
@@ -14,6 +15,8 @@ export interface PersonData {
   }[];
   /** Taken in batches: the batch by its name, and the day until which the enquiry is kept for it. */
   seats: { batch: string; keptUntil: string }[];
+  /** How many payments of theirs are recorded. */
+  payments: number;
   /** Rows that an erasure deletes: "2 enquiries". Empty: nothing is kept. */
   erased: string[];
   /** The same with everything that hangs on them. */
@@ -43,8 +46,14 @@ export function whatStays({
   certificates,
   copies,
   engine,
-}: Pick<PersonData, 'certificates' | 'copies' | 'engine'>): string[] {
+  payments,
+}: Pick<PersonData, 'certificates' | 'copies' | 'engine' | 'payments'>): string[] {
   return [
+    ...(payments === 0
+      ? []
+      : [
+          `${plural(payments, 'payment')}: date, amount, mode and GST, without the name and the reference of the payment. Tax law demands them for nine years`,
+        ]),
     'The references alone, in the trail: that something was erased, by whom and when',
     'The numbers of the figures, which name nobody',
     "Mails in mailboxes, the office's too: delete those by hand",

@@ -26,3 +26,13 @@ export interface SeatStanding {
 export function isSeatUsed({ seat, until }: SeatStanding, today: string): boolean {
   return seat === 'taken' || (seat === 'held' && until !== null && until >= today);
 }
+
+/** Columns of a trainee in an enquiry that has just come. */
+export const NO_SEAT = {
+  course: null,
+  seat: null,
+  seat_batch: null,
+  seat_until: null,
+  fee: null,
+  fee_due: null,
+} as const;

@@ -59,7 +59,7 @@ export const ACT_LABELS: Record<SubmissionAct, string> = {
   assign: 'Owner or day set',
   join: 'Joined with another of the same person',
   separate: 'Taken out of those of the same person',
-  seat: 'Seat set',
+  seat: 'Course, seat or fee set',
   'propose-interview': 'Times for an interview proposed',
   'set-interview': 'Interview set',
   'cancel-interview': 'Interview cancelled',

@@ -6,8 +6,11 @@ import { newPasskey } from './access/new-passkey.tsx';
 import { people } from './access/people.tsx';
 import { signIn } from './access/sign-in.tsx';
 import { welcome } from './access/welcome.tsx';
+import { attendance } from './batches/attendance.tsx';
 import { batch } from './batches/batch.tsx';
 import { batches } from './batches/batches.tsx';
+import { batchEmail } from './batches/email.tsx';
+import { batchPeople } from './batches/people.tsx';
 import { cancelBatchScreen } from './batches/cancel-batch.tsx';
 import { subscribers } from './batches/subscribers.tsx';
 import { certificate } from './certificates/certificate.tsx';
@@ -65,6 +68,9 @@ export const screens = {
   opening,
   batches: { ...batches, entries: [{ path: '/batches', label: 'Batches', key: 'b' }] },
   batch,
+  'batch-people': batchPeople,
+  'batch-email': batchEmail,
+  attendance,
   'cancel-batch': cancelBatchScreen,
   subscribers,
   notices: { ...notices, entries: [{ path: '/site', label: 'Site', key: 's' }] },

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type Command, Option } from 'commander';
 import { SHOWN_BATCH_STATES } from '../../contracts/batch.ts';
 import { siteCourses } from '../../content/course-titles.ts';
@@ -11,6 +12,7 @@ import {
   listBatches,
   requireListedBatch,
 } from '../../server/services/batches/read-batches.ts';
+import { listPeopleOf, PEOPLE_COLUMNS, personFields } from '../../server/services/batches/read-people.ts';
 import { listSeats } from '../../server/services/batches/read-seats.ts';
 import { setBatchState } from '../../server/services/batches/set-batch-state.ts';
 import { giveSeats, takeSeats } from '../../server/services/batches/take-seats.ts';
@@ -19,7 +21,7 @@ import { plural } from '../../contracts/plural.ts';
 import type { ActingDependencies } from '../../server/services/dependencies.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
-import { addExport } from '../export-rows.ts';
+import { addExport, exportRows, OUT } from '../export-rows.ts';
 import type { Fields, Output } from '../output.ts';
 
 const COLUMNS = { id: 28, state: 9, start: 10, seats: 5, taken: 5, mode: 9, city: 14, course: 30 };
@@ -208,6 +210,33 @@ export function addBatches(program: Command): void {
       ),
     ),
   );
+
+  addVerb(
+    batches,
+    'people <id>',
+    'list everybody on a batch with phone, email, seat, fee, paid and balance',
+    'people devops-k3m7',
+    'people devops-k3m7 --format csv --out people.csv',
+  )
+    .addOption(new Option('--format <format>', 'of a file, instead of the table').choices(['csv', 'json']))
+    .option(...OUT)
+    .action(
+      withSystemToRead<string, { format?: string; out?: string }>(async (deps, output, id, options) => {
+        const rows = (await listPeopleOf(deps, id)).map(personFields);
+        const { format, out } = options;
+        if (format === undefined && out === undefined)
+          return await output.list(rows, {
+            name: 22,
+            phone: 16,
+            email: 26,
+            seat: 8,
+            fee: 7,
+            paid: 7,
+            balance: 8,
+          });
+        await exportRows(Readable.from(rows), [...PEOPLE_COLUMNS], { format: format ?? 'csv', out });
+      }),
+    );
 
   addVerb(batches, 'undo <id>', 'undo the last change; again, to undo that', 'undo devops-k3m7').action(
     withSystem<string, unknown>(async (deps, output, id) => {

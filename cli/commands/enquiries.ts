@@ -2,13 +2,19 @@ import { type Command, Option } from 'commander';
 import { FURTHER_FIELDS } from '../../contracts/enquiry-form.ts';
 import { ENQUIRY_OUTCOMES } from '../../contracts/enquiry-outcome.ts';
 import { ENQUIRY_VIAS } from '../../contracts/enquiry-via.ts';
+import { PAYMENT_MODES } from '../../contracts/payment.ts';
 import { SEATS } from '../../contracts/seat.ts';
+import { siteCourses } from '../../content/course-titles.ts';
 import { ENQUIRY_STATES } from '../../contracts/submission-state.ts';
 import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { addEnquiry } from '../../server/services/submissions/add-enquiry.ts';
-import { setSeat } from '../../server/services/submissions/set-seat.ts';
-import { addVerb, withSystem } from '../command.ts';
+import { setCourse, setSeat } from '../../server/services/submissions/set-seat.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
+import { readAccount } from '../../server/services/payments/read-payments.ts';
+import { recordPayment, setFee } from '../../server/services/payments/record-payment.ts';
+import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 import { answerOf, BY_COMMAND } from '../letter-options.ts';
 import {
   addCommonVerbs,
@@ -27,7 +33,9 @@ export function addEnquiries(program: Command): void {
     .command('enquiries')
     .description('what visitors asked through the consultation forms');
 
-  addList(enquiries, 'enquiry', ENQUIRY_STATES, COLUMNS);
+  addList(enquiries, 'enquiry', ENQUIRY_STATES, COLUMNS)
+    .option('--course <title>', 'only those about this course, as the site calls it')
+    .option('--batch <id>', 'only people with a seat in this batch, and those who asked for one');
 
   const add = addVerb(
     enquiries,
@@ -78,30 +86,104 @@ export function addEnquiries(program: Command): void {
     .addOption(new Option('--outcome <outcome>', 'what became of it').choices(ENQUIRY_OUTCOMES))
     .option('--why <text>', 'is kept as a note')
     .action(
-      withSystem(async (deps, output, reference, { outcome, why }) =>
-        showChange(output, await closeSubmission(deps, reference, BY_COMMAND, { outcome, why })),
-      ),
+      withSystem(async (deps, output, reference, { outcome, why }) => {
+        const { seatGivenBack, ...closed } = await closeSubmission(deps, reference, BY_COMMAND, {
+          outcome,
+          why,
+        });
+        await showChange(output, closed);
+        if (seatGivenBack !== undefined) output.say(`The seat in ${seatGivenBack} is given back.`);
+      }),
     );
 
   addVerb(
     enquiries,
     'seat <reference>',
-    'hold a seat of the batch that was asked for, note that it is taken, or put them on the waiting list',
+    'hold a seat, record that it is taken, put somebody on the waiting list, or move them to another batch',
     'seat E-7K3M-9Q --is held --until 2027-01-05',
     'seat E-7K3M-9Q --is taken',
     'seat E-7K3M-9Q --is waiting --batch devops-k3m7',
+    'seat E-7K3M-9Q --batch devops-p2q8',
   )
-    .addOption(
-      new Option('--is <seat>', 'what it is from now on').choices([...SEATS, 'none']).makeOptionMandatory(),
-    )
+    .addOption(new Option('--is <seat>', 'default: as it is, in another batch').choices([...SEATS, 'none']))
     .option('--until <date>', 'the last day of a hold, YYYY-MM-DD; default: in three days')
-    .option('--batch <id>', 'where the enquiry names none')
+    .option('--batch <id>', 'default: the batch of their seat, or the one that they asked for')
     .action(
-      withSystem(async (deps, output, reference, { is, until, batch }) =>
-        showChange(
-          output,
-          await setSeat(deps, reference, { seat: is === 'none' ? null : is, until, batch }, BY_COMMAND),
-        ),
+      withSystem(async (deps, output, reference, { is, until, batch }) => {
+        if (is === undefined && batch === undefined)
+          throw new OperatorError('Give the seat with --is, the batch to move to with --batch, or both.');
+        const wanted = { seat: is === 'none' ? null : is, until, batch };
+        const { batchName, ...set } = await setSeat(deps, reference, wanted, BY_COMMAND);
+        await output.object({ ...set, batch_name: batchName });
+      }),
+    );
+
+  addVerb(
+    enquiries,
+    'course <reference>',
+    'set the course that somebody asks about',
+    'course E-7K3M-9Q --to "DevOps Automation"',
+  )
+    .requiredOption('--to <course>', 'as the site calls it; "" goes back to the one that the message names')
+    .action(
+      withSystem(async (deps, output, reference, { to }) =>
+        output.object({
+          ...(await setCourse(deps, reference, to, { courses: siteCourses, author: BY_COMMAND })),
+        }),
+      ),
+    );
+
+  addVerb(
+    enquiries,
+    'pay <reference>',
+    'record a payment; a negative amount corrects a line or gives money back',
+    'pay E-7K3M-9Q --amount 20,000 --mode upi --reference 4301 --on 2026-11-28',
+    'pay E-7K3M-9Q --amount -20000 --mode upi --reference "Recorded twice"',
+  )
+    .requiredOption('--amount <rupees>', 'whole rupees with GST')
+    .addOption(new Option('--mode <mode>', 'how it was paid').choices(PAYMENT_MODES).makeOptionMandatory())
+    .option('--on <date>', 'the day of the payment, YYYY-MM-DD; default: today')
+    .option('--reference <text>', 'such as the number of the transaction or receipt')
+    .action(
+      withSystem(async (deps, output, reference, { amount, mode, on, reference: paymentReference }) => {
+        const typed = { amount, mode, on, paymentReference };
+        const payment = await recordPayment(deps, reference, typed, BY_COMMAND);
+        await output.object({ ...payment, ...(await accountFields(deps, reference)) });
+      }),
+    );
+
+  addVerb(
+    enquiries,
+    'payments <reference>',
+    'list the payments of somebody, with agreed fee, paid and balance',
+    'payments E-7K3M-9Q',
+  ).action(
+    withSystemToRead(async (deps, output, reference) => {
+      const { payments } = await readAccount(deps, reference);
+      await output.list(
+        payments.map((payment) => ({ ...payment })),
+        { paid_on: 10, amount: 9, mode: 6, paid_reference: 24, recorded_by: 20 },
+      );
+      const { fee, paid, balance, next_due } = await accountFields(deps, reference);
+      output.say(
+        `Agreed fee ${fee ?? 'not set'}, paid ${paid}, balance ${balance ?? 'none'}${next_due === null ? '' : `, next payment by ${next_due}`}.`,
+      );
+    }),
+  );
+
+  addVerb(
+    enquiries,
+    'fee <reference>',
+    'set the agreed fee; by default it is the fee of the batch on the day on which the seat is taken',
+    'fee E-7K3M-9Q --amount 50,000 --why "Former student"',
+    'fee E-7K3M-9Q --amount 50000 --due 2027-02-01',
+  )
+    .requiredOption('--amount <rupees>', 'whole rupees with GST; "" goes back to the fee of the batch')
+    .option('--why <text>', 'is kept as a note')
+    .option('--due <date>', 'when the next payment is due, YYYY-MM-DD; default: the first day of the batch')
+    .action(
+      withSystem(async (deps, output, reference, { amount, why, due }) =>
+        output.object({ ...(await setFee(deps, reference, { amount, why, due }, BY_COMMAND)) }),
       ),
     );
 
@@ -111,4 +193,9 @@ export function addEnquiries(program: Command): void {
     'all enquiries as CSV or JSON',
     'export --format csv --out enquiries.csv',
   ]);
+}
+
+async function accountFields(deps: Dependencies, reference: string) {
+  const { fee, paid, balance, nextDue } = await readAccount(deps, reference);
+  return { fee, paid, balance, next_due: nextDue };
 }

@@ -1,31 +1,17 @@
 import type { BatchView, StoredBatch } from './view.ts';
-import { ActLink } from '../ui/act-link.tsx';
-import {
-  BATCH_MODES,
-  BATCH_STATE_LABELS,
-  longDay,
-  MODE_LABELS,
-  WEEKDAY_NAMES,
-  WEEKDAYS,
-} from '../../contracts/batch.ts';
-import { SEAT_LABELS } from '../../contracts/seat.ts';
+import { BATCH_MODES, longDay, MODE_LABELS, WEEKDAY_NAMES, WEEKDAYS } from '../../contracts/batch.ts';
+import { havingSeats } from '../../contracts/seat.ts';
 import { FieldError } from '../../site/ui/field-error.tsx';
-import { ActForm } from '../ui/act-form.tsx';
 import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
-import { OnSiteLink } from '../ui/on-site-link.tsx';
 import { VisitorPreview } from '../ui/visitor-preview.tsx';
 import { BackLink } from '../ui/back-link.tsx';
-import { Day } from '../ui/day.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { fieldsOf, InputField, SelectField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { PublishFoot } from '../ui/publish-foot.tsx';
-import { Time } from '../ui/time.tsx';
-import { UndoForm } from '../ui/undo-form.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { BatchPreview, type BatchValues } from './batch-preview.tsx';
-import { TextLink } from '../ui/text-link.tsx';
 
 const LABELS: Record<keyof BatchValues, string> = {
   course: 'Course',
@@ -54,13 +40,22 @@ const NUMBER = { inputMode: 'numeric' } as const;
 
 export const batch: Screen<BatchView> = {
   title: ({ batch: stored, copied }) =>
-    stored ? `${stored.title}, ${longDay(stored.start)}` : copied ? 'Copy of a batch' : 'New batch',
+    stored ? `Edit ${nameOf(stored)}` : copied ? 'Copy of a batch' : 'New batch',
   draw: (view) => (
     <>
-      <BackLink href={view.batch ? `/batches?year=${view.batch.start.slice(0, 4)}` : '/batches'}>
-        Batches
-      </BackLink>
-      {view.batch ? <Head batch={view.batch} version={view.version} /> : <NewHead copied={view.copied} />}
+      {view.batch ? (
+        <>
+          <BackLink href={`/batches/${view.batch.id}`}>{nameOf(view.batch)}</BackLink>
+          <ScreenHead heading={`Edit ${nameOf(view.batch)}`}>
+            {view.batch.people.length > 0 && `${havingSeats(view.batch.people.length)} in it.`}
+          </ScreenHead>
+        </>
+      ) : (
+        <>
+          <BackLink href="/batches">Batches</BackLink>
+          <NewHead copied={view.copied} />
+        </>
+      )}
       <ChangedMeanwhile {...view} labels={LABELS} stored={view.batch?.stored} />
       <ErrorSummary errors={view.errors} />
       <div className="editor">
@@ -80,6 +75,10 @@ export const batch: Screen<BatchView> = {
   ),
 };
 
+function nameOf({ title, start }: StoredBatch): string {
+  return `${title}, ${longDay(start)}`;
+}
+
 function NewHead({ copied }: { copied?: string }) {
   return copied ? (
     <ScreenHead heading="The same again">
@@ -87,101 +86,6 @@ function NewHead({ copied }: { copied?: string }) {
     </ScreenHead>
   ) : (
     <ScreenHead heading="New batch">It stands on the site as soon as you publish it.</ScreenHead>
-  );
-}
-
-function Head({ batch: stored, version = '' }: HeadProps) {
-  const {
-    id,
-    title,
-    start,
-    state,
-    seats,
-    taken,
-    takenByHand,
-    lastChange,
-    isClosed,
-    changed,
-    created,
-    address,
-    told,
-  } = stored;
-  const isOnSite = state === 'open' || state === 'few' || state === 'full';
-  const isOver = state === 'done' || state === 'cancelled';
-  return (
-    <>
-      <ScreenHead
-        heading={`${title}, ${longDay(start)}`}
-        actions={
-          <>
-            {isOnSite && <OnSiteLink href={address} />}
-            <ActLink href={`/batches/new?copy=${encodeURIComponent(id)}`} label="Copy" letter="y" />
-            {(state === 'draft' || state === 'cancelled' || isClosed) && (
-              <ActForm
-                action={`/batches/${id}/publish`}
-                version={version}
-                label={state === 'draft' ? 'Publish' : 'Open again'}
-              />
-            )}
-            {(state === 'open' || state === 'few') && (
-              <ActForm action={`/batches/${id}/close`} version={version} label="Close as full" />
-            )}
-            {!isOver && <ActLink href={`/batches/${id}/cancel`} label="Cancel batch…" letter="x" />}
-            {state === 'cancelled' && stored.people.length > 0 && (
-              <ActLink href={`/batches/${id}/cancel`} label="Move or email its people…" letter="x" isMain />
-            )}
-            {lastChange && <UndoForm action={`/batches/${id}/undo`} version={version} {...lastChange} />}
-          </>
-        }
-      >
-        {BATCH_STATE_LABELS[state]}, made <Time value={created} />
-        {changed && (
-          <>
-            , last changed by {changed.name} at <Time value={changed.time} />
-          </>
-        )}
-        {told > 0 && `. ${told === 1 ? '1 subscriber gets' : `${told} subscribers get`} an email.`}
-      </ScreenHead>
-      <div className="row batch-seats-taken">
-        <p>
-          Seats taken: <b>{taken}</b> of {seats}
-        </p>
-        {!isOver && taken < seats && (
-          <ActForm action={`/batches/${id}/take`} version={version} label="Take one" />
-        )}
-        {takenByHand > 0 && (
-          <ActForm action={`/batches/${id}/give`} version={version} label="Give one back" />
-        )}
-      </div>
-      <People people={stored.people} />
-    </>
-  );
-}
-
-interface HeadProps extends Pick<BatchView, 'version'> {
-  batch: StoredBatch;
-}
-
-/** Who has a seat by an enquiry, or waits for one. */
-function People({ people }: Pick<StoredBatch, 'people'>) {
-  if (people.length === 0) return null;
-  return (
-    <ul className="batch-people" aria-label="Seats by enquiries">
-      {people.map(({ reference, name, seat, until, isOver }) => (
-        <li key={reference}>
-          <TextLink href={`/enquiries/${reference}`} label={name} look="row" />
-          <span className="muted">
-            {SEAT_LABELS[seat]}
-            {until !== null && (
-              <>
-                {isOver ? ', ended ' : ' until '}
-                <Day value={until} />
-              </>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

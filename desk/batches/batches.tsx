@@ -15,26 +15,30 @@ const COLUMNS = { batch: 'Batch', start: 'First day', where: 'Where', fee: 'Fee'
 
 export const batches: Screen<BatchesView> = {
   title: () => 'Batches',
-  draw: ({ year, isAnyComing, years, months, waiting }) => (
+  draw: ({ year, isAnyComing, years, months, waiting, isTrainer }) => (
     <>
       <ScreenHead
         heading="Batches"
         actions={
-          <>
-            {waiting > 0 && (
-              <a
-                className="button ghost small"
-                href="/batches/subscribers"
-                {...shortcut('w', 'Who waits for a date')}
-              >
-                Who waits for a date ({waiting})
-              </a>
-            )}
-            <ActLink href="/batches/new" label="New batch" letter="n" isMain />
-          </>
+          !isTrainer && (
+            <>
+              {waiting > 0 && (
+                <a
+                  className="button ghost small"
+                  href="/batches/subscribers"
+                  {...shortcut('w', 'Who waits for a date')}
+                >
+                  Who waits for a date ({waiting})
+                </a>
+              )}
+              <ActLink href="/batches/new" label="New batch" letter="n" isMain />
+            </>
+          )
         }
       >
-        What begins in {year}. The site shows what is open or full until its first day is over.
+        {isTrainer
+          ? `Batches that you teach and that begin in ${year}.`
+          : `Batches that begin in ${year}. The site shows open and full ones until their first day is over.`}
       </ScreenHead>
       <Tabs
         label="Years"
@@ -51,22 +55,24 @@ export const batches: Screen<BatchesView> = {
             caption={`Batches of ${month}`}
             columns={COLUMNS}
             numbers={['fee']}
-            rows={lines.map(rowOf)}
+            rows={lines.map((line) => rowOf(line, isTrainer))}
           />
         </section>
       ))}
       {months.length === 0 && (
         <EmptyState heading={`No batch begins in ${year}`}>
-          {isAnyComing
-            ? 'What comes stands under another year.'
-            : 'The course pages say that no date is set. Make the first with “New batch”; the next ones are copies of it.'}
+          {isTrainer
+            ? 'The office names the trainer of a batch.'
+            : isAnyComing
+              ? 'What comes stands under another year.'
+              : 'The course pages say that no date is set. Make the first with “New batch”; the next ones are copies of it.'}
         </EmptyState>
       )}
     </>
   ),
 };
 
-function rowOf(line: BatchLine) {
+function rowOf(line: BatchLine, isTrainer: boolean) {
   const { id, title, start, end, state, seats, taken, fee, times, where, trainer } = line;
   return {
     key: id,
@@ -97,7 +103,7 @@ function rowOf(line: BatchLine) {
         </div>
       ),
       fee: fee ?? 'none set',
-      seats: <Seats {...line} seats={seats} taken={taken} />,
+      seats: isTrainer ? `${taken} of ${seats}` : <Seats {...line} seats={seats} taken={taken} />,
     },
   };
 }

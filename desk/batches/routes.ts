@@ -5,20 +5,24 @@ import { shownState } from '../../server/shown-batch.ts';
 import type { BatchRow } from '../../server/storage/database.ts';
 import { BATCH_STATE_LABELS, batchName } from '../../contracts/batch.ts';
 import { plural } from '../../contracts/plural.ts';
+import { TOLD_FIELDS } from '../../server/services/batches/batch-fields.ts';
 import { editBatch } from '../../server/services/batches/edit-batch.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
 import { setBatchState } from '../../server/services/batches/set-batch-state.ts';
 import { giveSeats, takeSeats } from '../../server/services/batches/take-seats.ts';
 import { undoBatch, type UndoneBatch } from '../../server/services/batches/undo-batch.ts';
 import { reviewed } from './reviewed.ts';
+import { batchPeopleRoutes } from './people-routes.ts';
+import { peopleView } from './people-view.ts';
 import { undoOf } from './undo-of.ts';
 import { cancelBatchRoutes } from './cancel-routes.ts';
 import { flag, line, readForm, seenVersion } from '../server/form-fields.ts';
 import { orShownAgain } from '../server/or-shown-again.ts';
 import { get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
-import { batchesView, batchForm, emptyView, newView, viewOf } from './view.ts';
+import { batchesView, batchForm, emptyView, newView, type StoredBatch, viewOf } from './view.ts';
 
 const ROLES = ['owner', 'office'] as const;
+const WITH_TRAINER = ['owner', 'office', 'trainer'] as const;
 
 const savedForm = v.object({
   ...batchForm.entries,
@@ -31,15 +35,18 @@ const actForm = v.object({ version: seenVersion });
 const seatsForm = v.object({ version: seenVersion, back: line });
 
 export const batchRoutes: readonly RoleRoute[] = [
-  get('/batches', ROLES, async (context) => context.page('batches', await batchesView(context))),
+  get('/batches', WITH_TRAINER, async (context) => context.page('batches', await batchesView(context))),
   get('/batches/new', ROLES, async ({ deps, query, page }) =>
     page('batch', await newView(deps, query.get('copy') ?? undefined)),
   ),
   post('/batches', ROLES, async (context) => save(context)),
-  get('/batches/:id', ROLES, async ({ deps, params, page }) => page('batch', await viewOf(deps, params.id))),
+  get('/batches/:id/edit', ROLES, async ({ deps, params, page }) =>
+    page('batch', await viewOf(deps, params.id)),
+  ),
   post('/batches/:id', ROLES, async (context) => save(context, context.params.id)),
   stateRoute('publish', 'open', 'Publish', 'is on the site.'),
   stateRoute('close', 'full', 'Stop bookings', 'takes no more bookings: the site shows it as full.'),
+  ...batchPeopleRoutes,
   ...cancelBatchRoutes,
   seatsRoute('take', takeSeats),
   seatsRoute('give', giveSeats),
@@ -126,7 +133,7 @@ async function save(context: RouteContext, id?: string): Promise<unknown> {
         context,
         {
           label: id === undefined ? 'Publish' : 'Save',
-          back: id === undefined ? '/batches' : `/batches/${id}`,
+          back: id === undefined ? '/batches' : `/batches/${id}/edit`,
         },
         async (agree) => {
           if (id === undefined) {
@@ -142,6 +149,7 @@ async function save(context: RouteContext, id?: string): Promise<unknown> {
           return done(`/batches/${id}`, {
             text: isChanged ? `${nameOf(batch)} is saved.` : 'Nothing was changed.',
             ...(isChanged && { undo: undoOf(batch) }),
+            ...(stored && isOtherForPeople(stored.batch, batch) && tellPeople(stored.batch)),
           });
         },
       ),
@@ -158,12 +166,21 @@ async function change(
   context: RouteContext,
   act: (context: RouteContext, id: string) => Promise<unknown>,
 ): Promise<unknown> {
-  const { deps, params, page } = context;
-  const view = await viewOf(deps, params.id);
-  const { id } = view.batch;
-  return await orShownAgain(async () => act(context, id), {
-    conflict: async (conflict) => page('batch', { ...(await viewOf(deps, id)), conflict }, 409),
-    errors: (errors) => page('batch', { ...view, errors }, 422),
+  const { page } = context;
+  const view = await peopleView(context);
+  return await orShownAgain(async () => act(context, view.batch.id), {
+    conflict: async (conflict) => page('batch-people', { ...(await peopleView(context)), conflict }, 409),
+    errors: (errors) => page('batch-people', { ...view, errors }, 422),
     field: 'seats',
   });
+}
+
+function isOtherForPeople({ people, stored }: StoredBatch, batch: BatchRow): boolean {
+  return people.length > 0 && TOLD_FIELDS.some((name) => String(batch[name] ?? '') !== stored[name]);
+}
+
+/** Nobody is emailed by an edit: the notice leads to the email about it. */
+function tellPeople({ id, people }: StoredBatch) {
+  const count = plural(people.length, 'person', 'people');
+  return { link: { path: `/batches/${id}/email?changed=1`, label: `Email ${count} about the change` } };
 }

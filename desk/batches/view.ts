@@ -51,17 +51,22 @@ export const batchForm = v.object({ ...lines(BATCH_FIELDS), note: v.pipe(text, v
 const EMPTY: BatchValues = { ...v.parse(batchForm, {}), mode: 'classroom', gst_rate: String(GST_RATE) };
 
 /** A year by its months; unless one is asked for, the year in which the next one begins. */
-export async function batchesView({ deps, query }: RouteContext) {
+export async function batchesView({ deps, query, signedIn }: RouteContext) {
+  const isTrainer = signedIn.role === 'trainer';
   const present = dayIn(deps.now(), deps.config.timeZone).slice(0, 4);
   const years = await listBatchYears(deps);
   const asked = query.get('year') ?? '';
   const [next] = await listComingBatches(deps);
   const year = years.includes(asked) ? asked : (next?.start.slice(0, 4) ?? present);
-  const batches = await listBatches(deps, { year });
+  const batches = (await listBatches(deps, { year })).filter(
+    ({ trainer }) => !isTrainer || isTaughtBy(trainer, signedIn.name),
+  );
   const interest = await countInterest(deps);
   const months = Map.groupBy(batches, ({ start }) => start.slice(0, 7));
   return {
     year,
+    /** A trainer sees the batches that name her, and changes none. */
+    isTrainer,
     /** The course pages show a date. */
     isAnyComing: next !== undefined,
     /** For a date of some course. */
@@ -72,6 +77,11 @@ export async function batchesView({ deps, query }: RouteContext) {
       batches: ofMonth.map(lineOf),
     })),
   };
+}
+
+/** Whether a batch names this person as its trainer. */
+export function isTaughtBy(trainer: string, name: string): boolean {
+  return trainer.trim().toLowerCase() === name.trim().toLowerCase();
 }
 
 export async function newView(deps: Dependencies, copied?: string): Promise<BatchView> {

@@ -2,9 +2,10 @@ import { OUTCOME_LABELS, type EnquiryOutcome } from '../../contracts/enquiry-out
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { isSettled, STATE_LABELS } from '../../contracts/submission-state.ts';
 import type { SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
+import { isSeatFreed } from '../../server/services/submissions/close-submission.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { amountOf } from './bulk-act.ts';
-import { dayInWords } from './submission-events.ts';
+import { dayInWords } from '../../server/services/submissions/describe-change.ts';
 
 type BulkChangeAct = 'assign' | 'close' | 'reopen';
 
@@ -39,7 +40,9 @@ export function bulkReview(
     close: `Close ${amount}`,
     reopen: `Reopen ${amount}`,
   }[act];
-  const freed = chosen.filter((record) => isSeatFreed(record, outcome)).length;
+  const freed = chosen.filter(
+    (record) => record.kind === 'enquiry' && isSeatFreed(record, outcome || undefined),
+  ).length;
   const says = [
     ...(act === 'assign' && owner !== '-'
       ? [owner === '' ? 'They have no owner then.' : `Owner: ${owner}.`]
@@ -48,7 +51,7 @@ export function bulkReview(
     ...(act === 'close' && outcome !== '' ? [`Outcome: ${OUTCOME_LABELS[outcome]}.`] : []),
     ...(act === 'close' && freed > 0
       ? [
-          `${freed === 1 ? 'One has' : `${freed} have`} a seat on hold or a place on a waiting list, which ends.`,
+          `${freed === 1 ? 'One has' : `${freed} have`} a seat or a place on a waiting list, which is given back.`,
         ]
       : []),
     ...(stays > 0
@@ -71,10 +74,4 @@ export function bulkReview(
     })),
     label,
   };
-}
-
-/** Matches the rule of closing: a held seat is kept if the outcome is “Joined”. */
-function isSeatFreed(record: SubmissionRecord, outcome: EnquiryOutcome | ''): boolean {
-  if (record.kind === 'application' || record.seat === null || record.seat === 'taken') return false;
-  return record.seat === 'waiting' || outcome !== 'joined';
 }

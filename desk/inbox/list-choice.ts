@@ -14,6 +14,9 @@ export interface SubmissionListFilter {
   state: SubmissionState | '';
   /** Id of an opening; empty: all. */
   job: string;
+  /** Title of a course, and id of a batch, of enquiries; empty: all. */
+  course: string;
+  batch: string;
   sort: 'newest' | 'oldest';
   /** Whose; empty: everybody's. */
   who: Who | OwnedBy | '';
@@ -22,6 +25,7 @@ export interface SubmissionListFilter {
 /** One's own, those whose day has passed, nobody's, and those who wrote last. */
 export const WHO = ['mine', 'overdue', 'nobody', 'replied'] as const;
 export type Who = (typeof WHO)[number];
+const BATCH_ID = /^[a-z0-9-]{1,80}$/;
 const OWNER = 'owner:';
 type OwnedBy = `${typeof OWNER}${string}`;
 
@@ -47,6 +51,8 @@ export function readFilter(kind: SubmissionKind, query: URLSearchParams): Submis
     search: (query.get('search') ?? '').trim(),
     state: STATES[kind].find((state) => state === asked) ?? '',
     job: kind === 'application' ? (query.get('job') ?? '') : '',
+    course: kind === 'enquiry' ? (query.get('course') ?? '') : '',
+    batch: kind === 'enquiry' ? (BATCH_ID.exec(query.get('batch') ?? '')?.[0] ?? '') : '',
     sort: query.get('sort') === 'oldest' ? 'oldest' : 'newest',
     who: isOwnedBy(who) ? who : (WHO.find((known) => known === who) ?? ''),
   };
@@ -54,13 +60,15 @@ export function readFilter(kind: SubmissionKind, query: URLSearchParams): Submis
 
 /** `viewer`: whose list it is, and which day it is there. */
 export function choiceOf(
-  { search, state, job, sort, who }: SubmissionListFilter,
+  { search, state, job, course, batch, sort, who }: SubmissionListFilter,
   viewer: { name: string; today: string },
 ): ListChoice {
   return {
     search: search || undefined,
     state: state || undefined,
     job: job || undefined,
+    course: course || undefined,
+    batch: batch || undefined,
     sort,
     owner: ownerOf(who, viewer.name),
     dueBefore: who === 'overdue' ? viewer.today : undefined,
@@ -76,10 +84,10 @@ function ownerOf(who: SubmissionListFilter['who'], viewer: string): string | nul
 
 /** The filter as a query with its question mark, and more after it; empty when nothing is chosen. */
 export function queryOf(
-  { search, state, job, sort, who }: SubmissionListFilter,
+  { search, state, job, course, batch, sort, who }: SubmissionListFilter,
   more: Record<string, string> = {},
 ): string {
-  const chosen = { search, state, job, who, sort: sort === 'newest' ? '' : sort, ...more };
+  const chosen = { search, state, job, course, batch, who, sort: sort === 'newest' ? '' : sort, ...more };
   const query = new URLSearchParams(Object.entries(chosen).filter(([, value]) => value !== ''));
   return query.size > 0 ? `?${query.toString()}` : '';
 }

@@ -1,4 +1,8 @@
+import { courseTitles } from '../../content/course-titles.ts';
+import { batchName } from '../../contracts/batch.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
+import { findBatch, listComingBatches } from '../../server/services/batches/read-batches.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
 import { listJobs } from '../../server/services/jobs/read-jobs.ts';
 import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
 import { listPeople } from '../access/people.ts';
@@ -30,6 +34,8 @@ export async function listView(context: RouteContext, kind: SubmissionKind) {
     filter,
     list,
     openings: kind === 'application' ? (await listJobs(deps)).map(({ id, title }) => ({ id, title })) : [],
+    courses: kind === 'enquiry' ? courseTitles : [],
+    batches: kind === 'enquiry' ? await batchChoice(deps, filter.batch) : [],
     people: await ownersOf(context, kind),
     /** Whose records can be listed, including people whose access has ended. */
     owners: (await listPeople(deps)).map(({ name }) => ({ value: ownedBy(name), label: name })),
@@ -40,4 +46,18 @@ export async function listView(context: RouteContext, kind: SubmissionKind) {
     newer: page(previous),
     older: page(next),
   };
+}
+
+/** The coming batches, and the one that is chosen. */
+async function batchChoice(deps: Dependencies, chosen: string) {
+  const coming = (await listComingBatches(deps)).map((batch) => ({
+    value: batch.id,
+    label: batchName(batch),
+  }));
+  const past = coming.some(({ value }) => value === chosen) ? undefined : await findBatch(deps, chosen);
+  if (!past) return coming;
+  return [
+    { value: past.id, label: batchName({ courseTitle: past.course_title, start: past.start }) },
+    ...coming,
+  ];
 }

@@ -13,6 +13,7 @@ import { findNeighbours } from '../../server/services/submissions/find-neighbour
 import { showSubmission, type SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
 import { listReplies } from '../../server/services/replies/read-replies.ts';
+import { type BatchNames, describeChange } from '../../server/services/submissions/describe-change.ts';
 import { readHistory, type SubmissionHistory } from '../../server/services/submissions/read-history.ts';
 import type { SubmissionChangeRow } from '../../server/storage/database.ts';
 import { refusalInWords } from '../../server/mail/refusal.ts';
@@ -27,6 +28,7 @@ import { linesOf } from './submission-line.ts';
 import { replyView } from './reply-view.ts';
 import { interviewView, type ReturnedInterview } from './interview-view.ts';
 import { kindsOf } from '../../contracts/kinds-of-role.ts';
+import { paymentsPart, type TypedFee, type TypedPayment } from './payments-part.ts';
 import { seatPart } from './seat-part.ts';
 import { eventsOf } from './submission-events.ts';
 
@@ -39,14 +41,14 @@ export interface Returned {
   to?: string;
   typed?: TypedLetter;
   errors?: Record<string, string>;
-  note?: string;
-  callNote?: string;
+  followUp?: { note: string; called: boolean; owner: string; due: string };
   correctedEmail?: string;
-  assigned?: { owner: string; due: string };
   /** The reference with which it was to be joined. */
   joinedWith?: string;
   closing?: { outcome: string; why: string };
-  seat?: { until: string; batch: string };
+  seat?: { until?: string; batch?: string; course?: string };
+  payment?: TypedPayment;
+  fee?: TypedFee;
   interview?: ReturnedInterview;
   conflict?: { by: string; at: string };
 }
@@ -109,13 +111,14 @@ export async function submissionView(context: RouteContext, kind: SubmissionKind
       kind === 'application' ? await interviewView(context, row.reference, returned.interview) : undefined,
     /** Oldest first, after the receipt. */
     events,
-    assignment: await assignmentOf(context, row, returned.assigned),
+    assignment: await assignmentOf(context, row, returned.followUp),
     seat: await seatPart(deps, row, returned.seat),
+    payments: await paymentsPart(deps, row, returned),
     /** A closing that was not taken. */
     closing: returned.closing,
     outcome: row.kind === 'enquiry' ? (row.outcome ?? undefined) : undefined,
     /** Undefined when there is nothing to undo. */
-    undo: undoOf(deps, last),
+    undo: undoOf(deps, last, history.batchNames),
     /** What they wrote since, oldest first. */
     replies: replies
       .filter((reply) => reply.kind === 'reply')
@@ -144,8 +147,6 @@ export async function submissionView(context: RouteContext, kind: SubmissionKind
     /** Somebody changed it while the person was at it: nothing was done. */
     conflict: returned.conflict && { ...returned.conflict, what: events.at(-1)?.what ?? '' },
     errors: returned.errors ?? {},
-    note: returned.note ?? '',
-    callNote: returned.callNote ?? '',
     correctedEmail: returned.correctedEmail,
     person: await personOf(context, row, returned.joinedWith),
     now: deps.now().toISOString(),
@@ -194,7 +195,7 @@ function draftOf(
 }
 
 /** Whose it is and its next day, with the people and days to choose from. */
-async function assignmentOf(context: RouteContext, row: SubmissionRecord, returned: Returned['assigned']) {
+async function assignmentOf(context: RouteContext, row: SubmissionRecord, returned: Returned['followUp']) {
   const { deps } = context;
   const today = dayInZone(deps.config.timeZone)(deps.now());
   const people = await ownersOf(context, row.kind);
@@ -203,7 +204,7 @@ async function assignmentOf(context: RouteContext, row: SubmissionRecord, return
     owner,
     due: row.due ?? '',
     isLate: row.due !== null && row.due < today,
-    typed: returned ?? { owner, due: row.due ?? '' },
+    typed: returned ?? { note: '', called: false, owner, due: row.due ?? '' },
     // Whoever had it may have left since.
     people: owner === '' || people.includes(owner) ? people : [...people, owner],
     days: nextDays(today),
@@ -226,7 +227,11 @@ function nextDays(today: string): { label: string; day: string }[] {
 }
 
 /** The change that an undo goes back before, and whether its note is deleted with it. */
-function undoOf({ now, config: { timeZone } }: RouteContext['deps'], last: SubmissionChangeRow | undefined) {
+function undoOf(
+  { now, config: { timeZone } }: RouteContext['deps'],
+  last: SubmissionChangeRow | undefined,
+  batchNames: BatchNames,
+) {
   if (!last || !canBeUndone(last.act)) return undefined;
   const made = new Date(last.made_at);
   const isToday = dayIn(made, timeZone) === dayIn(now(), timeZone);
@@ -239,8 +244,14 @@ function undoOf({ now, config: { timeZone } }: RouteContext['deps'], last: Submi
   return {
     isNote: last.act === 'note',
     hasNote: last.note_id !== null,
-    what: `${ACT_LABELS[last.act].toLowerCase()} by ${last.made_by}, ${time}`,
+    what: `${undoneInWords(last, batchNames)} by ${last.made_by}, ${time}`,
   };
+}
+
+/** A seat or a fee is named as the history names it. */
+function undoneInWords(last: SubmissionChangeRow, batchNames: BatchNames): string {
+  const words = last.act === 'seat' ? describeChange(last, batchNames) : ACT_LABELS[last.act];
+  return words.replace(/^./, (first) => first.toLowerCase());
 }
 
 /** An enquiry that nobody answered opens with its answer begun. */

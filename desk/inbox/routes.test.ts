@@ -184,11 +184,12 @@ describe('enquiries', () => {
   it('a call is noted with what came of it, and undone together with the note', async () => {
     const desk = await openSignedIn<View>('office');
     const reference = await ask(desk);
-    const form = { version: '1', called: 'They want a quotation.' };
-    const answer = await desk.post(`/enquiries/${reference}/phone`, form);
+    const form = { version: '1', called: 'yes', note: 'They want a quotation.' };
+    const answer = await desk.post(`/enquiries/${reference}/follow-up`, form);
     expect(answer.headers.location).toBe(`/enquiries/${reference}`);
     const page = await desk.get(`/enquiries/${reference}`);
     expect(page.state).toBe('answered');
+    expect(page.assignment, 'whoever calls becomes the owner').toMatchObject({ owner: 'office 1' });
     expect(page.events).toContainEqual(
       expect.objectContaining({
         what: 'Answered by phone',
@@ -214,7 +215,7 @@ describe('enquiries', () => {
     const undone = await desk.post(undo.action, undo.fields);
     expect(undone.headers.location).toBe(`${path}?act=answer#letter`);
     expect(noticeOf(undone).text).toBe('Taken back: Asha Rao is new again. The mail was withdrawn.');
-    await post('note', { note: 'Mend the typo.' });
+    await post('follow-up', { note: 'Mend the typo.' });
     expect((await desk.get(`${path}?act=answer`)).letter).toMatchObject({
       ...typed,
       isTakenBack: true,
@@ -318,7 +319,8 @@ describe('enquiries', () => {
     const mine = await ask(desk);
     const nobodys = await ask(desk, { name: 'Vikram Shah', email: 'vikram@example.com' });
     const path = `/enquiries/${mine}`;
-    const assign = (form: Record<string, string>) => desk.post(`${path}/assign`, { version: '1', ...form });
+    const assign = (form: Record<string, string>) =>
+      desk.post(`${path}/follow-up`, { version: '1', ...form });
     const shown = (await desk.get(path)).assignment as unknown as {
       people: string[];
       days: { label: string; day: string }[];
@@ -338,7 +340,9 @@ describe('enquiries', () => {
     const tomorrow = shown.days[0]?.day ?? '';
     const done = await assign({ owner: 'office 1', due: '', day: tomorrow });
     expect(done.headers.location).toBe(path);
-    expect(noticeOf(done).text).toMatch(/^Asha Rao is office 1’s now, due \w{3} \d+ \w{3,4}\.$/);
+    expect(noticeOf(done).text).toMatch(
+      /^Asha Rao: saved, follow up on \w{3} \d+ \w{3,4}, owner: office 1\.$/,
+    );
     const names = async (query: string) =>
       (
         (await desk.get(`/enquiries?${query}`)).rows as unknown as {
@@ -394,26 +398,31 @@ describe('enquiries', () => {
     const reference = await ask(desk);
     const path = `/enquiries/${reference}`;
     const post = (verb: string, form: Record<string, string>) => desk.post(`${path}/${verb}`, form);
-    const noted = await post('note', { note: 'Budget is 4 lakh.' });
-    expect(noticeOf(noted).undo).toMatchObject({ label: 'Delete it', fields: { note: 'delete' } });
+    const noted = await post('follow-up', { note: 'Budget is 4 lakh.' });
+    expect(noticeOf(noted).undo).toMatchObject({ label: 'Delete the note', fields: { note: 'delete' } });
     const refused = await post('undo', { version: '2' });
     expect([refused.statusCode, JSON.stringify(viewOf(refused).events)]).toEqual([
       422,
       expect.stringContaining('4 lakh'),
     ]);
-    const called = await post('phone', { version: '2', called: 'Wants a quotation.' });
+    const called = await post('follow-up', { version: '2', called: 'yes', note: 'Wants a quotation.' });
     expect(noticeOf(called).undo.label).toBe('Undo and delete the note');
     const plain = await post('close', { version: '3' });
     expect(noticeOf(plain).undo.label).toBeUndefined();
   });
 
-  it.each(['answer', 'phone', 'close', 'undo'])(
+  it.each(['answer', 'follow-up', 'close', 'undo'])(
     'who saw an older version changes nothing by %s, is told by whom and keeps what was typed',
     async (verb) => {
       const desk = await openSignedIn<View>('office');
       const reference = await ask(desk);
       const before = await answerEnquiry(desk.system, reference, 'phone', { by: 'Priya Nair' });
-      const form = { version: '1', subject: 'My subject', text: 'My words', called: 'My call' };
+      const form = {
+        version: '1',
+        subject: 'My subject',
+        text: 'My words',
+        ...(verb === 'follow-up' && { called: 'yes', note: 'My call' }),
+      };
       const path = `/enquiries/${reference}/${verb}`;
       const answer = await desk.post(path, form);
       expect(answer.statusCode).toBe(409);
@@ -421,7 +430,7 @@ describe('enquiries', () => {
       expect(view.conflict).toEqual({ by: 'Priya Nair', at: before.changed_at, what: 'Answered by phone' });
       expect(view.version).toBe(2);
       if (verb === 'answer') expect(view.letter).toMatchObject({ subject: 'My subject', text: 'My words' });
-      if (verb === 'phone') expect(view.callNote).toBe('My call');
+      if (verb === 'follow-up') expect(view.assignment).toMatchObject({ typed: { note: 'My call' } });
     },
   );
 
@@ -433,7 +442,7 @@ describe('enquiries', () => {
     await post('close', { version: '1' });
     await post('reopen', { version: '2' });
     expect(await desk.get(path)).toMatchObject({ state: 'new', undo: { hasNote: false } });
-    await post('phone', { version: '3', called: 'Wants a quotation.' });
+    await post('follow-up', { version: '3', called: 'yes', note: 'Wants a quotation.' });
     expect((await desk.get(path)).undo).toMatchObject({ isNote: false, hasNote: true });
   });
 
@@ -441,11 +450,14 @@ describe('enquiries', () => {
     const desk = await openSignedIn<View>('office');
     const reference = await ask(desk);
     await answerEnquiry(desk.system, reference, 'phone', { by: 'Priya Nair' });
-    const path = `/enquiries/${reference}/note?state=answered`;
+    const path = `/enquiries/${reference}/follow-up?state=answered`;
     const answer = await desk.post(path, { note: 'Budget is 4 lakh.' });
     expect(answer.headers.location).toBe(`/enquiries/${reference}?state=answered`);
     const empty = await desk.post(path, { note: ' ' });
-    expect([empty.statusCode, viewOf(empty).errors]).toEqual([422, { note: 'Write the note.' }]);
+    expect([empty.statusCode, viewOf(empty).errors]).toEqual([
+      422,
+      { note: 'Write a note, tick the call, or set a date or an owner' },
+    ]);
   });
 });
 
@@ -486,7 +498,7 @@ describe('applications', () => {
     const post = (verb: string, form: Record<string, string>) => desk.post(`${path}/${verb}`, form);
     await post('advance', { version: '1', to: 'talk', send: 'no' });
     await post('reject', { version: '2', send: 'no' });
-    await post('note', { note: 'He called: strong CV after all.' });
+    await post('follow-up', { note: 'He called: strong CV after all.' });
     expect(await desk.get(path)).toMatchObject({ state: 'rejected', undo: { isNote: true } });
     const opened = await post('reopen', { version: '4' });
     expect([opened.statusCode, opened.headers.location]).toEqual([303, path]);
@@ -581,7 +593,7 @@ describe('applications', () => {
   it('an enquiry is out of reach below the applications', async () => {
     const desk = await openRecruiter();
     const reference = await ask(desk);
-    for (const verb of ['close', 'note', 'undo', 'phone', 'answer', 'leave']) {
+    for (const verb of ['close', 'follow-up', 'undo', 'answer', 'leave']) {
       const path = `/applications/${reference}/${verb}`;
       const form = { version: '1', note: 'x', subject: 'x', text: 'x' };
       expect((await desk.post(path, form)).statusCode).toBe(404);

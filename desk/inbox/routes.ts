@@ -3,21 +3,27 @@ import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { HIRING_STEPS, type HiringStep, STATE_LABELS } from '../../contracts/submission-state.ts';
 import { SEAT_LABELS, SEATS } from '../../contracts/seat.ts';
 import { downloadResume } from '../../server/services/resumes/read-resume.ts';
-import { addNote } from '../../server/services/submissions/add-note.ts';
-import { type Answer, answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
+import { answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
 import type { Author, Letter } from '../../server/services/submissions/change-submission.ts';
-import { assignSubmission } from '../../server/services/submissions/assign-submission.ts';
 import { correctAddress, findToRedirect } from '../../server/services/submissions/correct-address.ts';
-import { type Closing, closeSubmission } from '../../server/services/submissions/close-submission.ts';
+import {
+  type Closed,
+  type Closing,
+  closeSubmission,
+  isSeatFreed,
+} from '../../server/services/submissions/close-submission.ts';
 import {
   advanceApplication,
   leaveApplication,
   rejectApplication,
 } from '../../server/services/submissions/decide-application.ts';
+import { followUp } from '../../server/services/submissions/follow-up.ts';
 import { findNextOpen } from '../../server/services/submissions/find-neighbours.ts';
 import { readHistory } from '../../server/services/submissions/read-history.ts';
 import { reopenSubmission } from '../../server/services/submissions/reopen-submission.ts';
-import { setSeat } from '../../server/services/submissions/set-seat.ts';
+import { type SeatSet, setCourse, setSeat } from '../../server/services/submissions/set-seat.ts';
+import { siteCourses } from '../../content/course-titles.ts';
+import { dayInWords } from '../../server/services/submissions/describe-change.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import {
   fillIn,
@@ -36,21 +42,27 @@ import { giveBack } from './give-back.ts';
 import { SEES } from '../../contracts/kinds-of-role.ts';
 import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
 import { listView } from './list-view.ts';
-import { dayInWords, MAIL_LABELS } from './submission-events.ts';
+import { MAIL_LABELS } from './submission-events.ts';
 import { ENQUIRY_OUTCOMES } from '../../contracts/enquiry-outcome.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { requireSubmission, submissionView, type Returned } from './load-submission.ts';
 import { sendAttachment, sendFile } from './send-file.ts';
-import { line, oneOf, readForm, seenVersion, text } from '../server/form-fields.ts';
+import { flag, line, oneOf, readForm, seenVersion, text } from '../server/form-fields.ts';
 import { get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
 
-const noteForm = v.object({ note: text });
-/** `day`: of the buttons that choose one by one press. */
-const assignForm = v.pipe(
-  v.object({ version: seenVersion, owner: line, due: line, day: line }),
+/** `day`: of the buttons that choose a day by one press. */
+const followUpForm = v.pipe(
+  v.object({ version: seenVersion, note: text, called: flag, owner: line, due: line, day: line }),
   v.transform(({ day, ...typed }) => ({ ...typed, due: day || typed.due })),
 );
-const seatForm = v.object({ version: seenVersion, seat: oneOf(SEATS), until: line, batch: line });
+/** `move`: the same seat in another batch; empty: none any more. */
+const seatForm = v.object({
+  version: seenVersion,
+  seat: oneOf([...SEATS, 'move']),
+  until: line,
+  batch: line,
+});
+const courseForm = v.object({ version: seenVersion, course: line });
 const correctForm = v.object({ version: seenVersion, email: line });
 /** `note` says that the note goes too: the button that posts it names it. */
 const undoForm = v.object({ version: seenVersion, note: oneOf(['delete']) });
@@ -62,7 +74,6 @@ const actForm = v.pipe(
       to: oneOf(HIRING_STEPS),
       /** Whether a letter goes with a decision. */
       send: oneOf(['yes']),
-      called: line,
       outcome: oneOf(ENQUIRY_OUTCOMES),
       why: text,
       template: line,
@@ -71,11 +82,13 @@ const actForm = v.pipe(
     },
     line,
   ),
-  v.transform(({ version, to, send, called, outcome, why, template, subject, text: typed, ...others }) => {
+  v.transform(({ version, to, send, outcome, why, template, subject, text: typed, ...others }) => {
     const letter: TypedLetter = { template, subject, text: typed, values: valuesIn(others) };
-    return { version, to, send, called, closing: { outcome, why }, letter };
+    return { version, to, send, closing: { outcome, why }, letter };
   }),
 );
+
+type Acted = Pick<Closed, 'version' | 'seatGivenBack'>;
 
 /** An act that was asked for, with what its form says. */
 interface Asked {
@@ -84,7 +97,6 @@ interface Asked {
   author: Author;
   to?: HiringStep;
   letter?: Letter;
-  answer: Answer;
   closing: Closing;
 }
 
@@ -94,31 +106,49 @@ const seatRoute = changeRoute(
   'seat',
   seatForm,
   async ({ deps, row, typed: { seat, until, batch }, author }) => {
-    const wanted = { seat: seat === '' ? null : seat, until, batch };
-    const { version } = await setSeat(deps, row.reference, wanted, author);
-    const said = seat === '' ? 'the seat is given back' : SEAT_LABELS[seat].toLowerCase();
-    return { text: `${row.name}: ${said}.`, version };
+    const wanted = { seat: seat === '' ? null : seat === 'move' ? undefined : seat, until, batch };
+    const set = await setSeat(deps, row.reference, wanted, author);
+    return { text: `${row.name}: ${seatInWords(set)}.`, version: set.version };
   },
   ({ until, batch }) => ({ seat: { until, batch }, errorField: 'seat' }),
-  async ({ deps, row, typed: { seat } }) =>
-    seat === '' || seat === 'waiting' ? await freedSeatReview(deps, row, 'Give the seat back') : undefined,
+  async ({ deps, row, typed: { seat, batch } }) => {
+    const isMoved = row.kind === 'enquiry' && row.seat !== null && batch !== '' && batch !== row.seat_batch;
+    if (seat !== '' && isMoved) return await freedSeatReview(deps, row, 'Move');
+    return seat === '' || seat === 'waiting'
+      ? await freedSeatReview(deps, row, 'Give the seat back')
+      : undefined;
+  },
 );
+
+const courseRoute = changeRoute(
+  'enquiry',
+  'course',
+  courseForm,
+  async ({ deps, row, typed: { course }, author }) => {
+    const set = await setCourse(deps, row.reference, course, { courses: siteCourses, author });
+    return { text: `${row.name}: course ${set.course ?? 'as in the message'}.`, version: set.version };
+  },
+  ({ course }) => ({ seat: { course }, errorField: 'course' }),
+);
+
+/** “seat held until Tue 1 Dec in DevOps Automation, 16 January 2027” */
+function seatInWords({ seat, until, batchName }: SeatSet): string {
+  if (seat === null) return `the seat in ${batchName} is given back`;
+  const day = until === null ? '' : ` until ${dayInWords(until)}`;
+  return `${SEAT_LABELS[seat].toLowerCase()}${day} in ${batchName}`;
+}
 
 export const enquiryRoutes: readonly RoleRoute[] = [
   ...commonRoutes('enquiry'),
-  ...(['answer', 'phone'] as const).map((verb) =>
-    act('enquiry', verb, ({ deps, reference, answer, author }) =>
-      answerEnquiry(deps, reference, answer, author),
-    ),
+  act('enquiry', 'answer', ({ deps, reference, letter, author }) =>
+    answerEnquiry(deps, reference, letter ?? 'phone', author),
   ),
 ];
 
 export const applicationRoutes: readonly RoleRoute[] = [
   ...commonRoutes('application'),
-  ...(['answer', 'phone'] as const).map((verb) =>
-    act('application', verb, ({ deps, reference, answer, author }) =>
-      answerApplication(deps, reference, answer, author),
-    ),
+  act('application', 'answer', ({ deps, reference, letter, author }) =>
+    answerApplication(deps, reference, letter ?? 'phone', author),
   ),
   act('application', 'advance', ({ deps, reference, to, letter, author }) =>
     advanceApplication(deps, reference, { to, letter }, author),
@@ -133,6 +163,43 @@ export const applicationRoutes: readonly RoleRoute[] = [
   }),
 ];
 
+/** A call or a note, the follow-up date and the owner, by one press. */
+function followUpRoute(kind: SubmissionKind): RoleRoute {
+  return changeRoute(
+    kind,
+    'follow-up',
+    followUpForm,
+    async ({ deps, form, row, typed, author, path, list }) => {
+      const { version: seen, note, called: isCalled, owner, due } = typed;
+      // A settled submission has no fields for them.
+      const isSame = !form.has('owner') || (owner === (row.owner ?? '') && due === (row.due ?? ''));
+      const assignment = isSame ? {} : { to: owner, due };
+      const changed = await followUp(
+        deps,
+        row.reference,
+        { note, isCalled, ...assignment },
+        { ...author, version: seen },
+      );
+      const hasNote = note.trim() !== '';
+      const said = [
+        isCalled ? 'answered by phone' : hasNote ? 'the note is saved' : 'saved',
+        changed.due !== null && `follow up on ${dayInWords(changed.due)}`,
+        changed.owner === null ? 'no owner' : `owner: ${changed.owner}`,
+      ];
+      const fields = { version: String(changed.version), ...(hasNote && { note: 'delete' }) };
+      return {
+        text: `${row.name}: ${said.filter(Boolean).join(', ')}.`,
+        undo: {
+          action: `${path}/undo${list}`,
+          fields,
+          ...(hasNote && { label: isCalled || !isSame ? 'Undo and delete the note' : 'Delete the note' }),
+        },
+      };
+    },
+    ({ note, called, owner, due }) => ({ followUp: { note, called, owner, due }, errorField: 'note' }),
+  );
+}
+
 function commonRoutes(kind: SubmissionKind): RoleRoute[] {
   const base = LISTS[kind].path;
   const roles = SEES[kind];
@@ -141,18 +208,7 @@ function commonRoutes(kind: SubmissionKind): RoleRoute[] {
     get(`${base}/:reference`, roles, async (context) =>
       context.page('submission', await submissionView(context, kind)),
     ),
-    changeRoute(
-      kind,
-      'note',
-      noteForm,
-      async ({ deps, row, typed: { note }, author, path, list }) => {
-        await addNote(deps, row.reference, note, author);
-        const fields = { version: String(row.version + 1), note: 'delete' };
-        const undo = { action: `${path}/undo${list}`, fields, label: 'Delete it' };
-        return { text: 'The note is stored.', undo };
-      },
-      ({ note }) => ({ note, errorField: 'note' }),
-    ),
+    followUpRoute(kind),
     post(`${base}/:reference/undo`, roles, async (context) => {
       const { deps, form, query, signedIn, done } = context;
       const { reference, name } = await requireSubmission(context, kind);
@@ -204,23 +260,11 @@ function commonRoutes(kind: SubmissionKind): RoleRoute[] {
         };
       },
     ),
-    changeRoute(
-      kind,
-      'assign',
-      assignForm,
-      async ({ deps, row, typed: { owner, due }, author }) => {
-        const changed = await assignSubmission(deps, row.reference, { to: owner, due }, author);
-        const whose = changed.owner === null ? 'nobody’s' : `${changed.owner}’s`;
-        const day = changed.due === null ? '' : `, due ${dayInWords(changed.due)}`;
-        return { text: `${row.name} is ${whose} now${day}.`, version: changed.version };
-      },
-      ({ owner, due }) => ({ assigned: { owner, due }, errorField: 'owner' }),
-    ),
     get(`${base}/:reference/attachments/:attachment`, roles, async (context) => {
       const { reference } = await requireSubmission(context, kind);
       return await sendAttachment(context, reference);
     }),
-    ...(kind === 'enquiry' ? [seatRoute] : []),
+    ...(kind === 'enquiry' ? [seatRoute, courseRoute] : []),
     act(kind, 'close', ({ deps, reference, author, closing }) =>
       closeSubmission(deps, reference, author, closing),
     ),
@@ -228,11 +272,10 @@ function commonRoutes(kind: SubmissionKind): RoleRoute[] {
   ];
 }
 
-type Verb = LetterAct | 'phone' | 'leave' | 'close' | 'reopen';
+type Verb = LetterAct | 'leave' | 'close' | 'reopen';
 
 const DONE: Record<Verb, string> = {
   answer: 'answered by mail',
-  phone: 'answered by phone',
   advance: 'advanced',
   leave: 'left for later',
   reject: 'rejected',
@@ -241,56 +284,54 @@ const DONE: Record<Verb, string> = {
 };
 
 /** An act after which the same page is shown: the next record never comes under a button that was just pressed. */
-function act(
-  kind: SubmissionKind,
-  verb: Verb,
-  run: (asked: Asked) => Promise<{ version: number }>,
-): RoleRoute {
+function act(kind: SubmissionKind, verb: Verb, run: (asked: Asked) => Promise<Acted>): RoleRoute {
   return post(`${LISTS[kind].path}/:reference/${verb}`, SEES[kind], async (context) => {
     const { deps, form, query, signedIn, done } = context;
     const row = await requireSubmission(context, kind);
-    const { version: seen, to, send, called, closing, letter: posted } = readForm(form, actForm);
-    const hasLetter = verb === 'answer' || (verb !== 'phone' && send === 'yes');
+    const { version: seen, to, send, closing, letter: posted } = readForm(form, actForm);
+    const hasLetter = verb === 'answer' || send === 'yes';
     const values = withCoursePage(posted.values, deps.config.publicUrl);
     const typed = hasLetter ? { ...posted, values } : undefined;
     const returned: Returned & { errorField?: string } = {
       act: verb === 'answer' || verb === 'advance' || verb === 'reject' ? verb : undefined,
       to: to || undefined,
       typed,
-      callNote: verb === 'phone' ? called : undefined,
       closing: verb === 'close' ? closing : undefined,
-      errorField: hasLetter ? 'text' : verb === 'phone' ? 'called' : 'acts',
+      errorField: hasLetter ? 'text' : 'acts',
     };
     const errors = typed && errorsOf(typed, isBlank(typed.text, row, signedIn));
     if (errors && Object.keys(errors).length > 0)
       return context.page('submission', await submissionView(context, kind, { ...returned, errors }), 422);
     const filter = readFilter(kind, query);
-    if (verb === 'close' && closing.outcome !== 'joined' && seen === row.version && !isReviewed(context)) {
+    const isFreed =
+      verb === 'close' && row.kind === 'enquiry' && isSeatFreed(row, closing.outcome || undefined);
+    if (isFreed && seen === row.version && !isReviewed(context)) {
       const shown = await freedSeatReview(deps, row, 'Close');
       const back = { path: `${LISTS[kind].path}/${row.reference}${queryOf(filter)}`, label: row.name };
       if (shown) return reviewFirst(context, { ...shown, back });
     }
     const letter = typed && filledLetter(typed);
-    let version: number;
+    let changed: Acted;
     try {
-      ({ version } = await run({
+      changed = await run({
         deps,
         reference: row.reference,
         author: { by: signedIn.name, version: seen },
         to: to || undefined,
         letter,
         closing: { outcome: closing.outcome || undefined, why: closing.why },
-        answer: letter ?? (called === '' ? 'phone' : { note: called }),
-      }));
+      });
     } catch (error) {
       return await giveBack(context, kind, error, returned);
     }
     const [base, list] = [LISTS[kind].path, queryOf(filter)];
-    const hasNote = (verb === 'phone' && called !== '') || (verb === 'close' && closing.why.trim() !== '');
+    const hasNote = verb === 'close' && closing.why.trim() !== '';
     const leaves = hasLetter ? ' The mail leaves in half a minute.' : '';
+    const { version, seatGivenBack } = changed;
+    const freed = seatGivenBack === undefined ? '' : ` The seat in ${seatGivenBack} is given back.`;
     const next = await findNextOpen(deps, row, choiceOf(filter, viewerOf(context)));
     return done(`${base}/${row.reference}${list}`, {
-      text: `${row.name} (${row.reference}): ${DONE[verb]}.${leaves}`,
+      text: `${row.name} (${row.reference}): ${DONE[verb]}.${freed}${leaves}`,
       ...(next && { link: { path: `${base}/${next.reference}${list}`, label: `Next: ${next.name}` } }),
       undo: {
         action: `${base}/${row.reference}/undo${list}`,

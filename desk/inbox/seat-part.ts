@@ -1,46 +1,77 @@
+import { siteCourses } from '../../content/course-titles.ts';
 import { batchName } from '../../contracts/batch.ts';
-import { courseIn, subjectOf } from '../../contracts/enquiry-subject.ts';
 import { HOLD_DAYS, isSeatUsed } from '../../contracts/seat.ts';
 import { findBatch, listComingBatches } from '../../server/services/batches/read-batches.ts';
 import { DAY_MS, dateOf, dayIn } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
-import type { SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
-import { batchOfEnquiry } from '../../server/services/submissions/set-seat.ts';
+import type { EnquiryRecord, SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
+import { batchOfEnquiry, courseOfEnquiry } from '../../server/services/submissions/set-seat.ts';
 
 export type SeatPart = NonNullable<Awaited<ReturnType<typeof seatPart>>>;
 
-/**
- * The seat of somebody who asks about a course. Undefined where the enquiry is about no course, or where no batch is there to have a seat in.
- */
-export async function seatPart(
-  deps: Dependencies,
-  row: SubmissionRecord,
-  returned?: { until: string; batch: string },
-) {
+interface Typed {
+  until?: string;
+  batch?: string;
+  course?: string;
+}
+
+/** Course, batch and seat of an enquiry; undefined for applications. */
+export async function seatPart(deps: Dependencies, row: SubmissionRecord, returned: Typed = {}) {
   if (row.kind === 'application') return undefined;
-  const course = courseIn(subjectOf(row.message) ?? '');
   const id = batchOfEnquiry(row);
   const named = id === undefined ? undefined : await findBatch(deps, id);
-  const coming = named || course === undefined ? [] : await listComingBatches(deps);
-  const ofCourse = coming.filter(({ courseTitle }) => courseTitle === course);
-  if (!named && ofCourse.length === 0) return undefined;
   const today = dayIn(deps.now(), deps.config.timeZone);
   const { seat, seat_until: until } = row;
+  const course = courseOfEnquiry(row) ?? '';
   const inDays = dateOf(new Date(Date.parse(today) + HOLD_DAYS * DAY_MS));
+  const batch = named && {
+    id: named.id,
+    href: `/batches/${named.id}`,
+    name: batchName({ courseTitle: named.course_title, start: named.start }),
+    seats: named.seats,
+    free: Math.max(0, named.seats - named.taken - named.reserved),
+    isCancelled: named.state === 'cancelled',
+  };
   return {
     seat,
     until,
     isOver: seat === 'held' && !isSeatUsed({ seat, until }, today),
-    /** In which they have it or asked for it; undefined where one is still to be chosen. */
-    batch: named && {
-      href: `/batches/${named.id}`,
-      name: batchName({ courseTitle: named.course_title, start: named.start }),
-      seats: named.seats,
-      free: Math.max(0, named.seats - named.taken - named.reserved),
-      isCancelled: named.state === 'cancelled',
+    /** The batch in which they have a seat or which they asked for. */
+    batch,
+    batches: await batchOptions(deps, course, batch),
+    courses: courseOptions(row, course),
+    typed: {
+      until: returned.until ?? (until !== null && until >= today ? until : inDays),
+      batch: returned.batch ?? batch?.id ?? '',
+      course: returned.course ?? (siteCourses.some(({ title }) => title === course) ? course : ''),
     },
-    batches: ofCourse.map((batch) => ({ value: batch.id, label: `${batchName(batch)}, ${batch.left} free` })),
-    typed: returned ?? { until: until !== null && until >= today ? until : inDays, batch: '' },
     today,
   };
+}
+
+/** All coming batches, those of the course first. */
+async function batchOptions(
+  deps: Dependencies,
+  course: string,
+  own: { id: string; name: string } | undefined,
+) {
+  const coming = (await listComingBatches(deps)).toSorted(
+    (one, other) => Number(other.courseTitle === course) - Number(one.courseTitle === course),
+  );
+  const options = coming.map((batch) => ({
+    value: batch.id,
+    label: `${batchName(batch)}, ${batch.left} free`,
+  }));
+  if (!own || coming.some(({ id }) => id === own.id)) return options;
+  return [{ value: own.id, label: own.name }, ...options];
+}
+
+/** The empty choice is the course that the message names, if it names one. */
+function courseOptions(row: EnquiryRecord, course: string) {
+  const named = courseOfEnquiry({ ...row, course: null });
+  const isNamed = siteCourses.some(({ title }) => title === named);
+  return [
+    ...(isNamed && course !== '' ? [] : [{ value: '', label: named ?? 'No course' }]),
+    ...siteCourses.map(({ title }) => ({ value: title, label: title })),
+  ];
 }

@@ -10,6 +10,7 @@ import { shortcut } from '../ui/shortcut.ts';
 import { RepliedMark } from '../ui/replied-mark.tsx';
 import { NotDeliveredMark } from '../ui/not-delivered-mark.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
+import { whatsAppAddress } from './whatsapp.ts';
 import { Submit } from '../ui/submit.tsx';
 
 /** Who wrote and how to reach them, where it stands, and what can be done about it. */
@@ -26,7 +27,7 @@ export function SubmissionHead(view: SubmissionView) {
           {application && <span>{application.opening}</span>}
           <span className="reference">{reference}</span>
           {outcome && <span>{OUTCOME_LABELS[outcome]}</span>}
-          {assignment.owner !== '' && <span>{assignment.owner}’s</span>}
+          {assignment.owner !== '' && <span>Owner: {assignment.owner}</span>}
           {assignment.due !== '' && <DueMark day={assignment.due} isLate={assignment.isLate} />}
           <span className="muted">
             received <Age value={received} now={now} />
@@ -42,9 +43,19 @@ export function SubmissionHead(view: SubmissionView) {
 
 function Contact({ phone, email, path, list, version, correctedEmail, errors }: SubmissionView) {
   const isOpen = correctedEmail !== undefined;
+  const chat = whatsAppAddress(phone);
   return (
     <div className="row submission-contact">
-      {phone !== '' && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+      {phone !== '' && (
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} aria-label={`Call ${phone}`}>
+          {phone}
+        </a>
+      )}
+      {chat !== undefined && (
+        <a href={chat} rel="noreferrer" target="_blank">
+          WhatsApp
+        </a>
+      )}
       {email !== '' && <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>}
       <details open={isOpen}>
         <summary>{email === '' ? 'Add a mail address' : 'Correct the address'}</summary>

@@ -3,15 +3,13 @@ import { VIA_LABELS } from '../../contracts/enquiry-via.ts';
 import { Glyph } from '../../site/ui/glyph.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Fact } from '../ui/fact.tsx';
-import { isSettled } from '../../contracts/submission-state.ts';
-import { InputField, SelectField, TextField } from '../ui/field.tsx';
-import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { FollowUpForm } from './follow-up-form.tsx';
 import { InterviewPanel } from './interview-panel.tsx';
 import { LetterPanel } from './letter-panel.tsx';
 import { kilobytes } from '../ui/kilobytes.ts';
+import { PaymentsPanel } from './payments-panel.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { pageLabel } from '../ui/page-label.ts';
-import { shortcut } from '../ui/shortcut.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { Replies } from './replies.tsx';
 import { SeatForm } from './seat-form.tsx';
@@ -19,10 +17,7 @@ import { SubmissionHead } from './submission-head.tsx';
 import { SubmissionHistory } from './submission-history.tsx';
 import { ClockTime, Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
-import { Submit } from '../ui/submit.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-
-const NOTE_MAX = 5_000;
 
 export const submission: Screen<SubmissionView> = {
   title: ({ name, reference }) => `${name} (${reference})`,
@@ -39,6 +34,7 @@ export const submission: Screen<SubmissionView> = {
       {view.cameBack && !view.undelivered && <CameBack email={view.email} reason={view.cameBack} />}
       {view.conflict && <Conflict {...view.conflict} />}
       <ErrorSummary errors={view.errors} />
+      <FollowUpForm {...view} />
       <div className="submission-body">
         <div className="submission-main">
           <section aria-labelledby="message-heading">
@@ -53,13 +49,11 @@ export const submission: Screen<SubmissionView> = {
           {view.letter && <LetterPanel view={view} letter={view.letter} />}
           {view.interview && <InterviewPanel view={view} panel={view.interview} />}
         </div>
-        <aside className="submission-side" aria-label="Contact and notes">
+        <aside className="submission-side" aria-label="Details">
           <Facts {...view} />
           <PersonPanel {...view} />
           {view.seat && <SeatForm {...view} seat={view.seat} />}
-          {!isSettled(view.state) && <AssignForm {...view} />}
-          <CallForm {...view} />
-          <NoteForm {...view} />
+          {view.payments && <PaymentsPanel {...view} payments={view.payments} />}
         </aside>
         <SubmissionHistory {...view} />
       </div>
@@ -149,73 +143,4 @@ function Facts({ page, via, kind, facts, application, path, received }: Submissi
 function ResumeMarks({ marks }: { marks: string | null }) {
   if (marks === null) return <span className="muted">Not examined yet</span>;
   return marks && <span className="resume-marks">Open it with care: this file {marks}</span>;
-}
-
-function AssignForm({ path, list, version, assignment, errors }: SubmissionView) {
-  const { typed, people, days, today } = assignment;
-  return (
-    <form className="side-form" method="post" action={`${path}/assign${list}`}>
-      <HiddenFields fields={{ version: String(version) }} />
-      <SelectField
-        name="owner"
-        label="Owner"
-        error={errors['owner']}
-        value={typed.owner}
-        options={[{ value: '', label: 'Nobody' }, ...people.map((name) => ({ value: name, label: name }))]}
-      />
-      <InputField
-        name="due"
-        label="Next on (optional)"
-        error={errors['due']}
-        input={{ type: 'date', defaultValue: typed.due, min: today }}
-      />
-      <div className="row next-days">
-        <Submit label="Set" look="small quiet" />
-        {days.map(({ label, day }) => (
-          <Submit label={label} look="row" key={label} name="day" value={day} />
-        ))}
-      </div>
-    </form>
-  );
-}
-
-function CallForm({ path, list, version, callNote, errors }: SubmissionView) {
-  return (
-    <form className="side-form" method="post" action={`${path}/phone${list}`}>
-      <HiddenFields fields={{ version: String(version) }} />
-      <TextField
-        name="called"
-        label="Called? What came of it (optional)"
-        error={errors.called}
-        textarea={{
-          rows: 2,
-          maxLength: NOTE_MAX,
-          defaultValue: callNote,
-          ...shortcut('p', 'Note a call'),
-        }}
-      />
-      <Submit label="Answered by phone" look="small quiet" />
-    </form>
-  );
-}
-
-function NoteForm({ path, list, note, errors }: SubmissionView) {
-  return (
-    <form className="side-form" method="post" action={`${path}/note${list}`}>
-      <TextField
-        name="note"
-        label="Note"
-        hint="For the firm’s people alone."
-        error={errors.note}
-        textarea={{
-          rows: 3,
-          maxLength: NOTE_MAX,
-          defaultValue: note,
-          required: true,
-          ...shortcut('n', 'Write a note'),
-        }}
-      />
-      <Submit label="Store note" look="small quiet" />
-    </form>
-  );
 }

@@ -56,7 +56,7 @@ export const submissions: Screen<SubmissionsView> = {
   draw: (view) => {
     const { kind, rows, filter, now, newest, newer, older } = view;
     const { label: heading, path } = WORDS[kind];
-    const isFiltered = filter.search !== '' || filter.state !== '' || filter.job !== '' || filter.who !== '';
+    const isFiltered = isChosen(filter) || filter.state !== '';
     return (
       <div data-news={now}>
         <ScreenHead heading={heading} actions={kind === 'enquiry' && <NewEnquiryLink />} />
@@ -101,14 +101,19 @@ function NewEnquiryLink() {
   return <ActLink href="/enquiries/new" label="New enquiry" letter="n" isMain />;
 }
 
-function emptyHeading({ kind, filter: { search, state, job, who } }: SubmissionsView): string {
-  const label = WORDS[kind].label.toLowerCase();
-  if (search !== '' || job !== '' || who !== '') return 'Nothing fits this choice';
-  if (state === '') return `No ${label} yet`;
-  return state === 'new' ? `No new ${label}` : 'Nothing fits this choice';
+/** Whether anything but a state is chosen. */
+function isChosen({ search, job, course, batch, who }: SubmissionsView['filter']): boolean {
+  return [search, job, course, batch, who].some((value) => value !== '');
 }
 
-function Filter({ kind, filter, openings, owners }: SubmissionsView) {
+function emptyHeading({ kind, filter }: SubmissionsView): string {
+  const label = WORDS[kind].label.toLowerCase();
+  if (isChosen(filter)) return 'No results. Change the filter.';
+  if (filter.state === '') return `No ${label} yet`;
+  return filter.state === 'new' ? `No new ${label}` : 'No results. Change the filter.';
+}
+
+function Filter({ kind, filter, openings, courses, batches, owners }: SubmissionsView) {
   const { path, states, hint } = WORDS[kind];
   return (
     <form className="row filter" method="get" action={path} role="search">
@@ -150,6 +155,22 @@ function Filter({ kind, filter, openings, owners }: SubmissionsView) {
             { value: '', label: 'All' },
             ...openings.map(({ id, title }) => ({ value: id, label: title })),
           ]}
+        />
+      )}
+      {courses.length > 0 && (
+        <SelectField
+          name="course"
+          label="Course"
+          value={filter.course}
+          options={[{ value: '', label: 'All' }, ...courses.map((title) => ({ value: title, label: title }))]}
+        />
+      )}
+      {batches.length > 0 && (
+        <SelectField
+          name="batch"
+          label="Batch"
+          value={filter.batch}
+          options={[{ value: '', label: 'All' }, ...batches]}
         />
       )}
       <SelectField

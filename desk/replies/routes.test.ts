@@ -79,8 +79,13 @@ it('a reply stands on the page of its enquiry, marks the list, and begins the da
     'nobody stands there twice',
   ).toEqual([]);
 
-  const form = { version: String(page.version) };
-  await office.ask({ method: 'POST', path: `/enquiries/${reference}/phone`, cookie: office.cookie, form });
+  const form = { version: String(page.version), called: 'yes' };
+  await office.ask({
+    method: 'POST',
+    path: `/enquiries/${reference}/follow-up`,
+    cookie: office.cookie,
+    form,
+  });
   expect(await listed('/enquiries?who=replied')).toEqual([]);
   expect((await office.view<TodayView>('/')).replied.flatMap(({ rows }) => rows)).toEqual([]);
 });

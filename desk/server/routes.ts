@@ -6,6 +6,7 @@ import { unmatchedRoutes } from '../replies/routes.ts';
 import { peopleRoutes } from '../access/people-routes.ts';
 import { privacyRoutes } from '../privacy/routes.ts';
 import { signInRoutes, sessionRoutes } from '../access/session-routes.ts';
+import { paymentRoutes } from '../inbox/payment-routes.ts';
 import { newsRoutes } from '../inbox/news-routes.ts';
 import { bulkRoutes } from '../inbox/bulk-routes.ts';
 import { newEnquiryRoutes } from '../inbox/new-enquiry-routes.ts';
@@ -37,6 +38,7 @@ export const ROUTES: readonly DeskRoute[] = [
   ...newEnquiryRoutes,
   ...bulkRoutes,
   ...enquiryRoutes,
+  ...paymentRoutes,
   ...applicationRoutes,
   ...personRoutes,
   ...interviewRoutes,

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
+import { rupees } from '../../contracts/batch.ts';
 import { type Statistics } from '../../contracts/statistics.ts';
+import type { TraineeMonth } from '../../server/services/payments/month-of-trainees.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { type Counted, countedRows, firstRows, sum } from '../ui/counted-rows.ts';
 import { Fact } from '../ui/fact.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 const ROWS_MAX = 8;
 
 /** The figures of a month on one sheet, which prints on A4. */
-export function MonthSheet({ statistics }: { statistics: Statistics }) {
+export function MonthSheet({ statistics, trainees }: { statistics: Statistics; trainees?: TraineeMonth }) {
   const { enquiryOutcomes, applications } = statistics;
   const { pages, answers, inTime, outcomes, certificates, checks } = countedRows(statistics);
   const outcome = (key: string) => enquiryOutcomes.find((row) => row.outcome === key)?.count ?? 0;
@@ -24,6 +27,7 @@ export function MonthSheet({ statistics }: { statistics: Statistics }) {
         <Fact label="Openings published">{statistics.openingsPublished}</Fact>
         <Fact label="Certificates issued">{sum(certificates)}</Fact>
       </dl>
+      {trainees && <Trainees {...trainees} />}
       <div className="month-tables">
         <Part heading="What became of the enquiries">
           <Counts caption="Enquiries by what became of them" rows={outcomes} />
@@ -47,6 +51,55 @@ export function MonthSheet({ statistics }: { statistics: Statistics }) {
           <Counts caption="Certificate checks by answer" rows={checks} />
         </Part>
       </div>
+    </div>
+  );
+}
+
+const COURSE_COLUMNS = { course: 'Course', enquiries: 'Enquiries', joined: 'Joined', received: 'Received' };
+const BATCH_COLUMNS = {
+  name: 'Batch',
+  left: 'Seats left',
+  agreed: 'Fees agreed',
+  received: 'Received this month',
+  balance: 'Balance',
+};
+
+/** The owner's question: what did each course and batch bring? */
+function Trainees({ courses, batches }: TraineeMonth) {
+  return (
+    <div className="month-trainees">
+      {courses.length > 0 && (
+        <Part heading="Courses">
+          <DataTable
+            caption="Courses: enquiries, joined and received"
+            columns={COURSE_COLUMNS}
+            numbers={['enquiries', 'joined', 'received']}
+            rows={courses.map((row) => ({
+              key: row.course,
+              cells: { ...row, received: rupees(row.received) },
+            }))}
+          />
+        </Part>
+      )}
+      {batches.length > 0 && (
+        <Part heading="Batches">
+          <DataTable
+            caption="Batches: seats and fees"
+            columns={BATCH_COLUMNS}
+            numbers={['left', 'agreed', 'received', 'balance']}
+            rows={batches.map(({ id, name, seats, left, agreed, received, balance }) => ({
+              key: id,
+              cells: {
+                name: <TextLink href={`/batches/${id}`} label={name} look="row" />,
+                left: `${left} of ${seats}`,
+                agreed: rupees(agreed),
+                received: rupees(received),
+                balance: rupees(balance),
+              },
+            }))}
+          />
+        </Part>
+      )}
     </div>
   );
 }

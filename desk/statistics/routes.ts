@@ -8,6 +8,7 @@ import {
 import { csvOf } from '../../server/services/csv.ts';
 import { dayInZone } from '../../server/services/calendar.ts';
 import { monthAfter, readStatistics } from '../../server/services/statistics/read-statistics.ts';
+import { readTraineeMonth } from '../../server/services/payments/month-of-trainees.ts';
 import { recordExport } from '../../server/services/audit-log/record-act.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { get, getConfirmed, type RoleRoute } from '../server/route.ts';
@@ -23,7 +24,13 @@ export const statisticsRoutes: readonly RoleRoute[] = [
     const asked = askedIn(query);
     const counted = await readStatistics(deps, asked);
     const today = dayInZone(deps.config.timeZone)(deps.now());
-    return page('statistics', { statistics: counted, ...asked, months: monthsAround(asked.month, today) });
+    const trainees = asked.month === undefined ? undefined : await readTraineeMonth(deps, counted);
+    return page('statistics', {
+      statistics: counted,
+      ...asked,
+      trainees,
+      months: monthsAround(asked.month, today),
+    });
   }),
   {
     ...getConfirmed('/figures/export', ROLES, async ({ deps, query, reply }) => {

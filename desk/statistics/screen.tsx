@@ -13,6 +13,7 @@ import { Day } from '../ui/day.tsx';
 import { pageLabel } from '../ui/page-label.ts';
 import { BarPlot, ColumnPlot, PlotLegend } from './plot.tsx';
 import { amount, type Counted, countedRows, firstRows, sum } from '../ui/counted-rows.ts';
+import type { TraineeMonth } from '../../server/services/payments/month-of-trainees.ts';
 import { MonthSheet } from './month.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -27,11 +28,13 @@ export interface StatisticsView {
   /** YYYY-MM, where one is shown. */
   month?: string;
   months: { current: string; before?: string; after?: string };
+  /** By course and batch, of a month. */
+  trainees?: TraineeMonth;
 }
 
 export const statistics: Screen<StatisticsView> = {
   title: ({ month }) => (month ? `Figures of ${monthText(month)}` : 'Figures'),
-  draw: ({ statistics: counted, weeks, month, months }) => (
+  draw: ({ statistics: counted, weeks, month, months, trainees }) => (
     <>
       <ScreenHead heading={month ? `Figures of ${monthText(month)}` : 'Figures'}>
         From <Day value={counted.from} /> to <Day value={counted.to} />. Counted by day, without cookies or
@@ -54,7 +57,7 @@ export const statistics: Screen<StatisticsView> = {
         </p>
       )}
       {month && <MonthNavigation month={month} {...months} />}
-      {month && <MonthSheet statistics={counted} />}
+      {month && <MonthSheet statistics={counted} trainees={trainees} />}
       {!month && (
         <div className="plot-panels">
           {STATISTIC_KINDS.map((kind) => (

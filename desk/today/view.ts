@@ -2,7 +2,7 @@ import type { Role } from '../../contracts/roles.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { readRun } from '../../server/services/backups/backup-run.ts';
 import { DAY_MS, dayIn, HOUR_MS, timeBefore } from '../../server/services/calendar.ts';
-import { listCancelledSeats } from '../../server/services/batches/cancel-batch.ts';
+import { listCancelledSeats, listChangedSeats } from '../../server/services/batches/cancel-batch.ts';
 import { listFreedSeats } from '../../server/services/batches/read-seats.ts';
 import { findOldBackup } from '../../server/services/data/find-old-backup.ts';
 import { readHeldBack } from '../../server/services/data/held-back.ts';
@@ -177,7 +177,10 @@ async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Pro
         link: link(late),
       });
   }
-  if (SEES.enquiry.includes(role)) found.push(...(await cancelledSeats(deps)), ...(await freedSeats(deps)));
+  if (SEES.enquiry.includes(role)) {
+    found.push(...(await cancelledSeats(deps)), ...(await changedSeats(deps)));
+    found.push(...(await freedSeats(deps)));
+  }
   if (SEES.application.includes(role)) {
     for (const { title, closes } of await findClosingJobs(deps)) {
       found.push({
@@ -265,6 +268,17 @@ async function cancelledSeats(deps: RouteContext['deps']): Promise<Problem[]> {
   return (await listCancelledSeats(deps)).map(({ batch, name, people }) => ({
     sentence: `${people === 1 ? '1 person has a seat' : `${people} people have seats`} in a cancelled batch: ${name}.`,
     link: { path: `/batches/${batch}`, label: people === 1 ? 'See who it is' : 'See who they are' },
+  }));
+}
+
+/** People whom nobody has written to or called since the days, times or place of their batch changed. */
+async function changedSeats(deps: RouteContext['deps']): Promise<Problem[]> {
+  return (await listChangedSeats(deps)).map(({ batch, name, people }) => ({
+    sentence: `${people.length === 1 ? '1 person was' : `${people.length} people were`} not told yet that ${name} has changed.`,
+    link: {
+      path: `/batches/${batch}/email?changed=1&${people.map((reference) => `to=${reference}`).join('&')}`,
+      label: people.length === 1 ? 'Email this person' : 'Email these people',
+    },
   }));
 }
 

@@ -1,3 +1,4 @@
+import { NO_SEAT } from '../../contracts/seat.ts';
 import { randomUUID } from 'node:crypto';
 import { kindOf } from '../../contracts/submission-kind.ts';
 import type { SubmissionAct, SubmissionState } from '../../contracts/submission-state.ts';
@@ -65,7 +66,7 @@ export async function recordEvent(
       to_interview: interview,
       from_person: person,
       to_person: person,
-      ...seatOf(row),
+      ...traineeOf(row),
       note_id: null,
       letter_id: letterId ?? null,
       former_email: null,
@@ -77,16 +78,21 @@ export async function recordEvent(
   }
 }
 
-/** It stays as it is. */
-function seatOf(row: Received) {
-  const [seat, until, batch] =
-    row.kind === 'enquiry' ? [row.seat, row.seat_until, row.seat_batch] : [null, null, null];
+/** Course, seat and fee stay as they are. */
+function traineeOf(row: Received) {
+  const { course, seat, seat_until, seat_batch, fee, fee_due } = row.kind === 'enquiry' ? row : NO_SEAT;
   return {
     from_seat: seat,
     to_seat: seat,
-    from_seat_until: until,
-    to_seat_until: until,
-    from_seat_batch: batch,
-    to_seat_batch: batch,
+    from_seat_until: seat_until,
+    to_seat_until: seat_until,
+    from_seat_batch: seat_batch,
+    to_seat_batch: seat_batch,
+    from_course: course,
+    to_course: course,
+    from_fee: fee,
+    to_fee: fee,
+    from_fee_due: fee_due,
+    to_fee_due: fee_due,
   };
 }

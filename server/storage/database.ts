@@ -6,6 +6,7 @@ import type { EnquiryOutcome } from '../../contracts/enquiry-outcome.ts';
 import type { EnquiryVia } from '../../contracts/enquiry-via.ts';
 import type { Role } from '../../contracts/roles.ts';
 import type { WebhookEvent } from '../../contracts/webhook-events.ts';
+import type { PaymentMode } from '../../contracts/payment.ts';
 import type { Seat } from '../../contracts/seat.ts';
 import type { Wish } from '../../contracts/subscription.ts';
 import type { ApplicationState, EnquiryState, SubmissionAct } from '../../contracts/submission-state.ts';
@@ -16,6 +17,8 @@ export interface Database {
   batches: BatchRow;
   certificates: CertificateRow;
   enquiries: EnquiryRow;
+  payments: PaymentRow;
+  attendance: AttendanceRow;
   applications: ApplicationRow;
   submission_changes: SubmissionChangeRow;
   notes: NoteRow;
@@ -110,6 +113,8 @@ export interface BatchRow {
   before_change: string | null;
   changed_by: string | null;
   changed_at: string | null;
+  /** When days, times or the place were changed last, and nobody undid it. */
+  moved_at: string | null;
 }
 
 export interface CertificateRow {
@@ -160,14 +165,49 @@ export interface EnquiryRow extends ListedColumns<EnquiryState>, Record<EnquiryF
   page: string | null;
   /** How it came, where one of the firm's people entered it; null: by the site. */
   via: EnquiryVia | null;
-  /** What became of it; null while it is open, and where nobody said. */
+  /** Null while it is open, and where nobody said. Who has taken a seat has joined, also while it is open. */
   outcome: EnquiryOutcome | null;
+  /** The title of the course that the office set; null: the one that the message names. */
+  course: string | null;
+  /** The agreed fee in whole rupees with GST; null: that of the batch. */
+  fee: number | null;
+  /** The day on which the next payment is due, YYYY-MM-DD; null: the first day of the batch. */
+  fee_due: string | null;
   /** In the batch `seat_batch`, which stays when the seat is given back. */
   seat: Seat | null;
   seat_batch: string | null;
   /** The last day of a hold, YYYY-MM-DD: from the day after the seat is free. */
   seat_until: string | null;
   received: string;
+}
+
+/** A payment of a trainee, or its correction: lines are added, never changed. */
+export interface PaymentRow {
+  id: string;
+  /** The enquiry; null once that was deleted. */
+  reference: string | null;
+  /** The batch of the seat at that time. */
+  batch: string | null;
+  /** Whole rupees with GST; negative where money was given back or a line is corrected. */
+  amount: number;
+  /** Per cent in it. */
+  gst_rate: number;
+  mode: PaymentMode;
+  paid_on: string;
+  /** Such as the number of a UPI transaction; empty where there is none. */
+  paid_reference: string;
+  recorded_by: string;
+  recorded_at: string;
+}
+
+/** Somebody came to a class of their batch. */
+export interface AttendanceRow {
+  id: string;
+  reference: string;
+  batch: string;
+  day: string;
+  marked_by: string;
+  marked_at: string;
 }
 
 export interface ApplicationRow extends ListedColumns<ApplicationState> {
@@ -223,6 +263,12 @@ export interface SubmissionChangeRow {
   /** The batch of the seat; null in changes that were made before it was kept. */
   from_seat_batch: string | null;
   to_seat_batch: string | null;
+  from_course: string | null;
+  to_course: string | null;
+  from_fee: number | null;
+  to_fee: number | null;
+  from_fee_due: string | null;
+  to_fee_due: string | null;
   /** Null for enquiries. */
   from_interview: string | null;
   to_interview: string | null;

@@ -1,7 +1,7 @@
 import type { Connection, Database } from './database.ts';
 import { pagesOf } from './pages.ts';
 import { type FileRemoval, insertRemovals, noteOverwriting } from './removals.ts';
-import { childrenOf, entryOf } from './tables.ts';
+import { childrenOf, entryOf, survivorsOf } from './tables.ts';
 import { untyped } from './untyped.ts';
 
 type Table = keyof Database;
@@ -32,7 +32,7 @@ export async function withHanging(database: Connection, roots: RowKeys): Promise
 export type Leftover = Pick<FileRemoval, 'kind' | 'key'>;
 
 /**
- * Deletes rows with everything that hangs on them, also where the row itself is gone. Returns the keys of those that were
+ * Deletes rows with everything that hangs on them, also where the row itself is gone. What outlives them stays without them. Returns the keys of those that were
  * there, and what is still to be removed.
  */
 export async function deleteWithHanging(
@@ -43,6 +43,12 @@ export async function deleteWithHanging(
   const deleted: string[] = [];
   const leftovers: Leftover[] = [];
   for (const page of pagesOf([...keys])) {
+    for (const { table: survivor, column, emptied } of survivorsOf(table))
+      await untyped(transaction)
+        .updateTable(survivor)
+        .set({ [column]: null, ...Object.fromEntries(emptied.map((name) => [name, ''])) })
+        .where(column, 'in', page)
+        .execute();
     for (const child of childrenOf(table)) {
       if (child.table === 'outbox') leftovers.push(...page.map((key) => ({ kind: 'mails', key }) as const));
       if (childrenOf(child.table).length > 0) {

@@ -132,6 +132,20 @@ export function isReplied(table: SearchedTable): Condition {
   };
 }
 
+/** Enquiries about a course: the one that the office set, or the one in the first line of the message. */
+export function isOfCourse(title: string): Condition {
+  const line = `Course: ${title}`;
+  const after = sql`substr(message, ${sql.lit(line.length + 1)}, 1)`;
+  const isNamed = sql`substr(message, 1, ${sql.lit(line.length)}) = ${line} and ${after} in ('', ',', ${'\n'})`;
+  return { isMet: sql`(course = ${title} or (course is null and ${isNamed}))` };
+}
+
+/** Enquiries of people who have a seat in a batch, wait for one, or asked for one. */
+export function isOfBatch(id: string): Condition {
+  const asked = sql`seat_batch is null and message like ${`Course: %(${id})%`}`;
+  return { isMet: sql`(seat_batch = ${id} or (${asked}))` };
+}
+
 /** What is settled has no day. */
 export function isDueBefore(table: SearchedTable, day: string): Condition {
   return {

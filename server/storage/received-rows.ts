@@ -90,7 +90,7 @@ export async function selectInterviewed(database: Connection, id: string): Promi
 /** Without characters that mean something in a pattern. */
 const INTERVIEW_ID = /^[0-9a-f-]{36}@[a-zA-Z0-9.-]{1,200}$/;
 
-/** What a change sets; `step` and `interview` for applications alone, `outcome` for enquiries. */
+/** What a change sets; `step` and `interview` for applications only, `outcome` and the columns of a trainee for enquiries. */
 export type Standing = Pick<
   Received,
   'state' | 'version' | 'changed_by' | 'changed_at' | 'owner' | 'due' | 'person'
@@ -98,7 +98,7 @@ export type Standing = Pick<
   step?: number;
   interview?: string | null;
   outcome?: EnquiryRow['outcome'];
-} & Partial<Pick<EnquiryRow, 'seat' | 'seat_batch' | 'seat_until'>>;
+} & Partial<Pick<EnquiryRow, 'course' | 'seat' | 'seat_batch' | 'seat_until' | 'fee' | 'fee_due'>>;
 
 /** All that somebody joined by hand as one person's. */
 export async function selectOfPerson(database: Connection, person: string): Promise<Received[]> {

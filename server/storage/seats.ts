@@ -9,9 +9,13 @@ const COLUMNS = [
   'reference',
   'name',
   'email',
+  'mobile',
+  'person',
   'seat',
   'seat_batch',
   'seat_until',
+  'fee',
+  'fee_due',
   'received',
   'version',
 ] as const;
@@ -68,6 +72,20 @@ export async function selectSeats(database: Connection, batch: string): Promise<
     .execute();
 }
 
+/** Courses of the enquiries of a period, without spam. */
+export async function selectCoursesAsked(
+  database: Connection,
+  { since, before }: { since: string; before: string },
+): Promise<Pick<EnquiryRow, 'course' | 'message' | 'outcome'>[]> {
+  return await database
+    .selectFrom('enquiries')
+    .select(['course', 'message', 'outcome'])
+    .where('received', '>=', since)
+    .where('received', '<', before)
+    .where(({ or, eb }) => or([eb('outcome', 'is', null), eb('outcome', '!=', 'spam')]))
+    .execute();
+}
+
 /** Who waits for a seat of a batch that is still to begin, and whose hold is over; who asked first comes first. */
 export async function selectOpenSeats(database: Connection, today: string): Promise<SeatRow[]> {
   const coming = await database
@@ -94,20 +112,34 @@ export async function selectOpenSeats(database: Connection, today: string): Prom
   return rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }
 
-/**
- * People with seats in cancelled batches, to whom nobody has written or spoken since the cancellation; the first batch
- * comes first.
- */
-export async function selectCancelledSeats(database: Connection) {
-  const cancelled = await database
+/** A batch and one of the people with a seat in it to whom nobody has written or spoken since it was cancelled or changed. */
+export interface UntoldSeat extends Pick<BatchRow, 'course_title' | 'start'> {
+  batch: string;
+  reference: string;
+}
+
+/** In batches that are cancelled, or `changed` in days, times or place and still to end; the first batch comes first. */
+export async function selectUntoldSeats(
+  database: Connection,
+  why: 'cancelled' | 'changed',
+  today: string,
+): Promise<UntoldSeat[]> {
+  const batches = await database
     .selectFrom('batches')
-    .select(['id', 'course_title', 'start', 'changed_at'])
-    .where('state', '=', 'cancelled')
+    .select(['id', 'course_title', 'start', 'changed_at', 'moved_at'])
+    .$if(why === 'cancelled', (query) => query.where('state', '=', 'cancelled'))
+    .$if(why === 'changed', (query) =>
+      query
+        .where('state', 'in', ['open', 'full'])
+        .where('moved_at', 'is not', null)
+        .where('start', '>=', today),
+    )
     .orderBy('start')
     .orderBy('id')
     .execute();
-  const found = [];
-  for (const { id, changed_at, ...named } of cancelled) {
+  const found: UntoldSeat[] = [];
+  for (const { id, changed_at, moved_at, ...named } of batches) {
+    const since = (why === 'cancelled' ? changed_at : moved_at) ?? '';
     const people = await database
       .selectFrom('enquiries')
       .select('reference')
@@ -120,11 +152,21 @@ export async function selectCancelledSeats(database: Connection) {
               .leftJoin('letters as letter', 'letter.id', 'change.letter_id')
               .select('change.id')
               .whereRef('change.reference', '=', 'enquiries.reference')
-              .where('change.made_at', '>=', changed_at ?? '')
+              .where('change.made_at', '>=', since)
               .where(({ or, and, eb }) =>
                 or([
                   eb('change.act', '=', 'answer-by-phone'),
                   and([eb('letter.id', 'is not', null), eb('letter.withdrawn', 'is', null)]),
+                  // Whoever came into a changed batch since knows it as it is.
+                  ...(why === 'cancelled'
+                    ? []
+                    : [
+                        and([
+                          eb('change.to_seat_batch', '=', id),
+                          eb('change.to_seat', 'is not', null),
+                          or([eb('change.from_seat', 'is', null), eb('change.from_seat_batch', '!=', id)]),
+                        ]),
+                      ]),
                 ]),
               ),
           ),

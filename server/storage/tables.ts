@@ -3,6 +3,7 @@ import { CERTIFICATE_DESIGNS } from '../../contracts/certificate-design.ts';
 import { ENQUIRY_FIELDS, type EnquiryFieldName } from '../../contracts/enquiry-form.ts';
 import { ENQUIRY_OUTCOMES } from '../../contracts/enquiry-outcome.ts';
 import { ENQUIRY_VIAS } from '../../contracts/enquiry-via.ts';
+import { PAYMENT_DAYS, PAYMENT_MODES } from '../../contracts/payment.ts';
 import { ROLES } from '../../contracts/roles.ts';
 import { SEATS } from '../../contracts/seat.ts';
 import { CONFIRM_WITHIN_DAYS, SUBSCRIPTION_DAYS, WANTED_MODES } from '../../contracts/subscription.ts';
@@ -49,6 +50,8 @@ interface Entry<Table extends TableName> {
   columns: { [Column in ColumnOf<Table>]: ColumnShape<Column, Database[Table][Column]> };
   /** The parent: a row is deleted with the row of one of these tables whose key is in the column. */
   of?: { column: ColumnOf<Table>; tables: readonly TableName[] };
+  /** The parent whose deletion leaves the row. What leads to the person goes: this column becomes null, `emptied` empty. */
+  outlives?: { column: ColumnOf<Table>; table: TableName; emptied: readonly ColumnOf<Table>[] };
   /** The data of a visitor. Other tables hold data of the firm, its staff, or holders by name (`certificates erase`). */
   person?: {
     /** A row with the address in this column is the person's, unless it has a parent. */
@@ -201,6 +204,7 @@ export const TABLES = {
       state: oneOf(...BATCH_STATES),
       created: time,
       before_change: orNull(json),
+      moved_at: orNull(time),
     },
   },
   office_facts: {
@@ -365,11 +369,43 @@ export const TABLES = {
       page: orNull(text),
       via: orNull(oneOf(...ENQUIRY_VIAS)),
       outcome: orNull(oneOf(...ENQUIRY_OUTCOMES)),
+      course: orNull(text),
+      fee: orNull(integer),
+      fee_due: orNull(day),
       seat: orNull(oneOf(...SEATS)),
       seat_batch: orNull(id),
       seat_until: orNull(day),
       received: time,
     },
+  },
+  payments: {
+    key: 'id',
+    outlives: { column: 'reference', table: 'enquiries', emptied: ['paid_reference'] },
+    kept: {
+      ages: [{ from: 'paid_on', days: PAYMENT_DAYS, only: { reference: [null] } }],
+      called: ['payment', 'payments'],
+    },
+    restore: 'replace',
+    exported: 'payments',
+    columns: {
+      id,
+      reference: orNull(reference),
+      batch: orNull(id),
+      amount: integer,
+      gst_rate: integer,
+      mode: oneOf(...PAYMENT_MODES),
+      paid_on: day,
+      paid_reference: text,
+      recorded_by: text,
+      recorded_at: time,
+    },
+  },
+  attendance: {
+    key: 'id',
+    of: { column: 'reference', tables: ['enquiries'] },
+    person: { called: ['day of attendance', 'days of attendance'] },
+    restore: 'replace',
+    columns: { id, reference, batch: id, day, marked_by: text, marked_at: time },
   },
   applications: {
     key: 'reference',
@@ -477,6 +513,12 @@ export const TABLES = {
       to_seat_until: orNull(day),
       from_seat_batch: orNull(id),
       to_seat_batch: orNull(id),
+      from_course: orNull(text),
+      to_course: orNull(text),
+      from_fee: orNull(integer),
+      to_fee: orNull(integer),
+      from_fee_due: orNull(day),
+      to_fee_due: orNull(day),
       from_interview: orNull(json),
       to_interview: orNull(json),
       note_id: orNull(id),
@@ -692,6 +734,7 @@ interface AnyEntry {
   key: string;
   columns: Record<string, Shape<unknown> & Partial<AddressShape | FileShape>>;
   of?: { column: string; tables: readonly TableName[] };
+  outlives?: { column: string; table: TableName; emptied: readonly string[] };
   person?: {
     own?: string;
     leads?: { column: string; only?: Record<string, readonly unknown[]> };
@@ -721,6 +764,14 @@ export function childrenOf(parent: TableName): { table: TableName; column: strin
   return TABLE_NAMES.flatMap((table) => {
     const { of } = entryOf(table);
     return of?.tables.includes(parent) ? [{ table, column: of.column }] : [];
+  });
+}
+
+/** The tables whose rows stay without their parent, with the columns that lead to it. */
+export function survivorsOf(parent: TableName) {
+  return TABLE_NAMES.flatMap((table) => {
+    const { outlives } = entryOf(table);
+    return outlives?.table === parent ? [{ ...outlives, table }] : [];
   });
 }
 

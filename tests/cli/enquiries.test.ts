@@ -16,9 +16,12 @@ it('are listed, shown and exported while the server runs', async () => {
     received: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
     state: 'new',
     outcome: null,
+    course: null,
     seat: null,
     seat_batch: null,
     seat_until: null,
+    fee: null,
+    fee_due: null,
     owner: null,
     due: null,
     version: 1,
@@ -43,7 +46,7 @@ it('are listed, shown and exported while the server runs', async () => {
   );
   const { stdout } = await office.run('enquiries', 'export', '--format', 'csv');
   expect(stdout).toMatch(
-    /^\uFEFFreference,name,email,mobile,message,page,via,received,state,outcome,seat,seat_batch,seat_until,owner,due,person,changed_by,changed_at,notes,answers,replies,former_emails\n/,
+    /^\uFEFFreference,name,email,mobile,message,page,via,received,state,outcome,course,seat,seat_batch,seat_until,fee,fee_due,owner,due,person,changed_by,changed_at,notes,answers,replies,former_emails\n/,
   );
   for (const cell of ["'=cmd|calc", "'+91 98765", "'@SUM(1)"]) expect(stdout).toContain(cell);
   expect(await office.json('enquiries', 'export', '--since', '2999-01-01')).toEqual([]);
@@ -129,7 +132,7 @@ it('are answered, noted, closed, and a mistake is taken back', async () => {
   expect(await office.json('enquiries', 'close', enquiry)).toMatchObject({ state: 'closed' });
   const shown = await office.json<Row>('enquiries', 'show', enquiry);
   expect(shown.history).toMatch(
-    /Answered by phone\n.+taken back\n.+Answered by mail\n.+Note added\n.+Closed$/,
+    /Answered by phone\n.+taken back: New\n.+Answered by mail\n.+Note added\n.+Closed$/,
   );
   expect(shown.notes).toContain('command line: =Called');
   expect(shown.answers).toContain(`(waiting): Prices (${enquiry})\nSee below.`);

@@ -99,8 +99,8 @@ test('what is being written is there again after a page was left, until sent', a
   await page.goto(path);
   await expect(note).toHaveValue('Wants a quotation by Friday.');
   await expect(page.getByText('What you wrote here before is back.')).toBeVisible();
-  await page.getByRole('button', { name: 'Store note' }).click();
-  await expect(notice(page)).toContainText('The note is stored.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(notice(page)).toContainText('the note is saved');
   await expect(note).toHaveValue('');
   await note.fill('Never mind.');
   await page.reload();
@@ -142,12 +142,12 @@ test('Enter in a field sends no form; a search and Ctrl with Enter do', REST, as
   await page.getByRole('link', { name: 'Kavitha Reddy (sample)' }).click();
   const subject = page.getByLabel('Subject');
   await subject.press('Enter');
-  await page.getByLabel('Next on (optional)').press('Enter');
-  await page.getByLabel('Next on (optional)').fill('2999-01-01');
-  await page.getByLabel('Next on (optional)').press('Enter');
+  await page.getByLabel('Follow up on (optional)').press('Enter');
+  await page.getByLabel('Follow up on (optional)').fill('2999-01-01');
+  await page.getByLabel('Follow up on (optional)').press('Enter');
   await expect(notice(page)).toBeHidden();
-  await page.getByLabel('Next on (optional)').press('Control+Enter');
-  await expect(notice(page)).toContainText('due Tue 1 Jan');
+  await page.getByLabel('Follow up on (optional)').press('Control+Enter');
+  await expect(notice(page)).toContainText('follow up on Tue 1 Jan');
 });
 
 test('single keys rest while one types, can be listed, and be switched off', REST, async ({ page, desk }) => {
@@ -200,9 +200,10 @@ test('lists and acts work without script', REST, async ({ browser, desk }) => {
   await page.getByRole('button', { name: 'Show' }).click();
   await page.getByRole('link', { name: 'Imran Sheikh (sample)' }).click();
   await page.getByLabel('Note', { exact: true }).fill('Prefers Hindi.');
-  await page.getByRole('button', { name: 'Store note' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('list').filter({ hasText: 'Received' })).toContainText('Prefers Hindi.');
-  await page.getByRole('button', { name: 'Answered by phone' }).click();
+  await page.getByLabel('I called them').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notice(page)).toContainText('answered by phone');
   await expect(heading(page)).toHaveText('Imran Sheikh (sample)');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

@@ -23,7 +23,8 @@ import { namesOfResumes } from '../support/resume-folder.ts';
 import { waitingStatements } from '../support/waiting-statements.ts';
 import { apply } from '../support/submissions.ts';
 import { forFurtherFields } from '../../contracts/enquiry-form.ts';
-import { UNCHANGED, NO_SEAT } from '../../server/services/submissions/received-form.ts';
+import { UNCHANGED } from '../../server/services/submissions/received-form.ts';
+import { NO_SEAT } from '../../contracts/seat.ts';
 import { newFolder } from '../support/new-folder.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -308,6 +309,7 @@ const BATCH = {
   created: '2026-01-01T00:00:00.000Z',
   version: 1,
   before_change: null,
+  moved_at: null,
   changed_by: null,
   changed_at: null,
 } as const;

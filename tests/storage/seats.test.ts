@@ -6,7 +6,11 @@ import { editBatch } from '../../server/services/batches/edit-batch.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
 import { listComingBatches } from '../../server/services/batches/read-batches.ts';
 import { listFreedSeats, listSeats } from '../../server/services/batches/read-seats.ts';
-import { cancelBatch, listCancelledSeats } from '../../server/services/batches/cancel-batch.ts';
+import {
+  cancelBatch,
+  listCancelledSeats,
+  listChangedSeats,
+} from '../../server/services/batches/cancel-batch.ts';
 import { giveSeats, takeSeats } from '../../server/services/batches/take-seats.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
@@ -17,7 +21,13 @@ import { restoreData } from '../../server/services/data/restore-data.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import { readHistory } from '../../server/services/submissions/read-history.ts';
-import { setSeat, type WantedSeat } from '../../server/services/submissions/set-seat.ts';
+import { describeChange } from '../../server/services/submissions/describe-change.ts';
+import {
+  listSubmissions,
+  showSubmission,
+  type SubmissionFilter,
+} from '../../server/services/submissions/read-submissions.ts';
+import { setCourse, setSeat, type WantedSeat } from '../../server/services/submissions/set-seat.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { VersionConflict } from '../../server/services/version-conflict.ts';
 import { lockReceived, rowsOf } from '../../server/storage/received-rows.ts';
@@ -310,7 +320,9 @@ describe.each(engines)('seats on %s', (engine) => {
     const reference = await enquire(system, { message: 'Course: DevOps Automation' });
     await expect(set(system, reference, 'held')).rejects.toThrow('names no batch: choose one');
     await expect(set(system, reference, 'held', { batch: 'no-such' })).rejects.toThrow('There is no batch');
-    await expect(set(system, reference, 'held', { batch: id, until: 'soon' })).rejects.toThrow('is no day');
+    await expect(set(system, reference, 'held', { batch: id, until: 'soon' })).rejects.toThrow(
+      'is not a date',
+    );
     await expect(set(system, reference, 'held', { batch: id, until: '2020-01-01' })).rejects.toThrow(
       'is past',
     );
@@ -334,6 +346,124 @@ describe.each(engines)('seats on %s', (engine) => {
     expect(await seen(system)).toEqual(['open', 7]);
     await giveSeats(system, id, { count: 1 });
     expect(await seen(system)).toEqual(['open', 8]);
+  });
+
+  it('is held in any batch whatever the enquiry was about, moved out of a full or cancelled one, and undone', async () => {
+    const { system, id } = await opened(engine, '1');
+    const march = await openBatch(system, { ...DEVOPS, start: '2927-03-06', seats: '1' }, made);
+    const aiml = await openBatch(system, { ...DEVOPS, course: 'aiml' }, made);
+    const asha = await enquire(system, {
+      name: 'Asha',
+      email: 'asha@example.com',
+      message: 'Pl call urgent',
+    });
+    await expect(setSeat(system, asha, { batch: id }, PRIYA)).rejects.toThrow('Asha has no seat to move');
+    expect(await set(system, asha, 'taken', { batch: id })).toMatchObject({ batch: id, seat: 'taken' });
+    expect(await showSubmission(system, 'enquiry', asha)).toMatchObject({
+      course: 'DevOps Automation',
+      outcome: 'joined',
+      state: 'new',
+      fee: 59_000,
+    });
+    const ravi = await asks(system, 'Ravi', id);
+    await set(system, ravi, 'waiting');
+    await setSeat(system, asha, { batch: march.id }, PRIYA);
+    expect(await listSeats(system, march.id)).toMatchObject([{ reference: asha, seat: 'taken' }]);
+    await expect(setSeat(system, ravi, { seat: 'held', batch: march.id }, PRIYA)).rejects.toThrow(
+      'is free any more',
+    );
+    await undoChange(system, asha, PRIYA);
+    expect(await listSeats(system, id)).toMatchObject([{ reference: asha }, { reference: ravi }]);
+    await cancelBatch(system, id);
+    await expect(set(system, ravi, 'held'), 'in a cancelled batch').rejects.toThrow('is cancelled');
+    await expect(set(system, asha, null, { batch: aiml.id })).rejects.toThrow('leave out the other one');
+    await setSeat(system, asha, { batch: aiml.id }, PRIYA);
+    expect(await showSubmission(system, 'enquiry', asha)).toMatchObject({
+      seat_batch: aiml.id,
+      course: 'AI & Machine Learning',
+      fee: 59_000,
+    });
+    const { changes, batchNames } = await readHistory(system, asha);
+    expect(changes.map((change) => describeChange(change, batchNames))).toEqual([
+      'Seat taken in DevOps Automation, 9 January 2927; Course: DevOps Automation; Agreed fee: ₹59,000',
+      'Moved from DevOps Automation, 9 January 2927 to DevOps Automation, 6 March 2927',
+      'Last change taken back',
+      expect.stringMatching(/^Moved from DevOps Automation, 9 January 2927 to AI & Machine Learning/),
+    ]);
+  });
+
+  it('whoever was not told of another day or place is listed until that is done or the change is undone', async () => {
+    const { system, id } = await opened(engine, '5');
+    const [asha, ravi] = [await asks(system, 'Asha', id), await asks(system, 'Ravi', id)];
+    for (const one of [asha, ravi]) await set(system, one, 'taken');
+    const untold = async () => (await listChangedSeats(system)).flatMap(({ people }) => people);
+    system.pass(60_000);
+    await editBatch(system, id, { fee: '60000' }, made);
+    expect(await untold()).toEqual([]);
+    await editBatch(system, id, { place: '4th floor' }, made);
+    expect((await untold()).toSorted()).toEqual([asha, ravi].toSorted());
+    system.pass(60_000);
+    await answerEnquiry(system, asha, 'phone', PRIYA);
+    await set(system, await asks(system, 'Kavya', id), 'taken');
+    expect(await untold()).toEqual([ravi]);
+    await undoBatch(system, id);
+    expect(await untold()).toEqual([]);
+  });
+
+  it('is one for a person in a batch, and a hold ends at the latest on the first day', async () => {
+    const { system, id } = await opened(engine, '5');
+    const asha = await asks(system, 'Asha', id);
+    const again = await enquire(system, {
+      name: 'A. Rao',
+      email: 'Asha@example.com',
+      message: 'Please confirm',
+    });
+    await set(system, asha, 'held', { until: '2927-01-09' });
+    await expect(set(system, again, 'waiting', { batch: id })).rejects.toThrow(`already (${asha})`);
+    const ravi = await asks(system, 'Ravi', id);
+    await expect(set(system, ravi, 'held', { until: '2927-01-10' })).rejects.toThrow(
+      'A hold ends at the latest on the first day of the batch, 9 January 2927',
+    );
+  });
+
+  it('is given back with “Joined” when closed with another outcome, and comes back with an undo', async () => {
+    const { system, id } = await opened(engine, '5');
+    const asha = await asks(system, 'Asha', id);
+    await set(system, asha, 'taken');
+    const outcome = async () => (await showSubmission(system, 'enquiry', asha)) as { outcome: string | null };
+    await closeSubmission(system, asha, PRIYA);
+    expect([await outcome(), (await listSeats(system, id)).length]).toMatchObject([{ outcome: 'joined' }, 1]);
+    await expect(closeSubmission(system, asha, PRIYA, { outcome: 'lost' })).resolves.toMatchObject({
+      seatGivenBack: 'DevOps Automation, 9 January 2927',
+    });
+    expect(await listSeats(system, id)).toEqual([]);
+    await undoChange(system, asha, PRIYA);
+    expect([await outcome(), (await listSeats(system, id)).length]).toMatchObject([{ outcome: 'joined' }, 1]);
+    await set(system, asha, null);
+    expect(await outcome()).toMatchObject({ outcome: null });
+  });
+
+  it('the list filters by the course and the batch that the office set, or the message names', async () => {
+    const { system, id } = await opened(engine, '5');
+    const asha = await asks(system, 'Asha', id);
+    const kavya = await enquire(system, { name: 'Kavya', email: 'k@example.com', message: 'Service: VAPT' });
+    const ravi = await enquire(system, {
+      name: 'Ravi',
+      email: 'r@example.com',
+      message: 'Course: DevOps Automation\n\nHi',
+    });
+    await setCourse(system, kavya, 'aiml', { ...made, author: PRIYA });
+    const found = async (filter: SubmissionFilter) =>
+      (await listSubmissions(system, 'enquiry', { ...filter, sort: 'oldest' })).rows.map(
+        ({ reference }) => reference,
+      );
+    expect((await found({ course: 'DevOps Automation' })).toSorted()).toEqual([asha, ravi].toSorted());
+    expect(await found({ course: 'AI & Machine Learning' })).toEqual([kavya]);
+    await set(system, kavya, 'waiting', { batch: id });
+    expect((await found({ batch: id })).toSorted()).toEqual([asha, kavya].toSorted());
+    await expect(setCourse(system, ravi, 'Cookery', { ...made, author: PRIYA })).rejects.toThrow(
+      'There is no course',
+    );
   });
 
   it('comes back with a backup', async () => {

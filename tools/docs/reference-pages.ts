@@ -8,7 +8,7 @@ const SETTINGS_PAGE = 'docs/host/settings.md';
 
 /** Nouns in the order of an office's day, then those of the host. */
 const COMMAND_GROUPS = [
-  { title: 'Office', nouns: ['enquiries', 'applications', 'jobs', 'batches', 'subscribers'] },
+  { title: 'Office', nouns: ['enquiries', 'payments', 'applications', 'jobs', 'batches', 'subscribers'] },
   { title: 'The site', nouns: ['notices', 'hours', 'testimonials', 'letters'] },
   { title: 'Certificates', nouns: ['certificates'] },
   { title: 'Email and events', nouns: ['outbox', 'unmatched', 'mail', 'webhooks'] },

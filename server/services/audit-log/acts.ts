@@ -53,6 +53,7 @@ export const ACTS = {
   'job.edited': 'changed an opening',
   'job.closed': 'closed an opening',
   'job.reopened': 'reopened an opening',
+  'payment.recorded': 'recorded a payment of',
   'batch.made': 'made a batch',
   'batch.copied': 'copied a batch to',
   'batch.edited': 'changed a batch',

@@ -12,20 +12,28 @@ const LINE_MAX_LENGTH = 100;
 const PLACE_MAX_LENGTH = 200;
 const TEXT_MAX_LENGTH = 2_000;
 const SEATS_MAX = 1_000;
-const FEE_MAX = 10_000_000;
+export const FEE_MAX = 10_000_000;
 const WEEKS_MAX = 104;
 /** From here on a year is a slip of the hand. */
 const TOO_FAR = '3000';
 
-/** A number as people write it, "₹59,000"; null where it is left out. */
+/** A number as people write it, "₹59,000" or "-5,000"; NaN where it is none. */
+export function rupeesIn(typedText: string): number {
+  const digits = typedText
+    .replace(/^[−–](?=\s*[₹\d])/, '-')
+    .replace(/^(-?)\s*(₹|rs\.?|inr)\s*/i, '$1')
+    .replace(/(?<=\d)[, ](?=\d)/g, '');
+  return /^-?\d{1,9}$/.test(digits) ? Number(digits) : NaN;
+}
+
+/** Null where it is left out. */
 function optionalNumber(max: number, wrong: (text: string) => string) {
   return v.pipe(
     typed,
     v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
       if (value === '') return null;
-      const digits = value.replace(/^(₹|rs\.?|inr)\s*/i, '').replace(/(?<=\d)[, ](?=\d)/g, '');
-      const number = /^\d{1,9}$/.test(digits) ? Number(digits) : NaN;
-      if (number <= max) return number;
+      const number = rupeesIn(value);
+      if (number >= 0 && number <= max) return number;
       addIssue({ message: wrong(value) });
       return NEVER;
     }),
@@ -100,6 +108,19 @@ export type BatchFields = v.InferOutput<typeof batchSchema>;
 export type TypedBatch = { [Field in keyof BatchFields]?: string };
 
 export const BATCH_FIELDS = Object.keys(batchSchema.entries) as (keyof BatchFields)[];
+
+/** Changes of these must be told to people on the batch. */
+export const TOLD_FIELDS = [
+  'start',
+  'end',
+  'weeks',
+  'days',
+  'from_time',
+  'to_time',
+  'mode',
+  'city',
+  'place',
+] as const satisfies readonly (keyof BatchFields)[];
 
 /** The columns of a new batch, or an OperatorError that says what is wrong with each field. */
 export function readBatch(values: TypedBatch, courses: readonly BatchCourse[]) {

@@ -7,7 +7,7 @@ import { batchOf } from '../../shown-batch.ts';
 import type { BatchRow, Connection } from '../../storage/database.ts';
 import type { Enquiry } from '../../storage/received-rows.ts';
 import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
-import { type CountedBatch, selectCancelledSeats, selectCountedBatch } from '../../storage/seats.ts';
+import { type CountedBatch, selectCountedBatch, selectUntoldSeats } from '../../storage/seats.ts';
 import { nameOfActor } from '../audit-log/actor.ts';
 import { dayIn } from '../calendar.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
@@ -85,7 +85,9 @@ export async function cancelBatch(
       if (letter) emailed += 1;
       if (!target && !letter) continue;
       const { seat, until } = person;
-      const standing = { seat, until, batch: target?.id ?? id };
+      // A hold ends at the latest on the first day.
+      const lastDay = target && until !== null && until > target.start ? target.start : until;
+      const standing = { seat, until: lastDay, batch: target?.id ?? id };
       await applyChange(atOnce, transaction, row, by, { act: 'seat', seat: standing, letter });
     }
     return {
@@ -165,8 +167,32 @@ export async function draftCancellation(
   return { subject: fill(subject, values), text: fill(target ? moved : left, values) };
 }
 
+export interface UntoldBatch {
+  batch: string;
+  name: string;
+  people: number;
+}
+
 /** Cancelled batches in which people have seats who were not moved, written to or called since. */
-export async function listCancelledSeats({ storage }: Dependencies) {
-  const batches = Map.groupBy(await selectCancelledSeats(storage.database), ({ batch }) => batch);
-  return [...batches].map(([batch, people]) => ({ batch, name: nameOf(people[0]!), people: people.length }));
+export async function listCancelledSeats(deps: Dependencies): Promise<UntoldBatch[]> {
+  const batches = await listUntold(deps, 'cancelled');
+  return batches.map(({ batch, name, people }) => ({ batch, name, people: people.length }));
+}
+
+/** The same of coming batches whose days, times or place were changed. */
+export async function listChangedSeats(
+  deps: Dependencies,
+): Promise<(Omit<UntoldBatch, 'people'> & { people: string[] })[]> {
+  return await listUntold(deps, 'changed');
+}
+
+async function listUntold({ storage, now, config }: Dependencies, why: 'cancelled' | 'changed') {
+  const today = dayIn(now(), config.timeZone);
+  const seats = await selectUntoldSeats(storage.database, why, today);
+  const batches = Map.groupBy(seats, ({ batch }) => batch);
+  return [...batches].map(([batch, people]) => ({
+    batch,
+    name: nameOf(people[0]!),
+    people: people.map(({ reference }) => reference),
+  }));
 }

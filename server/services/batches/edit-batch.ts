@@ -3,7 +3,7 @@ import type { Connection } from '../../storage/database.ts';
 import type { CountedBatch } from '../../storage/seats.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
-import { readBatchChanges, type TypedBatch } from './batch-fields.ts';
+import { readBatchChanges, TOLD_FIELDS, type TypedBatch } from './batch-fields.ts';
 import {
   type Agree,
   type BatchChange,
@@ -26,7 +26,9 @@ export async function editBatch(
     if (Object.keys(changes).length === 0) return undefined;
     if (changes.start !== undefined) requireFutureStart(deps, changes.start);
     await requireOnlyOne(transaction, { ...batch, ...changes });
-    return { act: 'batch.edited', changes };
+    const isMoved = TOLD_FIELDS.some((name) => name in changes);
+    const moved_at = deps.now().toISOString();
+    return { act: 'batch.edited', changes: isMoved ? { ...changes, moved_at } : changes };
   };
   return await changeBatch(deps, id, seen, plan, agree);
 }

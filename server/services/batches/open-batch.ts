@@ -43,6 +43,7 @@ export async function openBatch(
       before_change: isDraft ? null : JSON.stringify({ state: 'draft' }),
       changed_by: await nameOfActor(transaction, deps.actor),
       changed_at: null,
+      moved_at: null,
     };
     await requireOnlyOne(transaction, batch);
     const counted = { ...batch, reserved: 0 };

@@ -11,6 +11,7 @@ import { selectBatch } from '../../storage/batches.ts';
 import { selectCertificatesNamed } from '../../storage/certificates.ts';
 import type { Connection } from '../../storage/database.ts';
 import { addKeys, type RowKeys, withHanging } from '../../storage/hanging-rows.ts';
+import { selectPaymentsOf } from '../../storage/payments.ts';
 import { pagesOf } from '../../storage/pages.ts';
 import { selectRowsOf } from '../../storage/person-rows.ts';
 import { listPresentCopies } from '../../storage/present-copies.ts';
@@ -109,6 +110,7 @@ export async function findPersonData({ storage, config }: Dependencies, email: s
         received: row.received,
         subject: row.kind === 'application' ? row.job_title : null,
       })),
+    payments: await countPayments(database, submissions),
     seats: await findSeats(database, submissions, config),
     erased: describeRows(roots),
     goes: describeRows(await withHanging(database, roots), { withFiles: true }),
@@ -126,6 +128,11 @@ function describeRows(rows: RowKeys, { withFiles = false } = {}): string[] {
     const called = [person?.called, withFiles ? file?.called : undefined];
     return count === 0 ? [] : called.flatMap((words) => (words ? plural(count, ...words) : []));
   });
+}
+
+async function countPayments(database: Connection, rows: Received[]): Promise<number> {
+  const references = rows.map(({ reference }) => reference);
+  return (await selectPaymentsOf(database, references)).length;
 }
 
 async function findSeats(

@@ -15,7 +15,8 @@ import {
   rejectApplication,
 } from '../submissions/decide-application.ts';
 import { newReference } from '../submissions/reference.ts';
-import { NO_SEAT, UNCHANGED } from '../submissions/received-form.ts';
+import { UNCHANGED } from '../submissions/received-form.ts';
+import { NO_SEAT } from '../../../contracts/seat.ts';
 import { addDemoStatistics } from './demo-statistics.ts';
 import { demoId } from './demo-openings.ts';
 import {

@@ -27,7 +27,8 @@ import { MAIL_KINDS, type MailKind, type OutboxRow } from '../../storage/databas
 import { isAnswer, isToFirm } from '../../storage/outbox.ts';
 import type { Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { NO_SEAT, UNCHANGED } from '../submissions/received-form.ts';
+import { UNCHANGED } from '../submissions/received-form.ts';
+import { NO_SEAT } from '../../../contracts/seat.ts';
 import { OperatorError } from '../operator-error.ts';
 import { fillTemplate } from './draft-letter.ts';
 import { newMail } from './queue-mails.ts';

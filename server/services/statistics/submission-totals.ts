@@ -20,7 +20,9 @@ export function outcomeTotal(
   day: string,
 ): DailyTotal {
   const subject: CountedOutcome =
-    state !== 'closed' ? 'open' : (COUNTED_OUTCOMES.find((known) => known === outcome) ?? 'not-said');
+    state !== 'closed' && outcome !== 'joined'
+      ? 'open'
+      : (COUNTED_OUTCOMES.find((known) => known === outcome) ?? 'not-said');
   return { day, kind: 'enquiry-outcome', subject, detail: '', n };
 }
 

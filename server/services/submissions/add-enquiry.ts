@@ -12,7 +12,8 @@ import type { ActingDependencies } from '../dependencies.ts';
 import { parseRequest } from '../parse-request.ts';
 import type { Author } from './change-submission.ts';
 import { storeIdempotently } from './store-idempotently.ts';
-import { NO_SEAT, UNCHANGED } from './received-form.ts';
+import { UNCHANGED } from './received-form.ts';
+import { NO_SEAT } from '../../../contracts/seat.ts';
 
 const LONGEST_COURSE = 80;
 

@@ -1,10 +1,11 @@
 import { kindOf } from '../../../contracts/submission-kind.ts';
 import { isSettled, STATE_LABELS } from '../../../contracts/submission-state.ts';
+import type { Received } from '../../storage/received-rows.ts';
 import { selectPersonNamed } from '../../storage/people.ts';
 import { dayInZone, isCalendarDate } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError, wrongField } from '../operator-error.ts';
-import { changeSubmission, type Author, type Changed } from './change-submission.ts';
+import { changeSubmission, type Author, type Changed, type Plan } from './change-submission.ts';
 
 /** What is not named stays. */
 export interface Assignment {
@@ -14,29 +15,43 @@ export interface Assignment {
   due?: string;
 }
 
-/** Says whose it is and on which day it is next. */
+/** Sets the owner and the follow-up date. */
 export async function assignSubmission(
   deps: Dependencies,
   reference: string,
-  { to, due }: Assignment,
+  assignment: Assignment,
   author: Author,
 ): Promise<Changed> {
-  const owner = to === undefined ? undefined : await requireOwner(deps, to);
-  const day = due === undefined ? undefined : requireDay(deps, due);
+  const assign = await assignedBy(deps, assignment);
   return await changeSubmission(deps, kindOf(reference), reference, author, (row) => {
     if (isSettled(row.state)) {
       throw new OperatorError(
         `${row.reference} is ${STATE_LABELS[row.state].toLowerCase()}: open it again first.`,
       );
     }
+    const assigned = assign(row);
+    if (!assigned) throw new OperatorError('The owner and the follow-up date are already set to this.');
+    return { act: 'assign', ...assigned };
+  });
+}
+
+/** Checks an assignment; the function returned gives the owner and the date of a submission, undefined where both stay. */
+export async function assignedBy(
+  deps: Dependencies,
+  { to, due }: Assignment,
+): Promise<(row: Received) => Pick<Plan, 'owner' | 'due'> | undefined> {
+  const owner = to === undefined ? undefined : await requireOwner(deps, to);
+  const day = due === undefined ? undefined : requireDay(deps, due);
+  return (row) => {
     const changed = {
       owner: owner === undefined ? row.owner : owner,
       due: day === undefined ? row.due : day,
     };
-    if (changed.owner === row.owner && changed.due === row.due)
-      throw new OperatorError('Owner and day are so already.');
-    return { act: 'assign', ...changed };
-  });
+    if (changed.owner === row.owner && changed.due === row.due) return undefined;
+    // Whoever sets the date of a submission that nobody owns becomes its owner.
+    const isStillNobodys = row.owner === null && changed.owner === null;
+    return { due: changed.due, owner: isStillNobodys ? undefined : changed.owner };
+  };
 }
 
 async function requireOwner({ storage }: Dependencies, name: string): Promise<string | null> {

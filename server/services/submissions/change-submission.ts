@@ -13,7 +13,8 @@ import {
 import type { CalendarEntry } from '../../../contracts/interview.ts';
 import { nameLine, optionalText } from '../../../contracts/text.ts';
 import { isMailable } from '../../mail/mail-address.ts';
-import type { Connection, SubmissionChangeRow } from '../../storage/database.ts';
+import type { Connection, EnquiryRow, SubmissionChangeRow } from '../../storage/database.ts';
+import { selectPersonNamed } from '../../storage/people.ts';
 import { settleReplies } from '../../storage/replies.ts';
 import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
 import { updateStanding, type Received, type ReceivedOf } from '../../storage/received-rows.ts';
@@ -32,7 +33,8 @@ import { announceBatch } from '../subscriptions/announce-batch.ts';
 import { VersionConflict } from '../version-conflict.ts';
 import { OperatorError } from '../operator-error.ts';
 import { requireReceived } from './require-received.ts';
-import { requireSeats, seatAfterClosing } from './use-seat.ts';
+import { NO_SEAT } from '../../../contracts/seat.ts';
+import { feeToday, outcomeWith, requireSeats, seatAfterClosing } from './use-seat.ts';
 
 /** Who changes it, by the name that colleagues see, and which version they saw; without one the newest is changed. */
 export interface Author {
@@ -68,8 +70,11 @@ export interface Plan<Kind extends SubmissionKind = SubmissionKind> {
   interview?: string | null;
   /** Of an enquiry that is closed. */
   outcome?: EnquiryOutcome | null;
-  /** Of an enquiry; `batch` where it may not be known yet. */
-  seat?: SeatStanding & { batch?: string };
+  /** Of an enquiry, as the three that follow; without `batch` that one stays. */
+  seat?: SeatStanding & { batch?: string | null };
+  course?: string | null;
+  fee?: number | null;
+  feeDue?: string | null;
   /** Of the act on several that it is part of. */
   bulkAct?: string;
 }
@@ -87,6 +92,9 @@ const KEEP_DRAFTS: ReadonlySet<PersonsAct> = new Set([
   'seat',
   'undo',
 ]);
+
+/** Their author works on the submission from then on. */
+const OWNING_ACTS: ReadonlySet<PersonsAct> = new Set(['answer-by-mail', 'answer-by-phone']);
 
 /** With them somebody has seen to what they wrote last. */
 const SETTLES_REPLIES: ReadonlySet<PersonsAct> = new Set([
@@ -144,35 +152,36 @@ export async function applyChange(
   transaction: Connection,
   row: Received,
   by: string,
-  {
-    act,
-    state = row.state,
-    step,
-    note,
-    letter,
-    formerEmail,
-    owner = row.owner,
-    person = row.person,
-    ...plan
-  }: Plan,
+  { act, state = row.state, step, note, letter, formerEmail, person = row.person, ...plan }: Plan,
 ): Promise<Changed> {
   const { kind, reference } = row;
   const now = deps.now();
   const time = now.toISOString();
   // Nothing is due about what is settled.
   const due = isSettled(state) ? null : plan.due === undefined ? row.due : plan.due;
+  const owner = await ownerAfter(transaction, row, by, { act, ...plan });
   const standing = { state, version: row.version + 1, changed_by: by, changed_at: time, owner, due, person };
-  const fromOutcome = row.kind === 'enquiry' ? row.outcome : null;
-  const toOutcome = state === 'closed' ? (plan.outcome === undefined ? fromOutcome : plan.outcome) : null;
-  const fromSeat = seatOf(row);
-  const toSeat = plan.seat ?? (act === 'close' ? seatAfterClosing(fromSeat, toOutcome) : fromSeat);
+  const from = traineeOf(row);
+  const fromSeat = { seat: from.seat, until: from.seat_until };
+  const said = plan.outcome === undefined ? from.outcome : plan.outcome;
+  const toSeat = plan.seat ?? (act === 'close' ? seatAfterClosing(fromSeat, said) : fromSeat);
   const fromStep = row.kind === 'application' ? row.step : null;
   const toStep = fromStep === null ? null : (step ?? fromStep);
-  const fromBatch = row.kind === 'enquiry' ? row.seat_batch : null;
-  const toBatch = plan.seat?.batch ?? fromBatch;
-  const seatUses = await requireSeats(deps, transaction, {
-    from: { ...fromSeat, batch: fromBatch },
-    to: { ...toSeat, batch: toBatch },
+  const isGivenBack = from.seat !== null && toSeat.seat === null;
+  const to: Trainee = {
+    outcome: outcomeWith(toSeat, state === 'closed' ? said : null, isGivenBack && plan.outcome === undefined),
+    course: plan.course === undefined ? from.course : plan.course,
+    seat: toSeat.seat,
+    seat_until: toSeat.until,
+    seat_batch: plan.seat?.batch === undefined ? from.seat_batch : plan.seat.batch,
+    fee: plan.fee === undefined ? (isGivenBack ? null : from.fee) : plan.fee,
+    fee_due: plan.feeDue === undefined ? (isGivenBack ? null : from.fee_due) : plan.feeDue,
+  };
+  if (to.seat === 'taken' && from.seat !== 'taken' && plan.fee === undefined && to.fee === null)
+    to.fee = await feeToday(deps, transaction, to.seat_batch);
+  const seatUses = await requireSeats(deps, transaction, row, {
+    from: { ...fromSeat, batch: from.seat_batch },
+    to: { ...toSeat, batch: to.seat_batch },
   });
   const fromInterview = row.kind === 'application' ? row.interview : null;
   const toInterview = plan.interview === undefined ? fromInterview : plan.interview;
@@ -180,7 +189,7 @@ export async function applyChange(
     transaction,
     row,
     row.kind === 'enquiry'
-      ? { ...standing, outcome: toOutcome, seat: toSeat.seat, seat_until: toSeat.until, seat_batch: toBatch }
+      ? { ...standing, ...to }
       : { ...standing, step: toStep ?? row.step, interview: toInterview },
   );
   if (!isFirst) throw await versionConflict(transaction, await requireReceived(transaction, kind, reference));
@@ -225,18 +234,24 @@ export async function applyChange(
     to_owner: owner,
     from_due: row.due,
     to_due: due,
-    from_outcome: fromOutcome,
-    to_outcome: row.kind === 'enquiry' ? toOutcome : null,
+    from_outcome: from.outcome,
+    to_outcome: to.outcome,
     from_interview: fromInterview,
     to_interview: toInterview,
     from_person: row.person,
     to_person: person,
-    from_seat: fromSeat.seat,
-    to_seat: toSeat.seat,
-    from_seat_until: fromSeat.until,
-    to_seat_until: toSeat.until,
-    from_seat_batch: fromBatch,
-    to_seat_batch: toBatch,
+    from_seat: from.seat,
+    to_seat: to.seat,
+    from_seat_until: from.seat_until,
+    to_seat_until: to.seat_until,
+    from_seat_batch: from.seat_batch,
+    to_seat_batch: to.seat_batch,
+    from_course: from.course,
+    to_course: to.course,
+    from_fee: from.fee,
+    to_fee: to.fee,
+    from_fee_due: from.fee_due,
+    to_fee_due: to.fee_due,
     note_id: noteId,
     letter_id: letterId,
     former_email: formerEmail ?? null,
@@ -249,8 +264,29 @@ export async function applyChange(
   return { reference, ...standing };
 }
 
-function seatOf(row: Received): SeatStanding {
-  return row.kind === 'enquiry' ? { seat: row.seat, until: row.seat_until } : { seat: null, until: null };
+/** The columns of an enquiry that say what somebody is as a trainee. */
+type Trainee = Pick<
+  EnquiryRow,
+  'outcome' | 'course' | 'seat' | 'seat_until' | 'seat_batch' | 'fee' | 'fee_due'
+>;
+
+function traineeOf(row: Received): Trainee {
+  if (row.kind === 'application') return { outcome: null, ...NO_SEAT };
+  const { outcome, course, seat, seat_until, seat_batch, fee, fee_due } = row;
+  return { outcome, course, seat, seat_until, seat_batch, fee, fee_due };
+}
+
+/** Whoever answers or sets a date becomes the owner of a submission that has none. */
+async function ownerAfter(
+  transaction: Connection,
+  { owner }: Received,
+  by: string,
+  { act, owner: wanted, due }: Plan,
+): Promise<string | null> {
+  if (wanted !== undefined) return wanted;
+  const isWork = OWNING_ACTS.has(act) || (due ?? null) !== null;
+  if (owner !== null || !isWork) return owner;
+  return (await selectPersonNamed(transaction, by.toLowerCase()))?.name ?? null;
 }
 
 const SUBJECT_MAX_LENGTH = 200;

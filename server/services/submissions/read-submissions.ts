@@ -2,7 +2,15 @@ import { ENQUIRY_FIELDS } from '../../../contracts/enquiry-form.ts';
 import { readInterview } from '../../../contracts/interview.ts';
 import { marksInWords, readMarks } from '../../../contracts/resume-marks.ts';
 import { PLURALS, type SubmissionKind } from '../../../contracts/submission-kind.ts';
-import { isDueBefore, isNobodys, isReplied, isUnsettled, selectPage } from '../../storage/list-page.ts';
+import {
+  isDueBefore,
+  isNobodys,
+  isOfBatch,
+  isOfCourse,
+  isReplied,
+  isUnsettled,
+  selectPage,
+} from '../../storage/list-page.ts';
 import {
   rowsOf,
   selectReceived,
@@ -29,9 +37,12 @@ export const RECORD_FIELDS = {
     'received',
     'state',
     'outcome',
+    'course',
     'seat',
     'seat_batch',
     'seat_until',
+    'fee',
+    'fee_due',
     ...STANDING,
   ],
   application: [
@@ -72,6 +83,9 @@ export interface SubmissionFilter {
   since?: string;
   /** Of applications: the id of the opening. */
   job?: string;
+  /** Of enquiries: the title of the course, and the id of the batch. */
+  course?: string;
+  batch?: string;
   /** The name of somebody whose open ones are listed; null: the open ones of nobody. */
   owner?: string | null;
   /** Only what was due before this day. */
@@ -86,7 +100,7 @@ export async function listSubmissions(
   kind: SubmissionKind,
   request: SubmissionFilter & ListRequest & { sort?: 'newest' | 'oldest' } = {},
 ): Promise<Listed<SubmissionRecord>> {
-  const { state, job, since, owner, dueBefore, sort = 'newest' } = request;
+  const { state, job, course, batch, since, owner, dueBefore, sort = 'newest' } = request;
   const onlyReplied = request.isReplied ?? false;
   const list = {
     table: PLURALS[kind],
@@ -103,6 +117,8 @@ export async function listSubmissions(
       ...(owner === null ? [isNobodys()] : []),
       ...(owner !== undefined && state === undefined ? [isUnsettled()] : []),
       ...(dueBefore === undefined ? [] : [isDueBefore(PLURALS[kind], dueBefore)]),
+      ...(kind === 'enquiry' && course !== undefined ? [isOfCourse(course)] : []),
+      ...(kind === 'enquiry' && batch !== undefined ? [isOfBatch(batch)] : []),
       ...(onlyReplied ? [isReplied(PLURALS[kind])] : []),
     ],
     newestFirst: sort === 'newest',

@@ -21,9 +21,6 @@ export interface Receipt {
   repeated: boolean;
 }
 
-/** Of an enquiry that has just come. */
-export const NO_SEAT = { seat: null, seat_batch: null, seat_until: null } as const;
-
 /** The state of a submission that has just come. */
 export const UNCHANGED = {
   state: 'new',

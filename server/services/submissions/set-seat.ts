@@ -1,52 +1,128 @@
-import { longDay } from '../../../contracts/batch.ts';
-import { batchIn, subjectOf } from '../../../contracts/enquiry-subject.ts';
-import { HOLD_DAYS, type Seat } from '../../../contracts/seat.ts';
+import { type BatchCourse, batchName, longDay } from '../../../contracts/batch.ts';
+import { batchIn, courseIn, subjectOf } from '../../../contracts/enquiry-subject.ts';
+import { HOLD_DAYS, type Seat, type SeatStanding } from '../../../contracts/seat.ts';
 import type { Enquiry } from '../../storage/received-rows.ts';
+import type { CountedBatch } from '../../storage/seats.ts';
+import { requireLockedBatch } from '../batches/change-batch.ts';
 import { DAY_MS, dateOf, dayIn, isCalendarDate } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { wrongField } from '../operator-error.ts';
-import { type Author, type Changed, changeSubmission } from './change-submission.ts';
+import {
+  applyChange,
+  type Author,
+  type Changed,
+  changeSubmission,
+  withSubmission,
+} from './change-submission.ts';
 
 export interface WantedSeat {
-  /** Null: none any more. */
-  seat: Seat | null;
+  /** Null: none from now on. Undefined: the same seat in another batch. */
+  seat?: Seat | null;
   /** The last day of a hold, YYYY-MM-DD; by default in three days. */
   until?: string;
-  /** Where the enquiry names none. One who has a seat keeps the batch. */
+  /** Another batch than the one in which they have a seat, or which they asked for. */
   batch?: string;
 }
+
+export type SeatSet = Changed &
+  SeatStanding &
+  Pick<Enquiry, 'outcome'> & { batch: string; batchName: string };
 
 /** The batch in which somebody has a seat or asked for one. */
 export function batchOfEnquiry({
   seat,
   seat_batch,
   message,
-}: Pick<Enquiry, 'seat' | 'seat_batch' | 'message'>) {
-  const asked = batchIn(subjectOf(message) ?? '');
-  return seat === null ? (asked ?? seat_batch ?? undefined) : (seat_batch ?? undefined);
+}: Pick<Enquiry, 'seat' | 'seat_batch' | 'message'>): string | undefined {
+  return seat_batch ?? (seat === null ? batchIn(subjectOf(message) ?? '') : undefined);
 }
 
-/** Holds a seat for who asked, notes that they have taken it, or puts them on the waiting list. The site counts it at once. */
+/** The title of the course that the office set, or that the message names. */
+export function courseOfEnquiry({
+  course,
+  message,
+}: Pick<Enquiry, 'course' | 'message'>): string | undefined {
+  return course ?? courseIn(subjectOf(message) ?? '');
+}
+
+/**
+ * Holds a seat for somebody, records that it is taken, or puts them on the waiting list; in another batch than before it
+ * moves them there. The site counts it at once, and the enquiry is about the course of the batch from then on.
+ */
 export async function setSeat(
   deps: Dependencies,
   reference: string,
-  { seat, until = '', batch: chosen = '' }: WantedSeat,
+  wanted: WantedSeat,
   author: Author,
-): Promise<Changed> {
-  const day = seat === 'held' ? lastDayOfHold(deps, until.trim()) : null;
-  return await changeSubmission(deps, 'enquiry', reference, author, (row) => {
-    const batch = row.seat === null && chosen !== '' ? chosen : batchOfEnquiry(row);
-    if (batch === undefined) throw wrongField('batch', `${row.reference} names no batch: choose one`);
-    if (row.seat === seat && row.seat_until === day)
-      throw wrongField('seat', seat === null ? `${row.name} has no seat` : 'It is so already');
-    return { act: 'seat', seat: { seat, until: day, batch } };
+): Promise<SeatSet> {
+  return await withSubmission(deps, 'enquiry', reference, author, async (transaction, row) => {
+    const [asked, chosen] = [batchOfEnquiry(row), wanted.batch?.trim() || undefined];
+    const seat = wanted.seat === undefined ? row.seat : wanted.seat;
+    const id = chosen ?? asked;
+    if (wanted.seat === undefined && seat === null)
+      throw wrongField('seat', `${row.name} has no seat to move: hold or take one`);
+    if (id === undefined) throw wrongField('batch', `${row.reference} names no batch: choose one`);
+    if (seat === null && chosen !== undefined && chosen !== asked)
+      throw wrongField('batch', 'A seat is given back in the batch that it is in: leave out the other one');
+    const batch = await requireLockedBatch(transaction, deps, id);
+    const until = seat === 'held' ? lastDayOfHold(deps, batch, wanted, row) : null;
+    if (row.seat === seat && row.seat_until === until && (seat === null || row.seat_batch === id))
+      throw wrongField('seat', seat === null ? `${row.name} has no seat` : 'The seat is already set to this');
+    const name = batchName({ courseTitle: batch.course_title, start: batch.start });
+    if (seat !== null && (batch.state === 'cancelled' || batch.state === 'draft'))
+      throw wrongField(
+        'batch',
+        `${name} is ${batch.state === 'draft' ? 'a draft' : 'cancelled'}: choose another batch`,
+      );
+    const isAboutOther = seat !== null && courseOfEnquiry(row) !== batch.course_title;
+    const changed = await applyChange(deps, transaction, row, author.by, {
+      act: 'seat',
+      seat: { seat, until, batch: id },
+      ...(isAboutOther && { course: batch.course_title }),
+      bulkAct: author.bulkAct,
+    });
+    const outcome = seat === 'taken' ? 'joined' : null;
+    return { ...changed, outcome, seat, until, batch: id, batchName: name };
   });
 }
 
-function lastDayOfHold({ now, config }: Dependencies, until: string): string {
+/** A hold ends at the latest on the first day of the batch. Who is moved keeps the day of their hold. */
+function lastDayOfHold(
+  { now, config }: Dependencies,
+  { start }: CountedBatch,
+  { seat, until = '' }: WantedSeat,
+  row: Enquiry,
+): string {
   const today = dayIn(now(), config.timeZone);
-  if (until === '') return dateOf(new Date(Date.parse(today) + HOLD_DAYS * DAY_MS));
-  if (!isCalendarDate(until)) throw wrongField('until', `“${until}” is no day: write it as 2027-01-31`);
-  if (until < today) throw wrongField('until', `${longDay(until)} is past: give today or a later day`);
-  return until;
+  if (start < today)
+    throw wrongField('seat', `The batch began on ${longDay(start)}: a seat in it can only be taken`);
+  const inDays = dateOf(new Date(Date.parse(today) + HOLD_DAYS * DAY_MS));
+  const isKept = seat === undefined && row.seat_until !== null && row.seat_until >= today;
+  const day = until.trim() || (isKept && row.seat_until) || inDays;
+  if (!isCalendarDate(day)) throw wrongField('until', `“${day}” is not a date. Write it as 2027-01-31`);
+  if (day < today) throw wrongField('until', `${longDay(day)} is past: give today or a later day`);
+  if (day <= start) return day;
+  if (until.trim() === '') return start;
+  throw wrongField('until', `A hold ends at the latest on the first day of the batch, ${longDay(start)}`);
+}
+
+/** Sets which course an enquiry is about, by its key or title; empty: the one that the message names. */
+export async function setCourse(
+  deps: Dependencies,
+  reference: string,
+  named: string,
+  { courses, author }: { courses: readonly BatchCourse[]; author: Author },
+): Promise<Changed & { course: string | null }> {
+  const wanted = named.trim().toLowerCase();
+  const found = courses.find(({ key, title }) => key === wanted || title.toLowerCase() === wanted);
+  if (wanted !== '' && !found) {
+    const known = courses.map(({ title }) => title).join(', ');
+    throw wrongField('course', `There is no course “${named.trim()}” on the site. There are: ${known}`);
+  }
+  const course = found?.title ?? null;
+  const changed = await changeSubmission(deps, 'enquiry', reference, author, (row) => {
+    if (row.course === course) throw wrongField('course', 'The course is already set to this');
+    return { act: 'seat', course };
+  });
+  return { ...changed, course };
 }

@@ -7,7 +7,8 @@ import { parseForm } from '../parse-request.ts';
 import { isMailable } from '../../mail/mail-address.ts';
 import { queueMails } from '../mail/queue-mails.ts';
 import { storeIdempotently } from './store-idempotently.ts';
-import { NO_SEAT, UNCHANGED, type Receipt, type ReceivedForm } from './received-form.ts';
+import { UNCHANGED, type Receipt, type ReceivedForm } from './received-form.ts';
+import { NO_SEAT } from '../../../contracts/seat.ts';
 
 export interface ReceivedEnquiry extends ReceivedForm {
   /** Path of the page on which it was written, where the form tells it. */

@@ -85,8 +85,12 @@ export async function undoLast(
     seat: {
       seat: last.from_seat,
       until: last.from_seat_until,
-      ...(last.from_seat_batch !== null && { batch: last.from_seat_batch }),
+      // Old changes do not name a batch.
+      ...((last.from_seat_batch ?? last.to_seat_batch) !== null && { batch: last.from_seat_batch }),
     },
+    course: last.from_course === last.to_course ? undefined : last.from_course,
+    fee: last.from_fee === last.to_fee ? undefined : last.from_fee,
+    feeDue: last.from_fee_due === last.to_fee_due ? undefined : last.from_fee_due,
     interview: last.from_interview,
   });
   return { ...changed, mail };

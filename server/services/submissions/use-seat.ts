@@ -1,8 +1,11 @@
 import { batchName } from '../../../contracts/batch.ts';
 import { isSeatUsed, type SeatStanding } from '../../../contracts/seat.ts';
 import type { EnquiryOutcome } from '../../../contracts/enquiry-outcome.ts';
-import type { Connection } from '../../storage/database.ts';
-import { type CountedBatch, lockBatch, selectCountedBatch } from '../../storage/seats.ts';
+import { selectBatch } from '../../storage/batches.ts';
+import type { BatchRow, Connection } from '../../storage/database.ts';
+import type { Enquiry, Received } from '../../storage/received-rows.ts';
+import { homeNumber } from '../../storage/search-words.ts';
+import { type CountedBatch, lockBatch, selectCountedBatch, selectSeats } from '../../storage/seats.ts';
 import { dayIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { wrongField } from '../operator-error.ts';
@@ -19,8 +22,11 @@ type SeatIn = SeatStanding & { batch: string | null };
 export async function requireSeats(
   deps: Pick<Dependencies, 'now' | 'config'>,
   transaction: Connection,
+  row: Received,
   { from, to }: { from: SeatIn; to: SeatIn },
 ): Promise<SeatUse[]> {
+  if (row.kind === 'enquiry' && to.seat !== null && (from.seat === null || from.batch !== to.batch))
+    await requireFirstSeat(transaction, row, to.batch);
   const isMoved = from.seat !== null && to.seat !== null && from.batch !== to.batch;
   const steps = isMoved
     ? [
@@ -72,9 +78,55 @@ function requireRoom(row: CountedBatch | undefined, batch: string, isUsed: boole
   );
 }
 
-/** What closing does to a seat: who joined has it, for anybody else it is free again. */
+/** One person has one seat in a batch, whichever of their enquiries it is at. Families share a phone: then the name counts too. */
+async function requireFirstSeat(transaction: Connection, row: Enquiry, batch: string | null): Promise<void> {
+  const others = await selectSeats(transaction, batch ?? '');
+  const phone = homeNumber(row.mobile);
+  const nameOf = ({ name }: { name: string }) => name.toLowerCase();
+  const same = others.find((other) => {
+    if (other.reference === row.reference) return false;
+    if (row.email !== '' && other.email.toLowerCase() === row.email_lookup) return true;
+    if (row.person !== null && other.person === row.person) return true;
+    return phone !== '' && homeNumber(other.mobile) === phone && nameOf(other) === nameOf(row);
+  });
+  if (same)
+    throw wrongField(
+      'seat',
+      `${same.name} has a seat in this batch, or waits for one, already (${same.reference}): use that enquiry`,
+    );
+}
+
+/** Whoever joined has the seat. For anybody else closing gives it back. */
 export function seatAfterClosing(standing: SeatStanding, outcome: EnquiryOutcome | null): SeatStanding {
-  if (standing.seat === null || standing.seat === 'taken') return standing;
-  const hasJoined = standing.seat === 'held' && outcome === 'joined';
-  return { seat: hasJoined ? 'taken' : null, until: null };
+  const { seat } = standing;
+  const hasJoined = outcome === 'joined' || (seat === 'taken' && outcome === null);
+  if (seat === 'taken' && hasJoined) return standing;
+  return { seat: seat === 'held' && hasJoined ? 'taken' : null, until: null };
+}
+
+/** Whoever has taken a seat has joined, also before the enquiry is closed; a seat given back ends that. */
+export function outcomeWith(
+  { seat }: SeatStanding,
+  said: EnquiryOutcome | null,
+  isGivenBack: boolean,
+): EnquiryOutcome | null {
+  if (seat === 'taken') return 'joined';
+  return isGivenBack && said === 'joined' ? null : said;
+}
+
+/** The fee of a batch on this day: the early price until its last day. Null where the batch has none. */
+export async function feeToday(
+  { now, config }: Pick<Dependencies, 'now' | 'config'>,
+  database: Connection,
+  batch: string | null,
+): Promise<number | null> {
+  const row = batch === null ? undefined : await selectBatch(database, batch);
+  return row ? feeOn(row, dayIn(now(), config.timeZone)) : null;
+}
+
+export function feeOn(
+  { fee, early_fee, early_until }: Pick<BatchRow, 'fee' | 'early_fee' | 'early_until'>,
+  day: string,
+): number | null {
+  return early_fee !== null && early_until !== null && day <= early_until ? early_fee : fee;
 }

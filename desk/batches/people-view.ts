@@ -1,0 +1,133 @@
+import { longDay, rupees } from '../../contracts/batch.ts';
+import { classDays, readAttendance } from '../../server/services/batches/attendance.ts';
+import { requireBatch } from '../../server/services/batches/read-batches.ts';
+import { listPeopleOf, type BatchPerson } from '../../server/services/batches/read-people.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
+import { isMailable } from '../../server/mail/mail-address.ts';
+import type { RouteContext } from '../server/route.ts';
+import { type BatchView, isTaughtBy, noSuchBatch, type StoredBatch, viewOf } from './view.ts';
+
+/** Orders of the table. */
+export const PEOPLE_ORDERS = ['asked', 'name', 'seat', 'balance', 'due'] as const;
+type PeopleOrder = (typeof PEOPLE_ORDERS)[number];
+
+export type BatchPeopleView = Awaited<ReturnType<typeof peopleView>> & Pick<BatchView, 'conflict'>;
+
+/** A batch by its people. The trainer sees her own batches, without money. */
+export async function peopleView(context: RouteContext) {
+  const { deps, params, query } = context;
+  const view = await viewOf(deps, params.id);
+  requireOwn(context, view.batch);
+  const order = PEOPLE_ORDERS.find((known) => known === query.get('order')) ?? 'asked';
+  const people = (await listPeopleOf(deps, view.batch.id)).toSorted(BY[order]);
+  return {
+    ...view,
+    order,
+    isTrainer: context.signedIn.role === 'trainer',
+    rows: people.map((person) => ({
+      ...person,
+      fee: amount(person.fee),
+      paid: amount(person.paid),
+      balance: amount(person.balance),
+      isLate: person.nextDue !== null && person.nextDue < view.today,
+      isMailable: isMailable(person.email),
+    })),
+    totals: totalsOf(people),
+    classList: classListOf(view.batch, people, view.today),
+  };
+}
+
+/** A trainer has the batches that name her; for others there is no such batch. */
+export function requireOwn(
+  { signedIn }: Pick<RouteContext, 'signedIn'>,
+  { trainer }: Pick<StoredBatch, 'trainer'>,
+) {
+  if (signedIn.role === 'trainer' && !isTaughtBy(trainer, signedIn.name)) throw noSuchBatch();
+}
+
+const SEAT_ORDER = { taken: 0, held: 1, waiting: 2 } as const;
+const LAST = '9999';
+const BY: Record<PeopleOrder, (one: BatchPerson, other: BatchPerson) => number> = {
+  asked: () => 0,
+  name: (one, other) => one.name.localeCompare(other.name),
+  seat: (one, other) => SEAT_ORDER[one.seat] - SEAT_ORDER[other.seat],
+  balance: (one, other) => (other.balance ?? 0) - (one.balance ?? 0),
+  due: (one, other) => (one.nextDue ?? LAST).localeCompare(other.nextDue ?? LAST),
+};
+
+function amount(value: number | null): string {
+  return value === null ? '' : rupees(value);
+}
+
+/** Of people with a seat; who waits owes nothing yet. */
+function totalsOf(people: BatchPerson[]) {
+  const sum = (pick: (person: BatchPerson) => number | null) =>
+    rupees(people.reduce((total, person) => total + (pick(person) ?? 0), 0));
+  return {
+    people: people.filter(({ seat, isOver }) => seat !== 'waiting' && !isOver).length,
+    fee: sum(({ fee }) => fee),
+    paid: sum(({ paid }) => paid),
+    balance: sum(({ balance }) => balance),
+  };
+}
+
+/** People with a taken seat as “Issue a class” reads them; undefined before the first day. */
+function classListOf(
+  { title, start, end, state }: StoredBatch,
+  people: BatchPerson[],
+  today: string,
+): Record<string, string> | undefined {
+  const taken = people.filter(({ seat }) => seat === 'taken');
+  if (start > today || state === 'cancelled' || state === 'draft' || taken.length === 0) return undefined;
+  const rows = taken.map(({ name, email }) => `${name}\t${email}`);
+  return {
+    class: `${title}, ${longDay(start)}`,
+    course: title,
+    issued: end !== null && end < today ? end : today,
+    table: ['Name\tEmail', ...rows].join('\n'),
+  };
+}
+
+/** So many columns fit on a sheet across. */
+const SHEET_DAYS = 16;
+
+export type AttendanceView = Awaited<ReturnType<typeof attendanceView>>;
+
+/** The sheet on which a trainer ticks who came: people with a seat, and the next class days from a day on. */
+export async function attendanceView(context: RouteContext, errors: Record<string, string> = {}) {
+  const { deps, params, query } = context;
+  const { batch, today } = await viewOf(deps, params.id);
+  requireOwn(context, batch);
+  const days = classDays(await requireBatch(deps, batch.id));
+  const came = await readAttendance(deps, batch.id);
+  const marked = days.find((day) => day === query.get('mark') && day <= today);
+  const from = query.get('from') ?? '';
+  const first = days.findIndex((day) => day >= from);
+  const shown = first < 0 ? [] : days.slice(first, first + SHEET_DAYS);
+  return {
+    id: batch.id,
+    name: `${batch.title}, ${longDay(batch.start)}`,
+    trainer: batch.trainer,
+    /** A day that is over or today can be marked. */
+    days: shown.map((day) => ({ day, canBeMarked: day <= today })),
+    /** The first day of the sheet, for links back to it. */
+    from: shown[0] ?? batch.start,
+    /** The day whose boxes can be ticked. */
+    marked,
+    /** The first day of the sheet that follows. */
+    next: first < 0 ? undefined : days[first + SHEET_DAYS],
+    isFirst: first <= 0,
+    people: (await peopleWithSeats(deps, batch.id)).map(({ reference, name, phone }) => {
+      const days = shown.filter((day) => came.get(day)?.has(reference));
+      return { reference, name, phone, came: days };
+    }),
+    errors,
+  };
+}
+
+async function peopleWithSeats(deps: Dependencies, id: string): Promise<BatchPerson[]> {
+  const people = await listPeopleOf(deps, id);
+  return people
+    .filter(({ seat, isOver }) => seat !== 'waiting' && !isOver)
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}

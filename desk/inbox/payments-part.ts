@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { rupees } from '../../contracts/batch.ts';
+import { dayIn } from '../../server/services/calendar.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
+import { readAccount } from '../../server/services/payments/read-payments.ts';
+import type { SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
+
+export type PaymentsPart = NonNullable<Awaited<ReturnType<typeof paymentsPart>>>;
+
+export interface TypedPayment {
+  amount: string;
+  mode: string;
+  on: string;
+  paymentReference: string;
+}
+
+export interface TypedFee {
+  fee: string;
+  why: string;
+  feeDue: string;
+}
+
+/** Fee and payments of somebody who has a seat, had one and paid, or agreed on a fee; undefined for others. */
+export async function paymentsPart(
+  deps: Dependencies,
+  row: SubmissionRecord,
+  returned: { payment?: TypedPayment; fee?: TypedFee } = {},
+) {
+  if (row.kind === 'application') return undefined;
+  const { fee, paid, balance, nextDue, payments } = await readAccount(deps, row.reference);
+  if (row.seat === null && row.fee === null && payments.length === 0) return undefined;
+  const today = dayIn(deps.now(), deps.config.timeZone);
+  return {
+    fee: fee === null ? undefined : rupees(fee),
+    paid: rupees(paid),
+    balance: balance === null ? undefined : rupees(balance),
+    nextDue: nextDue ?? undefined,
+    isLate: nextDue !== null && nextDue < today,
+    payments: payments.map(({ id, amount, mode, paid_on, paid_reference, recorded_by }) => {
+      return { id, amount: rupees(amount), mode, on: paid_on, reference: paid_reference, by: recorded_by };
+    }),
+    /** Of the next payment: a form that is sent twice records one. */
+    formId: randomUUID(),
+    typedPayment: returned.payment ?? { amount: '', mode: 'upi', on: today, paymentReference: '' },
+    typedFee: returned.fee ?? {
+      fee: row.fee === null ? '' : String(row.fee),
+      why: '',
+      feeDue: row.fee_due ?? '',
+    },
+    isFeeOpen: returned.fee !== undefined,
+    today,
+  };
+}

@@ -1,0 +1,51 @@
+import { company } from '../../../content/company.ts';
+import { describeBatch } from '../../../contracts/batch.ts';
+import { batchOf } from '../../shown-batch.ts';
+import { dayIn } from '../calendar.ts';
+import type { ActingDependencies, Dependencies } from '../dependencies.ts';
+import { fill, requireFilled } from '../mail/template.ts';
+import { changeMany, type Chosen, type ManyChanged } from '../submissions/change-many.ts';
+import { changeSubmission, type Letter } from '../submissions/change-submission.ts';
+import { nameOf } from './cancel-batch.ts';
+import { requireBatch } from './read-batches.ts';
+
+/** An email to people of a batch as it is offered; after a change it says when and where the batch is now. */
+export async function draftToPeople(
+  deps: Dependencies,
+  id: string,
+  { isChanged, sender = company.name }: { isChanged: boolean; sender?: string },
+): Promise<Pick<Letter, 'subject' | 'text'>> {
+  const row = await requireBatch(deps, id);
+  const name = nameOf(row);
+  const today = dayIn(deps.now(), deps.config.timeZone);
+  const { dates, facts } = describeBatch(batchOf(row, today, deps.config.timeZone));
+  const lines = [`Dates: ${dates}`, ...facts.map(({ term, detail }) => `${term}: ${detail}`)];
+  const body = isChanged
+    ? `Something has changed in your batch. This is how it takes place now:\n\n${lines.join('\n')}\n\nIf that does not suit you, please answer this email or call us.`
+    : '';
+  const signature = [...new Set([sender, company.name]), company.phoneLabel].join('\n');
+  return {
+    subject: isChanged ? `${name}: a change` : name,
+    text: `Dear {name},\n\n${body}\n\nKind regards,\n${signature}`,
+  };
+}
+
+/** Sends an email to each of these people. `{name}` and `{reference}` in it are filled for each. Closed enquiries stay closed. */
+export async function emailPeople(
+  deps: ActingDependencies,
+  people: readonly Chosen[],
+  { subject, text }: Pick<Letter, 'subject' | 'text'>,
+  by: string,
+): Promise<ManyChanged> {
+  requireFilled(fill(`${subject} ${text}`, { name: '', reference: '' }));
+  return await changeMany(deps, people, by, async (all, reference, author) =>
+    changeSubmission(all, 'enquiry', reference, author, (row) => ({
+      act: 'answer-by-mail',
+      state: row.state === 'new' ? 'answered' : row.state,
+      letter: {
+        subject: fill(subject, { name: row.name, reference: row.reference }),
+        text: fill(text, { name: row.name, reference: row.reference }),
+      },
+    })),
+  );
+}

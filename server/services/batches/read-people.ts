@@ -1,0 +1,55 @@
+import type { Seat } from '../../../contracts/seat.ts';
+import { isSeatUsed } from '../../../contracts/seat.ts';
+import { selectSeats } from '../../storage/seats.ts';
+import { dayIn } from '../calendar.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { type Account, readAccounts } from '../payments/read-payments.ts';
+import { requireBatch } from './read-batches.ts';
+
+/** Somebody who has a seat in a batch or waits for one. */
+export interface BatchPerson extends Account {
+  reference: string;
+  name: string;
+  /** Empty where none was given, as the email address. */
+  phone: string;
+  email: string;
+  seat: Seat;
+  /** The last day of a hold. */
+  until: string | null;
+  /** The hold has ended: the seat is free again. */
+  isOver: boolean;
+}
+
+/** Everybody on a batch with what they have paid; who asked first comes first. */
+export async function listPeopleOf(deps: Dependencies, id: string): Promise<BatchPerson[]> {
+  const { database } = deps.storage;
+  const batch = await requireBatch(deps, id);
+  const rows = await selectSeats(database, id);
+  const accounts = await readAccounts(deps, database, batch, rows);
+  const today = dayIn(deps.now(), deps.config.timeZone);
+  return rows.flatMap(({ reference, name, mobile: phone, email, seat, seat_until: until }) => {
+    const account = accounts.get(reference);
+    if (seat === null || !account) return [];
+    const isOver = seat === 'held' && !isSeatUsed({ seat, until }, today);
+    return [{ reference, name, phone, email, seat, until, isOver, ...account }];
+  });
+}
+
+/** Columns of a list of people, by the names of their values. */
+export const PEOPLE_COLUMNS = [
+  'name',
+  'phone',
+  'email',
+  'seat',
+  'until',
+  'fee',
+  'paid',
+  'balance',
+  'next_due',
+  'reference',
+] as const;
+
+/** One person as commands and files give it. */
+export function personFields({ nextDue, isOver: _isOver, ...person }: BatchPerson) {
+  return { ...person, next_due: nextDue };
+}

@@ -1,0 +1,109 @@
+import { batchName } from '../../../contracts/batch.ts';
+import { splitGst } from '../../../contracts/payment.ts';
+import type { BatchRow, Connection, EnquiryRow, PaymentRow } from '../../storage/database.ts';
+import { selectBatch } from '../../storage/batches.ts';
+import { selectPayments, selectPaymentsOf } from '../../storage/payments.ts';
+import { dayIn } from '../calendar.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { requireReceived } from '../submissions/require-received.ts';
+import { feeOn } from '../submissions/use-seat.ts';
+
+/** The columns of an enquiry that its account is worked out from. */
+type Payer = Pick<EnquiryRow, 'reference' | 'seat' | 'fee' | 'fee_due'>;
+type Priced = Pick<BatchRow, 'start' | 'fee' | 'early_fee' | 'early_until'>;
+
+/** What somebody has to pay and has paid, in whole rupees. */
+export interface Account {
+  /** The agreed fee, or that of the batch today; null where there is none. */
+  fee: number | null;
+  paid: number;
+  /** Negative: to be given back. Null where no fee is known and nothing was paid. */
+  balance: number | null;
+  /** The day of the next payment; null where nothing is to be paid. */
+  nextDue: string | null;
+}
+
+/** The account of somebody with these payments; `batch` is that of the seat. */
+export function accountOf(
+  { seat, fee: agreed, fee_due }: Payer,
+  batch: Priced | undefined,
+  payments: readonly PaymentRow[],
+  today: string,
+): Account {
+  const hasSeat = seat === 'taken' || seat === 'held';
+  const fee = agreed ?? (hasSeat && batch ? feeOn(batch, today) : null);
+  const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const balance = fee === null && paid === 0 ? null : (fee ?? 0) - paid;
+  const nextDue = balance !== null && balance > 0 ? (fee_due ?? batch?.start ?? null) : null;
+  return { fee, paid, balance, nextDue };
+}
+
+/** The account of one enquiry with its payments, the oldest first. */
+export async function readAccount(
+  { storage: { database }, now, config }: Dependencies,
+  typed: string,
+): Promise<Account & { payments: PaymentRow[] }> {
+  const row = await requireReceived(database, 'enquiry', typed);
+  const batch = row.seat_batch === null ? undefined : await selectBatch(database, row.seat_batch);
+  const payments = await selectPaymentsOf(database, [row.reference]);
+  return { ...accountOf(row, batch, payments, dayIn(now(), config.timeZone)), payments };
+}
+
+/** The accounts of people on one batch, by reference. */
+export async function readAccounts(
+  { now, config }: Pick<Dependencies, 'now' | 'config'>,
+  database: Connection,
+  batch: Priced,
+  rows: readonly Payer[],
+): Promise<ReadonlyMap<string, Account>> {
+  const today = dayIn(now(), config.timeZone);
+  const payments = await selectPaymentsOf(
+    database,
+    rows.map(({ reference }) => reference),
+  );
+  const paidBy = Map.groupBy(payments, ({ reference }) => reference);
+  return new Map(
+    rows.map((row) => [row.reference, accountOf(row, batch, paidBy.get(row.reference) ?? [], today)]),
+  );
+}
+
+export interface ListedPayment {
+  paid_on: string;
+  /** Null once the enquiry was deleted, as the reference. */
+  name: string | null;
+  reference: string | null;
+  batch: string | null;
+  amount: number;
+  taxable: number;
+  gst: number;
+  gst_rate: number;
+  mode: PaymentRow['mode'];
+  payment_reference: string;
+  recorded_by: string;
+  recorded_at: string;
+}
+
+/** Payments by their date, as an accountant needs them: the amount without GST, and the GST in it. */
+export async function listPayments(
+  { storage }: Dependencies,
+  period: { from?: string; to?: string } = {},
+): Promise<ListedPayment[]> {
+  const rows = await selectPayments(storage.database, period);
+  return rows.map(({ id: _id, course_title, start, batch: _batch, paid_reference, ...row }) => {
+    const { taxable, gst } = splitGst(row.amount, row.gst_rate);
+    return {
+      paid_on: row.paid_on,
+      name: row.name,
+      reference: row.reference,
+      batch: course_title !== null && start !== null ? batchName({ courseTitle: course_title, start }) : null,
+      amount: row.amount,
+      taxable,
+      gst,
+      gst_rate: row.gst_rate,
+      mode: row.mode,
+      payment_reference: paid_reference,
+      recorded_by: row.recorded_by,
+      recorded_at: row.recorded_at,
+    };
+  });
+}

@@ -1,0 +1,87 @@
+import { longDay, rupees } from '../../../contracts/batch.ts';
+import { OUTCOME_LABELS } from '../../../contracts/enquiry-outcome.ts';
+import { SEAT_LABELS } from '../../../contracts/seat.ts';
+import { ACT_LABELS, STATE_LABELS, type SubmissionAct } from '../../../contracts/submission-state.ts';
+import type { SubmissionChangeRow } from '../../storage/database.ts';
+
+/** Names of batches by their ids. */
+export type BatchNames = ReadonlyMap<string, string>;
+
+/** Their labels name the state that they lead to. */
+const NAMES_ITS_STATE: ReadonlySet<SubmissionAct> = new Set([
+  'answer-by-mail',
+  'answer-by-phone',
+  'leave',
+  'reject',
+  'close',
+]);
+
+/** One change of a submission in words: “Seat held until Tue 1 Dec in DevOps Automation, 16 January 2027”. */
+export function describeChange(change: SubmissionChangeRow, batches: BatchNames): string {
+  const { act, from_state, to_state, to_outcome, former_email } = change;
+  const isMove = from_state !== to_state && !NAMES_ITS_STATE.has(act);
+  const own = {
+    assign: () => describeAssignment(change),
+    seat: () => describeTrainee(change, batches),
+    close: () =>
+      [
+        to_outcome === null ? ACT_LABELS.close : `${ACT_LABELS.close}: ${OUTCOME_LABELS[to_outcome]}`,
+        ...describeSeat(change, batches),
+      ].join('; '),
+  } as const;
+  if (act === 'answer-by-phone' && change.to_due !== null && change.from_due !== change.to_due)
+    return `${ACT_LABELS[act]}; follow up on ${dayInWords(change.to_due)}`;
+  const what =
+    act in own
+      ? own[act as keyof typeof own]()
+      : isMove
+        ? `${ACT_LABELS[act]}: ${STATE_LABELS[to_state]}`
+        : ACT_LABELS[act];
+  return former_email ? `${what}; it was ${former_email}` : what;
+}
+
+/** Course, seat and agreed fee. */
+function describeTrainee(change: SubmissionChangeRow, batches: BatchNames): string {
+  const { from_seat, from_course, to_course, from_fee, to_fee, from_fee_due, to_fee_due, letter_id } = change;
+  const seat = describeSeat(change, batches);
+  const from = batches.get(change.from_seat_batch ?? '');
+  if (seat.length === 0 && letter_id !== null && from_seat !== null && from)
+    return `Told that ${from} is cancelled`;
+  const course = from_course === to_course ? [] : [`Course: ${to_course ?? 'as in the message'}`];
+  const fee = from_fee === to_fee || to_fee === null ? [] : [`Agreed fee: ${rupees(to_fee)}`];
+  const due =
+    from_fee_due === to_fee_due || to_fee_due === null ? [] : [`Next payment by ${longDay(to_fee_due)}`];
+  return [...seat, ...course, ...fee, ...due].join('; ') || ACT_LABELS.seat;
+}
+
+/** Empty where the seat stays as it was. */
+function describeSeat(change: SubmissionChangeRow, batches: BatchNames): string[] {
+  const { from_seat, to_seat, from_seat_until, to_seat_until, from_seat_batch, to_seat_batch } = change;
+  const [from, to] = [batches.get(from_seat_batch ?? ''), batches.get(to_seat_batch ?? '')];
+  const isMoved = from_seat_batch !== to_seat_batch;
+  if (to_seat === null) return from_seat === null ? [] : [`Seat given back${from ? ` in ${from}` : ''}`];
+  if (from_seat !== null && isMoved && from && to) {
+    const kept = from_seat === to_seat ? '' : `: ${SEAT_LABELS[to_seat].toLowerCase()}`;
+    return [`Moved from ${from} to ${to}${kept}`];
+  }
+  if (from_seat === to_seat && from_seat_until === to_seat_until && !isMoved) return [];
+  const until = to_seat_until === null ? '' : ` until ${dayInWords(to_seat_until)}`;
+  return [`${SEAT_LABELS[to_seat]}${until}${to ? ` in ${to}` : ''}`];
+}
+
+function describeAssignment({ from_owner, to_owner, from_due, to_due }: SubmissionChangeRow): string {
+  const owner = to_owner === null ? 'No owner' : `Owner: ${to_owner}`;
+  const day = to_due === null ? 'no follow-up date' : `follow up on ${dayInWords(to_due)}`;
+  const parts = [...(from_owner === to_owner ? [] : [owner]), ...(from_due === to_due ? [] : [day])];
+  return parts.join(', ').replace(/^./, (first) => first.toUpperCase());
+}
+
+/** Tue 1 Dec */
+export function dayInWords(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  });
+}

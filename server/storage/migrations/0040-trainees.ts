@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+export const isAdditive = true;
+
+const COLUMNS = [
+  ['course', 'text'],
+  ['fee', 'integer'],
+  ['fee_due', 'text'],
+] as const;
+
+/** The course, the agreed fee and the day of the next payment, with their history. Who has taken a seat has joined. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  const { schema } = database;
+  for (const [name, type] of COLUMNS) {
+    await schema.alterTable('enquiries').addColumn(name, type).execute();
+    for (const side of ['from', 'to'])
+      await schema.alterTable('submission_changes').addColumn(`${side}_${name}`, type).execute();
+  }
+  await sql`update enquiries set outcome = 'joined' where seat = 'taken' and outcome is null`.execute(
+    database,
+  );
+}
