@@ -1,4 +1,5 @@
 import type { WeekHours } from '../contracts/opening-hours.ts';
+import type { Region } from '../contracts/region.ts';
 
 /** What a buyer's supplier form asks and only the firm can say; while one is empty the page says "Not stated yet". */
 export interface SupplierFile {
@@ -39,7 +40,9 @@ export interface Company {
   phoneLabel: string;
   email: string;
   /** When somebody answers; the desk may change it. */
-  hours: { week: WeekHours; zone: string };
+  hours: { week: WeekHours };
+  /** Currency, tax, time zone and how numbers are written. */
+  region: Region;
   /** `country` by its two letters: IN. */
   address: { street: string; city: string; postalCode: string; country: string };
   /** Where /linkedin, /instagram and /twitter lead; while one is empty it leads to the contact page. */
@@ -82,7 +85,13 @@ export const company: Company = {
       sat: null,
       sun: null,
     },
-    zone: 'IST',
+  },
+  region: {
+    locale: 'en-IN',
+    timeZone: 'Asia/Kolkata',
+    currency: 'INR',
+    tax: { name: 'GST', rate: 18 },
+    callingCode: '91',
   },
   address: {
     street: '12 Sample Street',
