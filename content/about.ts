@@ -1,3 +1,4 @@
+import { offered } from './offer.ts';
 import { PATHS } from '../contracts/paths.ts';
 import { company } from './company.ts';
 import type { AboutPage } from './types.ts';
@@ -44,7 +45,7 @@ export const about = {
     ],
     note: empanelment,
   },
-  whatWeDo: [
+  whatWeDo: offered<AboutPage['whatWeDo'][number]>([
     {
       path: PATHS.vapt,
       icon: 'crosshair',
@@ -69,7 +70,7 @@ export const about = {
       title: 'Teach',
       text: 'Eight courses in a working lab, and awareness sessions for your staff on your own premises.',
     },
-  ],
+  ]),
   exchange: {
     heading: 'From a finding to a lesson',
     steps: [

@@ -347,19 +347,21 @@ export interface Trainer {
 }
 
 export interface Slide {
+  /** The half of the offer that it is about. */
+  path: PagePath;
   /** Label of the slide's progress line. */
   label: string;
   heading: string;
   subheading: string;
   paragraph: string;
-  serviceLink: PagePath;
-  trainingLink: PagePath;
   image: ImageName;
 }
 
 export interface HomePage extends PageBase, PicturedClosing {
   kind: 'home';
-  slides: [Slide, Slide];
+  slides: Slide[];
+  /** Under each slide; the first one stands out. */
+  buttons: Link[];
   whoWeAre: string;
   mission: string;
   whatWeDo: string[];
@@ -367,9 +369,22 @@ export interface HomePage extends PageBase, PicturedClosing {
   principles: (Item & { image: ImageName })[];
   /** The groups of services: what is done, what one holds at the end, how long it takes. */
   organisations: { heading: string; rows: { path: PagePath; text: string; time: string }[] };
-  trainees: { heading: string; text: string };
+  trainees: { heading: string; text: string; all: string };
   /** A log with one line that should not be there; each line says why it is or is not the one. */
-  proof: { heading: string; text: string; caption: string; lines: LoggedLine[] };
+  proof: {
+    heading: string;
+    text: string;
+    caption: string;
+    /** Below the right line. */
+    next: Link[];
+    report: Link & { all: string };
+    lines: LoggedLine[];
+  };
+}
+
+export interface Link {
+  label: string;
+  path: PagePath;
 }
 
 export interface LoggedLine {
