@@ -1,13 +1,18 @@
-import { offered } from './offer.ts';
+import { offer, offered } from './offer.ts';
 import { PATHS } from '../contracts/paths.ts';
 import { company } from './company.ts';
 import type { AboutPage } from './types.ts';
 
 const { city } = company.address;
 
-const empanelment = company.certInEmpanelled
-  ? 'CERT-In lists us as an empanelled auditor.'
-  : 'We are not a CERT-In empanelled auditor, and audits reserved for empanelled firms go to one of them.';
+const { certInEmpanelled } = company;
+const notEmpanelled =
+  'We are not a CERT-In empanelled auditor, and audits reserved for empanelled firms go to one of them.';
+const empanelment = {
+  true: 'CERT-In lists us as an empanelled auditor.',
+  false: offer.services ? notEmpanelled : '',
+  null: '',
+}[`${certInEmpanelled}`];
 
 export const vision =
   'That every organisation in our region, however small, knows its own risks and can check what a supplier claims.';

@@ -38,6 +38,8 @@ export interface Company {
   /** As dialled; written for people by `phoneLabel`. */
   phone: string;
   phoneLabel: string;
+  /** The number with WhatsApp, as dialled. Empty: no page has a WhatsApp button. */
+  whatsapp: string;
   email: string;
   /** When somebody answers; the desk may change it. */
   hours: { week: WeekHours };
@@ -50,8 +52,10 @@ export interface Company {
   /** The name under which visitors save the company profile. */
   profileFileName: string;
   securityContact: string;
-  /** Whether CERT-In lists the firm as an empanelled auditor today: every service page says so. */
-  certInEmpanelled: boolean;
+  /** In which somebody reads reports of a weakness: en, sv. */
+  languages: string[];
+  /** Whether CERT-In lists the firm as an empanelled auditor today: every service page says so. Null: outside India, no page names Indian regulators. */
+  certInEmpanelled: boolean | null;
   /** Whether the firm itself holds an ISO/IEC 27001 certificate, and has a SOC 2 report, today. */
   iso27001Certified: boolean;
   soc2Reported: boolean;
@@ -74,6 +78,7 @@ export const company: Company = {
   // +91 00000 is not assigned to anybody.
   phone: '+910000012345',
   phoneLabel: '+91 00000 12345',
+  whatsapp: '+910000012345',
   email: 'hello@keelward.example',
   hours: {
     week: {
@@ -102,6 +107,7 @@ export const company: Company = {
   profiles: { linkedin: '', instagram: '', twitter: '' },
   profileFileName: 'Keelward-Company-Profile.pdf',
   securityContact: 'security@keelward.example',
+  languages: ['en'],
   certInEmpanelled: false,
   iso27001Certified: false,
   soc2Reported: false,
@@ -127,6 +133,7 @@ export const company: Company = {
   sample: [
     'name',
     'phone',
+    'whatsapp',
     'email',
     'hours',
     'address',

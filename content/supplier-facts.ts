@@ -1,4 +1,5 @@
 import { type PagePath, PATHS, SUPPLIER_FACTS } from '../contracts/paths.ts';
+import { countryName } from '../contracts/region.ts';
 import { company, PROVIDERS, type SupplierFile } from './company.ts';
 import { servicePages } from './generated/pages.ts';
 import { POSTPONING, REGULATIONS, RETEST_IN_PRICE, TERMS } from './service-terms.ts';
@@ -65,7 +66,7 @@ export const supplierFacts = {
         stated('Directors and owners', 'directors'),
         {
           question: 'Office address',
-          answer: `${address.street}, ${address.city} ${address.postalCode}, India`,
+          answer: `${address.street}, ${address.city} ${address.postalCode}, ${countryName(address.country)}`,
         },
         yesOrNo(
           'Does the firm itself hold an ISO/IEC 27001 certificate?',

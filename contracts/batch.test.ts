@@ -11,6 +11,12 @@ test.each([
   expect(lastDay({ start: '2027-01-09', end, weeks })).toBe(last);
 });
 
+test('a batch that is given in weeks ends on its last day with class', () => {
+  const twelveWeeks = { start: '2027-01-09', end: null, weeks: 12 };
+  expect(lastDay({ ...twelveWeeks, days: ['sat', 'sun'] })).toBe('2027-03-28');
+  expect(lastDay({ ...twelveWeeks, days: ['fri'] })).toBe('2027-04-02');
+});
+
 test.each([
   [null, 12, '9 January 2027, 12 weeks'],
   ['2027-03-28', null, '9 January to 28 March 2027'],

@@ -100,11 +100,15 @@ export function batchName({ courseTitle, start }: Pick<Batch, 'courseTitle' | 's
   return `${courseTitle}, ${longDay(start)}`;
 }
 
-/** The last day, where it is known. */
-export function lastDay({ start, end, weeks }: Pick<BatchTimes, 'start' | 'end' | 'weeks'>): string | null {
+type Duration = Pick<BatchTimes, 'start' | 'end' | 'weeks'> & Partial<Pick<BatchTimes, 'days'>>;
+
+/** The last day with class, where it is known. */
+export function lastDay({ start, end, weeks, days = [] }: Duration): string | null {
   if (end !== null || weeks === null) return end;
   const last = new Date(`${start}T00:00:00Z`);
   last.setUTCDate(last.getUTCDate() + 7 * weeks - 1);
+  const isClass = () => days.includes(WEEKDAYS[(last.getUTCDay() + 6) % 7]!);
+  if (days.length > 0) while (!isClass()) last.setUTCDate(last.getUTCDate() - 1);
   return last.toISOString().slice(0, 10);
 }
 

@@ -12,6 +12,11 @@ export interface Region {
   callingCode: string;
 }
 
+/** "India", by its two letters. */
+export function countryName(code: string): string {
+  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
+}
+
 /** "₹1,18,000": whole amounts without decimals. */
 export function money(amount: number, { locale, currency }: Pick<Region, 'locale' | 'currency'>): string {
   const format = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;

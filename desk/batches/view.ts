@@ -160,7 +160,7 @@ function lineOf(batch: ListedBatch) {
     id,
     title,
     start,
-    end: lastDay(batch),
+    end: lastDay({ ...batch, days }),
     state,
     seats,
     taken: batch.taken + batch.reserved,
