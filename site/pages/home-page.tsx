@@ -73,7 +73,7 @@ export function HomePage({ page }: { page: HomeContent }) {
         <div className="page-width proof">
           <FindTheAttacker {...page.proof} />
           {offer.services && (
-            <a className="proof-sheet" href={page.proof.report.path}>
+            <a className="proof-sheet light-colours" href={page.proof.report.path}>
               <small>{page.proof.report.label}</small>
               <b>
                 {shown.id} {shown.title}
