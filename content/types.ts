@@ -1,3 +1,4 @@
+import type { ImageName } from './generated/image-names.ts';
 import type { ContactAddress } from '../contracts/enquiry-subject.ts';
 import type { PagePath } from '../contracts/paths.ts';
 import type { Figure } from './figure-types.ts';
@@ -41,14 +42,7 @@ export interface CallToAction {
 }
 
 /** Renders in site/art, named without size and suffix; those of courses are for papers and link previews. */
-export type ImageName =
-  | `card-${'careers' | 'certificate' | 'client' | 'contact' | 'lost' | 'message' | 'mission' | 'rings' | 'signpost' | 'soc' | 'team' | 'values' | 'vision'}`
-  | `course-${'aiml' | 'android' | 'cyber' | 'data-science' | 'devops' | 'hardware' | 'marketing' | 'web'}`
-  | `cta-${'chain' | 'clause' | 'desk' | 'domino' | 'keystone' | 'ladder' | 'signal'}`
-  | `group-${'awareness' | 'cloud' | 'cyber' | 'email' | 'endpoint' | 'grc' | 'infra' | 'network' | 'training' | 'vapt'}`
-  | `service-${'api' | 'casb' | 'changes' | 'cloud-test' | 'compliance' | 'config' | 'ddos' | 'dlp' | 'firewall' | 'gap' | 'iso' | 'mobile' | 'network-test' | 'phishing' | 'redteam' | 'sase' | 'source' | 'switch' | 'thick' | 'vciso' | 'waf' | 'watch' | 'web' | 'wireless' | 'ztna'}`
-  | 'hero-ascent'
-  | 'hero-vault';
+export type { ImageName };
 
 export interface PageBase {
   path: PagePath;

@@ -79,7 +79,10 @@ function SlideView({ slide, buttons, isFirst }: { slide: Slide; buttons: Link[];
           ))}
         </div>
       </div>
-      <div className="slide-art" data-inside={isFirst ? vaultInside : undefined}>
+      <div
+        className="slide-art"
+        data-inside={isFirst && slide.image === 'hero-vault' ? vaultInside : undefined}
+      >
         <Picture
           name={slide.image}
           sizes={`(max-width: 720px) ${PHONE_SIZE}, min(630px, 49vw)`}

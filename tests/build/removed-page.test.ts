@@ -81,7 +81,7 @@ const firms = {
     ],
     menu: ['Home', 'About Us', 'Trainings', 'Careers', 'Contact'],
     search: 'Search Trainings...',
-    missing: /(?:href|action)="\/services|Our Services|Search Services|sample-reports|[Ss]upplier/,
+    missing: /(?:href|action)="\/services|Our Services|Search Services|sample-reports|supplier-facts/,
     contact: '9:30 to 18:00 IST',
     privacy: 'Bengaluru 560001, India',
   },

@@ -163,6 +163,13 @@ export const menuLines: Record<string, string> = ${json(Object.fromEntries(lines
 `;
 }
 
+/** The pictures that pages can name: the files of the folder. */
+function imageNamesSource(): string {
+  const names = globSync('*.webp', { cwd: 'site/art/renders' }).map((file) => basename(file, '.webp'));
+  const type = names.toSorted().map((name) => `\n  | '${name}'`);
+  return `${HEADER}\n/** A picture of site/art/renders. */\nexport type ImageName =${type.join('')};\n`;
+}
+
 /** A picture of lines, a shape a line. */
 function svg(box: string, strokeWidth: string, shapes: string[]): string {
   const line = `fill="none" stroke="#000" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"`;
@@ -241,6 +248,7 @@ async function listPages(isCheck: boolean): Promise<boolean> {
     'content/generated/pages.ts': pagesSource(files),
     'content/generated/links.ts': linksSource(files),
     'content/generated/menu-lines.ts': menuLinesSource(files),
+    'content/generated/image-names.ts': imageNamesSource(),
     'site/chrome/navigation/menu-icons.svg': menuIcons(files),
     ...gridIcons(files),
     ...layerGlyphs(files),
