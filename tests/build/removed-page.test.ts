@@ -86,7 +86,7 @@ const firms = {
     privacy: 'Bengaluru 560001, India',
   },
   services: {
-    remove: 'content/{trainings/*,labs/**/*}.ts',
+    remove: 'content/{trainings/*,labs/*,labs/answers/*}.ts',
     company: [
       ['Keelward', 'Norrland Security'],
       ["locale: 'en-IN'", "locale: 'en-SE'"],
