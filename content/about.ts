@@ -1,12 +1,18 @@
+import { offer, offered } from './offer.ts';
 import { PATHS } from '../contracts/paths.ts';
 import { company } from './company.ts';
 import type { AboutPage } from './types.ts';
 
 const { city } = company.address;
 
-const empanelment = company.certInEmpanelled
-  ? 'CERT-In lists us as an empanelled auditor.'
-  : 'We are not a CERT-In empanelled auditor, and audits reserved for empanelled firms go to one of them.';
+const { certInEmpanelled } = company;
+const notEmpanelled =
+  'We are not a CERT-In empanelled auditor, and audits reserved for empanelled firms go to one of them.';
+const empanelment = {
+  true: 'CERT-In lists us as an empanelled auditor.',
+  false: offer.services ? notEmpanelled : '',
+  null: '',
+}[`${certInEmpanelled}`];
 
 export const vision =
   'That every organisation in our region, however small, knows its own risks and can check what a supplier claims.';
@@ -44,7 +50,7 @@ export const about = {
     ],
     note: empanelment,
   },
-  whatWeDo: [
+  whatWeDo: offered<AboutPage['whatWeDo'][number]>([
     {
       path: PATHS.vapt,
       icon: 'crosshair',
@@ -69,7 +75,7 @@ export const about = {
       title: 'Teach',
       text: 'Eight courses in a working lab, and awareness sessions for your staff on your own premises.',
     },
-  ],
+  ]),
   exchange: {
     heading: 'From a finding to a lesson',
     steps: [

@@ -1,13 +1,15 @@
+import { company } from './company.ts';
 import { BATCHES_PATH } from '../contracts/paths.ts';
 import type { BatchesPage } from './types.ts';
+
+const { tax } = company.region;
 
 export const batches = {
   kind: 'batches',
   path: BATCHES_PATH,
   title: 'Coming batches',
-  description:
-    'The coming batches of all courses by month: first day, days and hours, place, trainer, fee with GST and the seats that are left.',
-  lead: 'First day, hours, place, fee with GST and free seats, as the office has them at this moment.',
+  description: `The coming batches of all courses by month: first day, days and hours, place, trainer, fee with ${tax.name} and the seats that are left.`,
+  lead: `First day, hours, place, fee with ${tax.name} and free seats, as the office has them at this moment.`,
   image: 'group-training',
   none: {
     text: 'No date is set for any course yet.',

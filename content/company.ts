@@ -1,4 +1,5 @@
 import type { WeekHours } from '../contracts/opening-hours.ts';
+import type { Region } from '../contracts/region.ts';
 
 /** What a buyer's supplier form asks and only the firm can say; while one is empty the page says "Not stated yet". */
 export interface SupplierFile {
@@ -37,9 +38,13 @@ export interface Company {
   /** As dialled; written for people by `phoneLabel`. */
   phone: string;
   phoneLabel: string;
+  /** The number with WhatsApp, as dialled. Empty: no page has a WhatsApp button. */
+  whatsapp: string;
   email: string;
   /** When somebody answers; the desk may change it. */
-  hours: { week: WeekHours; zone: string };
+  hours: { week: WeekHours };
+  /** Currency, tax, time zone and how numbers are written. */
+  region: Region;
   /** `country` by its two letters: IN. */
   address: { street: string; city: string; postalCode: string; country: string };
   /** Where /linkedin, /instagram and /twitter lead; while one is empty it leads to the contact page. */
@@ -47,8 +52,10 @@ export interface Company {
   /** The name under which visitors save the company profile. */
   profileFileName: string;
   securityContact: string;
-  /** Whether CERT-In lists the firm as an empanelled auditor today: every service page says so. */
-  certInEmpanelled: boolean;
+  /** In which somebody reads reports of a weakness: en, sv. */
+  languages: string[];
+  /** Whether CERT-In lists the firm as an empanelled auditor today: every service page says so. Null: outside India, no page names Indian regulators. */
+  certInEmpanelled: boolean | null;
   /** Whether the firm itself holds an ISO/IEC 27001 certificate, and has a SOC 2 report, today. */
   iso27001Certified: boolean;
   soc2Reported: boolean;
@@ -71,6 +78,7 @@ export const company: Company = {
   // +91 00000 is not assigned to anybody.
   phone: '+910000012345',
   phoneLabel: '+91 00000 12345',
+  whatsapp: '+910000012345',
   email: 'hello@keelward.example',
   hours: {
     week: {
@@ -82,7 +90,13 @@ export const company: Company = {
       sat: null,
       sun: null,
     },
-    zone: 'IST',
+  },
+  region: {
+    locale: 'en-IN',
+    timeZone: 'Asia/Kolkata',
+    currency: 'INR',
+    tax: { name: 'GST', rate: 18 },
+    callingCode: '91',
   },
   address: {
     street: '12 Sample Street',
@@ -93,6 +107,7 @@ export const company: Company = {
   profiles: { linkedin: '', instagram: '', twitter: '' },
   profileFileName: 'Keelward-Company-Profile.pdf',
   securityContact: 'security@keelward.example',
+  languages: ['en'],
   certInEmpanelled: false,
   iso27001Certified: false,
   soc2Reported: false,
@@ -118,6 +133,7 @@ export const company: Company = {
   sample: [
     'name',
     'phone',
+    'whatsapp',
     'email',
     'hours',
     'address',

@@ -1,3 +1,5 @@
+import { money } from '../contracts/region.ts';
+import { company } from './company.ts';
 import type { CourseTerms } from './types.ts';
 
 // Sample: pass mark, resit, refund, instalments, reply times and the rule of AI use are for the firm to confirm.
@@ -34,7 +36,7 @@ export const courseTerms: CourseTerms = {
     {
       id: 'refund',
       title: 'Refund',
-      text: 'Cancel before the first session and you get back all you paid. Up to the end of week 2 we keep the fee for the hours already taught. Example: ₹30,000 paid, 12 of 120 hours taught: you get ₹27,000 back. After that we pay back nothing, but with a doctor’s or an employer’s letter you can join a later group at no cost. If we cancel, you get back all of it.',
+      text: `Cancel before the first session and you get back all you paid. Up to the end of week 2 we keep the fee for the hours already taught. Example: ${money(30_000, company.region)} paid, 12 of 120 hours taught: you get ${money(27_000, company.region)} back. After that we pay back nothing, but with a doctor’s or an employer’s letter you can join a later group at no cost. If we cancel, you get back all of it.`,
     },
     {
       id: 'instalments',

@@ -7,6 +7,7 @@ import {
   WHICH_COURSE,
 } from '../contracts/enquiry-subject.ts';
 import { pageAt } from './pages.ts';
+import { company } from './company.ts';
 import { trainings } from './trainings.ts';
 import type { Page, TrainingPage } from './types.ts';
 
@@ -30,7 +31,7 @@ export function questionTo(
 ): string {
   return {
     date: `Please tell me the next date for ${courseTitle}.`,
-    fees: `What does ${courseTitle} cost in total, with GST, and in three parts?`,
+    fees: `What does ${courseTitle} cost in total, with ${company.region.tax.name}, and in three parts?`,
   }[question];
 }
 

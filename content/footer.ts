@@ -1,3 +1,4 @@
+import { offered } from './offer.ts';
 import { type AliasPath, type PagePath, PATHS, SOCIAL_PATHS, SUPPLIER_FACTS } from '../contracts/paths.ts';
 
 interface FooterLink {
@@ -12,7 +13,7 @@ export const socialLinks = [
   { label: 'Twitter', path: SOCIAL_PATHS.twitter },
 ];
 
-export const footerColumns: { heading: string; links: FooterLink[] }[] = [
+const columns: { heading: string; links: FooterLink[] }[] = [
   {
     heading: 'Quick Links',
     links: [
@@ -37,8 +38,12 @@ export const footerColumns: { heading: string; links: FooterLink[] }[] = [
   },
 ];
 
-export const legalLinks: FooterLink[] = [
+export const footerColumns = columns
+  .map(({ heading, links }) => ({ heading, links: offered(links) }))
+  .filter(({ links }) => links.length > 0);
+
+export const legalLinks = offered<FooterLink>([
   { label: 'Privacy', path: PATHS.privacy },
   { label: 'Accessibility', path: PATHS.accessibility },
   { label: 'Supplier facts', path: SUPPLIER_FACTS },
-];
+]);

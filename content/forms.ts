@@ -23,4 +23,9 @@ export const SUBSCRIPTION_FORM = {
   send: 'Tell me when a date is set',
 } as const;
 
-export const CERTIFICATE_FORM = { number: 'Certificate number', validate: 'Validate' } as const;
+export const CERTIFICATE_FORM = {
+  number: 'Certificate number',
+  placeholder: 'Enter Certificate Number',
+  validate: 'Validate',
+  check: 'Check',
+} as const;

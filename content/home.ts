@@ -1,5 +1,6 @@
-import { PATHS } from '../contracts/paths.ts';
+import { PATHS, sampleReportPath } from '../contracts/paths.ts';
 import { mission, vision } from './about.ts';
+import { offered } from './offer.ts';
 import type { HomePage } from './types.ts';
 
 // Sample: what is said of engineers, trainers, mentors and the free call is for the firm to confirm.
@@ -14,28 +15,30 @@ export const home = {
   description:
     'Penetration tests, network and cloud security, compliance and staff training for firms, and eight practical IT courses with checkable certificates.',
   lead: 'Cybersecurity work for firms, and eight practical courses for the people who will do that work next.',
-  slides: [
+  slides: offered([
     {
       label: 'Services',
+      path: PATHS.services,
       heading: 'We find the way in. Then we teach your people to\u00a0close\u00a0it.',
       subheading: 'Cybersecurity services for organisations',
       paragraph:
         'We show what an attacker could reach, fix it with your team and monitor it afterwards. You read the contract terms and a sample report before you call.',
-      serviceLink: PATHS.services,
-      trainingLink: PATHS.trainings,
       image: 'hero-vault',
     },
     {
       label: 'Trainings',
+      path: PATHS.trainings,
       heading: 'Break it in the lab. Explain it at work.',
       subheading: 'IT training for beginners and professionals',
       paragraph:
         'Eight courses that end with work you can show, a grade from an examiner, and a certificate that any employer can check.',
-      serviceLink: PATHS.services,
-      trainingLink: PATHS.trainings,
       image: 'hero-ascent',
     },
-  ],
+  ]),
+  buttons: offered([
+    { label: 'Our Services', path: PATHS.services },
+    { label: 'Explore Trainings', path: PATHS.trainings },
+  ]),
   whoWeAre:
     'A security firm and training institute: the people who test also teach. Most clients have 20 to 2,000 people; we test single systems of larger ones. Many trainees are beginners.',
   mission,
@@ -56,7 +59,7 @@ export const home = {
   ],
   organisations: {
     heading: 'For organisations',
-    rows: [
+    rows: offered([
       {
         path: PATHS.vapt,
         text: 'We try to get in as an attacker would. You get every way in, step by step, how to fix it, and a retest.',
@@ -87,16 +90,26 @@ export const home = {
         text: 'We compare what you do with ISO 27001, SOC 2 and the DPDP Act. You hold each gap with its evidence, owner and date.',
         time: 'From 5 working days',
       },
-    ],
+    ]),
   },
   trainees: {
     heading: 'For trainees',
     text: 'A trainer comments on your work, and a mentor stays with you to the end.',
+    all: 'See all trainings',
   },
   proof: {
     heading: 'One of these lines is the attacker',
     text: 'Ten requests of one working day. Open the line that should not be there.',
     caption: 'Invented, and part of the open lab “Find the intruder in the log”.',
+    next: offered([
+      { label: 'We look for this in your systems', path: PATHS.managedSecurity },
+      { label: 'Learn to see it', path: `${PATHS.cyberSecurityTraining}/lab` },
+    ]),
+    report: {
+      label: 'Sample report',
+      path: sampleReportPath('penetration-test'),
+      all: 'Read all ten findings',
+    },
     lines: [
       {
         time: '09:06:18',

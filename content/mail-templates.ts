@@ -1,7 +1,9 @@
 // Sample: the wording of these mails is for the firm to confirm.
+import { type PagePath, PATHS } from '../contracts/paths.ts';
 import type { SubmissionKind } from '../contracts/submission-kind.ts';
 import type { ApplicationState } from '../contracts/submission-state.ts';
 import { company } from './company.ts';
+import { isOffered } from './offer.ts';
 
 export interface MailTemplate {
   /** As commands name it. */
@@ -24,9 +26,10 @@ ${company.phoneLabel}`;
  * What the firm answers most often. `{name}`, `{reference}`, `{job_title}`, `{subject}` and `{sender}` are filled by the
  * server; any other word in braces is filled by whoever sends the mail, who can change the whole text too.
  */
-export const mailTemplates: MailTemplate[] = [
+const templates: (MailTemplate & { isFor?: PagePath })[] = [
   {
     id: 'questions',
+    isFor: PATHS.services,
     about: 'enquiry',
     label: 'Acknowledgement with questions',
     subject: 'Your enquiry: a few questions',
@@ -45,6 +48,7 @@ ${CLOSING}`,
   },
   {
     id: 'course-details',
+    isFor: PATHS.trainings,
     about: 'enquiry',
     label: 'Course details',
     subject: 'Your enquiry about {course}',
@@ -177,6 +181,11 @@ Your application and your resume are deleted when the period on our privacy page
 ${CLOSING}`,
   },
 ];
+
+/** Those about what the firm offers. */
+export const mailTemplates: MailTemplate[] = templates
+  .filter(({ isFor = PATHS.home }) => isOffered(isFor))
+  .map(({ isFor: _, ...template }) => template);
 
 /** The email to people with seats in a batch that is cancelled. `{name}` is filled for each of them. */
 export const cancelledBatchEmail = {

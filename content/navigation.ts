@@ -1,7 +1,8 @@
 import { askAbout, type ContactAddress } from '../contracts/enquiry-subject.ts';
 import { PATHS, type PagePath } from '../contracts/paths.ts';
 import { menus } from './generated/links.ts';
-import { serviceGroups } from './search.ts';
+import { offered } from './offer.ts';
+import { serviceGroupLabels } from './search.ts';
 
 /** Entry of the navigation bar: at most three levels (Spec §3). */
 export interface MenuItem {
@@ -18,18 +19,18 @@ const trainings: MenuItem[] = [
 ];
 
 const services: MenuItem[] = [
-  ...Object.values(serviceGroups).map(({ label, path }) => ({ label, path, items: menus[path] ?? [] })),
+  ...serviceGroupLabels.map(({ label, path }) => ({ label, path, items: menus[path] ?? [] })),
   { label: 'All services', path: PATHS.services, isLast: true },
 ];
 
-export const navigation = [
+export const navigation: MenuItem[] = offered<MenuItem>([
   { label: 'Home', path: PATHS.home },
   { label: 'About Us', path: PATHS.about },
   { label: 'Trainings', path: PATHS.trainings, items: trainings },
   { label: 'Services', path: PATHS.services, items: services },
   { label: 'Careers', path: PATHS.careers },
   { label: 'Contact', path: PATHS.contact },
-] as const satisfies readonly MenuItem[];
+]);
 
 /** On a page that one can ask about, Contact asks about it. */
 export function navigationOn(page: string): MenuItem[] {

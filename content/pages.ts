@@ -10,11 +10,12 @@ import { services } from './services.ts';
 import { supplierFacts } from './supplier-facts.ts';
 import { trainings } from './trainings.ts';
 import { labPages, servicePages, textPages, trainingPages } from './generated/pages.ts';
+import { offer, offered } from './offer.ts';
 import { PATHS } from '../contracts/paths.ts';
 import type { LabPage, Page, ServicePage } from './types.ts';
 
-/** Every page: routes, prerendering, the sitemap and the checks read it. Courses, services and pages of text list themselves. */
-export const pages: Page[] = [
+/** Courses, services and pages of text list themselves. */
+const allPages: Page[] = [
   home,
   about,
   trainings,
@@ -31,6 +32,9 @@ export const pages: Page[] = [
   ...sampleReports,
 ];
 
+/** Every page of what the firm offers: routes, prerendering, the sitemap and the checks read it. */
+export const pages: Page[] = offered(allPages);
+
 export type PageOfKind<Kind extends Page['kind']> = Extract<Page, { kind: Kind }>;
 
 /** The page at an address, known to be of a kind; throws where content and routes disagree. */
@@ -42,6 +46,7 @@ export function pageAt<Kind extends Page['kind']>(path: string, kind: Kind): Pag
 
 /** The courses in the order of their cards: as the trainings page has them, then those that it does not name. */
 export function coursePages(): PageOfKind<'training'>[] {
+  if (!offer.courses) return [];
   const named = pageAt(PATHS.trainings, 'trainings').courses.map((path) => pageAt(path, 'training'));
   return [...named, ...trainingPages.filter((course) => !named.some(({ path }) => path === course.path))];
 }

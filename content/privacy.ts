@@ -1,5 +1,6 @@
 import { PATHS } from '../contracts/paths.ts';
 import { CONFIRM_WITHIN_DAYS, SUBSCRIPTION_PERIOD } from '../contracts/subscription.ts';
+import { countryName } from '../contracts/region.ts';
 import type { SiteSettings } from '../contracts/site-settings.ts';
 import { company, PROVIDERS } from './company.ts';
 import type { TextPage } from './types.ts';
@@ -68,7 +69,7 @@ export function privacyPage({
         id: 'responsible',
         heading: 'Who is responsible',
         paragraphs: [
-          `${name}, ${address.street}, ${address.city} ${address.postalCode}, India. Questions and grievances about your data go to ${email}, with “Privacy” in the subject. A person answers.`,
+          `${name}, ${address.street}, ${address.city} ${address.postalCode}, ${countryName(address.country)}. Questions and grievances about your data go to ${email}, with “Privacy” in the subject. A person answers.`,
           'For what this site stores, we are the Data Fiduciary and you are the Data Principal under the Digital Personal Data Protection Act 2023 (DPDP Act). Most of its duties apply from May 2027 as notified; we follow this page today.',
           'This page covers the website. Data that we handle for you in a service falls under its contract. Each service page says what we hold and when it is deleted.',
         ],
@@ -238,7 +239,8 @@ export function privacyPage({
         heading: 'Who else sees it',
         paragraphs: [
           `Our staff who answer enquiries and read applications, and ${PROVIDERS}. Ask us, and we name them and the country where your data is hosted.${recipient} ${resumeCheck} We sell nothing you send, and no advertiser receives it.`,
-          'Pages of this site make no request to anyone else: fonts, pictures and scripts come from our own server, and there is no visitor tracking. The WhatsApp button and the social links lead to other companies, which learn of you only if you follow them.',
+          'Pages of this site make no request to anyone else: fonts, pictures and scripts come from our own server, and there is no visitor tracking. ' +
+            `${company.whatsapp ? 'The WhatsApp button and the' : 'The'} social links lead to other companies, which learn of you only if you follow them.`,
           'To limit abuse, the server counts requests per IP address and keeps each count for an hour at most. If your browser blocks something on a page under our content security policy, it tells our server which rule was broken. We count the rules and keep no IP address.',
         ],
       },

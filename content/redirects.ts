@@ -1,10 +1,11 @@
 import { ALIASES, PATHS, SOCIAL_PATHS } from '../contracts/paths.ts';
 import { company } from './company.ts';
+import { isOffered } from './offer.ts';
 import { courseTags } from './generated/links.ts';
 
 /** Where addresses without a page lead: aliases and course tags to their page, social links to the firm's profile or the contact page. */
 export const redirects: Record<string, string> = {
-  ...ALIASES,
+  ...Object.fromEntries(Object.entries(ALIASES).filter(([, path]) => isOffered(path))),
   ...courseTags,
   [SOCIAL_PATHS.linkedin]: company.profiles.linkedin || PATHS.contact,
   [SOCIAL_PATHS.instagram]: company.profiles.instagram || PATHS.contact,

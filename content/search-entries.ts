@@ -1,6 +1,6 @@
 import { pages } from './pages.ts';
 import { ALSO_CALLED, EVERY_LAB, LAB_ALSO_CALLED } from './search-words.ts';
-import { REGULATIONS, REGULATORS } from './service-terms.ts';
+import { REGULATIONS, regulatorsOf } from './service-terms.ts';
 import { courseTerms } from './course-terms.ts';
 import { PATHS } from '../contracts/paths.ts';
 import type { Page, RegulatorLine, ServicePage } from './types.ts';
@@ -215,9 +215,7 @@ function regulatorQuestions(): SearchEntry[] {
     .filter((page): page is ServicePage => page.kind === 'service')
     .sort((one, other) => Number(other.path === MOST_ASKED) - Number(one.path === MOST_ASKED));
   return (Object.keys(REGULATIONS) as RegulatorLine[]).flatMap((line) => {
-    const service = services.find(({ terms }) =>
-      (terms.regulators ?? REGULATORS[terms.engagement]).includes(line),
-    );
+    const service = services.find(({ terms }) => regulatorsOf(terms).includes(line));
     if (!service) return [];
     const { question, text } = REGULATIONS[line];
     const title = nameOf(service);

@@ -1,3 +1,4 @@
+import { offer, offered } from './offer.ts';
 import { PATHS, type PagePath } from '../contracts/paths.ts';
 
 /** What the search box of the header looks through: the six service groups of Spec §2. */
@@ -21,3 +22,25 @@ export const serviceGroups = {
     dictionaryLabel: 'Governance Risk & Consulting (GRC)',
   },
 } as const satisfies Record<string, ServiceGroupLabel>;
+
+/** Empty where the firm offers no services. */
+export const serviceGroupLabels: ServiceGroupLabel[] = offered(
+  Object.values<ServiceGroupLabel>(serviceGroups),
+);
+
+/** The words of the search, and where it leads without script on a static host. */
+export const searchWords = offer.services
+  ? { label: 'Search Services...', all: 'All services', allPath: PATHS.services, who: 'An engineer' }
+  : { label: 'Search Trainings...', all: 'All trainings', allPath: PATHS.trainings, who: 'A trainer' };
+
+/** Below the results: who answers a question. */
+export const WHO_ANSWERS = `${offer.services && offer.courses ? 'An engineer or a trainer' : searchWords.who} answers within one working day.`;
+
+/** Everything that is sold and taught, by the menus. */
+export const EVERYTHING = {
+  heading: [
+    'Everything we',
+    [offer.services && 'sell', offer.courses && 'teach'].filter(Boolean).join(' and '),
+  ].join(' '),
+  menus: [...serviceGroupLabels, ...offered([{ label: 'IT trainings', path: PATHS.trainings }])],
+};

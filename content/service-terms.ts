@@ -1,6 +1,7 @@
+import { countryName } from '../contracts/region.ts';
 import { PATHS } from '../contracts/paths.ts';
 import { company } from './company.ts';
-import type { Engagement, RegulatorLine, ServiceGroupPage } from './types.ts';
+import type { Engagement, RegulatorLine, ServiceGroupPage, ServiceTerms } from './types.ts';
 
 // Sample: what every contract says is for the firm to confirm with its lawyer.
 
@@ -113,7 +114,7 @@ export const TERMS = {
     movedBy: 'What moves it',
     shared: [
       'Travel and stay outside {city} are charged at cost and approved by you first.',
-      'GST is added at the rate in force.',
+      `${company.region.tax.name} is added at the rate in force.`,
     ],
     byKind: {
       test: [RETEST_IN_PRICE, POSTPONING],
@@ -135,7 +136,7 @@ export const TERMS = {
     shared: [
       'A confidentiality agreement, yours or ours, is signed before you send names, addresses or documents.',
       'Files are exchanged by encrypted transfer, never as mail attachments.',
-      'Data is stored encrypted in India, open only to the people named in the contract.',
+      `Data is stored encrypted in ${countryName(company.address.country)}, open only to the people named in the contract.`,
       'You get a record of its deletion.',
     ],
   },
@@ -154,7 +155,7 @@ export const TERMS = {
 } as const;
 
 /** Where no service says otherwise. */
-export const REGULATORS: Record<Engagement, RegulatorLine[]> = {
+const REGULATORS: Record<Engagement, RegulatorLine[]> = {
   test: ['empanelment', 'sebi', 'rbi', 'irdai', 'outsourcing', 'dpdpSafeguards'],
   rollout: ['notAnAudit', 'certInDirections', 'dpdpSafeguards'],
   subscription: ['certInDirections', 'outsourcing', 'dpdpProcessor'],
@@ -163,16 +164,22 @@ export const REGULATORS: Record<Engagement, RegulatorLine[]> = {
 
 const { certInEmpanelled } = company;
 
+/** What regulators and laws ask of the client of a service. */
+export function regulatorsOf({ engagement, regulators }: ServiceTerms): RegulatorLine[] {
+  return certInEmpanelled === null ? [] : (regulators ?? REGULATORS[engagement]);
+}
+
 /** What a buyer must know before choosing a test; of no use once the firm is empanelled. */
-export const RESERVED_AUDITS: ServiceGroupPage['chooser']['items'] = certInEmpanelled
-  ? []
-  : [
-      {
-        situation: 'The auditor must be empanelled by CERT-In',
-        choice: 'We are not: what regulators accept from us',
-        path: `${PATHS.vaptWeb}#regulators`,
-      },
-    ];
+export const RESERVED_AUDITS: ServiceGroupPage['chooser']['items'] =
+  certInEmpanelled !== false
+    ? []
+    : [
+        {
+          situation: 'The auditor must be empanelled by CERT-In',
+          choice: 'We are not: what regulators accept from us',
+          path: `${PATHS.vaptWeb}#regulators`,
+        },
+      ];
 
 /** Said wherever one of the two is sold. */
 export const CLOUD_TEST_OR_REVIEW =

@@ -1,7 +1,7 @@
-import { PATHS, SUPPLIER_FACTS } from '../contracts/paths.ts';
+import { type PagePath, PATHS, SUPPLIER_FACTS } from '../contracts/paths.ts';
+import { countryName } from '../contracts/region.ts';
 import { company, PROVIDERS, type SupplierFile } from './company.ts';
-import { managedSecurity } from './services/cyber-security/managed-security.ts';
-import { web } from './services/vapt/web.ts';
+import { servicePages } from './generated/pages.ts';
 import { POSTPONING, REGULATIONS, RETEST_IN_PRICE, TERMS } from './service-terms.ts';
 import type { RegulatorLine, SupplierFactsPage, SupplierLine } from './types.ts';
 
@@ -13,6 +13,16 @@ const { confidentiality, people, price } = TERMS;
 const [cvs, replacement, subcontracting, independence] = people.shared;
 const [agreement, transfer, storage, deletion] = confidentiality.shared;
 const [, gst] = price.shared;
+
+function confidentialityOf(path: PagePath) {
+  const page = servicePages.find((service) => service.path === path);
+  return page?.kind === 'service' ? page.terms.confidentiality : undefined;
+}
+
+const test = confidentialityOf(PATHS.vaptWeb);
+const forTest = test ? `; for a web application test it is ${test.deleted}` : '';
+const monitoring = confidentialityOf(PATHS.managedSecurity);
+const inMonitoring = monitoring ? ` In monitoring we hold ${lowerFirst(monitoring.holds)}.` : '';
 
 const stated = (question: string, fact: keyof SupplierFile): SupplierLine => ({
   question,
@@ -56,7 +66,7 @@ export const supplierFacts = {
         stated('Directors and owners', 'directors'),
         {
           question: 'Office address',
-          answer: `${address.street}, ${address.city} ${address.postalCode}, India`,
+          answer: `${address.street}, ${address.city} ${address.postalCode}, ${countryName(address.country)}`,
         },
         yesOrNo(
           'Does the firm itself hold an ISO/IEC 27001 certificate?',
@@ -97,11 +107,11 @@ export const supplierFacts = {
         { question: 'How is our data transferred and stored?', answer: `${transfer} ${storage}` },
         {
           question: 'When is it deleted, and with what proof?',
-          answer: `The terms of each service name the day; for a web application test it is ${web.terms.confidentiality.deleted}. ${deletion}`,
+          answer: `The terms of each service name the day${forTest}. ${deletion}`,
         },
         {
           ...stated('Who else receives our data (sub-processors)?', 'subprocessors'),
-          text: `What you send through this site reaches ${PROVIDERS}. In monitoring we hold ${lowerFirst(managedSecurity.terms.confidentiality.holds)}.`,
+          text: `What you send through this site reaches ${PROVIDERS}.${inMonitoring}`,
         },
         {
           question: 'How are testers’ machines secured?',

@@ -1,5 +1,5 @@
 import { company } from './company.ts';
-import { LICENCES, REGULATIONS, REGULATORS, RETEST, TERMS } from './service-terms.ts';
+import { LICENCES, REGULATIONS, regulatorsOf, RETEST, TERMS } from './service-terms.ts';
 import type { Fact, ServicePage } from './types.ts';
 
 export interface TermsRow {
@@ -51,7 +51,7 @@ export function termsRows({ terms }: ServicePage): TermsRow[] {
 }
 
 export function regulationsOf({ terms }: ServicePage) {
-  return (terms.regulators ?? REGULATORS[terms.engagement]).map((line) => REGULATIONS[line]);
+  return regulatorsOf(terms).map((line) => REGULATIONS[line]);
 }
 
 function serviceRow(service: { hours: string; response: string; exit: string }): TermsRow {

@@ -1,3 +1,4 @@
+import type { ImageName } from './generated/image-names.ts';
 import type { ContactAddress } from '../contracts/enquiry-subject.ts';
 import type { PagePath } from '../contracts/paths.ts';
 import type { Figure } from './figure-types.ts';
@@ -41,14 +42,7 @@ export interface CallToAction {
 }
 
 /** Renders in site/art, named without size and suffix; those of courses are for papers and link previews. */
-export type ImageName =
-  | `card-${'careers' | 'certificate' | 'client' | 'contact' | 'lost' | 'message' | 'mission' | 'rings' | 'signpost' | 'soc' | 'team' | 'values' | 'vision'}`
-  | `course-${'aiml' | 'android' | 'cyber' | 'data-science' | 'devops' | 'hardware' | 'marketing' | 'web'}`
-  | `cta-${'chain' | 'clause' | 'desk' | 'domino' | 'keystone' | 'ladder' | 'signal'}`
-  | `group-${'awareness' | 'cloud' | 'cyber' | 'email' | 'endpoint' | 'grc' | 'infra' | 'network' | 'training' | 'vapt'}`
-  | `service-${'api' | 'casb' | 'changes' | 'cloud-test' | 'compliance' | 'config' | 'ddos' | 'dlp' | 'firewall' | 'gap' | 'iso' | 'mobile' | 'network-test' | 'phishing' | 'redteam' | 'sase' | 'source' | 'switch' | 'thick' | 'vciso' | 'waf' | 'watch' | 'web' | 'wireless' | 'ztna'}`
-  | 'hero-ascent'
-  | 'hero-vault';
+export type { ImageName };
 
 export interface PageBase {
   path: PagePath;
@@ -347,19 +341,21 @@ export interface Trainer {
 }
 
 export interface Slide {
+  /** The half of the offer that it is about. */
+  path: PagePath;
   /** Label of the slide's progress line. */
   label: string;
   heading: string;
   subheading: string;
   paragraph: string;
-  serviceLink: PagePath;
-  trainingLink: PagePath;
   image: ImageName;
 }
 
 export interface HomePage extends PageBase, PicturedClosing {
   kind: 'home';
-  slides: [Slide, Slide];
+  slides: Slide[];
+  /** Under each slide; the first one stands out. */
+  buttons: Link[];
   whoWeAre: string;
   mission: string;
   whatWeDo: string[];
@@ -367,9 +363,22 @@ export interface HomePage extends PageBase, PicturedClosing {
   principles: (Item & { image: ImageName })[];
   /** The groups of services: what is done, what one holds at the end, how long it takes. */
   organisations: { heading: string; rows: { path: PagePath; text: string; time: string }[] };
-  trainees: { heading: string; text: string };
+  trainees: { heading: string; text: string; all: string };
   /** A log with one line that should not be there; each line says why it is or is not the one. */
-  proof: { heading: string; text: string; caption: string; lines: LoggedLine[] };
+  proof: {
+    heading: string;
+    text: string;
+    caption: string;
+    /** Below the right line. */
+    next: Link[];
+    report: Link & { all: string };
+    lines: LoggedLine[];
+  };
+}
+
+export interface Link {
+  label: string;
+  path: PagePath;
 }
 
 export interface LoggedLine {

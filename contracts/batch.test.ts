@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import { feeWithTax, lastDay, meetingTimes, runningTime, seatsLeft } from './batch.ts';
-
-test.each([
-  [59_000, 18, '₹59,000 including 18% GST (₹9,000)'],
-  [118_000, 18, '₹1,18,000 including 18% GST (₹18,000)'],
-  [20_000, 0, '₹20,000, no GST'],
-])('a fee of %d with %d%% is said as the law wants it', (fee, rate, said) => {
-  expect(feeWithTax(fee, rate)).toBe(said);
-});
+import { company } from '../content/company.ts';
+import { lastDay, meetingTimes, runningTime, seatsLeft } from './batch.ts';
 
 test.each([
   [null, 12, '2027-04-02'],
@@ -16,6 +9,12 @@ test.each([
   [null, null, null],
 ])('from 9 January with end %s and %s weeks, the last day is %s', (end, weeks, last) => {
   expect(lastDay({ start: '2027-01-09', end, weeks })).toBe(last);
+});
+
+test('a batch that is given in weeks ends on its last day with class', () => {
+  const twelveWeeks = { start: '2027-01-09', end: null, weeks: 12 };
+  expect(lastDay({ ...twelveWeeks, days: ['sat', 'sun'] })).toBe('2027-03-28');
+  expect(lastDay({ ...twelveWeeks, days: ['fri'] })).toBe('2027-04-02');
 });
 
 test.each([
@@ -37,8 +36,11 @@ test('days and hours are said in the time of the place', () => {
     to: '13:00',
     timeZone: 'Asia/Kolkata',
   };
-  expect(meetingTimes({ ...times, days: ['sat', 'sun'] })).toBe('Saturday and Sunday, 10:00–13:00 IST');
-  expect(meetingTimes({ ...times, days: [], from: '', to: '' })).toBe('');
+  const region = { ...company.region, locale: 'en-IN' };
+  expect(meetingTimes({ ...times, days: ['sat', 'sun'] }, region)).toBe(
+    'Saturday and Sunday, 10:00–13:00 IST',
+  );
+  expect(meetingTimes({ ...times, days: [], from: '', to: '' }, region)).toBe('');
 });
 
 test('few seats are counted, many are not', () => {

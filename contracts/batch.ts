@@ -1,3 +1,5 @@
+import { feeWithTax, type Region, zoneName } from './region.ts';
+
 /** How a batch meets. */
 export const BATCH_MODES = ['classroom', 'online', 'hybrid'] as const;
 export type BatchMode = (typeof BATCH_MODES)[number];
@@ -74,9 +76,9 @@ export interface Batch extends BatchTimes {
   state: 'open' | 'few' | 'full';
   /** Seats that are free. */
   left: number;
-  /** Whole rupees with tax; null where none is set. */
+  /** Whole, in the firm's currency, with tax; null where none is set. */
   fee: number | null;
-  /** Per cent in it. */
+  /** Per cent of tax in it. */
   gstRate: number;
   instalments: string;
   /** Null once its last day has passed. */
@@ -87,7 +89,6 @@ export interface Batch extends BatchTimes {
 /** Made once: making one takes longer than a hundred uses of it. */
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const LIST = new Intl.ListFormat('en-GB');
-const zoneClocks = new Map<string, Intl.DateTimeFormat>();
 
 /** 9 January 2027 */
 export function longDay(day: string): string {
@@ -99,11 +100,15 @@ export function batchName({ courseTitle, start }: Pick<Batch, 'courseTitle' | 's
   return `${courseTitle}, ${longDay(start)}`;
 }
 
-/** The last day, where it is known. */
-export function lastDay({ start, end, weeks }: Pick<BatchTimes, 'start' | 'end' | 'weeks'>): string | null {
+type Duration = Pick<BatchTimes, 'start' | 'end' | 'weeks'> & Partial<Pick<BatchTimes, 'days'>>;
+
+/** The last day with class, where it is known. */
+export function lastDay({ start, end, weeks, days = [] }: Duration): string | null {
   if (end !== null || weeks === null) return end;
   const last = new Date(`${start}T00:00:00Z`);
   last.setUTCDate(last.getUTCDate() + 7 * weeks - 1);
+  const isClass = () => days.includes(WEEKDAYS[(last.getUTCDay() + 6) % 7]!);
+  if (days.length > 0) while (!isClass()) last.setUTCDate(last.getUTCDate() - 1);
   return last.toISOString().slice(0, 10);
 }
 
@@ -113,19 +118,12 @@ export function latestDay({ start, end, weeks }: Pick<BatchTimes, 'start' | 'end
 }
 
 /** "Saturday and Sunday, 10:00–13:00 IST"; empty where neither days nor hours are set. */
-export function meetingTimes({ days, from, to, start, timeZone }: BatchTimes): string {
+export function meetingTimes(times: BatchTimes, { locale }: Region): string {
+  const { days, from, to, start, timeZone } = times;
+  const zone = zoneName(timeZone, locale, new Date(`${start}T12:00:00Z`));
   const names = LIST.format(days.map((day) => WEEKDAY_NAMES[day]));
-  const hours = from && `${from}–${to} ${zoneName(start, timeZone)}`;
+  const hours = from && `${from}–${to} ${zone}`;
   return [names, hours].filter(Boolean).join(', ');
-}
-
-/** IST, as people there call it. */
-function zoneName(day: string, timeZone: string): string {
-  const format =
-    zoneClocks.get(timeZone) ?? new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName: 'short' });
-  zoneClocks.set(timeZone, format);
-  return format.formatToParts(new Date(`${day}T12:00:00Z`)).find(({ type }) => type === 'timeZoneName')!
-    .value;
 }
 
 /** "9 January to 28 March 2027", "9 January 2027, 12 weeks", or the first day alone. */
@@ -140,19 +138,6 @@ export function runningTime({ start, end, weeks }: Pick<BatchTimes, 'start' | 'e
 /** "Classroom, Pune", "Online, live". */
 export function modeAndCity({ mode, city }: Pick<Batch, 'mode' | 'city'>): string {
   return [MODE_LABELS[mode], city].filter(Boolean).join(', ');
-}
-
-/** ₹1,18,000 */
-export function rupees(amount: number): string {
-  return `₹${amount.toLocaleString('en-IN')}`;
-}
-
-/** "₹59,000 including 18% GST (₹9,000)" */
-export function feeWithTax(fee: number, gstRate: number): string {
-  const tax = Math.round((fee * gstRate) / (100 + gstRate));
-  return gstRate === 0
-    ? `${rupees(fee)}, no GST`
-    : `${rupees(fee)} including ${gstRate}% GST (${rupees(tax)})`;
 }
 
 export function seatsLeft({ state, left }: Pick<Batch, 'state' | 'left'>): string {
@@ -172,15 +157,15 @@ export interface BatchLines {
   state: Batch['state'];
 }
 
-export function describeBatch(batch: Batch): BatchLines {
+export function describeBatch(batch: Batch, region: Region): BatchLines {
   const { place, language, trainer, fee, gstRate, earlyFee, earlyUntil, instalments, state } = batch;
   const where = [modeAndCity(batch), place].filter(Boolean).join(', ');
   const early =
     earlyFee !== null && earlyUntil !== null
-      ? `${feeWithTax(earlyFee, gstRate)} until ${longDay(earlyUntil)}, then`
+      ? `${feeWithTax(earlyFee, gstRate, region)} until ${longDay(earlyUntil)}, then`
       : '';
   const facts = [
-    { term: 'Days', detail: meetingTimes(batch) },
+    { term: 'Days', detail: meetingTimes(batch, region) },
     { term: 'Where', detail: where },
     { term: 'Language', detail: language },
     { term: 'Trainer', detail: trainer },
@@ -188,7 +173,7 @@ export function describeBatch(batch: Batch): BatchLines {
   return {
     dates: runningTime(batch),
     facts: facts.filter(({ detail }) => detail !== ''),
-    prices: [early, fee === null ? '' : feeWithTax(fee, gstRate), instalments].filter(Boolean),
+    prices: [early, fee === null ? '' : feeWithTax(fee, gstRate, region), instalments].filter(Boolean),
     seats: seatsLeft(batch),
     state,
   };
@@ -221,6 +206,3 @@ export function isWanted(batch: Batch, { course, mode, city, from }: BatchFilter
   const isLate = batch.start >= from;
   return isLate && fits(course, batch.course) && fits(mode, batch.mode) && fits(city, batch.city);
 }
-
-/** Of commercial training in India. */
-export const GST_RATE = 18;

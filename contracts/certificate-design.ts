@@ -2,5 +2,9 @@
 export const CERTIFICATE_DESIGNS = ['strata', 'engraved', 'panel'] as const;
 export type CertificateDesign = (typeof CERTIFICATE_DESIGNS)[number];
 
+/** The sentence of a certificate, the one that everybody has before somebody chooses first. */
+export const CERTIFICATE_SENTENCES = ['passed', 'completed', 'attended'] as const;
+export type CertificateSentence = (typeof CERTIFICATE_SENTENCES)[number];
+
 /** So many can sign one certificate: their signatures stand side by side. */
 export const SIGNATORIES_MAX = 2;

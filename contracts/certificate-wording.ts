@@ -1,4 +1,4 @@
-import { type CertificateResponse, groupNumber, meantNumber } from './certificate.ts';
+import { type CertificateAward, type CertificateResponse, groupNumber, meantNumber } from './certificate.ts';
 
 /** The texts of the check in the section on the trainings page (Spec §8). */
 export const SECTION_MESSAGES = {
@@ -46,6 +46,7 @@ export interface CheckedCertificate {
   /** In words: 14 March 2026. */
   issued?: string;
   checkedAt: Date;
+  award?: CertificateAward;
 }
 
 /** What an answer says of the number that was typed; `now` counts where the answer tells no time. */
@@ -54,7 +55,7 @@ export function checkedCertificate(
   answer: CertificateResponse,
   now: Date,
 ): CheckedCertificate {
-  const { course, name, issued, checked } = answer;
+  const { course, name, issued, checked, award } = answer;
   const time = new Date(checked ?? Number.NaN);
   const outcome = outcomeOf(answer);
   return {
@@ -65,6 +66,7 @@ export function checkedCertificate(
     name,
     issued: issued && dateInWords(issued),
     checkedAt: Number.isNaN(time.getTime()) ? now : time,
+    award,
   };
 }
 

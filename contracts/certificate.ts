@@ -59,6 +59,21 @@ export type HolderFile = keyof typeof HOLDER_ENDPOINTS;
 /** What an answer offers: whoever has the paper has its picture. Pages of before take no further name here. */
 export const OFFERED_FILES = ['paper', 'credential'] as const satisfies HolderFile[];
 
+/** The course of a certificate, as it was when the certificate was issued. */
+export const certificateAwardSchema = v.object({
+  title: v.string(),
+  /** Address of the course's page. */
+  path: v.string(),
+  /** In class. */
+  hours: v.number(),
+  /** Titles of the modules. */
+  covered: v.array(v.string()),
+  /** The parts of the assessment with their weights; left out where the certificate does not say that it was passed. */
+  assessedBy: v.optional(v.string()),
+});
+
+export type CertificateAward = v.InferOutput<typeof certificateAwardSchema>;
+
 /** Old backends send only `valid` and perhaps `message`; ours adds what docs/decisions/0003 lets out. */
 export const certificateResponseSchema = v.object({
   valid: v.boolean(),
@@ -70,6 +85,8 @@ export const certificateResponseSchema = v.object({
   expires: v.optional(v.nullable(v.string())),
   name: v.optional(v.string()),
   checked: v.optional(v.string()),
+  /** Of a valid certificate, where it is known. */
+  award: v.optional(certificateAwardSchema),
   /** With the key alone, and of a certificate that is not withdrawn. */
   files: v.optional(v.array(v.picklist(OFFERED_FILES))),
 });

@@ -30,6 +30,7 @@ function sample(): CertificatePaper {
     signatories: [],
     hours: null,
     class: null,
+    says: 'passed',
   };
 }
 
@@ -54,6 +55,18 @@ function textPlaces(pdf: ReturnType<typeof readPdf>): { x: number; y: number }[]
     .flatMap((operator) => Array.from(operator.matchAll(/^1 0 0 1 ([\d.]+) ([\d.]+) Tm$/g)))
     .map(([, x, y]) => ({ x: Number(x), y: 595.28 - Number(y) }));
 }
+
+test.skipIf(!canReadText()).each([
+  ['passed', null, 'completed AI & Machine Learning and passed its assessment.'],
+  ['passed', 40, 'completed AI & Machine Learning after 40 hours in class, and passed its assessment.'],
+  ['completed', 40, 'completed AI & Machine Learning after 40 hours in class.'],
+  ['completed', null, 'completed AI & Machine Learning Certificate number'],
+  ['attended', 40, 'attended AI & Machine Learning for 40 hours in class.'],
+] as const)('with "%s" and %s hours it says "%s"', async (says, hours, sentence) => {
+  const text = readText(await draw({ says, hours })).replace(/\s+/g, ' ');
+  expect(text).toContain(sentence);
+  expect(text.includes('assessment')).toBe(says === 'passed');
+});
 
 test('is one page of A4 on its side, tagged, with title and language', async () => {
   const pdf = readPdf(await draw());

@@ -1,6 +1,6 @@
 import { company } from '../content/company.ts';
 import { groupNumber } from '../contracts/certificate.ts';
-import type { CertificateDesign } from '../contracts/certificate-design.ts';
+import type { CertificateDesign, CertificateSentence } from '../contracts/certificate-design.ts';
 import { COLOURS } from './document-colours.ts';
 import { drawMark, drawQrCode, drawRule } from './drawings.ts';
 import { isPlain, TaggedPaper, type TextStyle } from './tagged-paper.ts';
@@ -21,6 +21,7 @@ export interface PaperLook {
   hours: number | null;
   /** The class or batch; null: not printed. */
   class: string | null;
+  says: CertificateSentence;
 }
 
 export interface CertificatePaper extends PaperLook {
@@ -121,7 +122,7 @@ export function writeStatement(
 
 function statement(
   paper: TaggedPaper,
-  { name, course, hours, class: group }: CertificatePaper,
+  { name, course, hours, class: group, says }: CertificatePaper,
   { x, width, top, align, rule = { x, width } }: StatementFrame,
   nameSizes: Steps,
 ): number {
@@ -133,16 +134,26 @@ function statement(
   place.y = paper.text('H1', name, place, nameStyle) + 15;
   const under = place.y;
   paper.decorate((pen) => drawRule(pen, rule.x, under, rule.width, rule.colour));
-  place.y = paper.text('P', 'completed', { ...place, y: under + 13 }, soft);
+  place.y = paper.text(
+    'P',
+    says === 'attended' ? 'attended' : 'completed',
+    { ...place, y: under + 13 },
+    soft,
+  );
   place.y = paper.text('P', course, place, courseStyle);
-  place.y = paper.text('P', passed(hours), place, soft);
+  const ending = endingOf(says, hours);
+  if (ending !== '') place.y = paper.text('P', ending, place, soft);
   if (group === null) return place.y;
   return paper.text('P', group, { ...place, y: place.y + 1 }, { ...spacious(group, STYLES.term), align });
 }
 
-function passed(hours: number | null): string {
-  if (hours === null) return 'and passed its assessment.';
-  return `after ${hours} ${hours === 1 ? 'hour' : 'hours'} in class, and passed its assessment.`;
+/** What follows the course. */
+function endingOf(says: CertificateSentence, hours: number | null): string {
+  const inClass = hours === null ? '' : `${hours} ${hours === 1 ? 'hour' : 'hours'} in class`;
+  if (says === 'passed')
+    return inClass ? `after ${inClass}, and passed its assessment.` : 'and passed its assessment.';
+  if (inClass === '') return '';
+  return says === 'attended' ? `for ${inClass}.` : `after ${inClass}.`;
 }
 
 export const SIGNATURE = { width: 190, height: 74, gap: 36 };

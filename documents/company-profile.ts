@@ -1,5 +1,6 @@
 import { company } from '../content/company.ts';
 import { courseHours } from '../content/course-facts.ts';
+import { offer } from '../content/offer.ts';
 import { pages, type PageOfKind } from '../content/pages.ts';
 import type { ImageName } from '../content/types.ts';
 import { COLOURS } from './document-colours.ts';
@@ -86,7 +87,7 @@ function writeCover(paper: TaggedPaper, picture: Buffer): void {
   const home = pageOf('home');
   paper.page('Cover', COLOURS.ink);
   // Each sentence begins a line.
-  const heading = home.slides[0].heading.replaceAll('. ', '.\n');
+  const heading = home.slides[0]!.heading.replaceAll('. ', '.\n');
   const size = 480;
   paper.decorate((pen) => pen.image(picture, (WIDTH - size) / 2, 98, { width: size }));
   paper.decorate((pen) => drawMark(pen, LEFT, 48, 30, 'ink'));
@@ -188,7 +189,7 @@ function writeHowWeWork(paper: TaggedPaper, pictures: ProfilePictures): void {
   paper.text('H2', 'How we work', { x: LEFT, y: 48, width: HALF }, STYLES.h2);
   paper.text(
     'P',
-    home.slides[0].paragraph,
+    home.slides[0]!.paragraph,
     { x: LEFT + HALF + GUTTER, y: 54, width: HALF },
     STYLES.statement,
   );
@@ -247,15 +248,15 @@ function writeContact(paper: TaggedPaper, origin: string, picture: Buffer): void
   paper.figure(`QR code that opens ${site}`, qr, (pen) => drawQrCode(pen, `${origin}/`, size));
 }
 
-/** The company profile as PDF bytes: six pages, A4, fonts embedded. */
+/** The company profile as PDF bytes: a page for each half of the offer and four more, A4, fonts embedded. */
 export async function companyProfile({ origin, pictures, created }: ProfileInput): Promise<Buffer> {
   const size: [number, number] = [WIDTH, HEIGHT];
   const paper = new TaggedPaper({ title: `${company.name}: company profile`, created, size });
   const sections = [
     () => writeCover(paper, pictures['hero-vault']),
     () => writeWhoWeAre(paper, pictures['card-vision']),
-    () => writeServices(paper, pictures),
-    () => writeTrainings(paper, pictures['group-training']),
+    ...(offer.services ? [() => writeServices(paper, pictures)] : []),
+    ...(offer.courses ? [() => writeTrainings(paper, pictures['group-training'])] : []),
     () => writeHowWeWork(paper, pictures),
     () => writeContact(paper, origin, pictures['cta-signal']),
   ];

@@ -29,7 +29,11 @@ export async function termsPaper({ page, origin, created }: TermsPaperInput): Pr
     lead: `${page.title}. ${TERMS.intro}`,
     note: `Version of ${TERMS.version}. The current terms:`,
     address: `${origin}${page.path}#terms`,
-    groups: [...clauses, ...responseTimes(page), { heading: TERMS.regulator.heading, rows: regulators }],
+    groups: [
+      ...clauses,
+      ...responseTimes(page),
+      ...(regulators.length > 0 ? [{ heading: TERMS.regulator.heading, rows: regulators }] : []),
+    ],
     created,
   });
 }

@@ -1,3 +1,4 @@
+import { company } from '../content/company.ts';
 import { DEFAULT_SETTINGS } from '../contracts/site-settings.ts';
 import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
@@ -155,7 +156,7 @@ export function readConfig(environment: Environment): Config {
     desk,
     demo: onOrOff(environment, 'DEMO', !production) && !production,
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
-    timeZone: timeZone(environment, 'TIME_ZONE', 'Asia/Kolkata'),
+    timeZone: timeZone(environment, 'TIME_ZONE', company.region.timeZone),
     operatorCommand: operatorCommand(environment),
     hstsPreload: onOrOff(environment, 'HSTS_PRELOAD', false),
     limits: {

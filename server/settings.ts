@@ -1,3 +1,5 @@
+import { company } from '../content/company.ts';
+
 /**
  * Every setting with its default and what it does. `.env.example` and docs/host/settings.md are written from it
  * (`npm run reference`); `config.ts` reads and checks the values.
@@ -105,7 +107,7 @@ export const SETTING_GROUPS = [
     settings: [
       {
         name: 'TIME_ZONE',
-        byDefault: 'Asia/Kolkata',
+        byDefault: company.region.timeZone,
         text: 'Time zone of the times that people read. Use an IANA name.',
         more: 'In emails, lists and the desk. Stored times, --json and the days on which openings close and certificates expire are UTC.',
       },

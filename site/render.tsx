@@ -1,3 +1,4 @@
+import { openingHours } from '../content/opening-hours.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { company } from '../content/company.ts';
@@ -57,9 +58,10 @@ export const placeFacts: PlaceFacts = (html, { notices, hours }) => {
 
 /** In the place of those that the page was drawn with, in its text and in its structured data. */
 function placeHours(html: string, hours: OpeningHours): string {
-  const built = { ...company.hours, holidays: [] };
-  const [before, after] = [built, hours].map((each) => drawn(<OpeningHoursLines {...describeHours(each)} />));
-  const [dataBefore, dataAfter] = [built, hours].map((each) => jsonInPage(office(each, ORIGIN)));
+  const [before, after] = [openingHours, hours].map((each) =>
+    drawn(<OpeningHoursLines {...describeHours(each)} />),
+  );
+  const [dataBefore, dataAfter] = [openingHours, hours].map((each) => jsonInPage(office(each, ORIGIN)));
   return html.replace(before ?? '', () => after ?? '').replace(dataBefore ?? '', () => dataAfter ?? '');
 }
 

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { company } from '../../content/company.ts';
+import { money } from '../../contracts/region.ts';
 import { type Command, Option } from 'commander';
 import { SHOWN_BATCH_STATES } from '../../contracts/batch.ts';
 import { siteCourses } from '../../content/course-titles.ts';
@@ -42,6 +44,8 @@ const EXPORTED = [
 );
 
 /** What is typed behind `open` and `edit`, in that order in their help. */
+const { currency, tax } = company.region;
+
 const OPTIONS = [
   ['--course <course>', 'its key or its title, such as devops'],
   ['--start <date>', 'the first day, YYYY-MM-DD'],
@@ -56,10 +60,13 @@ const OPTIONS = [
   ['--language <language>', 'in which it is taught'],
   ['--seats <number>', 'how many can join'],
   ['--trainer <name>', 'who teaches it'],
-  ['--fee <rupees>', 'whole rupees with GST; without one the site says "Ask for fees"'],
-  ['--gst <percent>', 'the rate in the fee; of a new batch by default 18'],
-  ['--instalments <text>', 'how it can be paid, such as "3 parts of ₹20,000"'],
-  ['--early-fee <rupees>', 'the price until --early-until'],
+  [
+    '--fee <amount>',
+    `with ${tax.name}, a whole amount in ${currency}; without one the site says "Ask for fees"`,
+  ],
+  ['--gst <percent>', `the rate of ${tax.name} in the fee; of a new batch by default ${tax.rate}`],
+  ['--instalments <text>', `how it can be paid, such as "3 parts of ${money(20_000, company.region)}"`],
+  ['--early-fee <amount>', 'the price until --early-until'],
   ['--early-until <date>', 'the last day of that price, YYYY-MM-DD'],
   ['--note <text>', 'for the firm alone'],
 ] as const;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Option, type Command } from 'commander';
-import { CERTIFICATE_DESIGNS } from '../../contracts/certificate-design.ts';
+import { CERTIFICATE_DESIGNS, CERTIFICATE_SENTENCES } from '../../contracts/certificate-design.ts';
 import {
   choosePaper,
   FIRST_CHOICE,
@@ -78,7 +78,14 @@ export function addPapers(certificates: Command): void {
     withSystemToRead(async (deps, output) => {
       const { firm, classes } = await readPaperChoices(deps);
       const lines = [asRow('', firm ?? FIRST_CHOICE), ...[...classes].map((each) => asRow(...each))];
-      await output.list(lines, { class: 30, design: 8, signatories: 73, hours: 5, class_printed: 13 });
+      await output.list(lines, {
+        class: 30,
+        design: 8,
+        signatories: 73,
+        hours: 5,
+        class_printed: 13,
+        says: 9,
+      });
     }),
   );
 
@@ -88,6 +95,7 @@ export function addPapers(certificates: Command): void {
     'choose how certificates look that are issued from now on; what is not named stays',
     'set-paper --design engraved --sign 3f0c…,81ab… --hours',
     'set-paper --class "Pune, autumn 2026" --sign none --class-printed',
+    'set-paper --class "Weekend workshops" --says attended',
     'set-paper --class "Pune, autumn 2026" --as-firm',
   )
     .option('--class <name>', 'of one class; default: of the firm')
@@ -97,9 +105,14 @@ export function addPapers(certificates: Command): void {
     .option('--no-hours', 'do not')
     .option('--class-printed', 'print the name of the class')
     .option('--no-class-printed', 'do not')
+    .addOption(
+      new Option('--says <sentence>', 'completed and passed, completed, or attended').choices(
+        CERTIFICATE_SENTENCES,
+      ),
+    )
     .option('--as-firm', 'the class has the firm’s paper again')
     .action(
-      withSystem(async (deps, output, { class: name, design, sign, hours, classPrinted, asFirm }) => {
+      withSystem(async (deps, output, { class: name, design, sign, hours, classPrinted, says, asFirm }) => {
         if (asFirm) {
           if (name === undefined) throw new OperatorError('Name the class with --class.');
           await forgetClassPaper(deps, name);
@@ -112,6 +125,7 @@ export function addPapers(certificates: Command): void {
           signatories: sign === undefined ? before.signatories : sign === 'none' ? [] : sign.split(','),
           showsHours: hours ?? before.showsHours,
           showsClass: classPrinted ?? before.showsClass,
+          says: says ?? before.says,
         };
         await choosePaper(deps, name, chosen);
         return await output.object(asRow(name ?? '', chosen));
@@ -119,13 +133,14 @@ export function addPapers(certificates: Command): void {
     );
 }
 
-function asRow(className: string, { design, signatories, showsHours, showsClass }: PaperChoice) {
+function asRow(className: string, { design, signatories, showsHours, showsClass, says }: PaperChoice) {
   return {
     class: className || null,
     design,
     signatories: signatories.join(',') || null,
     hours: showsHours ? 'yes' : 'no',
     class_printed: showsClass ? 'yes' : 'no',
+    says,
   };
 }
 

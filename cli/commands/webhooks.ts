@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { exampleEvents } from '../../server/services/webhooks/example-events.ts';
 import { readWebhook } from '../../server/services/webhooks/read-webhook.ts';
 import { retryWebhooks, testWebhook } from '../../server/services/webhooks/test-webhook.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
@@ -23,6 +24,19 @@ export function addWebhooks(program: Command): void {
         oldest: state?.oldest ?? null,
       });
       if (!state) output.say('No program listens: WEBHOOK_URL is empty.');
+    }),
+  );
+
+  addVerb(
+    webhooks,
+    'example',
+    'show one event of each type with sample data; nothing is sent',
+    'example',
+  ).action(
+    withSystemToRead(async (deps, output) => {
+      const events = exampleEvents(deps);
+      const rows = events.map(({ event, headers, body }) => ({ event, body, ...headers }));
+      await output.list(rows, { event: 22, body: 400 });
     }),
   );
 

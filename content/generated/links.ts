@@ -168,6 +168,12 @@ export const menus: Record<string, { label: string; path: PagePath }[]> = {
   ]
 };
 
+/** The halves of the offer: one without a page is on no page of the site. */
+export const offer = {
+  "courses": true,
+  "services": true
+};
+
 /** Category addresses of course cards that have no page of their own, and the course that each leads to. */
 export const courseTags: Record<string, PagePath> = {
   "/it-trainings/cybersecurity": "/it-trainings/cyber-security",

@@ -1,5 +1,6 @@
 // Written by tools/build/list-pages.ts from the files of trainings/, labs/, services/ and texts/: not to be edited.
 
+import type { LabPage, ServiceGroupPage, ServicePage, TextPage, TrainingPage } from '../types.ts';
 import { webDevelopment as trainingsWebDevelopment } from '../trainings/web-development.ts';
 import { cyberSecurity as trainingsCyberSecurity } from '../trainings/cyber-security.ts';
 import { dataScience as trainingsDataScience } from '../trainings/data-science.ts';
@@ -54,7 +55,7 @@ import { vciso as servicesGrcVciso } from '../services/grc/vciso.ts';
 import { accessibility as textsAccessibility } from '../texts/accessibility.ts';
 import { privacy as textsPrivacy } from '../texts/privacy.ts';
 
-export const trainingPages = [
+export const trainingPages: TrainingPage[] = [
   trainingsWebDevelopment,
   trainingsCyberSecurity,
   trainingsDataScience,
@@ -65,7 +66,7 @@ export const trainingPages = [
   trainingsDevops,
 ];
 
-export const labPages = [
+export const labPages: LabPage[] = [
   labsWebDevelopment,
   labsCyberSecurity,
   labsDataScience,
@@ -76,7 +77,7 @@ export const labPages = [
   labsDevops,
 ];
 
-export const servicePages = [
+export const servicePages: (ServiceGroupPage | ServicePage)[] = [
   servicesCyberSecurityGroup,
   servicesCyberSecurityItInfra,
   servicesCyberSecurityEmailSecurity,
@@ -114,7 +115,7 @@ export const servicePages = [
   servicesGrcVciso,
 ];
 
-export const textPages = [
+export const textPages: TextPage[] = [
   textsAccessibility,
   textsPrivacy,
 ];

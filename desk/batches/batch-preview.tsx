@@ -1,11 +1,6 @@
-import {
-  type Batch,
-  BATCH_MODES,
-  describeBatch,
-  FEW_SEATS,
-  GST_RATE,
-  WEEKDAYS,
-} from '../../contracts/batch.ts';
+import { company } from '../../content/company.ts';
+import { digitsOfAmount } from '../../contracts/region.ts';
+import { type Batch, BATCH_MODES, describeBatch, FEW_SEATS, WEEKDAYS } from '../../contracts/batch.ts';
 import { BatchEntry } from '../../site/ui/batch-entry.tsx';
 
 /** A batch as it is typed, by the names of its columns; `days` are separated by commas. */
@@ -41,7 +36,7 @@ interface BatchPreviewProps {
 
 /** The entry as a visitor will see it, as far as it is typed. */
 export function BatchPreview({ values, courseTitle, taken, timeZone }: BatchPreviewProps) {
-  const { dates, ...lines } = describeBatch(batchTyped(values, taken, timeZone));
+  const { dates, ...lines } = describeBatch(batchTyped(values, taken, timeZone), company.region);
   const action = (
     <span className="button ghost">{lines.state === 'full' ? 'Ask for a free place' : 'Ask for a seat'}</span>
   );
@@ -78,7 +73,7 @@ function batchTyped(values: BatchValues, taken: number, timeZone: string): Batch
     state: left === 0 ? 'full' : left <= FEW_SEATS ? 'few' : 'open',
     left,
     fee: number(values.fee),
-    gstRate: number(values.gst_rate) ?? GST_RATE,
+    gstRate: number(values.gst_rate) ?? company.region.tax.rate,
     instalments: values.instalments,
     earlyFee: number(values.early_fee),
     earlyUntil: isDay(values.early_until) ? values.early_until : null,
@@ -88,6 +83,6 @@ function batchTyped(values: BatchValues, taken: number, timeZone: string): Batch
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 function number(text: string): number | null {
-  const digits = text.replace(/[₹,\s]/g, '');
+  const digits = digitsOfAmount(text);
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }

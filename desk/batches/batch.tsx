@@ -1,3 +1,5 @@
+import { company } from '../../content/company.ts';
+import { money } from '../../contracts/region.ts';
 import type { BatchView, StoredBatch } from './view.ts';
 import { BATCH_MODES, longDay, MODE_LABELS, WEEKDAY_NAMES, WEEKDAYS } from '../../contracts/batch.ts';
 import { havingSeats } from '../../contracts/seat.ts';
@@ -13,6 +15,8 @@ import { PublishFoot } from '../ui/publish-foot.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { BatchPreview, type BatchValues } from './batch-preview.tsx';
 
+const { currency, tax } = company.region;
+
 const LABELS: Record<keyof BatchValues, string> = {
   course: 'Course',
   start: 'First day',
@@ -27,10 +31,10 @@ const LABELS: Record<keyof BatchValues, string> = {
   language: 'Language',
   seats: 'Seats',
   trainer: 'Trainer',
-  fee: 'Fee with GST, in rupees',
-  gst_rate: 'GST in it, per cent',
+  fee: `Fee with ${tax.name}, in ${currency}`,
+  gst_rate: `${tax.name} in it, per cent`,
   instalments: 'Instalments',
-  early_fee: 'Early price with GST',
+  early_fee: `Early price with ${tax.name}`,
   early_until: 'Early price until',
   note: 'Note for the firm',
 };
@@ -151,14 +155,14 @@ function Editor({ batch: stored, version, copied, values, errors, courses, today
         <InputField
           {...field('fee', NUMBER)}
           label={`${LABELS.fee} (optional)`}
-          hint="Whole rupees, such as 59000. Without one the site says “Ask for fees”."
+          hint="A whole amount, such as 59000. Without one the site says “Ask for fees”."
         />
         <InputField {...field('gst_rate', NUMBER)} label={LABELS.gst_rate} />
       </div>
       <InputField
         {...field('instalments')}
         label={`${LABELS.instalments} (optional)`}
-        hint="Such as Three parts of ₹20,000"
+        hint={`Such as Three parts of ${money(20_000, company.region)}`}
       />
       <div className="field-row">
         <InputField {...field('early_fee', NUMBER)} label={`${LABELS.early_fee} (optional)`} />

@@ -1,6 +1,8 @@
+import { company } from '../../content/company.ts';
+import { money } from '../../contracts/region.ts';
 import * as v from 'valibot';
 import { siteCourses } from '../../content/course-titles.ts';
-import { GST_RATE, lastDay, longDay, modeAndCity, rupees, WEEKDAYS } from '../../contracts/batch.ts';
+import { lastDay, longDay, modeAndCity, WEEKDAYS } from '../../contracts/batch.ts';
 import { BATCHES_PATH } from '../../contracts/paths.ts';
 import { BATCH_FIELDS } from '../../server/services/batches/batch-fields.ts';
 import { copyOf, typedOf } from '../../server/services/batches/copy-batch.ts';
@@ -48,7 +50,11 @@ export interface BatchView extends ReturnType<typeof emptyView> {
 const YEARS_AROUND = 4;
 
 export const batchForm = v.object({ ...lines(BATCH_FIELDS), note: v.pipe(text, v.trim()) });
-const EMPTY: BatchValues = { ...v.parse(batchForm, {}), mode: 'classroom', gst_rate: String(GST_RATE) };
+const EMPTY: BatchValues = {
+  ...v.parse(batchForm, {}),
+  mode: 'classroom',
+  gst_rate: String(company.region.tax.rate),
+};
 
 /** A year by its months; unless one is asked for, the year in which the next one begins. */
 export async function batchesView({ deps, query, signedIn }: RouteContext) {
@@ -164,14 +170,14 @@ function lineOf(batch: ListedBatch) {
     id,
     title,
     start,
-    end: lastDay(batch),
+    end: lastDay({ ...batch, days }),
     state,
     seats,
     taken: batch.taken + batch.reserved,
     /** By hand, without an enquiry: what can be given back here. */
     takenByHand: batch.taken,
     version: String(batch.version),
-    fee: fee === null ? undefined : rupees(fee),
+    fee: fee === null ? undefined : money(fee, company.region),
     times: [
       days.map((day) => day.slice(0, 1).toUpperCase() + day.slice(1)).join(', '),
       from_time && `${from_time}–${to_time}`,

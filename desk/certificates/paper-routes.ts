@@ -32,6 +32,7 @@ const choiceForm = v.object({
   sign2: line,
   hours: flag,
   className: flag,
+  says: line,
   'as-firm': flag,
 });
 const signatoryForm = v.object({ name: line, role: line, 'by-hand': flag });
@@ -152,16 +153,18 @@ function valuesOf({
   signatories: [sign1 = '', sign2 = ''],
   showsHours,
   showsClass,
+  says,
 }: PaperChoice): PaperValues {
-  return { design, sign1, sign2, hours: showsHours, className: showsClass };
+  return { design, sign1, sign2, hours: showsHours, className: showsClass, says };
 }
 
-function choiceOf({ design, sign1, sign2, hours, className }: PaperValues) {
+function choiceOf({ design, sign1, sign2, hours, className, says }: PaperValues) {
   return {
     design: design || FIRST_CHOICE.design,
     signatories: [sign1, sign2].filter(Boolean),
     showsHours: hours,
     showsClass: className,
+    says: says || FIRST_CHOICE.says,
   };
 }
 

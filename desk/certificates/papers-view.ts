@@ -5,6 +5,7 @@ export interface PaperValues {
   sign2: string;
   hours: boolean;
   className: boolean;
+  says: string;
 }
 
 /** Somebody who signs, or the form for a new one. */

@@ -59,7 +59,7 @@ test('somebody who signs is added with a picture, chosen, seen before issuing an
     'PNG',
   ]);
 
-  const choice = { design: 'panel', sign1: id, sign2: '', hours: '1' };
+  const choice = { design: 'panel', sign1: id, sign2: '', hours: '1', says: 'completed' };
   expect((await post('/certificates/papers', choice)).statusCode).toBe(303);
   expect((await get('/certificates/papers')).values).toEqual({ ...choice, hours: true, className: false });
 

@@ -1,4 +1,8 @@
-import { CERTIFICATE_DESIGNS, type CertificateDesign } from '../../contracts/certificate-design.ts';
+import {
+  CERTIFICATE_DESIGNS,
+  type CertificateDesign,
+  type CertificateSentence,
+} from '../../contracts/certificate-design.ts';
 import { ActLink } from '../ui/act-link.tsx';
 import type { PapersView, SignatoryLine } from './paper-routes.ts';
 import { classPath } from '../ui/class-path.ts';
@@ -18,6 +22,12 @@ const DESIGNS: Record<CertificateDesign, { label: string; says: string }> = {
   engraved: { label: 'Engraved', says: 'Set in the middle, in an engraved band' },
   panel: { label: 'Panel', says: 'A dark panel for number and dates; takes much ink' },
 };
+
+const SENTENCES: { value: CertificateSentence; label: string }[] = [
+  { value: 'passed', label: 'Completed the course and passed its assessment' },
+  { value: 'completed', label: 'Completed the course' },
+  { value: 'attended', label: 'Attended the course' },
+];
 
 export const papers: Screen<PapersView> = {
   title: ({ class: name }) => (name ? `Paper of ${name}` : 'Papers'),
@@ -92,6 +102,7 @@ function ChoiceForm({ class: name, isOwn, isChosen, values, errors, signatories,
           options={people}
         />
       </div>
+      <SelectField name="says" label="Says" value={values.says} error={errors.says} options={SENTENCES} />
       <label className="papers-tick">
         <input type="checkbox" name="hours" value="1" defaultChecked={values.hours} />
         Print the hours in class, where the course’s page has them

@@ -1,3 +1,4 @@
+import { company } from '../../content/company.ts';
 import type { ReactNode } from 'react';
 import { rupees } from '../../contracts/batch.ts';
 import { type Statistics } from '../../contracts/statistics.ts';
@@ -123,7 +124,7 @@ function Counts({ caption, rows }: { caption: string; rows: Counted[] }) {
       numbers={['count']}
       rows={firstRows(rows, ROWS_MAX).map(({ label, count }) => ({
         key: label,
-        cells: { label, count: count.toLocaleString('en-IN') },
+        cells: { label, count: count.toLocaleString(company.region.locale) },
       }))}
     />
   );

@@ -1,3 +1,4 @@
+import { company } from '../../content/company.ts';
 import { useId, type ReactNode } from 'react';
 
 interface PlotProps {
@@ -59,7 +60,7 @@ export function BarPlot({ finding, rows }: BarPlotProps) {
               dx={sum(parts) === 0 ? 0 : 8}
               y={top + ROW.top + 12}
             >
-              {sum(parts).toLocaleString('en-IN')}
+              {sum(parts).toLocaleString(company.region.locale)}
             </text>
           </g>
         );

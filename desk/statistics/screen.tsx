@@ -1,3 +1,4 @@
+import { company } from '../../content/company.ts';
 import type { ReactNode } from 'react';
 import {
   STATISTIC_KINDS,
@@ -141,7 +142,7 @@ const STATISTICS: Record<StatisticKind, (statistics: Statistics, weeks: number) 
     return barStatistic(rows, {
       heading: 'Certificates issued by course',
       what: 'Course',
-      finding: `${amount(sum(rows), 'certificate')}, most in ${rows[0]?.label}: ${rows[0]?.count.toLocaleString('en-IN')}`,
+      finding: `${amount(sum(rows), 'certificate')}, most in ${rows[0]?.label}: ${rows[0]?.count.toLocaleString(company.region.locale)}`,
       nothing: 'No certificate was issued in these weeks.',
     });
   },
@@ -160,7 +161,7 @@ const STATISTICS: Record<StatisticKind, (statistics: Statistics, weeks: number) 
     return barStatistic(rows, {
       heading: 'Visits by page',
       what: 'Page',
-      finding: `${amount(sum(rows), 'visit')}, most to ${pageText(rows[0]?.label)}: ${rows[0]?.count.toLocaleString('en-IN')}`,
+      finding: `${amount(sum(rows), 'visit')}, most to ${pageText(rows[0]?.label)}: ${rows[0]?.count.toLocaleString(company.region.locale)}`,
       nothing: 'Nobody opened a page in these weeks.',
       note: 'A page that a browser fetched when a link was pointed at is not counted, so pages that people reach from within the site were seen more often than this.',
     });
@@ -260,7 +261,7 @@ function barStatistic(
         numbers={['count']}
         rows={rows.map(({ label, count }) => ({
           key: label,
-          cells: { what: label, count: count.toLocaleString('en-IN') },
+          cells: { what: label, count: count.toLocaleString(company.region.locale) },
         }))}
       />
     ),
@@ -313,7 +314,7 @@ function Panel({
 }
 
 function share(part: number, whole: number): string {
-  return `${part.toLocaleString('en-IN')} of ${whole.toLocaleString('en-IN')}`;
+  return `${part.toLocaleString(company.region.locale)} of ${whole.toLocaleString(company.region.locale)}`;
 }
 
 function weeksText(weeks: number): string {

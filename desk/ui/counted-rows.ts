@@ -1,3 +1,4 @@
+import { company } from '../../content/company.ts';
 import { ANSWER_TIMES, OUTCOME_TEXTS, type Statistics } from '../../contracts/statistics.ts';
 import { CHECK_LABELS } from './check-labels.ts';
 import { pageLabel } from './page-label.ts';
@@ -39,5 +40,5 @@ export function sum(rows: readonly Pick<Counted, 'count'>[]): number {
 
 /** "1 certificate", "1,20,000 certificates". */
 export function amount(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+  return `${count.toLocaleString(company.region.locale)} ${count === 1 ? one : many}`;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { messageAbout } from '../../contracts/enquiry-subject.ts';
+import { offered } from '../../content/offer.ts';
 import { DEFAULT_API_HOST, ENDPOINTS, PATHS, SUPPLIER_FACTS } from '../../contracts/paths.ts';
 import { submissionResponseSchema } from '../../contracts/submission.ts';
 import type { Responder } from '../http/responder.ts';
@@ -61,7 +62,7 @@ export function enquiryRoutes(
       const receipt = await submissionGuard(form, submitEnquiry);
       return answerSubmission(responder, request, reply, receipt, [
         { path: PATHS.home, label: 'Back to the home page' },
-        { path: SUPPLIER_FACTS, label: 'For your supplier file' },
+        ...offered([{ path: SUPPLIER_FACTS, label: 'For your supplier file' }]),
       ]);
     },
   );

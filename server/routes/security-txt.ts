@@ -21,7 +21,7 @@ export function securityTxtRoutes(
         [
           `Contact: mailto:${company.securityContact}`,
           `Expires: ${expires.toISOString().replace('.000', '')}`,
-          'Preferred-Languages: en',
+          `Preferred-Languages: ${company.languages.join(', ')}`,
           `Canonical: ${publicUrl}${PATH}`,
           `Policy: ${publicUrl}${PATHS.privacy}#weakness`,
           '',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { BatchMode, BatchState } from '../../contracts/batch.ts';
-import type { CertificateDesign } from '../../contracts/certificate-design.ts';
+import type { CertificateDesign, CertificateSentence } from '../../contracts/certificate-design.ts';
 import type { EnquiryFieldName } from '../../contracts/enquiry-form.ts';
 import type { EnquiryOutcome } from '../../contracts/enquiry-outcome.ts';
 import type { EnquiryVia } from '../../contracts/enquiry-via.ts';
@@ -678,6 +678,10 @@ export interface PaperRow {
   hours: number | null;
   /** Whether the class is printed: 0 or 1. */
   shows_class: number;
+  /** Null: passed, as all certificates said before that could be chosen. */
+  says: CertificateSentence | null;
+  /** The course as it was then, in JSON; null where nobody knows. */
+  award: string | null;
 }
 
 /** With what certificates are issued from now on. */
@@ -690,4 +694,6 @@ export interface PaperChoiceRow {
   /** 0 or 1. */
   shows_hours: number;
   shows_class: number;
+  /** Null: passed. */
+  says: CertificateSentence | null;
 }

@@ -152,18 +152,22 @@ function compact(text: string): string {
 
 /** Fewer digits would be an extension, which strangers share. */
 const PHONE_DIGITS_MIN = 7;
+/** In India a number has so many, without what is dialled before it. */
 const PHONE_DIGITS = 10;
+/** Elsewhere it may have one less; by these people are told apart. */
+const COMPARED_DIGITS = 9;
 
 /** As dialled from abroad, from another town and at home. */
 function phones(typed: string): string[] {
   const digits = digitsOf(typed);
-  return [...new Set([digits, digits.replace(/^0+(?=\d)/, ''), digits.slice(-PHONE_DIGITS)])];
+  const ends = [PHONE_DIGITS, COMPARED_DIGITS].map((count) => digits.slice(-count));
+  return [...new Set([digits, digits.replace(/^0+(?=\d)/, ''), ...ends])];
 }
 
 /** As dialled at home, without what countries put before it; empty where there are too few digits to tell people apart. */
 export function homeNumber(phone: string): string {
   const digits = digitsOf(phone);
-  return digits.length < PHONE_DIGITS_MIN ? '' : digits.slice(-PHONE_DIGITS);
+  return digits.length < PHONE_DIGITS_MIN ? '' : digits.replace(/^0+/, '').slice(-COMPARED_DIGITS);
 }
 
 function digitsOf(text: string): string {

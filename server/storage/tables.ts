@@ -1,5 +1,5 @@
 import { BATCH_MODES, BATCH_STATES } from '../../contracts/batch.ts';
-import { CERTIFICATE_DESIGNS } from '../../contracts/certificate-design.ts';
+import { CERTIFICATE_DESIGNS, CERTIFICATE_SENTENCES } from '../../contracts/certificate-design.ts';
 import { ENQUIRY_FIELDS, type EnquiryFieldName } from '../../contracts/enquiry-form.ts';
 import { ENQUIRY_OUTCOMES } from '../../contracts/enquiry-outcome.ts';
 import { ENQUIRY_VIAS } from '../../contracts/enquiry-via.ts';
@@ -248,6 +248,8 @@ export const TABLES = {
       signatories: text,
       hours: orNull(integer),
       shows_class: integer,
+      says: orNull(oneOf(...CERTIFICATE_SENTENCES)),
+      award: orNull(text),
     },
   },
   paper_choices: {
@@ -259,6 +261,7 @@ export const TABLES = {
       signatories: text,
       shows_hours: integer,
       shows_class: integer,
+      says: orNull(oneOf(...CERTIFICATE_SENTENCES)),
     },
   },
   certificates: {

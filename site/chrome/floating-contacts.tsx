@@ -7,14 +7,17 @@ const ACTIONS = {
   Contact: { address: PATHS.contact, glyph: 'mail' },
   'Call Us': call,
   Call: call,
-  WhatsApp: { address: `https://wa.me/${company.phone.replace(/\D/g, '')}`, glyph: 'whatsapp' },
+  WhatsApp: { address: `https://wa.me/${company.whatsapp.replace(/\D/g, '')}`, glyph: 'whatsapp' },
 } satisfies Record<string, { address: string; glyph: GlyphName }>;
+
+/** A firm may be without WhatsApp. */
+const isThere = (label: keyof typeof ACTIONS) => label !== 'WhatsApp' || company.whatsapp !== '';
 
 /** At the right edge on desktop, a bar at the bottom on mobile. */
 export function FloatingContacts({ labels }: { labels: (keyof typeof ACTIONS)[] }) {
   return (
     <nav className="floating-contacts" aria-label="Quick contact">
-      {labels.map((label) => (
+      {labels.filter(isThere).map((label) => (
         <a key={label} href={ACTIONS[label].address}>
           <Glyph name={ACTIONS[label].glyph} />
           <span>{label}</span>

@@ -1,3 +1,4 @@
+import { openingHours } from '../../content/opening-hours.ts';
 import type {
   Course,
   CourseInstance,
@@ -58,7 +59,7 @@ export function structuredData({ page, openJob, batches = [], origin, trail }: S
   if (page.kind === 'trainings') things.push(courseList(origin, firstOfEach(batches)));
   if (page.kind === 'batches' && batches.length > 0) things.push(batchList(origin, firstOfEach(batches)));
   if (page.kind === 'service' || page.kind === 'service-group') things.push(service(page, origin));
-  if (page.kind === 'contact') things.push(office({ ...company.hours, holidays: [] }, origin));
+  if (page.kind === 'contact') things.push(office(openingHours, origin));
   if (openJob) things.push(jobPosting(openJob, origin));
   if ('questions' in page && page.questions.length > 0) things.push(faq(page.questions));
   return { '@context': 'https://schema.org', '@graph': things };
@@ -162,7 +163,7 @@ function offer(batch: Batch, origin: string): Offer {
     '@type': 'Offer',
     category: 'Paid',
     url: batchAddress(batch, origin),
-    ...(fee !== null && { price: earlyFee ?? fee, priceCurrency: 'INR' }),
+    ...(fee !== null && { price: earlyFee ?? fee, priceCurrency: company.region.currency }),
     ...(earlyUntil !== null && { priceValidUntil: earlyUntil }),
     availability: AVAILABILITY[state],
   };

@@ -46,7 +46,7 @@ export function AboutPage({ page }: { page: AboutContent }) {
               <li key={item}>{item}</li>
             ))}
           </ul>
-          <p className="muted">{page.whatWeDoNot.note}</p>
+          {page.whatWeDoNot.note && <p className="muted">{page.whatWeDoNot.note}</p>}
         </div>
       </section>
 

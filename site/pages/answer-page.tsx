@@ -1,7 +1,6 @@
 import type { AnswerPage as Answer } from '../../contracts/page.ts';
 import { Main } from '../chrome/main.tsx';
 import { CertificateRecordLine } from '../features/certificate-check/certificate-record-line.tsx';
-import { findExaminedCourse } from '../features/certificate-check/examined-course.tsx';
 import { holderLinks } from '../features/certificate-check/holder-links.ts';
 import { HolderPart } from '../features/certificate-check/holder-part.tsx';
 import { stampOf } from '../features/certificate-check/paper-answer.ts';
@@ -9,7 +8,6 @@ import { PaperCertificate } from '../features/certificate-check/paper-certificat
 import { ButtonLink } from '../ui/button-link.tsx';
 import contactStylesheet from './contact-page.css?url';
 import stylesheet from './certificate-page.css?url';
-import { examinedCourses } from './examined-courses.ts';
 import { RefusedForm } from './refused-form.tsx';
 import { sampleCourse } from './sample-course.ts';
 
@@ -32,7 +30,7 @@ export function AnswerPage({
                     {paragraph}
                   </p>
                 ))}
-                {record && <CertificateRecordLine record={record} courses={examinedCourses()} />}
+                {record && <CertificateRecordLine record={record} />}
                 {button && (
                   <form method="post" action={button.address}>
                     <button className="button" type="submit">
@@ -77,5 +75,5 @@ export function AnswerPage({
 
 function Holder({ holder: { answer, key, origin } }: { holder: NonNullable<Answer['holder']> }) {
   const links = holderLinks(answer, key, origin);
-  return links && <HolderPart links={links} course={findExaminedCourse(examinedCourses(), answer.course)} />;
+  return links && <HolderPart links={links} award={answer.award} />;
 }

@@ -1,3 +1,4 @@
+import { openingHours } from '../../content/opening-hours.ts';
 import type { ContactPage as ContactContent } from '../../content/types.ts';
 import { Main } from '../chrome/main.tsx';
 import { type EnquirySubject, isAboutCourse } from '../../contracts/enquiry-subject.ts';
@@ -93,7 +94,7 @@ function ContactLines() {
       </li>
       <li className="contact-line">
         <span className="note">Hours</span>
-        <OpeningHours {...describeHours({ ...company.hours, holidays: [] })} />
+        <OpeningHours {...describeHours(openingHours)} />
       </li>
       <li className="contact-line">
         <span className="note">Address</span>

@@ -1,14 +1,9 @@
 import { Main } from '../chrome/main.tsx';
+import { notFound } from '../../content/not-found.ts';
 import { PATHS } from '../../contracts/paths.ts';
 import { LinkRows } from '../sections/link-rows.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { HeroLoader, Picture } from '../ui/picture.tsx';
-
-const WAYS_ON = [
-  { path: PATHS.services, title: 'Services', text: 'Security work, from one test to an ongoing service' },
-  { path: PATHS.trainings, title: 'Trainings', text: 'Courses, and the certificate check' },
-  { path: PATHS.contact, title: 'Contact', text: 'Tell us which link brought you here' },
-];
 
 export function NotFoundPage() {
   return (
@@ -17,14 +12,12 @@ export function NotFoundPage() {
         <div className="page-width five-seven not-found">
           <div>
             <p className="subheading">404</p>
-            <h1>This page does not exist.</h1>
-            <p className="lead">
-              The address may be mistyped, or the page has moved. Try one of these pages instead.
-            </p>
+            <h1>{notFound.heading}</h1>
+            <p className="lead">{notFound.lead}</p>
             <div className="actions">
-              <ButtonLink to={PATHS.home}>Go to the home page</ButtonLink>
+              <ButtonLink to={PATHS.home}>{notFound.home}</ButtonLink>
             </div>
-            <LinkRows rows={WAYS_ON} heading="h2" />
+            <LinkRows rows={notFound.waysOn} heading="h2" />
           </div>
           <div className="not-found-art">
             <Picture name="card-lost" sizes="(max-width: 900px) 92vw, 700px" loading="hero" />

@@ -1,7 +1,9 @@
-import { pageAt } from '../../content/pages.ts';
+import { coursePages } from '../../content/pages.ts';
 import { PATHS } from '../../contracts/paths.ts';
 
 /** The course on a drawn certificate that belongs to no course's page. */
 export function sampleCourse(): string {
-  return pageAt(PATHS.cyberSecurityTraining, 'training').courseTitle;
+  const courses = coursePages();
+  const shown = courses.find(({ path }) => path === PATHS.cyberSecurityTraining) ?? courses[0];
+  return shown?.courseTitle ?? '';
 }

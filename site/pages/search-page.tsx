@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { menus } from '../../content/generated/links.ts';
-import { serviceGroups } from '../../content/search.ts';
+import { EVERYTHING, WHO_ANSWERS } from '../../content/search.ts';
 import { SEARCH_QUERY_LENGTH } from '../../contracts/limits.ts';
-import { PATHS, SEARCH_PATH } from '../../contracts/paths.ts';
+import { SEARCH_PATH } from '../../contracts/paths.ts';
 import { Main } from '../chrome/main.tsx';
 import { findResults } from '../features/service-search/find-results.ts';
 import { searchSite } from '../features/service-search/search-site.ts';
@@ -14,11 +14,6 @@ import stylesheet from './search-page.css?url';
 
 /** Further down nobody looks: a query of one common word finds half the site. */
 const PAGES_SHOWN = 20;
-
-const WHO_ANSWERS = 'An engineer or a trainer answers within one working day.';
-
-/** Everything that is sold and taught, by the menus. */
-const EVERYTHING = [...Object.values(serviceGroups), { label: 'IT trainings', path: PATHS.trainings }];
 
 /** Results of the search as a page: the server draws it for each query. */
 export function SearchPage({ query }: { query: string }) {
@@ -157,10 +152,10 @@ function Everything() {
     <section className="section sunken" aria-labelledby="everything-heading">
       <div className="page-width">
         <div className="section-head">
-          <h2 id="everything-heading">Everything we sell and teach</h2>
+          <h2 id="everything-heading">{EVERYTHING.heading}</h2>
         </div>
         <div className="everything">
-          {EVERYTHING.map(({ label, path }) => (
+          {EVERYTHING.menus.map(({ label, path }) => (
             <div key={path}>
               <h3>
                 <a href={path}>{label}</a>

@@ -1,3 +1,4 @@
+import { company } from '../../content/company.ts';
 import { type Batch, describeBatch } from '../../contracts/batch.ts';
 import { askForSeat } from '../../contracts/enquiry-subject.ts';
 import { batchCalendarPath, coursePath } from '../../contracts/paths.ts';
@@ -25,7 +26,7 @@ export function BatchList({ batches, linked }: BatchListProps) {
 }
 
 function Entry({ batch, linked }: { batch: Batch; linked: BatchListProps['linked'] }) {
-  const { dates, ...lines } = describeBatch(batch);
+  const { dates, ...lines } = describeBatch(batch, company.region);
   const path = coursePath(batch.course);
   const course = linked?.has(path) ? <a href={path}>{batch.courseTitle}</a> : batch.courseTitle;
   return (

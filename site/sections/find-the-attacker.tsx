@@ -1,9 +1,9 @@
+import { Fragment } from 'react';
 import type { HomePage } from '../../content/types.ts';
-import { PATHS } from '../../contracts/paths.ts';
 import { TextLink } from '../ui/text-link.tsx';
 
 /** Ten lines of a log; the one that is opened answers. Without script too: one of a group of <details> is open at a time. */
-export function FindTheAttacker({ heading, text, caption, lines }: HomePage['proof']) {
+export function FindTheAttacker({ heading, text, caption, next, lines }: HomePage['proof']) {
   return (
     <div className="find-the-attacker">
       <h2 id="proof">{heading}</h2>
@@ -21,8 +21,11 @@ export function FindTheAttacker({ heading, text, caption, lines }: HomePage['pro
             <p>{told}</p>
             {isRight && (
               <p>
-                <TextLink to={PATHS.managedSecurity}>We look for this in your systems</TextLink>{' '}
-                <TextLink to={`${PATHS.cyberSecurityTraining}/lab`}>Learn to see it</TextLink>
+                {next.map(({ label, path }) => (
+                  <Fragment key={path}>
+                    <TextLink to={path}>{label}</TextLink>{' '}
+                  </Fragment>
+                ))}
               </p>
             )}
           </div>

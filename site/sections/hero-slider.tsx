@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Slide } from '../../content/types.ts';
+import type { Link, Slide } from '../../content/types.ts';
 import vaultInside from '../art/vault-inside.avif';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Glyph } from '../ui/glyph.tsx';
@@ -7,6 +7,7 @@ import { HeroLoader, Picture } from '../ui/picture.tsx';
 
 interface HeroSliderProps {
   slides: Slide[];
+  buttons: Link[];
   links: { path: string; label: string }[];
 }
 
@@ -17,34 +18,36 @@ const PHONE_SIZE = 'clamp(159px, 90vh - 570px, 336px)';
  * The radio buttons choose the slide by CSS alone, so that the choice works without script; advance-hero.ts advances
  * them, and offers the button to pause.
  */
-export function HeroSlider({ slides, links }: HeroSliderProps) {
+export function HeroSlider({ slides, buttons, links }: HeroSliderProps) {
   return (
     <section className="hero" aria-roledescription="carousel" aria-label="Highlights">
       <div className="page-width hero-stage">
         {slides.map((slide, index) => (
-          <SlideView key={slide.label} slide={slide} isFirst={index === 0} />
+          <SlideView key={slide.label} slide={slide} buttons={buttons} isFirst={index === 0} />
         ))}
-        <div className="slide-controls">
-          <fieldset>
-            <legend className="visually-hidden">Slide</legend>
-            {slides.map((slide, index) => (
-              <label key={slide.label}>
-                <input
-                  className="visually-hidden"
-                  type="radio"
-                  name="slide"
-                  value={index}
-                  defaultChecked={index === 0}
-                />
-                {slide.label}
-              </label>
-            ))}
-          </fieldset>
-          <button className="icon-button" type="button" aria-label="Pause slides">
-            <Glyph name="pause" />
-            <Glyph name="play" />
-          </button>
-        </div>
+        {slides.length > 1 && (
+          <div className="slide-controls">
+            <fieldset>
+              <legend className="visually-hidden">Slide</legend>
+              {slides.map((slide, index) => (
+                <label key={slide.label}>
+                  <input
+                    className="visually-hidden"
+                    type="radio"
+                    name="slide"
+                    value={index}
+                    defaultChecked={index === 0}
+                  />
+                  {slide.label}
+                </label>
+              ))}
+            </fieldset>
+            <button className="icon-button" type="button" aria-label="Pause slides">
+              <Glyph name="pause" />
+              <Glyph name="play" />
+            </button>
+          </div>
+        )}
         <ul className="row hero-links">
           {links.map((link) => (
             <li key={link.path}>
@@ -58,7 +61,7 @@ export function HeroSlider({ slides, links }: HeroSliderProps) {
 }
 
 /** The first slide's heading is the page's h1. Its vault opens over a picture without the lid, which open-vault.ts shows. */
-function SlideView({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+function SlideView({ slide, buttons, isFirst }: { slide: Slide; buttons: Link[]; isFirst: boolean }) {
   const Heading = isFirst ? 'h1' : 'h2';
   return (
     <div className="slide">
@@ -69,13 +72,17 @@ function SlideView({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
         </Heading>
         <p className="lead">{slide.paragraph}</p>
         <div className="actions">
-          <ButtonLink to={slide.serviceLink}>Our Services</ButtonLink>
-          <ButtonLink to={slide.trainingLink} look="ghost">
-            Explore Trainings
-          </ButtonLink>
+          {buttons.map(({ label, path }, index) => (
+            <ButtonLink key={path} to={path} look={index === 0 ? undefined : 'ghost'}>
+              {label}
+            </ButtonLink>
+          ))}
         </div>
       </div>
-      <div className="slide-art" data-inside={isFirst ? vaultInside : undefined}>
+      <div
+        className="slide-art"
+        data-inside={isFirst && slide.image === 'hero-vault' ? vaultInside : undefined}
+      >
         <Picture
           name={slide.image}
           sizes={`(max-width: 720px) ${PHONE_SIZE}, min(630px, 49vw)`}

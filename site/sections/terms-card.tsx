@@ -58,19 +58,21 @@ export function TermsCard({ rows, headings, action, paper, regulators }: TermsCa
           </div>
         ))}
       </div>
-      <div className="regulators" id="regulators">
-        <h3>{regulators.heading}</h3>
-        <dl>
-          {regulators.lines.map(({ question, answer, text }) => (
-            <div key={question}>
-              <dt>{question}</dt>
-              <dd>
-                <b>{answer}.</b> {text}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      {regulators.lines.length > 0 && (
+        <div className="regulators" id="regulators">
+          <h3>{regulators.heading}</h3>
+          <dl>
+            {regulators.lines.map(({ question, answer, text }) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>
+                  <b>{answer}.</b> {text}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
     </div>
   );
 }

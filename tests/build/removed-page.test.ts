@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { copyProduct, type ProductCopy } from '../support/copy-product.ts';
 
 const WORDS = ['casb', 'group', 'ztna'].map((name) => `content/services/cloud/${name}.ts`);
@@ -69,4 +69,81 @@ test('an address that the words alone name is found too', () => {
   const { stdout } = copy.run('tools/build/list-pages.ts');
   expect(stdout).toContain('There is no page at /services/cloud-services/backup-review.\n');
   expect(stdout).toMatch(/ content\/services\/cloud\/waf\.ts:\d+\n/);
+});
+
+/** Two firms that sell one half of the offer: one trains in India, one sells services in Sweden. */
+const firms = {
+  trains: {
+    remove: 'content/services/*/**/*.ts',
+    company: [
+      ['Keelward', 'Vidyut Labs'],
+      ["whatsapp: '+910000012345'", "whatsapp: ''"],
+    ],
+    menu: ['Home', 'About Us', 'Trainings', 'Careers', 'Contact'],
+    search: 'Search Trainings...',
+    missing: /(?:href|action)="\/services|Our Services|Search Services|sample-reports|supplier-facts/,
+    contact: '9:30 to 18:00 IST',
+    privacy: 'Bengaluru 560001, India',
+  },
+  services: {
+    remove: 'content/{trainings/*,labs/*,labs/answers/*}.ts',
+    company: [
+      ['Keelward', 'Norrland Security'],
+      ["locale: 'en-IN'", "locale: 'en-SE'"],
+      ["timeZone: 'Asia/Kolkata'", "timeZone: 'Europe/Stockholm'"],
+      ["currency: 'INR'", "currency: 'EUR'"],
+      ["tax: { name: 'GST', rate: 18 }", "tax: { name: 'VAT', rate: 25 }"],
+      ["callingCode: '91'", "callingCode: '46'"],
+      ["country: 'IN'", "country: 'SE'"],
+      ['certInEmpanelled: false', 'certInEmpanelled: null'],
+    ],
+    menu: ['Home', 'About Us', 'Services', 'Careers', 'Contact'],
+    search: 'Search Services...',
+    missing:
+      /(?:href|action)="\/it-trainings|Explore Trainings|See all trainings|Enter Certificate Number|Certificate Validation|₹|\bGST\b|id="regulators"/,
+    contact: '9:30 to 18:00 CET',
+    privacy: 'Bengaluru 560001, Sweden',
+  },
+} satisfies Record<string, object>;
+
+describe.each(Object.entries(firms))('a firm that only %s', (_name, firm) => {
+  let product: ProductCopy;
+  const built = (file: string) => readFileSync(join(product.folder, 'build/client', file), 'utf8');
+
+  beforeAll(() => {
+    product = copyProduct();
+    for (const file of globSync(firm.remove, { cwd: product.folder })) rmSync(join(product.folder, file));
+    product.change('content/company.ts', firm.company as [string, string][]);
+    const build = product.run('tools/build/build.ts');
+    expect(build.stderr + build.stdout).toMatch(/^Built in/);
+  }, 600_000);
+
+  afterAll(() => product.remove());
+
+  test('no page, menu, button or link is of the other half, or of another country', () => {
+    const files = globSync('**/*.html', { cwd: join(product.folder, 'build/client') });
+    expect(files.length).toBeGreaterThan(20);
+    for (const file of files) {
+      const found = firm.missing.exec(built(file));
+      expect(found && `${file}: ${built(file).slice(found.index - 80, found.index + 80)}`).toBeNull();
+      expect(built(file), file).not.toContain('Keelward');
+    }
+  });
+
+  test('menu, search, hours and address are its own', () => {
+    const home = built('index.html');
+    const navigation = home.slice(home.indexOf('<nav'), home.indexOf('</nav>'));
+    for (const label of firm.menu) expect(navigation).toContain(`>${label}<`);
+    expect(home).toContain(`placeholder="${firm.search}"`);
+    expect(home.includes('https://wa.me/')).toBe(firm.search === 'Search Services...');
+    expect(built('contact/index.html').replaceAll(/<[^>]*>/g, '')).toContain(firm.contact);
+    expect(built('privacy/index.html')).toContain(firm.privacy);
+    expect(built('404.html')).toContain('This page does not exist.');
+  });
+
+  test('every link of the built pages leads somewhere', () => {
+    const { stdout, status } = product.run('tools/check/check.ts', 'links', 'content');
+    expect(stdout).not.toContain('FAILED');
+    expect(status).toBe(0);
+  }, 120_000);
 });

@@ -100,10 +100,7 @@ it('are refused with what to type instead', async () => {
       ['open', ...asOptions({ ...BATCH, end: '2927-01-01' })],
       'The last day, 2927-01-01, is before the first',
     ],
-    [
-      ['open', ...asOptions({ ...BATCH, fee: 'fifty' })],
-      'a whole number of rupees such as 59000, not “fifty”',
-    ],
+    [['open', ...asOptions({ ...BATCH, fee: 'fifty' })], 'a whole amount in INR such as 59000, not “fifty”'],
     [['edit', id], 'for example --seats 24'],
     [['edit', 'nobody', '--seats', '3'], 'batches list'],
     [['take', id, '--seats', '9'], 'has only 4 free seats'],

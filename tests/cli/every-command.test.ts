@@ -95,7 +95,7 @@ const COMMANDS = {
   outbox: ['list', 'retry'],
   mail: ['preview'],
   unmatched: ['list', 'show', 'match', 'put-away', 'bring-back', 'delete'],
-  webhooks: ['show', 'test', 'retry'],
+  webhooks: ['show', 'example', 'test', 'retry'],
   data: ['backup', 'restore', 'rehearse', 'move', 'purge', 'erase', 'adopt', 'rekey'],
   figures: ['show', 'export'],
   desk: ['link', 'invite', 'list', 'reset', 'role', 'end', 'end-sessions', 'trail'],

@@ -19,10 +19,26 @@ it('who signs is added, chosen for the firm and a class, changed and ended', asy
   expect(await certificates('signatories')).toEqual([{ id, ...sunita, picture: 'yes' }]);
 
   await certificates('set-paper', '--design', 'engraved', '--sign', String(id), '--hours');
-  await certificates('set-paper', '--class', 'Pune', '--sign', 'none', '--class-printed');
+  await certificates(
+    'set-paper',
+    '--class',
+    'Pune',
+    '--sign',
+    'none',
+    '--class-printed',
+    '--says',
+    'attended',
+  );
   expect(await certificates('papers')).toEqual([
-    { class: null, design: 'engraved', signatories: id, hours: 'yes', class_printed: 'no' },
-    { class: 'Pune', design: 'engraved', signatories: null, hours: 'yes', class_printed: 'yes' },
+    { class: null, design: 'engraved', signatories: id, hours: 'yes', class_printed: 'no', says: 'passed' },
+    {
+      class: 'Pune',
+      design: 'engraved',
+      signatories: null,
+      hours: 'yes',
+      class_printed: 'yes',
+      says: 'attended',
+    },
   ]);
   const issue = async (...more: string[]) => {
     const { number } = await certificates('issue', ...asOptions(ANITA), ...more);

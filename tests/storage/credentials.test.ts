@@ -1,4 +1,8 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
+import { courseAward } from '../../content/course-awards.ts';
+import { checkCertificate } from '../../server/services/certificates/check-certificate.ts';
+import { certificateToPrint } from '../../server/services/certificates/printable-certificates.ts';
+import { choosePaper } from '../../server/services/papers/paper-choices.ts';
 import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
 import { revokeCertificate } from '../../server/services/certificates/revoke-certificate.ts';
@@ -15,10 +19,13 @@ import { engines, openTestSystem, testOn } from '../support/open-storage.ts';
 import { verifyCredential } from '../support/verify-credential.ts';
 import { verifyWithDigitalBazaar } from '../support/verify-with-digital-bazaar.ts';
 
+const NOVEMBER = Date.parse('2026-11-28T06:00:00Z');
+
 describe.each(engines)('on %s', (engine) => {
   const it = testOn(engine, ISSUER);
 
   it('says what the paper says, and of the person the name alone', async ({ system }) => {
+    system.pass(NOVEMBER - Date.now());
     const { number, json } = await issuedAndSigned(system, { expires: '2028-03-14' });
     const { proof, credentialStatus, ...credential } = JSON.parse(json) as Record<string, unknown>;
     expect(credential).toEqual({
@@ -63,6 +70,45 @@ describe.each(engines)('on %s', (engine) => {
       statusListCredential: 'https://www.example.com/credentials/status/1',
     });
     expect(proof).toMatchObject({ type: 'DataIntegrityProof', cryptosuite: 'eddsa-rdfc-2022' });
+  });
+
+  it('says what the course was when it was issued, also once the course has changed', async ({ system }) => {
+    system.pass(NOVEMBER - Date.now());
+    const { number, json } = await issuedAndSigned(system);
+    const { award: was } = await checkCertificate(system, { number });
+    expect(was).toMatchObject({ path: '/it-trainings/devops', assessedBy: expect.stringContaining('40%') });
+    const course = courseAward('DevOps Automation')!;
+    const { hours, assessedBy } = course;
+    onTestFinished(() => void Object.assign(course, { hours, assessedBy }));
+    Object.assign(course, { hours: 1, assessedBy: 'Nothing 100%' });
+    expect(await signed(system, number)).toEqual([json]);
+    expect((await checkCertificate(system, { number })).award).toEqual(was);
+    const { number: newer } = await reissueCertificate(system, number, { name: 'Anita Rao' });
+    expect((await checkCertificate(system, { number: newer })).award).toEqual(was);
+    const { number: next } = await issuedAndSigned(system, { name: 'Ravi Das' });
+    expect((await checkCertificate(system, { number: next })).award).toMatchObject({ hours: 1 });
+  });
+
+  it.for([
+    ['of 2019', { issued: '2019-03-14' }, 'Completed the course.'],
+    ['with a number from elsewhere', { number: 'VL/2026/17' }, 'Completed the course.'],
+    ['of a class that attended', { issued: '2019-03-14', class: 'Workshop' }, 'Attended the course.'],
+  ] as const)('%s it says nothing that nobody knows', async ([, fields, narrative], { system }) => {
+    system.pass(NOVEMBER - Date.now());
+    const design = { design: 'strata', signatories: [], showsHours: true, showsClass: false };
+    await choosePaper(system, undefined, { ...design, says: 'passed' });
+    await choosePaper(system, 'Workshop', { ...design, says: 'attended' });
+    const { number, json } = await issuedAndSigned(system, fields);
+    expect(JSON.parse(json)).toMatchObject({
+      credentialSubject: {
+        achievement: {
+          description: expect.stringMatching(/^A course of \S+: DevOps Automation\.$/),
+          criteria: { narrative },
+        },
+      },
+    });
+    expect(await checkCertificate(system, { number })).not.toHaveProperty('award');
+    expect(await certificateToPrint(system, number)).toMatchObject({ hours: null });
   });
 
   it('is accepted by two families of libraries, and the same each time', async ({ system }) => {

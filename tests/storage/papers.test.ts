@@ -35,6 +35,7 @@ async function picture(): Promise<Buffer> {
 
 async function openWithSignatories(engine: (typeof engines)[number]) {
   const system = await openTestSystem(engine);
+  system.pass(Date.parse('2026-11-28T06:00:00Z') - Date.now());
   const sunita = await addSignatory(system, {
     name: 'Sunita Kulkarni',
     role: 'Trainer',
@@ -45,7 +46,7 @@ async function openWithSignatories(engine: (typeof engines)[number]) {
   return { system, sunita, meera };
 }
 
-const firm = { design: 'engraved', showsHours: true, showsClass: false };
+const firm = { design: 'engraved', showsHours: true, showsClass: false, says: 'passed' };
 
 /** How it is printed, with the names of who signs. */
 async function printed(system: TestSystem, number: string) {
@@ -105,7 +106,7 @@ describe.each(engines)('on %s', (engine) => {
   it('a class has a paper of its own, which goes along when it is renamed, until it takes the firm’s again', async () => {
     const { system, sunita, meera } = await openWithSignatories(engine);
     await choosePaper(system, undefined, { ...firm, showsHours: false, signatories: [meera.id] });
-    const own = { design: 'panel', signatories: [sunita.id], showsHours: false, showsClass: true };
+    const own = { ...firm, design: 'panel', signatories: [sunita.id], showsHours: false, showsClass: true };
     await choosePaper(system, CLASS, own);
     const number = await issue(system, { class: CLASS });
     const ofClass = { design: 'panel', hours: null, class: CLASS, signatories: ['Sunita Kulkarni'] };
@@ -216,6 +217,7 @@ describe.each(engines)('on %s', (engine) => {
     await expect(changeSignatory(system, 'nobody', { name: 'Ravi' })).rejects.toThrow('Nobody who signs now');
     for (const [choice, reason] of [
       [{ ...firm, design: 'gold', signatories: [] }, 'There is no design "gold"'],
+      [{ ...firm, says: 'won', signatories: [] }, 'passed, completed, attended, not "won"'],
       [{ ...firm, signatories: [sunita.id, sunita.id] }, 'up to 2 different people'],
       [{ ...firm, signatories: ['nobody'] }, 'Nobody who signs now has the id nobody'],
     ] as const)

@@ -43,6 +43,22 @@ async function openThree(engine: TestSystem['storage']['engine']) {
 }
 
 describe.each(engines)('on %s', (engine) => {
+  it.each([
+    ['9811122233', '+91 98111 22233', '09811122233', '919811122233'],
+    ['+46 70 123 45 67', '070-123 45 67', '0046701234567'],
+    ['+46 8 123 456 78', '08-123 456 78'],
+  ])('%s is the number of one person, however it is written', async (...numbers) => {
+    const system = await openTestSystem(engine);
+    const references: string[] = [];
+    for (const [index, number] of numbers.entries())
+      references.push(await ask(system, `${index}@home.example`, number));
+    await ask(system, 'other@home.example', '+46 70 123 45 68');
+    for (const reference of references)
+      expect(await alsoFrom(system, reference)).toEqual(
+        references.filter((other) => other !== reference).toSorted(),
+      );
+  });
+
   it('whoever wrote from an address that was corrected since is found without a look at all changes', async () => {
     const system = await openTestSystem(engine);
     const { database } = system.storage;

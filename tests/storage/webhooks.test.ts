@@ -51,6 +51,7 @@ describe.each(engines)('on %s', (engine) => {
     ]);
     const received = program.told.find(({ event }) => event.type === 'enquiry.received');
     expect(received?.event).toEqual({
+      id: received?.id,
       type: 'enquiry.received',
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       data: { reference, url: `http://localhost:3001/enquiries/${reference}` },
@@ -65,11 +66,17 @@ describe.each(engines)('on %s', (engine) => {
   it('whole records go only where the firm chose them, as they are when they leave', async () => {
     const program = await openProgram();
     const system = await openTestSystem(engine, { ...program.settings(), WEBHOOK_RECORDS: 'on' });
-    const reference = await enquire(system);
+    const message = 'Course: DevOps Automation\n\nWhat is the fee?';
+    const reference = await enquire(system, { message });
     await deliver(system);
     expect(program.told[0]?.event.data).toEqual({
       reference,
-      record: expect.objectContaining({ name: 'Asha Rao', email: 'asha@example.com', state: 'new' }),
+      record: expect.objectContaining({
+        name: 'Asha Rao',
+        email: 'asha@example.com',
+        state: 'new',
+        course: 'DevOps Automation',
+      }),
     });
   });
 

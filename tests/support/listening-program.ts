@@ -9,6 +9,7 @@ export const SECRET = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDIjJ1jBbWXwM=';
 export interface Told {
   id: string;
   event: {
+    id: string;
     type: string;
     timestamp: string;
     text: string;

@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { company } from '../../content/company.ts';
+import { offer } from '../../content/offer.ts';
 import { coursePages, pages } from '../../content/pages.ts';
 import { REGULATIONS, TERMS } from '../../content/service-terms.ts';
 import { sampleReports } from '../../content/reports/sample-reports.ts';
@@ -114,7 +115,7 @@ async function drawShareImages(): Promise<void> {
   await Promise.all(
     pages.map(async (page) => {
       if (page.language) return;
-      const title = page.kind === 'home' ? page.slides[0].heading : page.title;
+      const title = page.kind === 'home' ? page.slides[0]!.heading : page.title;
       const [path, context, picture] = [shareImagePath(page), contextOf(page), await readRender(page.image)];
       const image = await drawOnce(path, [title, context], [picture], () =>
         shareImage({ title, context, picture }),
@@ -148,8 +149,8 @@ await mkdir(TARGET, { recursive: true });
 await Promise.all([
   drawProfile(),
   drawSyllabi(),
-  drawSampleReports(),
-  drawSupplierFile(),
+  ...(offer.services ? [drawSampleReports()] : []),
+  ...(offer.services ? [drawSupplierFile()] : []),
   drawTerms(),
   drawShareImages(),
   drawIcons(),

@@ -41,20 +41,26 @@ function redirectFor(path: string, pages: Page[]): string {
 }
 
 /** What to do, line by line, for every address without a page; nothing when there is none. */
-export function missingPages(pages: Page[], courseTags: Record<string, string>): string[] {
+export function missingPages(
+  pages: Page[],
+  courseTags: Record<string, string>,
+  isOffered: (path: string) => boolean,
+): string[] {
   const known = [...pages.map(({ path }) => path), ...Object.keys({ ...ALIASES, ...courseTags })];
   const placesOf = references();
   const inWords = [...placesOf].filter(([, places]) => [...places].some((place) => WORDS.test(place)));
   const missing = new Set([...nameOf.keys(), ...inWords.map(([path]) => path)]).difference(new Set(known));
-  return [...missing].filter(Boolean).flatMap((path) => {
-    const places = [...(placesOf.get(path) ?? [])];
-    const name = nameOf.get(path);
-    return [
-      `There is no page at ${path}${name ? ` (${name})` : ''}.`,
-      ...(places.length > 0 ? ['  Take it out of, or let another page stand there:'] : []),
-      ...places.map((place) => `    ${place}`),
-      `  In ${ADDRESS_FILE}${name ? `, take ${name.replace('PATHS.', '')} out of PATHS and` : ''} add to ALIASES, so that old links lead on:`,
-      `    ${redirectFor(path, pages)}`,
-    ];
-  });
+  return [...missing]
+    .filter((path) => path && isOffered(path))
+    .flatMap((path) => {
+      const places = [...(placesOf.get(path) ?? [])];
+      const name = nameOf.get(path);
+      return [
+        `There is no page at ${path}${name ? ` (${name})` : ''}.`,
+        ...(places.length > 0 ? ['  Take it out of, or let another page stand there:'] : []),
+        ...places.map((place) => `    ${place}`),
+        `  In ${ADDRESS_FILE}${name ? `, take ${name.replace('PATHS.', '')} out of PATHS and` : ''} add to ALIASES, so that old links lead on:`,
+        `    ${redirectFor(path, pages)}`,
+      ];
+    });
 }

@@ -96,21 +96,22 @@ function localName(file: string): string {
 }
 
 function pagesSource(files: PageFile[]): string {
-  const list = (name: string, ...kinds: ListedPage['kind'][]) => {
+  const list = (name: string, type: string, ...kinds: ListedPage['kind'][]) => {
     const names = files.filter(({ page }) => kinds.includes(page.kind)).map(({ file }) => localName(file));
-    return `export const ${name} = [\n${names.map((each) => `  ${each},\n`).join('')}];\n`;
+    return `export const ${name}: ${type}[] = [\n${names.map((each) => `  ${each},\n`).join('')}];\n`;
   };
   const imports = files.map(
     ({ file, exportName }) => `import { ${exportName} as ${localName(file)} } from '../${file}';`,
   );
   return [
     HEADER,
+    "import type { LabPage, ServiceGroupPage, ServicePage, TextPage, TrainingPage } from '../types.ts';",
     ...imports,
     '',
-    list('trainingPages', 'training'),
-    list('labPages', 'lab'),
-    list('servicePages', 'service-group', 'service'),
-    list('textPages', 'text'),
+    list('trainingPages', 'TrainingPage', 'training'),
+    list('labPages', 'LabPage', 'lab'),
+    list('servicePages', '(ServiceGroupPage | ServicePage)', 'service-group', 'service'),
+    list('textPages', 'TextPage', 'text'),
   ].join('\n');
 }
 
@@ -125,11 +126,16 @@ function linksSource(files: PageFile[]): string {
     const tagAddress = `${PATHS.trainings}/${tagSlug(page.tag)}`;
     if (tagAddress !== page.path) courseTags[tagAddress] = page.path;
   }
+  const has = (kind: ListedPage['kind']) => files.some(({ page }) => page.kind === kind);
+  const offer = { courses: has('training'), services: has('service') };
   return `${HEADER}
 import type { PagePath } from '../../contracts/paths.ts';
 
 /** The entries below the trainings page and below each group of services. */
 export const menus: Record<string, { label: string; path: PagePath }[]> = ${json(menus)};
+
+/** The halves of the offer: one without a page is on no page of the site. */
+export const offer = ${json(offer)};
 
 /** Category addresses of course cards that have no page of their own, and the course that each leads to. */
 export const courseTags: Record<string, PagePath> = ${json(courseTags)};
@@ -155,6 +161,13 @@ function menuLinesSource(files: PageFile[]): string {
 /** What stands under a name in the menus, by address. */
 export const menuLines: Record<string, string> = ${json(Object.fromEntries(lines))};
 `;
+}
+
+/** The pictures that pages can name: the files of the folder. */
+function imageNamesSource(): string {
+  const names = globSync('*.webp', { cwd: 'site/art/renders' }).map((file) => basename(file, '.webp'));
+  const type = names.toSorted().map((name) => `\n  | '${name}'`);
+  return `${HEADER}\n/** A picture of site/art/renders. */\nexport type ImageName =${type.join('')};\n`;
 }
 
 /** A picture of lines, a shape a line. */
@@ -235,6 +248,7 @@ async function listPages(isCheck: boolean): Promise<boolean> {
     'content/generated/pages.ts': pagesSource(files),
     'content/generated/links.ts': linksSource(files),
     'content/generated/menu-lines.ts': menuLinesSource(files),
+    'content/generated/image-names.ts': imageNamesSource(),
     'site/chrome/navigation/menu-icons.svg': menuIcons(files),
     ...gridIcons(files),
     ...layerGlyphs(files),
@@ -255,7 +269,8 @@ async function listPages(isCheck: boolean): Promise<boolean> {
 async function findMissing(): Promise<string[]> {
   const { pages } = await import('../../content/pages.ts');
   const { courseTags } = await import('../../content/generated/links.ts');
-  return missingPages(pages, courseTags);
+  const { isOffered } = await import('../../content/offer.ts');
+  return missingPages(pages, courseTags, isOffered);
 }
 
 const isCheck = process.argv.includes('--check');

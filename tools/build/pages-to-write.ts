@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { offer } from '../../content/offer.ts';
 import { pages } from '../../content/pages.ts';
 import { NOT_FOUND_PAGE } from '../../contracts/page.ts';
 import { BATCHES_PATH, PATHS } from '../../contracts/paths.ts';
@@ -42,7 +43,7 @@ export function* pagesToWrite(): Generator<PageToWrite> {
 
 /** The addresses under which the contact page knows what the visitor asks about. A lab is asked about as its course. */
 export function contactSubjects(): Map<string, EnquirySubject> {
-  const subjects = new Map<string, EnquirySubject>([[ASK_WHICH_COURSE, whichCourse]]);
+  const subjects = new Map<string, EnquirySubject>(offer.courses ? [[ASK_WHICH_COURSE, whichCourse]] : []);
   for (const page of pages) {
     const subject = subjectOfPage(page);
     if (!subject || page.kind === 'lab') continue;

@@ -12,12 +12,12 @@ function properties(colours: Record<string, string>): string {
     .join('');
 }
 
-/** Paper is light in both themes: a sheet of it on a dark page, and the page when it is printed. */
+/** Paper is light in both themes, and so is what has the class `light-colours`: a sheet on a dark page, and the page when it is printed. */
 export function paletteStyles(): string {
   const { accent, light, dark } = palette;
   return [
     HEADER,
-    `:root, .paper {\n${properties({ ...accent, ...light })}}\n`,
+    `:root, .paper, .light-colours {\n${properties({ ...accent, ...light })}}\n`,
     `@media screen {\n:root.dark {\n${properties(dark)}}\n}\n`,
   ].join('');
 }
@@ -25,7 +25,7 @@ export function paletteStyles(): string {
 export function contrastStyles(): string {
   return [
     HEADER,
-    `@media (prefers-contrast: more) {\n:root, .paper {\n${properties({ ...palette.lightMoreContrast })}}\n}\n`,
+    `@media (prefers-contrast: more) {\n:root, .paper, .light-colours {\n${properties({ ...palette.lightMoreContrast })}}\n}\n`,
     `@media screen and (prefers-contrast: more) {\n:root.dark {\n${properties({ ...palette.darkMoreContrast })}}\n}\n`,
   ].join('');
 }

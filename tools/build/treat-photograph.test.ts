@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { Photographs } from '../../site/sections/photographs.tsx';
+import { replaceRender } from './replace-render.ts';
 import { treatPhotograph } from './treat-photograph.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'photograph-'));
@@ -43,6 +44,24 @@ test('a photograph that is too small is refused', async () => {
   await expect(treatPhotograph(await camera(800, 600), 'lab', folder)).rejects.toThrow(
     '800 x 600 pixels: at least 1280 x 853 are needed.',
   );
+});
+
+test('a picture of a page is replaced in the sizes that it has, and a new one gets three', async () => {
+  await sharp({ create: { width: 893, height: 990, channels: 3, background: '#000' } }).toFile(
+    join(folder, 'hero-door.avif'),
+  );
+  const photograph = await camera(2000, 1500);
+  const [replaced = ''] = await replaceRender(photograph, 'hero-door', folder);
+  const { width, height } = await sharp(replaced).metadata();
+  expect([width, height]).toEqual([893, 990]);
+  expect((await sharp(replaced).stats()).channels[0]!.mean).toBeGreaterThan(200);
+  const added = await replaceRender(photograph, 'course-welding', folder);
+  expect(added.map((path) => path.slice(folder.length + 1))).toEqual([
+    'course-welding.avif',
+    'course-welding.webp',
+    'course-welding-640.avif',
+  ]);
+  await expect(replaceRender(photograph, '../x', folder)).rejects.toThrow('course-welding');
 });
 
 test('a filled slot is shown with its words, and without one there is no section', () => {

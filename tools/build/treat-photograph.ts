@@ -1,10 +1,12 @@
 /**
  * Takes a photograph of the firm to its place: `npm run photograph -- ~/lab.jpg lab` writes its sizes into
  * public/photographs, cropped to 3:2, its colours drawn towards the palette, without what the camera stored (place, time, name).
+ * With the name of a picture of a page, such as course-web, it takes the place of that picture, or becomes a new one.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { replaceRender } from './replace-render.ts';
 
 const WIDTHS = [640, 1280];
 const SLOTS = ['lab', 'benches', 'trainers'];
@@ -41,9 +43,12 @@ if (import.meta.main) {
   const [file = '', slot = ''] = process.argv.slice(2);
   const done = SLOTS.includes(slot)
     ? treatPhotograph(file, slot, 'public/photographs')
-    : Promise.reject(new Error(`Say which slot it is for: ${SLOTS.join(', ')}.`));
+    : replaceRender(file, slot, 'site/art/renders');
   await done.then(
-    (paths) => process.stdout.write(`${paths.join('\n')}\nNow describe it in content/photographs.ts.\n`),
+    (paths) =>
+      process.stdout.write(
+        `${paths.join('\n')}\n${SLOTS.includes(slot) ? 'Now describe it in content/photographs.ts.\n' : ''}`,
+      ),
     (error: Error) => {
       process.stderr.write(`${error.message}\n`);
       process.exitCode = 1;

@@ -68,3 +68,10 @@ test('an amount in a price, material that is not said to be invented and a pictu
   const said = [...remarks([find('service-group'), { ...find('service'), image }])];
   expect(said).toContain(`${path} and ${first} have the same picture at their head: ${image}`);
 });
+
+test('where no page is about services, what other pages say of them is remarked', () => {
+  const home = { ...find('home'), lead: 'Our services end with a report.' };
+  const remark = '/: lead says "Our services", and no page is about services';
+  expect([...remarks([home, find('training')])]).toContain(remark);
+  expect([...remarks([home, find('training'), find('service')])]).not.toContain(remark);
+});

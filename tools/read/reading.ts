@@ -15,6 +15,24 @@ const LESSONS = { least: 4, most: 6 };
 /** Fees are not shown (Spec §9): a price basis names what is counted, never what it costs. */
 const AMOUNT = /₹|\bINR\b|\bRs\.?\s|\b(lakh|crore)\b/i;
 
+/** How a page speaks of a half of the offer. */
+const HALVES = {
+  services: {
+    kind: 'service',
+    words: /\b(our|(?:cyber)?security) (services|work)\b|penetration test|\bsample reports?\b/i,
+  },
+  courses: { kind: 'training', words: /\b(courses?|trainees?|trainers?|trainings?|certificates?)\b/i },
+} as const;
+/** Pages that belong to one half, or that say what becomes of data of either. */
+const OF_ONE_HALF = new Set<Page['kind']>([
+  'training',
+  'lab',
+  'service',
+  'service-group',
+  'sample-report',
+  'text',
+]);
+
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const COUNTED = new RegExp(
   `\\b(${NUMBERS.join('|')}) (?:[a-z]+ )?(courses|groups of|kinds of (?:security )?test|services)\\b`,
@@ -24,7 +42,7 @@ const COUNTED = new RegExp(
 /** Keys whose strings are names for machines, and what all pages of a kind share. */
 const NO_WORDS = new Set(
   `kind path group icon image imageCrop closingImage id layout related anchor engagement regulators lesson startsFrom
-  sampleReport also label term serviceLink trainingLink`.split(/\s+/),
+  sampleReport also label term`.split(/\s+/),
 );
 
 /** Every text on a page with the way to it, e.g. ['scope.inScope.0', 'Sign-in …']. */
@@ -40,7 +58,12 @@ const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length;
 /** A line for each remark, with the page that it is about. */
 export function* remarks(pages: readonly Page[]): Generator<string> {
   for (const page of pages)
-    for (const remark of [...lengths(page), ...counts(page, pages), ...ofKind(page)])
+    for (const remark of [
+      ...lengths(page),
+      ...counts(page, pages),
+      ...ofKind(page),
+      ...ofMissingHalf(page, pages),
+    ])
       yield `${page.path}: ${remark}`;
   for (const [owner, page, sentence] of twice(pages, sentencesOf))
     yield `${page} and ${owner} both say: ${sentence}`;
@@ -101,6 +124,18 @@ function* ofKind(page: Page): Generator<string> {
   if (page.kind === 'service')
     for (const [key, text] of Object.entries(page.terms.price))
       if (AMOUNT.test(String(text))) yield `terms.price.${key} names an amount`;
+}
+
+/** Sentences of a firm with one half that it still has to change. */
+function* ofMissingHalf(page: Page, pages: readonly Page[]): Generator<string> {
+  if (OF_ONE_HALF.has(page.kind)) return;
+  for (const [half, { kind, words }] of Object.entries(HALVES)) {
+    if (pages.some((other) => other.kind === kind)) continue;
+    for (const [way, text] of texts(page)) {
+      const [said] = words.exec(text) ?? [];
+      if (said) yield `${way} says "${said}", and no page is about ${half}`;
+    }
+  }
 }
 
 /** What two pages have: the first of them, the second, and what it is. */

@@ -14,7 +14,7 @@ export function batchOpened(
   batch: Batch,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): Message {
-  const { dates, facts, prices, seats } = describeBatch(batch);
+  const { dates, facts, prices, seats } = describeBatch(batch, company.region);
   const lines = [
     dates,
     ...facts.map(({ term, detail }) => `${term}: ${detail}`),

@@ -1,3 +1,6 @@
+import { company } from '../../../content/company.ts';
+import { zoneName } from '../../../contracts/region.ts';
+
 /** The words of a mail. A visitor's name may stand in the subject of one to the firm: it is a single line. */
 export interface Message {
   subject: string;
@@ -7,12 +10,7 @@ export interface Message {
 /** 21 November 2026 at 17:48 IST, or with the offset where a zone has no short name. */
 export function readableTime(time: string, timeZone: string): string {
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
-  return `${date.format(new Date(time))} ${zoneName(time, timeZone)}`;
-}
-
-function zoneName(time: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName: 'short' });
-  return format.formatToParts(new Date(time)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return `${date.format(new Date(time))} ${zoneName(timeZone, company.region.locale, new Date(time))}`;
 }
 
 /** What a visitor typed, set off so that it cannot pass for our words. */

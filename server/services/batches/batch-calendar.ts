@@ -1,3 +1,4 @@
+import { company } from '../../../content/company.ts';
 import ical, {
   ICalCalendarMethod,
   type ICalEventData,
@@ -48,7 +49,7 @@ function rememberMoments(timeZone: string): Clock {
 
 function eventsOf(batch: Batch, publicUrl: string, clock: Clock): ICalEventData[] {
   const { id, courseTitle, mode, city, place } = batch;
-  const { facts, prices, seats } = describeBatch(batch);
+  const { facts, prices, seats } = describeBatch(batch, company.region);
   const shared = {
     summary: courseTitle,
     location: mode === 'online' ? 'Online' : [place, city].filter(Boolean).join(', '),

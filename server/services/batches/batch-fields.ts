@@ -1,5 +1,7 @@
+import { company } from '../../../content/company.ts';
+import { digitsOfAmount } from '../../../contracts/region.ts';
 import * as v from 'valibot';
-import { BATCH_MODES, type BatchCourse, GST_RATE, WEEKDAYS } from '../../../contracts/batch.ts';
+import { BATCH_MODES, type BatchCourse, WEEKDAYS } from '../../../contracts/batch.ts';
 import { optionalLine, optionalText } from '../../../contracts/text.ts';
 import type { BatchRow } from '../../storage/database.ts';
 import type { CountedBatch } from '../../storage/seats.ts';
@@ -19,11 +21,9 @@ const TOO_FAR = '3000';
 
 /** A number as people write it, "₹59,000" or "-5,000"; NaN where it is none. */
 export function rupeesIn(typedText: string): number {
-  const digits = typedText
-    .replace(/^[−–](?=\s*[₹\d])/, '-')
-    .replace(/^(-?)\s*(₹|rs\.?|inr)\s*/i, '$1')
-    .replace(/(?<=\d)[, ](?=\d)/g, '');
-  return /^-?\d{1,9}$/.test(digits) ? Number(digits) : NaN;
+  const digits = digitsOfAmount(typedText.replace(/^[−–-]\s*/, ''));
+  const sign = /^[−–-]/.test(typedText) ? -1 : 1;
+  return /^\d{1,9}$/.test(digits) ? sign * Number(digits) : NaN;
 }
 
 /** Null where it is left out. */
@@ -62,8 +62,10 @@ const weekdays = v.pipe(
   }),
 );
 
-const rupeesOf = (what: string) => (text: string) =>
-  `${what} is a whole number of rupees such as 59000, not “${text}”`;
+const { currency, tax } = company.region;
+
+const amountOf = (what: string) => (text: string) =>
+  `${what} is a whole amount in ${currency} such as 59000, not “${text}”`;
 
 /** What the office gives for a batch, by the names of its columns. */
 const batchSchema = v.object({
@@ -92,13 +94,13 @@ const batchSchema = v.object({
     v.transform(Number),
   ),
   trainer: optionalLine(LINE_MAX_LENGTH),
-  fee: optionalNumber(FEE_MAX, rupeesOf('The fee')),
+  fee: optionalNumber(FEE_MAX, amountOf('The fee')),
   gst_rate: v.pipe(
-    optionalNumber(100, (text) => `GST is a number of per cent such as 18, not “${text}”`),
-    v.transform((rate) => rate ?? GST_RATE),
+    optionalNumber(100, (text) => `${tax.name} is a number of per cent such as ${tax.rate}, not “${text}”`),
+    v.transform((rate) => rate ?? tax.rate),
   ),
   instalments: optionalLine(PLACE_MAX_LENGTH),
-  early_fee: optionalNumber(FEE_MAX, rupeesOf('The early price')),
+  early_fee: optionalNumber(FEE_MAX, amountOf('The early price')),
   early_until: optionalDay('The last day of the early price'),
   note: optionalText(TEXT_MAX_LENGTH),
 });

@@ -43,7 +43,8 @@ export function copyOf(batch: Omit<BatchRow, 'state'>, start = ''): TypedBatch {
 
 /** A form without a start says how long it takes in weeks, where these are whole. */
 function weeksOf(batch: Omit<BatchRow, 'state'>, start: string): string {
-  const last = lastDay(batch);
+  const { start: first, end, weeks } = batch;
+  const last = lastDay({ start: first, end, weeks });
   if (start !== '' || batch.weeks !== null || last === null) return String(batch.weeks ?? '');
   return String(Math.ceil((Date.parse(last) - Date.parse(batch.start) + DAY_MS) / (7 * DAY_MS)));
 }

@@ -7,9 +7,10 @@ import {
 } from '../../../contracts/certificate.ts';
 import { CERTIFICATE_MESSAGES } from '../../../contracts/certificate-wording.ts';
 import { ERASED } from '../../storage/certificates.ts';
-import type { CertificateRow } from '../../storage/database.ts';
+import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { selectAuditEntriesOf, VISITOR } from '../../storage/audit-log.ts';
 import { recordAct } from '../audit-log/record-act.ts';
+import { meanings } from '../papers/issued-paper.ts';
 import { TAKE_BACK_MS } from './classes.ts';
 import { findCertificate } from './certificate-number.ts';
 import { isCertificateKey } from './qr-code-key.ts';
@@ -56,7 +57,8 @@ export async function checkCertificate(
     key !== undefined && isCertificateKey(storage.certificateSecret, certificate?.number ?? number, key);
   if (!certificate) return UNKNOWN;
   const isReplaced = await isStillReplaced(storage.database, certificate);
-  return describe(certificate, { hasKey, isReplaced, now: now() });
+  const answer = describe(certificate, { hasKey, isReplaced, now: now() });
+  return answer.valid ? { ...answer, ...(await awardOf(storage.database, certificate)) } : answer;
 }
 
 /** Whoever stored a class by mistake may take it back as long as nobody has checked one of it. */
@@ -71,6 +73,17 @@ async function rememberCheck(deps: Dependencies, { number, created }: Certificat
   } catch (error) {
     log.warn(error, 'a check of a new certificate could not be remembered');
   }
+}
+
+/** What a valid certificate certifies, as it was when it was issued. */
+async function awardOf(
+  database: Connection,
+  certificate: CertificateRow,
+): Promise<Pick<CertificateResponse, 'award'>> {
+  const { says, award } = await meanings(database)(certificate);
+  if (!award) return {};
+  const { title, path, hours, covered, assessedBy } = award;
+  return { award: { title, path, hours, covered, ...(says === 'passed' && { assessedBy }) } };
 }
 
 function describe(

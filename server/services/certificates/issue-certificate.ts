@@ -18,7 +18,7 @@ import type { ActingDependencies } from '../dependencies.ts';
 import { parseRequest } from '../parse-request.ts';
 import { dayIn } from '../calendar.ts';
 import { certificateRecord, type CertificateRecord } from './read-certificates.ts';
-import { paperChooser } from '../papers/issued-paper.ts';
+import { type Meaning, paperChooser } from '../papers/issued-paper.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { OperatorError } from '../operator-error.ts';
 
@@ -47,11 +47,12 @@ export async function issueCertificate(
   return certificateRecord(issued, time);
 }
 
-/** The same within a transaction of the caller; the fields are parsed. */
+/** The same within a transaction of the caller; the fields are parsed. `kept` is what a replaced certificate certified. */
 export async function issueIn(
   transaction: Connection,
   fields: CertificateFields,
   now: Date,
+  kept?: Meaning,
 ): Promise<CertificateRow> {
   const number = fields.number ?? (await freeNumber(transaction));
   if (fields.number !== undefined && (await selectCertificate(transaction, lookupOf(number)))) {
@@ -64,7 +65,10 @@ export async function issueIn(
   const key = importKey(fields);
   const isFree = (await selectCertificatesByImportKey(transaction, [key])).length === 0;
   if (fields.number === undefined && isFree) certificate.import_key = key;
-  certificate.paper = await paperChooser(transaction)(certificate);
+  certificate.paper = await paperChooser(transaction, now)(certificate, {
+    isNumberOfOurs: fields.number === undefined,
+    kept,
+  });
   await insertCertificates(transaction, [certificate]);
   return certificate;
 }

@@ -5,6 +5,7 @@ import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { keepAddress } from './holder-address.ts';
 import { issueIn } from './issue-certificate.ts';
+import { meaningOf } from '../papers/issued-paper.ts';
 import { parseRequest } from '../parse-request.ts';
 import {
   certificateRecord,
@@ -48,7 +49,9 @@ export async function reissueCertificate(
       expires: (corrections.expires ?? old.expires) || undefined,
       class: old.class ?? undefined,
     });
-    const certificate = await issueIn(transaction, fields, now());
+    const isSameCourse = fields.course === old.course;
+    const kept = isSameCourse ? await meaningOf(transaction, old) : undefined;
+    const certificate = await issueIn(transaction, fields, now(), kept);
     await updateCertificate(transaction, old.lookup, {
       revoked: old.revoked ?? now().toISOString(),
       revocation_reason:

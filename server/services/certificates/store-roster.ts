@@ -102,8 +102,11 @@ export async function storeRoster(
     if (dryRun) return;
     await writeHolderAddresses(database, checked.flatMap(addressIn));
     if (certificates.length === 0) return;
-    const choosePaper = paperChooser(database);
-    for (const certificate of certificates) certificate.paper = await choosePaper(certificate);
+    const choosePaper = paperChooser(database, deps.now());
+    for (const certificate of certificates)
+      certificate.paper = await choosePaper(certificate, {
+        isNumberOfOurs: certificate.import_key !== null,
+      });
     for (let start = 0; start < certificates.length; start += BATCH_SIZE)
       await insertCertificates(database, certificates.slice(start, start + BATCH_SIZE));
     // One line for a whole file, with what is stored of it first.

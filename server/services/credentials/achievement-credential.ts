@@ -1,7 +1,9 @@
 import { company } from '../../../content/company.ts';
+import type { CertificateSentence } from '../../../contracts/certificate-design.ts';
 import { PATHS } from '../../../contracts/paths.ts';
 import type { CertificateRow, CredentialStatusRow } from '../../storage/database.ts';
 import { startOfDay } from '../calendar.ts';
+import type { StoredAward } from '../papers/issued-paper.ts';
 import { issuerId } from './issuer.ts';
 import { BADGES_CONTEXT, CREDENTIALS_CONTEXT } from './sign-document.ts';
 import { statusListAddress } from './status-list.ts';
@@ -12,10 +14,10 @@ type Stored = Pick<CertificateRow, 'number' | 'name' | 'course' | 'issued' | 'ex
  * A certificate as an Open Badges 3.0 credential, unsigned. It says what the paper says: the name, and nothing else about
  * the person.
  */
-export async function achievementCredential(
+export function achievementCredential(
   { number, name, course, issued, expires }: Stored,
   { list, position }: Pick<CredentialStatusRow, 'list' | 'position'>,
-  { publicUrl, timeZone }: { publicUrl: string; timeZone: string },
+  { publicUrl, timeZone, meaning }: { publicUrl: string; timeZone: string; meaning: Meaning },
 ) {
   const status = statusListAddress(publicUrl, list);
   const page = `${publicUrl}${PATHS.certificate}`;
@@ -37,7 +39,7 @@ export async function achievementCredential(
     credentialSubject: {
       type: ['AchievementSubject'],
       identifier: [{ type: 'IdentityObject', identityType: 'name', hashed: false, identityHash: name }],
-      achievement: await achievementOf(course, publicUrl),
+      achievement: achievementOf(course, meaning, publicUrl),
     },
     credentialStatus: {
       id: `${status}#${position}`,
@@ -49,18 +51,26 @@ export async function achievementCredential(
   };
 }
 
-/** From the course's own page; a course without one is known by its name. */
-async function achievementOf(course: string, publicUrl: string) {
-  // Loaded where it is needed: all words of the site.
-  const { courseAward } = await import('../../../content/course-awards.ts');
-  const award = courseAward(course);
+interface Meaning {
+  says: CertificateSentence;
+  award?: StoredAward;
+}
+
+const NARRATIVES: Record<CertificateSentence, string> = {
+  passed: 'Completed the course and passed its assessment.',
+  completed: 'Completed the course.',
+  attended: 'Attended the course.',
+};
+
+/** As the course was when the certificate was issued; without an award it is known by its name. */
+function achievementOf(course: string, { says, award }: Meaning, publicUrl: string) {
   const common = { type: ['Achievement'], achievementType: 'Certificate', name: course };
   if (!award) {
     return {
       id: `${publicUrl}${PATHS.trainings}?${new URLSearchParams({ course }).toString()}`,
       ...common,
       description: `A course of ${company.name}: ${course}.`,
-      criteria: { narrative: 'Completed the course and passed its assessment.' },
+      criteria: { narrative: NARRATIVES[says] },
     };
   }
   const { path, description, hours, covered, assessedBy, passed } = award;
@@ -70,7 +80,7 @@ async function achievementOf(course: string, publicUrl: string) {
     description: `${description} ${hours} hours in class: ${covered.join('; ')}.`,
     criteria: {
       id: `${publicUrl}${path}#syllabus`,
-      narrative: `Assessed by: ${assessedBy}. ${passed}`,
+      narrative: says === 'passed' ? `Assessed by: ${assessedBy}. ${passed}` : NARRATIVES[says],
     },
   };
 }

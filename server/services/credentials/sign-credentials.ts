@@ -5,10 +5,11 @@ import { drawCredentialStatuses } from '../../storage/credential-statuses.ts';
 import { readSiteFact, writeSiteFact } from '../../storage/site-facts.ts';
 import { lookupOf } from '../certificates/certificate-number.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { meanings } from '../papers/issued-paper.ts';
 import { achievementCredential } from './achievement-credential.ts';
 import { signDocument, toSecond } from './sign-document.ts';
 
-type Stored = Pick<CertificateRow, 'number' | 'name' | 'course' | 'issued' | 'expires' | 'created'>;
+type Stored = Pick<CertificateRow, 'number' | 'name' | 'course' | 'issued' | 'expires' | 'created' | 'paper'>;
 
 export interface SignedCredential {
   number: string;
@@ -30,12 +31,17 @@ export async function* signCredentials(
   );
   if ((await readSiteFact(database, 'credential_origin')) !== publicUrl)
     await writeSiteFact(database, 'credential_origin', publicUrl);
+  const meaningOf = meanings(database);
   for (const certificate of certificates) {
     // Between two of them others are answered, and an interruption is heard.
     await setImmediate();
     const place = places.get(lookupOf(certificate.number));
     if (!place) throw new Error('a certificate has no place in a status list');
-    const document = await achievementCredential(certificate, place, { publicUrl, timeZone });
+    const document = achievementCredential(certificate, place, {
+      publicUrl,
+      timeZone,
+      meaning: await meaningOf(certificate),
+    });
     const created = toSecond(certificate.created > key.created ? certificate.created : key.created);
     const signed = await signDocument(document, { key, publicUrl, created });
     const { number, name } = certificate;

@@ -1,9 +1,12 @@
+import { isOffered } from '../../../content/offer.ts';
 import type { Job } from '../../../contracts/job.ts';
+import { type PagePath, PATHS } from '../../../contracts/paths.ts';
 import type { Config } from '../../config.ts';
 
 /** Sample openings: duties, tools and terms are for the firm to confirm. Newest first. */
-export const demoOpenings: Omit<Job, 'id'>[] = [
+const openings: (Omit<Job, 'id'> & { isFor: PagePath })[] = [
   {
+    isFor: PATHS.trainings,
     title: 'IT Trainer, Cyber Security',
     type: 'Full-time',
     location: 'Bengaluru',
@@ -22,6 +25,7 @@ What you bring
 A certification such as Security+ or OSCP helps; it does not replace a trial lesson. We ask for 20 minutes on a topic of your choice.`,
   },
   {
+    isFor: PATHS.services,
     title: 'SOC Analyst',
     type: 'Full-time, shifts',
     location: 'Bengaluru',
@@ -39,6 +43,7 @@ What you bring
 We train you on the client tools in the first four weeks, with a senior analyst on the same shift.`,
   },
   {
+    isFor: PATHS.services,
     title: 'Penetration Tester',
     type: 'Full-time',
     location: 'Bengaluru or remote in India',
@@ -58,6 +63,7 @@ What you bring
 The practical part of the interview is a small application of ours, three hours, at a time that suits you.`,
   },
   {
+    isFor: PATHS.services,
     title: 'Network Engineer',
     type: 'Full-time',
     location: 'Bengaluru, with visits to clients',
@@ -76,6 +82,7 @@ What you bring
 Late changes are paid or taken as time off, as you prefer.`,
   },
   {
+    isFor: PATHS.services,
     title: 'GRC Consultant',
     type: 'Full-time',
     location: 'Bengaluru or Pune',
@@ -94,6 +101,7 @@ What you bring
 Lead Auditor training is paid for in the first year if you do not have it yet.`,
   },
   {
+    isFor: PATHS.trainings,
     title: 'Training Coordinator',
     type: 'Part-time, 24 hours a week',
     location: 'Bengaluru',
@@ -111,6 +119,11 @@ What you bring
 Hours are mornings or afternoons, Monday to Friday: we agree on it with you.`,
   },
 ];
+
+/** Those of the half of the offer that the firm has. */
+export const demoOpenings: Omit<Job, 'id'>[] = openings
+  .filter(({ isFor }) => isOffered(isFor))
+  .map(({ isFor: _, ...opening }) => opening);
 
 export function demoId(title: string): string {
   return title.toLowerCase().replace(/[^a-z]+/g, '-');

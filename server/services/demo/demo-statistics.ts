@@ -1,7 +1,9 @@
+import { isOffered, offer } from '../../../content/offer.ts';
 import { PATHS } from '../../../contracts/paths.ts';
 import { addSampleTotals, type DailyTotal } from '../../storage/daily-totals.ts';
 import type { Connection } from '../../storage/database.ts';
 import { DAY_MS, dateOf } from '../calendar.ts';
+import { demoOpenings } from './demo-openings.ts';
 
 const DAYS = 83;
 
@@ -20,7 +22,7 @@ const VISITS: Record<string, number> = {
   [PATHS.about]: 3,
   [PATHS.nextGenFirewall]: 2,
 };
-const ENQUIRY_PAGES = [
+const ENQUIRY_PAGES: string[] = [
   PATHS.cyberSecurityTraining,
   PATHS.contact,
   PATHS.vaptWeb,
@@ -28,9 +30,11 @@ const ENQUIRY_PAGES = [
   PATHS.contact,
   PATHS.cyberSecurityTraining,
   PATHS.emailSecurity,
-];
+].filter(isOffered);
 const ANSWERED = ['4-hours', 'day', 'hour', 'day', '4-hours', '3-days', 'hour', 'day', 'none', 'later'];
-const OPENINGS = ['SOC Analyst', 'IT Trainer, Cyber Security', 'SOC Analyst', 'Network Engineer'];
+const OPENINGS = ['SOC Analyst', 'IT Trainer, Cyber Security', 'SOC Analyst', 'Network Engineer'].filter(
+  (opening) => demoOpenings.some(({ title }) => title === opening),
+);
 const STEPS = ['new', 'reading', 'reading', 'talk', 'new', 'exercise', 'reading', 'talk', 'accepted'];
 
 /** Twelve weeks of samples before the desk was first opened. Nobody sent or did any of this. */
@@ -52,14 +56,15 @@ function sampleDay(day: string, index: number, isWeekend: boolean): DailyTotal[]
     detail,
     n,
   });
-  const totals = Object.entries(VISITS).map(([page, often]) =>
-    total('visit', page, Math.max(1, Math.round(often * share))),
-  );
-  if (!isWeekend) {
+  const visited = Object.entries(VISITS).filter(([page]) => isOffered(page));
+  const totals = visited.map(([page, often]) => total('visit', page, Math.max(1, Math.round(often * share))));
+  if (!isWeekend && offer.courses) {
     totals.push(total('certificate-check', 'valid', 2 + (index % 3)));
     if (index % 4 === 0) totals.push(total('certificate-check', 'unknown'));
     if (index % 9 === 0) totals.push(total('certificate-check', 'expired'));
     if (index % 30 === 0) totals.push(total('certificate-check', 'revoked'));
+  }
+  if (!isWeekend) {
     for (let times = 0; times < Math.round(share * (0.4 + (index % 4) / 4)); times += 1)
       totals.push(total('enquiry', pick(ENQUIRY_PAGES, index + times * 3), 1, pick(ANSWERED, index + times)));
     if (index % 3 === 0)

@@ -1,5 +1,7 @@
+import { isOffered } from '../../../content/offer.ts';
 import { PATHS } from '../../../contracts/paths.ts';
 import type { HiringStep } from '../../../contracts/submission-state.ts';
+import { demoOpenings } from './demo-openings.ts';
 
 interface DemoSubmission {
   /** How long before the desk was first opened. */
@@ -23,7 +25,7 @@ export interface DemoApplication extends DemoSubmission {
 }
 
 /** Samples: nobody sent these. The addresses belong to nobody either. */
-export const demoEnquiries: DemoEnquiry[] = [
+const enquiries: DemoEnquiry[] = [
   {
     hoursAgo: 1,
     name: 'Kavitha Reddy (sample)',
@@ -78,7 +80,10 @@ export const demoEnquiries: DemoEnquiry[] = [
   },
 ];
 
-export const demoApplications: DemoApplication[] = [
+/** Those about what the firm offers. */
+export const demoEnquiries = enquiries.filter(({ page }) => isOffered(page));
+
+const applications: DemoApplication[] = [
   {
     hoursAgo: 2,
     name: 'Sanjana Hegde (sample)',
@@ -132,3 +137,7 @@ export const demoApplications: DemoApplication[] = [
     done: 'rejected',
   },
 ];
+
+export const demoApplications = applications.filter(({ opening }) =>
+  demoOpenings.some(({ title }) => title === opening),
+);

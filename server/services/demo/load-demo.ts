@@ -1,3 +1,4 @@
+import { offer } from '../../../content/offer.ts';
 import { insertCertificates, hasCertificates, selectCertificate } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { insertJob, selectJobs } from '../../storage/jobs.ts';
@@ -5,6 +6,7 @@ import { DAY_MS, dateOf } from '../calendar.ts';
 import { certificateState } from '../certificates/read-certificates.ts';
 import { demoId, demoOpenings } from './demo-openings.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { paperChooser } from '../papers/issued-paper.ts';
 import { certificateRow } from '../certificates/issue-certificate.ts';
 
 /** With a check digit each; fixed, so that guides and tests can name them. */
@@ -50,7 +52,11 @@ async function fill(transaction: Connection, now: Date): Promise<void> {
       changed_at: null,
     });
   }
-  await insertCertificates(transaction, demoCertificates(now));
+  const choosePaper = paperChooser(transaction, now);
+  const certificates = offer.courses ? demoCertificates(now) : [];
+  for (const certificate of certificates)
+    certificate.paper = await choosePaper(certificate, { isNumberOfOurs: true });
+  if (certificates.length > 0) await insertCertificates(transaction, certificates);
 }
 
 function demoCertificates(now: Date): CertificateRow[] {

@@ -1,4 +1,6 @@
-import { type Batch, type BatchCourse, feeWithTax, longDay, meetingTimes } from '../../../contracts/batch.ts';
+import { company } from '../../../content/company.ts';
+import { type Batch, type BatchCourse, longDay, meetingTimes } from '../../../contracts/batch.ts';
+import { feeWithTax } from '../../../contracts/region.ts';
 import { batchIn, courseIn, subjectOf } from '../../../contracts/enquiry-subject.ts';
 import { courseKey, coursePath } from '../../../contracts/paths.ts';
 import type { EnquiryRow } from '../../storage/database.ts';
@@ -37,14 +39,14 @@ export async function courseValues(
 export function batchValues(batch: Batch) {
   const { start, mode, city, place, fee, gstRate, earlyFee, earlyUntil } = batch;
   const room = [city, place].filter(Boolean).join(', ');
-  const later = fee === null ? '' : feeWithTax(fee, gstRate);
+  const later = fee === null ? '' : feeWithTax(fee, gstRate, company.region);
   return {
     start: longDay(start),
-    days: meetingTimes(batch),
+    days: meetingTimes(batch, company.region),
     place: { classroom: room, online: 'an online classroom, live', hybrid: `${room}, or online` }[mode],
     fee:
       earlyFee !== null && earlyUntil !== null
-        ? `${feeWithTax(earlyFee, gstRate)} until ${longDay(earlyUntil)}, then ${later}`
+        ? `${feeWithTax(earlyFee, gstRate, company.region)} until ${longDay(earlyUntil)}, then ${later}`
         : later,
   };
 }

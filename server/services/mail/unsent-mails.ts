@@ -1,3 +1,4 @@
+import { company } from '../../../content/company.ts';
 import { officeAddresses } from '../../mail/compose-mail.ts';
 import {
   COUNTED_MAX,
@@ -38,7 +39,7 @@ export async function unreachedInWords({
 
 /** A count of them as people read it. */
 export function unsentInWords(count: number): string {
-  const number = Math.min(count, COUNTED_MAX).toLocaleString('en-IN');
+  const number = Math.min(count, COUNTED_MAX).toLocaleString(company.region.locale);
   return count > COUNTED_MAX ? `more than ${number}` : number;
 }
 

@@ -1,3 +1,4 @@
+import { zoneName } from '../../../contracts/region.ts';
 import { company } from '../../../content/company.ts';
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '../../../contracts/batch.ts';
 import {
@@ -55,7 +56,8 @@ export function hoursNow(deps: Pick<Dependencies, 'now' | 'config'>, value: Hour
 
 function hoursOf({ now, config }: Pick<Dependencies, 'now' | 'config'>, value: HoursValue): OpeningHours {
   const today = dayIn(now(), config.timeZone);
-  const { week, zone } = company.hours;
+  const { week } = company.hours;
+  const zone = zoneName(config.timeZone, company.region.locale);
   const holidays = value.holidays.filter(({ day }) => day >= today);
   return { week: value.week ?? week, zone, holidays };
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { CourseAward } from '../../../content/course-awards.ts';
+import type { CertificateSentence } from '../../../contracts/certificate-design.ts';
 import type { PaperLook } from '../../../documents/certificate-paper.ts';
 import type { CertificateRow, Connection, PaperChoiceRow, PaperRow } from '../../storage/database.ts';
 import {
@@ -8,27 +10,54 @@ import {
   selectPaperChoices,
   selectSignatories,
 } from '../../storage/papers.ts';
-import { FIRM, scopeOf } from './paper-choices.ts';
+import { DAY_MS } from '../calendar.ts';
+import { FIRM, FIRST_CHOICE, paperChoiceRow, scopeOf } from './paper-choices.ts';
 
 /** As certificates looked before anything could be chosen. */
-const FIRST_LOOK: PaperLook = { design: 'strata', signatories: [], hours: null, class: null };
+export const FIRST_LOOK: PaperLook = {
+  design: 'strata',
+  signatories: [],
+  hours: null,
+  class: null,
+  says: 'passed',
+};
+
+/** Of a certificate with an older date nobody knows whether the course was as it is now. */
+const AWARD_KNOWN_MS = 366 * DAY_MS;
+
+/** A course as it was when a certificate was issued. */
+export type StoredAward = CourseAward;
 
 type Issued = Pick<CertificateRow, 'class' | 'course'>;
 
+/** What a certificate certifies. */
+export type Meaning = Pick<PaperRow, 'says' | 'award'>;
+
 /**
- * Gives the paper with which a certificate is issued now, and stores it: that of its class, or the firm's; null while
- * nothing was chosen. For one transaction: the choices are read once.
+ * Gives the paper with which a certificate is issued now, and stores it: that of its class, or the firm's. What it
+ * certifies is `kept` from the certificate that it replaces, or follows from the course. Of a certificate with a number from
+ * elsewhere or of long ago nobody knows what the course was. For one transaction: the choices are read once.
  */
-export function paperChooser(transaction: Connection): (certificate: Issued) => Promise<string | null> {
+export function paperChooser(
+  transaction: Connection,
+  now: Date,
+): (
+  certificate: Issued & Pick<CertificateRow, 'issued'>,
+  of: { isNumberOfOurs: boolean; kept?: Meaning },
+) => Promise<string> {
   let choices: Promise<PaperChoiceRow[]> | undefined;
   const stored = new Map<string, string>();
-  return async (certificate) => {
-    const choice = chosenFor(await (choices ??= selectPaperChoices(transaction)), certificate.class);
-    if (!choice) return null;
-    const key = JSON.stringify([choice.scope, choice.shows_hours === 1 && certificate.course]);
+  return async (certificate, { isNumberOfOurs, kept }) => {
+    const { class: className, course, issued } = certificate;
+    const rows = await (choices ??= selectPaperChoices(transaction));
+    const choice = chosenFor(rows, className) ?? paperChoiceRow(FIRM, FIRST_CHOICE);
+    const isKnown = isNumberOfOurs && now.getTime() - Date.parse(issued) <= AWARD_KNOWN_MS;
+    const key = JSON.stringify([choice.scope, course, isKnown, kept]);
     const known = stored.get(key);
     if (known !== undefined) return known;
-    const paper = await paperBy(choice, certificate);
+    const ofOld = { says: choice.scope === FIRM ? ('completed' as const) : choice.says, award: null };
+    const meaning = kept ?? (isKnown ? await meaningNow(choice, course) : ofOld);
+    const paper = paperBy(choice, meaning);
     await insertPaper(transaction, paper);
     stored.set(key, paper.id);
     return paper.id;
@@ -40,21 +69,48 @@ function chosenFor(choices: readonly PaperChoiceRow[], className: string | null)
   return (className === null ? undefined : of(scopeOf(className))) ?? of(FIRM);
 }
 
-async function paperBy(
+function paperBy(
   { design, signatories, shows_hours, shows_class }: PaperChoiceRow,
-  { course }: Issued,
-): Promise<PaperRow> {
-  const hours = shows_hours === 1 ? await hoursOf(course) : null;
-  const content = { design, signatories, hours, shows_class };
+  { says, award }: Meaning,
+): PaperRow {
+  const hours = shows_hours === 1 ? (awardIn(award)?.hours ?? null) : null;
+  const content = { design, signatories, hours, shows_class, says, award };
   const id = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
   return { id, ...content };
 }
 
-/** Of the course's own page; null where the site has none. */
-async function hoursOf(course: string): Promise<number | null> {
+/** Of the course's own page; a course without one has no award. */
+async function meaningNow({ says }: PaperChoiceRow, course: string): Promise<Meaning> {
   // Loaded where it is needed: all words of the site.
   const { courseAward } = await import('../../../content/course-awards.ts');
-  return courseAward(course)?.hours ?? null;
+  const award = courseAward(course);
+  return { says, award: award ? JSON.stringify(award) : null };
+}
+
+function awardIn(award: string | null): StoredAward | undefined {
+  return award === null ? undefined : (JSON.parse(award) as StoredAward);
+}
+
+/** What the certificates of a paper certify, as it was when they were issued. Papers are read once. */
+export function meanings(
+  database: Connection,
+): (
+  certificate: Pick<CertificateRow, 'paper'>,
+) => Promise<{ says: CertificateSentence; award?: StoredAward }> {
+  const known = new Map<string, Promise<PaperRow | undefined>>();
+  return async ({ paper: id }) => {
+    if (id === null) return { says: 'passed' };
+    const reading = known.get(id) ?? selectPaper(database, id);
+    known.set(id, reading);
+    const paper = await reading;
+    return { says: paper?.says ?? 'passed', award: awardIn(paper?.award ?? null) };
+  };
+}
+
+/** As it is stored with a certificate that is replaced. */
+export async function meaningOf(database: Connection, { paper: id }: CertificateRow): Promise<Meaning> {
+  const paper = id === null ? undefined : await selectPaper(database, id);
+  return { says: paper?.says ?? null, award: paper?.award ?? null };
 }
 
 /** Gives how a certificate is printed: as it was issued. Papers and signatures are read once. */
@@ -74,7 +130,7 @@ export function paperLooks(
 /** How a certificate would be printed that is issued now. */
 export async function lookOfNext(database: Connection, certificate: Issued): Promise<PaperLook> {
   const choice = chosenFor(await selectPaperChoices(database), certificate.class);
-  return choice ? await lookByChoice(database, choice, certificate) : FIRST_LOOK;
+  return await lookByChoice(database, choice ?? paperChoiceRow(FIRM, FIRST_CHOICE), certificate);
 }
 
 /** How a certificate would be printed with this choice. */
@@ -83,7 +139,8 @@ export async function lookByChoice(
   choice: PaperChoiceRow,
   certificate: Issued,
 ): Promise<PaperLook> {
-  return lookFor(await lookOf(database, await paperBy(choice, certificate)), certificate.class);
+  const meaning = await meaningNow(choice, certificate.course);
+  return lookFor(await lookOf(database, paperBy(choice, meaning)), certificate.class);
 }
 
 /** Of all certificates with one paper, of whatever class. */
@@ -93,7 +150,7 @@ interface LookOfMany extends Omit<PaperLook, 'class'> {
 
 async function lookOf(
   database: Connection,
-  { design, signatories, hours, shows_class }: PaperRow,
+  { design, signatories, hours, shows_class, says }: PaperRow,
 ): Promise<LookOfMany> {
   const ids = idsIn(signatories);
   const known = ids.length === 0 ? [] : await selectSignatories(database, { ended: true });
@@ -104,6 +161,7 @@ async function lookOf(
       return found ? { name: found.name, role: found.role, image: found.image } : [];
     }),
     hours,
+    says: says ?? 'passed',
     showsClass: shows_class === 1,
   };
 }

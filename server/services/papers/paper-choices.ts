@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import {
   CERTIFICATE_DESIGNS,
+  CERTIFICATE_SENTENCES,
   type CertificateDesign,
+  type CertificateSentence,
   SIGNATORIES_MAX,
 } from '../../../contracts/certificate-design.ts';
 import type { PaperChoiceRow } from '../../storage/database.ts';
@@ -31,7 +33,11 @@ export interface PaperChoice {
   signatories: string[];
   showsHours: boolean;
   showsClass: boolean;
+  says: CertificateSentence;
 }
+
+/** As a form or a command gives it. */
+export type TypedChoice = Omit<PaperChoice, 'design' | 'says'> & { design: string; says: string };
 
 /** Before anything was chosen. */
 export const FIRST_CHOICE: PaperChoice = {
@@ -39,6 +45,7 @@ export const FIRST_CHOICE: PaperChoice = {
   signatories: [],
   showsHours: false,
   showsClass: false,
+  says: 'passed',
 };
 
 /** The firm's, and those of single classes by their names. */
@@ -61,7 +68,7 @@ export async function readPaperChoices({
 export async function choosePaper(
   deps: ActingDependencies,
   className: string | undefined,
-  choice: Omit<PaperChoice, 'design'> & { design: string },
+  choice: TypedChoice,
 ): Promise<void> {
   const { database } = deps.storage;
   const row = paperChoiceRow(className === undefined ? FIRM : scopeOf(className), choice);
@@ -80,7 +87,7 @@ export async function choosePaper(
 /** Throws an OperatorError where a design or the number of signatures is not possible. */
 export function paperChoiceRow(
   scope: string,
-  { design, signatories, showsHours, showsClass }: Omit<PaperChoice, 'design'> & { design: string },
+  { design, signatories, showsHours, showsClass, says }: TypedChoice,
 ): PaperChoiceRow {
   const parsed = v.safeParse(v.picklist(CERTIFICATE_DESIGNS), design);
   if (!parsed.success)
@@ -90,6 +97,11 @@ export function paperChoiceRow(
         fields: { design: 'Choose a design' },
       },
     );
+  const sentence = v.safeParse(v.picklist(CERTIFICATE_SENTENCES), says);
+  if (!sentence.success)
+    throw new OperatorError(`A certificate says ${CERTIFICATE_SENTENCES.join(', ')}, not "${says}".`, {
+      fields: { says: 'Choose a sentence' },
+    });
   if (new Set(signatories).size < signatories.length || signatories.length > SIGNATORIES_MAX)
     throw new OperatorError(`A certificate is signed by up to ${SIGNATORIES_MAX} different people.`, {
       fields: { sign2: 'Choose somebody else, or nobody' },
@@ -100,6 +112,7 @@ export function paperChoiceRow(
     signatories: signatories.join(','),
     shows_hours: Number(showsHours),
     shows_class: Number(showsClass),
+    says: sentence.output,
   };
 }
 
@@ -111,11 +124,12 @@ export async function forgetClassPaper(deps: ActingDependencies, className: stri
   });
 }
 
-function choiceIn({ design, signatories, shows_hours, shows_class }: PaperChoiceRow): PaperChoice {
+function choiceIn({ design, signatories, shows_hours, shows_class, says }: PaperChoiceRow): PaperChoice {
   return {
     design,
     signatories: idsIn(signatories),
     showsHours: shows_hours === 1,
     showsClass: shows_class === 1,
+    says: says ?? 'passed',
   };
 }

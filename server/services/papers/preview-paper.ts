@@ -4,7 +4,7 @@ import { dayIn } from '../calendar.ts';
 import { drawOrRefuse } from '../certificates/draw-certificates.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { lookByChoice, lookOfNext } from './issued-paper.ts';
-import { paperChoiceRow, type PaperChoice } from './paper-choices.ts';
+import { paperChoiceRow, type TypedChoice } from './paper-choices.ts';
 
 /** As much of a certificate as is typed. */
 export interface TypedCertificate {
@@ -33,7 +33,7 @@ export function sampleCertificate({ config, now }: Pick<Dependencies, 'config' |
 export async function previewPaper(
   deps: Dependencies,
   { name, course, issued, expires, class: className }: TypedCertificate,
-  tried?: Omit<PaperChoice, 'design'> & { design: string },
+  tried?: TypedChoice,
 ): Promise<Buffer> {
   const { database } = deps.storage;
   const sample = sampleCertificate(deps);

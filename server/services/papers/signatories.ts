@@ -1,3 +1,4 @@
+import { FIRST_LOOK } from './issued-paper.ts';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { nameLine } from '../../../contracts/text.ts';
@@ -107,7 +108,7 @@ async function signatoryRow(
   image: string,
 ): Promise<SignatoryRow> {
   const { name, role } = parseRequest(signatorySchema, typed);
-  const look = { design: 'strata' as const, signatories: [{ name, role, image }], hours: null, class: null };
+  const look = { ...FIRST_LOOK, signatories: [{ name, role, image }] };
   await drawOrRefuse(deps, { ...sampleCertificate(deps), ...look });
   return { id: randomUUID(), name, role, image, created: deps.now().toISOString(), ended: null };
 }

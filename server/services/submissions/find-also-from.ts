@@ -25,7 +25,9 @@ export async function findAlsoFrom(
   const emails = new Set(all.map(({ email }) => email.toLowerCase()).filter(Boolean));
   const phones = new Set(all.map((one) => homeNumber(phoneOf(one))).filter(Boolean));
   const found = new Map(joined.map((one) => [one.reference, one]));
-  for (const search of [...emails, ...phones].slice(0, SHOWN)) {
+  // Typed in full: rows that were stored earlier are found by ten digits.
+  const numbers = new Set(all.map(phoneOf).filter((phone) => homeNumber(phone) !== ''));
+  for (const search of [...emails, ...numbers].slice(0, SHOWN)) {
     for (const kind of kinds) {
       // The search finds beginnings of words, in the message too: what it finds is compared.
       const { rows } = await listSubmissions(deps, kind, { search, limit: 5 * SHOWN });

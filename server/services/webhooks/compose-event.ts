@@ -1,3 +1,4 @@
+import { courseIn, subjectOf } from '../../../contracts/enquiry-subject.ts';
 import { WEBHOOK_EVENTS } from '../../../contracts/webhook-events.ts';
 import { batchOf } from '../../shown-batch.ts';
 import { selectCertificate } from '../../storage/certificates.ts';
@@ -8,7 +9,7 @@ import { dayIn } from '../calendar.ts';
 import { lookupOf } from '../certificates/certificate-number.ts';
 import { certificateRecord } from '../certificates/read-certificates.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { recordOf } from '../submissions/read-submissions.ts';
+import { recordOf, type SubmissionRecord } from '../submissions/read-submissions.ts';
 
 const PAGES: Record<string, string> = {
   enquiry: '/enquiries/',
@@ -18,12 +19,12 @@ const PAGES: Record<string, string> = {
 };
 
 /**
- * What is posted of an event: its type, the time at which it happened, what it is about, and where the desk shows that.
+ * What is posted of an event: its id and type, the time at which it happened, what it is about, and where the desk shows that.
  * `text` says so in a sentence, which chats show. Personal data stays here unless the firm chose WEBHOOK_RECORDS.
  */
 export async function composeEvent(
   deps: Dependencies,
-  { event, reference, created }: WebhookRow,
+  { id, event, reference, created }: Pick<WebhookRow, 'id' | 'event' | 'reference' | 'created'>,
 ): Promise<string> {
   const { desk, webhook } = deps.config;
   const [subject = ''] = event.split('.');
@@ -34,7 +35,20 @@ export async function composeEvent(
       ? undefined
       : `${desk.url}${page}${encodeURIComponent(reference)}`;
   const record = webhook?.hasRecords && !isGone ? await recordOfEvent(deps, subject, reference) : undefined;
+  return eventBody({ id, event, reference, created, url, record });
+}
+
+/** The id is that of the header `webhook-id`, for programs that read no headers. */
+export function eventBody({
+  id,
+  event,
+  reference,
+  created,
+  url,
+  record,
+}: Pick<WebhookRow, 'id' | 'event' | 'reference' | 'created'> & { url?: string; record?: object }): string {
   return JSON.stringify({
+    id,
     type: event,
     timestamp: created,
     data: { reference, ...(url !== undefined && { url }), ...(record && { record }) },
@@ -52,7 +66,7 @@ async function recordOfEvent(
   const { database } = storage;
   if (subject === 'enquiry' || subject === 'application') {
     const row = await selectReceived(database, subject, reference);
-    return row && recordOf(row);
+    return row && withCourse(recordOf(row));
   }
   if (subject === 'certificate') {
     const row = await selectCertificate(database, lookupOf(reference));
@@ -60,4 +74,10 @@ async function recordOfEvent(
   }
   const batch = subject === 'batch' ? await findBatch(deps, reference) : undefined;
   return batch && batchOf(batch, dayIn(now(), config.timeZone), config.timeZone);
+}
+
+/** The course that an enquiry is about, which is the first line of its message. */
+function withCourse(record: SubmissionRecord) {
+  if (record.kind !== 'enquiry') return record;
+  return { ...record, course: courseIn(subjectOf(record.message) ?? '') ?? null };
 }

@@ -1,7 +1,7 @@
 import { company } from '../../../content/company.ts';
 import type { CheckedCertificate } from '../../../contracts/certificate-wording.ts';
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
-import { type ExaminedCourse, ExaminedLine, findExaminedCourse } from './examined-course.tsx';
+import { ExaminedLine } from './examined-line.tsx';
 
 const GLYPH_OF_LOOK = { success: 'check', failure: 'close', notice: 'alert' } as const satisfies Record<
   string,
@@ -22,14 +22,10 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
 
 /** Number, answer and the time of the check, to be kept or printed. */
 export function CertificateRecordLine({
-  record: { number, look, verdict, lines, course, checkedAt },
-  courses,
+  record: { number, look, verdict, lines, checkedAt, award },
 }: {
   record: CheckedCertificate;
-  /** Those of the site: of a valid certificate is said what is examined. */
-  courses: ExaminedCourse[];
 }) {
-  const examined = verdict === 'Valid' ? findExaminedCourse(courses, course) : undefined;
   return (
     <div className={`record ${look}`}>
       <Glyph name={GLYPH_OF_LOOK[look]} />
@@ -40,7 +36,7 @@ export function CertificateRecordLine({
         {lines.map((line) => (
           <small key={line}>{line}</small>
         ))}
-        {examined && <ExaminedLine course={examined} />}
+        {award && <ExaminedLine award={award} />}
         <small>
           <span>Checked </span>
           <time dateTime={checkedAt.toISOString()}>{moment(checkedAt)}</time>

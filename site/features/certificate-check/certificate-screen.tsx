@@ -10,7 +10,6 @@ import { CertificatePopup } from './certificate-popup.tsx';
 import { CertificateRecordLine } from './certificate-record-line.tsx';
 import { certificateScreenState } from './certificate-screen-state.ts';
 import { checkOnScreen } from './check-certificate.ts';
-import { type ExaminedCourse, findExaminedCourse } from './examined-course.tsx';
 import { type HolderLinks, holderLinks } from './holder-links.ts';
 import { HolderPart } from './holder-part.tsx';
 import { PaperCertificate } from './paper-certificate.tsx';
@@ -19,14 +18,13 @@ import { paperNumber, stampOf } from './paper-answer.ts';
 interface CertificateScreenProps {
   /** Title of the course on the sample. */
   course: string;
-  courses: ExaminedCourse[];
 }
 
 /**
  * Certificate Verification: the popup leaves five seconds after it came, or after pointer and focus have left it; the quiet
  * line and the stamp on the paper stay.
  */
-export default function CertificateScreen({ course, courses }: CertificateScreenProps) {
+export default function CertificateScreen({ course }: CertificateScreenProps) {
   const [state, dispatch] = useReducer(certificateScreenState, { phase: 'idle' });
   const [typed, setTyped] = useState('');
   const [isPopupHeld, setPopupHeld] = useState(false);
@@ -107,8 +105,8 @@ export default function CertificateScreen({ course, courses }: CertificateScreen
             </span>
           </CertificateField>
         </form>
-        {record && <CertificateRecordLine record={record} courses={courses} />}
-        {record && links && <HolderPart links={links} course={findExaminedCourse(courses, record.course)} />}
+        {record && <CertificateRecordLine record={record} />}
+        {record && links && <HolderPart links={links} award={record.award} />}
         <div className="popup-slot" role="status">
           {state.phase === 'popup' && (
             <CertificatePopup record={state.record} onHold={setPopupHeld} onDismiss={dismiss} />

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { CertificateAward } from '../../../contracts/certificate.ts';
 import { PATHS } from '../../../contracts/paths.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import type { ExaminedCourse } from './examined-course.tsx';
 import type { HolderLinks } from './holder-links.ts';
 
 /** What whoever has the key of the QR code sees besides: files, links, what the course covered, how others check it. */
-export function HolderPart({ links, course }: { links: HolderLinks; course?: ExaminedCourse }) {
+export function HolderPart({ links, award }: { links: HolderLinks; award?: CertificateAward }) {
   const [copied, setCopied] = useState<'yes' | 'no'>();
 
   async function copy() {
@@ -63,10 +63,10 @@ export function HolderPart({ links, course }: { links: HolderLinks; course?: Exa
           </li>
         )}
       </ul>
-      {course && (
+      {award && (
         <>
           <h3>What the course covered</h3>
-          <p>{`${course.hours} hours in class: ${course.covered.join('; ')}.`}</p>
+          <p>{`${award.hours} hours in class: ${award.covered.join('; ')}.`}</p>
         </>
       )}
       <h3>How an employer checks the credential</h3>

@@ -1,5 +1,6 @@
 import { ENQUIRY_FORM } from '../../../content/forms.ts';
 import type { EnquirySubject } from '../../../contracts/enquiry-subject.ts';
+import { offer } from '../../../content/offer.ts';
 import { ENDPOINTS, SUPPLIER_FACTS } from '../../../contracts/paths.ts';
 import { AnswerLine } from '../../ui/answer-line.tsx';
 import { API_HOST } from '../api-host.ts';
@@ -69,7 +70,7 @@ function EnquiryAnswer({ state }: { state: SubmissionState }) {
           Your reference is <strong>{state.reference}</strong>.
         </p>
       )}
-      {state.phase === 'sent' && (
+      {state.phase === 'sent' && offer.services && (
         <p className="note">
           <a href={SUPPLIER_FACTS}>For your supplier file</a>
         </p>

@@ -1,5 +1,5 @@
 import type { SearchEntry } from '../../../content/search-entries.ts';
-import { type ServiceGroupLabel, serviceGroups } from '../../../content/search.ts';
+import { type ServiceGroupLabel, serviceGroupLabels } from '../../../content/search.ts';
 import { matchServices } from './match-services.ts';
 import type { Search } from './search-engine.ts';
 
@@ -12,7 +12,7 @@ export interface Results {
 
 /** Without `search`, which the browser fetches, the groups alone. */
 export function findResults(query: string, search?: Search): Results {
-  const groups = matchServices(Object.values(serviceGroups), query);
+  const groups = matchServices(serviceGroupLabels, query);
   const isGroup = ({ path }: SearchEntry) => groups.some((group) => group.path === path);
   return { groups, pages: search?.(query).filter((entry) => !isGroup(entry)) ?? [] };
 }

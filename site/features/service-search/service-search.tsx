@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import type { SearchEntry } from '../../../content/search-entries.ts';
-import { serviceGroups } from '../../../content/search.ts';
+import { searchWords, serviceGroupLabels } from '../../../content/search.ts';
 import { askAbout } from '../../../contracts/enquiry-subject.ts';
 import { ASK_ANCHOR, PATHS, SEARCH_PATH, searchPath } from '../../../contracts/paths.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../timings.ts';
@@ -143,7 +143,7 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
     <form
       className="search"
       role="search"
-      action={HAS_RESULTS_PAGE ? SEARCH_PATH : PATHS.services}
+      action={HAS_RESULTS_PAGE ? SEARCH_PATH : searchWords.allPath}
       onSubmit={submit}
       onKeyDown={moveOrClose}
       onBlur={closeWhenLeft}
@@ -155,7 +155,7 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
           ref={input}
           type="search"
           name="q"
-          placeholder="Search Services..."
+          placeholder={searchWords.label}
           autoComplete="off"
           value={text}
           onChange={(event) => type(event.target.value)}
@@ -201,7 +201,7 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
               <p>No page has these words. That does not mean that we do not do it: please ask.</p>
             )}
             <p className="search-more">
-              {results.length === 0 && <a href={PATHS.services}>All services</a>}
+              {results.length === 0 && <a href={searchWords.allPath}>{searchWords.all}</a>}
               {results.length === 0 && <a href={enquiryFor(query)}>Ask us about it</a>}
               {results.length > 0 && HAS_RESULTS_PAGE && <a href={searchPath(query.trim())}>All results</a>}
             </p>
@@ -251,7 +251,7 @@ function Options({ heading, count, children }: { heading: string; count: number;
 function AllGroups() {
   return (
     <ul className="search-results all-groups">
-      {Object.values(serviceGroups).map((group) => (
+      {serviceGroupLabels.map((group) => (
         <li key={group.path}>
           <a href={group.path}>
             <span>{group.label}</span>

@@ -12,13 +12,18 @@ import { RerunReport } from './rerun-report.tsx';
 type WorkFigureProps = Pick<TrainingPage, 'builds' | 'project' | 'work'>;
 
 const PLACES = [0, 1, 2] as const;
+/** Paper and screens are light in both themes. */
+const LIGHT: ReadonlySet<string> = new Set(['booking-site', 'rerun-report', 'campaign', 'offline-app']);
 
 /** What a course has one build, in a frame with its states as tabs: radio buttons and style alone. */
 export function WorkFigure({ builds, project, work }: WorkFigureProps) {
   if (!work) return <ProjectSheet project={project} />;
   return (
     <figure className="work">
-      <div className={`work-frame ${work.kind}`} aria-live="polite">
+      <div
+        className={`work-frame ${work.kind} ${LIGHT.has(work.kind) ? 'light-colours' : ''}`}
+        aria-live="polite"
+      >
         <p className="work-bar">{work.kind === 'booking-site' ? work.address : work.title}</p>
         {PLACES.map((place) => {
           const { label, outcome, told } = work.states[place];

@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** The files of a new picture, by what follows its name. */
+const NEW = new Map([
+  ['.avif', { width: 1280, height: 960 }],
+  ['.webp', { width: 1280, height: 960 }],
+  ['-640.avif', { width: 640, height: 480 }],
+]);
+
+/** Writes a picture of a page in all its sizes and formats: over the files of the old one, or as a new one. */
+export async function replaceRender(file: string, name: string, folder: string): Promise<string[]> {
+  if (!/^[a-z]+(-[a-z0-9]+)+$/.test(name))
+    throw new Error(`A picture is called course-welding or card-office, not "${name}".`);
+  const endings = readdirSync(folder)
+    .filter((each) => each.startsWith(name))
+    .map((each) => each.slice(name.length))
+    .filter((ending) => /^(-(\d+|light))?\.(avif|webp)$/.test(ending));
+  const paths: string[] = [];
+  // One after the other: a size is read from the file that is written over.
+  for (const ending of endings.length > 0 ? endings : NEW.keys()) {
+    const path = join(folder, name + ending);
+    const { width, height } = endings.length === 0 ? NEW.get(ending)! : await sharp(path).metadata();
+    const picture = await sharp(file)
+      .autoOrient()
+      .resize(width, height, { fit: 'cover', position: 'attention' })
+      .toColourspace('srgb')
+      .toFormat(path.endsWith('.avif') ? 'avif' : 'webp', { quality: path.endsWith('.avif') ? 52 : 74 })
+      .toBuffer();
+    await writeFile(path, picture);
+    paths.push(path);
+  }
+  return paths;
+}
