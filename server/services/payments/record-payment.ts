@@ -1,6 +1,7 @@
+import { company } from '../../../content/company.ts';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { GST_RATE, longDay } from '../../../contracts/batch.ts';
+import { longDay } from '../../../contracts/batch.ts';
 import { PAYMENT_MODES } from '../../../contracts/payment.ts';
 import { optionalLine } from '../../../contracts/text.ts';
 import { selectBatch } from '../../storage/batches.ts';
@@ -64,7 +65,7 @@ export async function recordPayment(
       reference: row.reference,
       batch: batch?.id ?? null,
       amount,
-      gst_rate: batch?.gst_rate ?? GST_RATE,
+      gst_rate: batch?.gst_rate ?? company.region.tax.rate,
       mode,
       paid_on,
       paid_reference: paymentReference,
