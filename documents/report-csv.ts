@@ -38,6 +38,6 @@ const withoutSigns = (row: Record<string, string>) =>
 
 /** The findings of a report, or its rows, for a spreadsheet or a tracker; nothing where it has neither. */
 export function reportCsv(report: Report): string | undefined {
-  const rows = report.findings ? findingRows(report.findings) : report.csvRows?.map(withoutSigns);
+  const rows = report.findings ? findingRows(report.findings) : report.csvRows?.().map(withoutSigns);
   return rows && stringify(rows, { header: true, bom: true, escape_formulas: true });
 }

@@ -36,6 +36,21 @@ test('a lab that is ahead of the beginning of its course names a module of it', 
   }
 });
 
+test.each([
+  ['aiml', 'Leakage: columns that know the answer'],
+  ['android-app-development', 'Rotation, window size, process death, saved state'],
+  ['cyber-security', 'Sessions, tokens and leavers'],
+  ['data-science', 'Duplicates and missing values'],
+  ['devops', 'Build once and test in GitHub Actions'],
+  ['digital-marketing', 'Hold-out groups, and samples too small to tell'],
+  ['hardware-networking', 'DHCP snooping'],
+  ['web-development', 'Forms that keep what was typed'],
+])('the idea of the lab of %s is a lesson of its course: %s', (course, idea) => {
+  const lab = labPages.find(({ path }) => path.endsWith(`/${course}/lab`))!;
+  const { modules } = pageAt(lab.course, 'training').syllabus;
+  expect(modules.flatMap(({ lessons }) => lessons)).toContain(idea);
+});
+
 describe.each(labPages.map((lab) => [lab.path, lab] as const))('%s', (_, lab) => {
   for (const step of lab.steps.filter(isPicked)) {
     const options = optionsOf(step);

@@ -5,7 +5,7 @@ export const exports = readRows<'reads' | 'command'>(String.raw`
 reads | command
 secedit | secedit /export /cfg C:\export\secpol.inf
 auditpol | auditpol /get /category:* /r > C:\export\audit.csv
-Get-NetFirewallProfile | Export-Clixml -InputObject (Get-NetFirewallProfile -PolicyStore ActiveStore) C:\export\firewall.xml
+Get-NetFirewallProfile | Export-Clixml -InputObject (Get-NetFirewallProfile -PolicyStore ActiveStore) C:\export\fw.xml
 Get-SmbServerConfiguration | Export-Clixml -InputObject (Get-SmbServerConfiguration) C:\export\smb.xml
 HKLM\SOFTWARE\Policies | reg export HKLM\SOFTWARE\Policies C:\export\policies.reg
 HKLM\SOFTWARE\Microsoft\Windows\CurrentVersion\Policies | reg export HKLM\SOFTWARE\Microsoft\Windows\CurrentVersion\Policies C:\export\windows.reg

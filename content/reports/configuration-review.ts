@@ -160,19 +160,20 @@ export const configurationReview: Report = {
   ],
 
   csv: 'Deviations as CSV',
-  csvRows: deviations.map((one) => ({
-    Number: String(one.number),
-    CIS: one.cis,
-    Level: String(one.level),
-    Setting: one.setting,
-    'Read in': one.read,
-    Export: exports[exportOf(one) - 1]!.command,
-    Expected: one.expected,
-    Found: one.found,
-    'Hosts on 2026-08-19': String(one.before),
-    'Hosts on 2026-10-05': String(one.after),
-    Decision: one.decision,
-  })),
+  csvRows: () =>
+    deviations.map((one) => ({
+      Number: String(one.number),
+      CIS: one.cis,
+      Level: String(one.level),
+      Setting: one.setting,
+      'Read in': one.read,
+      Export: exports[exportOf(one) - 1]!.command,
+      Expected: one.expected,
+      Found: one.found,
+      'Hosts on 2026-08-19': String(one.before),
+      'Hosts on 2026-10-05': String(one.after),
+      Decision: one.decision,
+    })),
   chapters: [
     {
       id: 'management',
@@ -234,7 +235,7 @@ export const configurationReview: Report = {
         },
         {
           kind: 'text',
-          text: 'Compared was the effective setting, and beside it the policy that is meant to make it. Software compared first; 19 settings that it could not judge were read by hand, such as the texts shown at sign-in. With the administrator each difference was marked: false (4, taken out), intended, or drift. Settings of users are those of the profiles that were loaded at that hour. In three places policy (gpresult) and host disagreed: deviations 1, 23 and 30.',
+          text: 'Compared was the effective setting, and beside it the policy that is meant to make it. Software compared first; 19 settings that it could not judge were read by hand, such as the texts shown at sign-in. With the administrator each difference was marked: false (4, taken out), intended, or drift. Settings of users are those of the profiles that were loaded at that hour; of their export the client sent the keys of policies alone. In three places policy (gpresult) and host disagreed: deviations 1, 23 and 30.',
         },
       ],
     },

@@ -150,13 +150,14 @@ export const gapAssessment: Report = {
   ],
 
   csv: 'Controls as CSV',
-  csvRows: controls.map(({ number, name, status, seen, gap }) => ({
-    Control: number,
-    Name: name,
-    Status: status,
-    Seen: seen,
-    Gap: gap,
-  })),
+  csvRows: () =>
+    controls.map(({ number, name, status, seen, gap }) => ({
+      Control: number,
+      Name: name,
+      Status: status,
+      Seen: seen,
+      Gap: gap,
+    })),
   chapters: [
     {
       id: 'management',

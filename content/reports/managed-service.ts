@@ -287,19 +287,20 @@ export const managedService: Report = {
   ],
 
   csv: 'Cases as CSV',
-  csvRows: cases.map((one) => ({
-    Case: one.number,
-    'Alert (IST)': one.at,
-    Severity: one.severity,
-    'What was seen': one.what,
-    Source: one.source,
-    Alerts: String(one.alerts),
-    Techniques: one.techniques.replaceAll(',', ''),
-    Verdict: one.verdict,
-    'Minutes to triage': String(one.triage),
-    'Minutes from triage to containment': String(one.contain ?? ''),
-    'What was done': one.did,
-  })),
+  csvRows: () =>
+    cases.map((one) => ({
+      Case: one.number,
+      'Alert (IST)': one.at,
+      Severity: one.severity,
+      'What was seen': one.what,
+      Source: one.source,
+      Alerts: String(one.alerts),
+      Techniques: one.techniques.replaceAll(',', ''),
+      Verdict: one.verdict,
+      'Minutes to triage': String(one.triage),
+      'Minutes from triage to containment': String(one.contain ?? ''),
+      'What was done': one.did,
+    })),
   chapters: [
     {
       id: 'management',

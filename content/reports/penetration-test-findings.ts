@@ -203,7 +203,7 @@ export const penetrationTestFindings: Finding[] = [
       }),
     ],
     impact:
-      'Names, addresses and telephone numbers of all customers can be read one order after the other, as the numbers count up. That is a breach of personal data which the firm would have to report under the DPDP Act. Paid baskets can be sent elsewhere until the van leaves. We opened one foreign order, our own second account’s, and no other.',
+      'Names, addresses and telephone numbers of all customers can be read one order after the other, as the numbers count up. That is a breach of personal data, to be reported to CERT-In within six hours, and from May 2027 to the Data Protection Board as well. Paid baskets can be sent elsewhere until the van leaves. We opened one foreign order, our own second account’s, and no other.',
     cause:
       'The order is looked up by its number alone. The list of orders is filtered by customer; the page of one order, its update and the invoice were written later and are not.',
     fix: {

@@ -201,12 +201,16 @@ export const phishingExercise: Report = {
   ],
 
   csv: 'Groups as CSV',
-  csvRows: groups.map(([name, ...counts]) => ({
-    Group: name,
-    ...Object.fromEntries(
-      ['Sent', 'Delivered', 'Followed', 'Typed', 'Reported'].map((label, at) => [label, String(counts[at])]),
-    ),
-  })),
+  csvRows: () =>
+    groups.map(([name, ...counts]) => ({
+      Group: name,
+      ...Object.fromEntries(
+        ['Sent', 'Delivered', 'Followed', 'Typed', 'Reported'].map((label, at) => [
+          label,
+          String(counts[at]),
+        ]),
+      ),
+    })),
   chapters: [
     {
       id: 'management',

@@ -160,7 +160,7 @@ export interface Report extends PageBase, Closing {
   /** What the CSV beside the PDF holds, as the label of its link: "Findings as CSV". */
   csv?: string;
   /** Rows of the CSV where the report has no findings: one fact a column, times as YYYY-MM-DDTHH:MM. */
-  csvRows?: Record<string, string>[];
+  csvRows?: () => Record<string, string>[];
   /** At the head of the page: three that a buyer compares. */
   facts: [Fact, Fact, Fact];
   /** Each invented; `trade` says that it is. */

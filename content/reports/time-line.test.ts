@@ -8,7 +8,7 @@ import { notDoneAgain } from './rollout-acceptance-tests.ts';
 import { sampleReports } from './sample-reports.ts';
 
 /** Public holidays of the autumn of 2026 in Karnataka and Tamil Nadu, on which nobody of a client works by day. */
-const HOLIDAYS = [
+const HOLIDAYS = new Set([
   '2026-08-15',
   '2026-09-14',
   '2026-10-02',
@@ -16,7 +16,7 @@ const HOLIDAYS = [
   '2026-10-20',
   '2026-11-09',
   '2026-12-25',
-];
+]);
 const LONGEST_SESSION_MINUTES = 12 * 60;
 const CERT_IN_MINUTES = 6 * 60;
 const DAY_MS = 86_400_000;
@@ -36,7 +36,7 @@ interface Said {
 }
 
 /** Every sentence, line and row of a report with the dates in it. Evidence has the date of its answer or of its finding. */
-function* said({ findings = [], ...report }: Report): Generator<Said> {
+function* said({ findings = [], ...rest }: Report): Generator<Said> {
   for (const { foundOn, retest, ...finding } of findings) {
     for (const [day, evidence] of [
       [foundOn, finding.evidence],
@@ -50,7 +50,7 @@ function* said({ findings = [], ...report }: Report): Generator<Said> {
     }
     yield { text: finding.steps.join('\n'), times: [beginOf(foundOn)] };
   }
-  for (const text of textsOf(report))
+  for (const text of textsOf(rest))
     yield { text, times: (text.match(DATE) ?? []).map((date) => beginOf(date)) };
 }
 
@@ -134,7 +134,7 @@ test('nobody works on a holiday or a weekend but where a night or a month withou
     ...settlingDays(),
   ].filter((day) => day !== undefined);
   expect(planned.length).toBeGreaterThan(60);
-  const isFree = (day: string) => HOLIDAYS.includes(day) || [0, 6].includes(new Date(day).getUTCDay());
+  const isFree = (day: string) => HOLIDAYS.has(day) || [0, 6].includes(new Date(day).getUTCDay());
   expect(planned.filter(isFree)).toEqual([]);
 });
 

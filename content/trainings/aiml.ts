@@ -315,7 +315,10 @@ export const aiml = {
     show: 'A model that answers at an address with a spending cap, and at least 20 of its failures, grouped by cause.',
     firstJobs: [
       { title: 'AI engineering intern', modules: ['Language', 'Agents', 'Operation'] },
-      { title: 'Model evaluation trainee', modules: ['Problem', 'Language', 'Abuse and bias', 'Operation'] },
+      {
+        title: 'Model evaluation trainee',
+        modules: ['Problem', 'Tables', 'Language', 'Abuse and bias', 'Operation'],
+      },
     ],
     alsoAsked: [
       'An engineering degree, often with mathematics',

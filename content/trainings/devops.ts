@@ -81,7 +81,7 @@ export const devops = {
         {
           title: 'Cloud Platforms',
           text: 'Run one small application on AWS and on Azure; compare identity, limits and cost.',
-          lesson: 'Networks and identity on AWS',
+          lesson: 'Networks, DNS, TLS and identity on AWS',
           icon: 'cloud',
         },
         {
@@ -274,8 +274,14 @@ export const devops = {
   roles: {
     show: 'A pipeline that tests, scans and rolls back, and the runbook from which a classmate restored your service.',
     firstJobs: [
-      { title: 'DevOps trainee', modules: ['Scripts', 'Containers', 'Pipelines', 'Infrastructure'] },
-      { title: 'Junior cloud support associate', modules: ['Infrastructure', 'Monitoring', 'Recovery'] },
+      {
+        title: 'DevOps trainee',
+        modules: ['Scripts', 'Containers', 'Kubernetes', 'Pipelines', 'Infrastructure'],
+      },
+      {
+        title: 'Junior cloud support associate',
+        modules: ['Scripts', 'Infrastructure', 'Monitoring', 'Recovery'],
+      },
     ],
     alsoAsked: [
       'A year as developer or administrator: teams often fill these posts from within',

@@ -298,7 +298,10 @@ export const hardwareNetworking = {
         title: 'Desktop support trainee',
         modules: ['The machine', 'Operating systems', 'Accounts', 'Servers and storage', 'Faults'],
       },
-      { title: 'Network technician, trainee', modules: ['Cable', 'Switches', 'Routing and VPN', 'Wireless'] },
+      {
+        title: 'Network technician, trainee',
+        modules: ['Cable', 'Addresses', 'Switches', 'Routing and VPN', 'Wireless'],
+      },
     ],
     alsoAsked: [
       'A two-wheeler and a driving licence, for field posts',

@@ -306,7 +306,7 @@ export const webDevelopment = {
   roles: {
     show: 'Your booking site at a public address, its repository with every review, and your page on what you would change first.',
     firstJobs: [
-      { title: 'Junior front-end developer', modules: ['Pages', 'Style', 'Behaviour'] },
+      { title: 'Junior front-end developer', modules: ['Pages', 'Style', 'Behaviour', 'React'] },
       { title: 'Web developer, trainee', modules: ['Pages', 'Behaviour', 'Server', 'Data', 'Release'] },
     ],
     alsoAsked: [

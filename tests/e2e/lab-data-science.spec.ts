@@ -82,7 +82,7 @@ test('the database comes once a query is run, and not before', async ({ page }) 
 test('what the query returned is shown, also where it is wrong', async ({ page }) => {
   await page.goto(LAB);
   await write('SELECT city AS town, amount FROM visits WHERE visit = 1007')(page);
-  await runButton(page).press('Enter');
+  await page.getByRole('textbox', { name: 'Your query' }).press('Control+Enter');
   const result = page.getByRole('region', { name: 'Rows and visits: what the query returned' });
   await expect(result.getByRole('columnheader')).toHaveText(['town', 'amount']);
   await expect(result.getByRole('cell')).toHaveText(['NULL', '1200']);

@@ -3,7 +3,6 @@ import type { AnswerBank } from './answer-bank.ts';
 const OCTOBER = "(visited_on LIKE '2026-10-%' OR visited_on LIKE '%/10/2026')";
 const CITY = `CASE lower(trim(city)) WHEN 'pune' THEN 'Pune' WHEN 'poona' THEN 'Pune' WHEN 'mumbai' THEN 'Mumbai'
   WHEN 'bombay' THEN 'Mumbai' WHEN 'nashik' THEN 'Nashik' WHEN 'nasik' THEN 'Nashik' ELSE 'unknown' END`;
-const IS_PUNE = "lower(trim(city)) IN ('pune', 'poona')";
 const ONCE = `SELECT DISTINCT visit, ${CITY} AS city, amount FROM visits WHERE ${OCTOBER}`;
 
 const inOctober = (what: string, where = OCTOBER) => `SELECT ${what} FROM visits WHERE ${where}`;

@@ -182,7 +182,7 @@ function Code({ step, isDrawnAnew }: CodeProps) {
         onKeyDown={sendByKeys}
       />
       <p className="hint" id={`${id}-keys`}>
-        Ctrl+Enter sends it.
+        {step.kind === 'query' ? 'Ctrl+Enter runs it.' : 'Ctrl+Enter checks it.'}
       </p>
     </div>
   );

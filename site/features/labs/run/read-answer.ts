@@ -102,9 +102,10 @@ function calculate(text: string): number | undefined {
       .replaceAll('×', '*')
       .match(/[\d,.]+|\S/g) ?? [];
   const isPart = (token: string) => /^(\d[\d,]*(\.\d+)?|\.\d+|[-+*/()])$/.test(token);
-  if (!tokens.every(isPart) || tokens.filter((token) => '+-*/'.includes(token)).length < 2) return undefined;
+  const signs = tokens.filter((token) => '+-*/'.includes(token)).join('');
+  if (!tokens.every(isPart) || signs.length < 2 || !/[*/]/.test(signs)) return undefined;
   let at = 0;
-  const isNext = (signs: string) => signs.includes(tokens[at] ?? ' ');
+  const isNext = (some: string) => some.includes(tokens[at] ?? ' ');
   const atom = (): number => {
     if (tokens[at] !== '(') return plainNumber(tokens[at++] ?? 'none');
     at += 1;
