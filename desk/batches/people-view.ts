@@ -118,8 +118,7 @@ export async function attendanceView(context: RouteContext, errors: Record<strin
     next: first < 0 ? undefined : days[first + SHEET_DAYS],
     isFirst: first <= 0,
     people: (await peopleWithSeats(deps, batch.id)).map(({ reference, name, phone }) => {
-      const days = shown.filter((day) => came.get(day)?.has(reference));
-      return { reference, name, phone, came: days };
+      return { reference, name, phone, came: shown.filter((day) => came.get(day)?.has(reference)) };
     }),
     errors,
   };
