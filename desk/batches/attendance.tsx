@@ -56,6 +56,8 @@ export const attendance: Screen<AttendanceView> = {
 
 function Sheet({ id, from, days, people, marked }: AttendanceView) {
   return (
+    // A region that scrolls is reached by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="attendance-scroll" role="region" aria-label="Attendance sheet" tabIndex={0}>
       <table className="attendance-table">
         <thead>

@@ -8,7 +8,7 @@ import type { RouteContext } from '../server/route.ts';
 import { type BatchView, isTaughtBy, noSuchBatch, type StoredBatch, viewOf } from './view.ts';
 
 /** Orders of the table. */
-export const PEOPLE_ORDERS = ['asked', 'name', 'seat', 'balance', 'due'] as const;
+const PEOPLE_ORDERS = ['asked', 'name', 'seat', 'balance', 'due'] as const;
 type PeopleOrder = (typeof PEOPLE_ORDERS)[number];
 
 export type BatchPeopleView = Awaited<ReturnType<typeof peopleView>> & Pick<BatchView, 'conflict'>;
@@ -38,10 +38,7 @@ export async function peopleView(context: RouteContext) {
 }
 
 /** A trainer has the batches that name her; for others there is no such batch. */
-export function requireOwn(
-  { signedIn }: Pick<RouteContext, 'signedIn'>,
-  { trainer }: Pick<StoredBatch, 'trainer'>,
-) {
+function requireOwn({ signedIn }: Pick<RouteContext, 'signedIn'>, { trainer }: Pick<StoredBatch, 'trainer'>) {
   if (signedIn.role === 'trainer' && !isTaughtBy(trainer, signedIn.name)) throw noSuchBatch();
 }
 
@@ -118,8 +115,7 @@ export async function attendanceView(context: RouteContext, errors: Record<strin
     next: first < 0 ? undefined : days[first + SHEET_DAYS],
     isFirst: first <= 0,
     people: (await peopleWithSeats(deps, batch.id)).map(({ reference, name, phone }) => {
-      const days = shown.filter((day) => came.get(day)?.has(reference));
-      return { reference, name, phone, came: days };
+      return { reference, name, phone, came: shown.filter((day) => came.get(day)?.has(reference)) };
     }),
     errors,
   };

@@ -134,8 +134,8 @@ const HEADINGS = {
   nextDue: 'Next due',
 } as const;
 type Column = keyof typeof HEADINGS;
-const MONEY: readonly Column[] = ['fee', 'paid', 'balance', 'nextDue'];
-const NUMBERS: readonly Column[] = ['fee', 'paid', 'balance'];
+const MONEY: ReadonlySet<Column> = new Set(['fee', 'paid', 'balance', 'nextDue']);
+const NUMBERS: ReadonlySet<Column> = new Set(['fee', 'paid', 'balance']);
 /** Headings that put the table in an order. */
 const ORDERS: Partial<Record<Column, BatchPeopleView['order']>> = {
   name: 'name',
@@ -146,8 +146,8 @@ const ORDERS: Partial<Record<Column, BatchPeopleView['order']>> = {
 
 function PeopleTable(view: BatchPeopleView) {
   const { batch, rows, totals, order, isTrainer } = view;
-  const columns = (Object.keys(HEADINGS) as Column[]).filter((name) => !isTrainer || !MONEY.includes(name));
-  const look = (name: Column) => (NUMBERS.includes(name) ? 'number' : undefined);
+  const columns = (Object.keys(HEADINGS) as Column[]).filter((name) => !isTrainer || !MONEY.has(name));
+  const look = (name: Column) => (NUMBERS.has(name) ? 'number' : undefined);
   return (
     <form method="get" action={`/batches/${batch.id}/email`}>
       <table className="data-table people-table">
@@ -203,7 +203,6 @@ function PeopleTable(view: BatchPeopleView) {
               <td className="number" data-label="Balance">
                 {totals.balance}
               </td>
-              <td />
             </tr>
           </tfoot>
         )}

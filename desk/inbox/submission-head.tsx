@@ -10,7 +10,7 @@ import { shortcut } from '../ui/shortcut.ts';
 import { RepliedMark } from '../ui/replied-mark.tsx';
 import { NotDeliveredMark } from '../ui/not-delivered-mark.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
-import { whatsAppAddress } from './whatsapp.ts';
+import { whatsAppAddress } from '../ui/whatsapp.ts';
 import { Submit } from '../ui/submit.tsx';
 
 /** Who wrote and how to reach them, where it stands, and what can be done about it. */

@@ -24,7 +24,7 @@ export interface Account {
 }
 
 /** The account of somebody with these payments; `batch` is that of the seat. */
-export function accountOf(
+function accountOf(
   { seat, fee: agreed, fee_due }: Payer,
   batch: Priced | undefined,
   payments: readonly PaymentRow[],
