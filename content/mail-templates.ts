@@ -183,9 +183,9 @@ ${CLOSING}`,
 ];
 
 /** Those about what the firm offers. */
-export const mailTemplates: MailTemplate[] = templates
-  .filter(({ isFor = PATHS.home }) => isOffered(isFor))
-  .map(({ isFor: _, ...template }) => template);
+export const mailTemplates: MailTemplate[] = templates.flatMap(({ isFor = PATHS.home, ...template }) =>
+  isOffered(isFor) ? [template] : [],
+);
 
 /** The email to people with seats in a batch that is cancelled. `{name}` is filled for each of them. */
 export const cancelledBatchEmail = {

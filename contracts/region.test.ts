@@ -39,6 +39,10 @@ test.each(['59000', '₹59,000', 'Rs. 59000', 'INR 59 000', '€ 59,000', '59 00
   expect(digitsOfAmount(text)).toBe('59000');
 });
 
+test.each(['fifty', '6 mo', '12 weeks'])('%s stays what it is, no amount', (text) => {
+  expect(digitsOfAmount(text)).not.toMatch(/^\d+$/);
+});
+
 test('time zones have the name that people there use, in summer another where clocks change', () => {
   expect(zoneName('Asia/Kolkata', 'en-IN')).toBe('IST');
   expect(zoneName('Europe/Stockholm', 'en-SE')).toBe('CET');

@@ -41,7 +41,9 @@ export function feeWithTax(fee: number, rate: number, region: Region): string {
 export function digitsOfAmount(text: string): string {
   return text
     .trim()
-    .replace(/^(?:\p{Sc}|\p{L}{1,4}\.?)\s*|\s*(?:\p{Sc}|\p{L}{1,4}\.?)$/gu, '')
+    .replace(/^(?:\p{Sc}|[A-Z]{3}(?![A-Z])|[Rr]s\.?|kr\.?)/u, '')
+    .replace(/(?:\p{Sc}|[A-Z]{3}|kr\.?)$/u, '')
+    .trim()
     .replace(/(?<=\d)[,\s'’](?=\d)/g, '');
 }
 

@@ -35,9 +35,13 @@ it('two who are one person are joined, and an unknown one is named', async () =>
 it('whether a program listens is said, and a test needs one', async () => {
   const office = await operatorWithData();
   expect(await office.json('webhooks', 'show')).toMatchObject({ host: null, waiting: 0 });
-  const examples = (await office.json('webhooks', 'example')) as unknown as { event: string; body: string }[];
-  expect(examples.map(({ event }) => event)).toContain('certificate.revoked');
-  expect(JSON.parse(examples[0]!.body)).toMatchObject({ id: 'msg_sample', type: examples[0]!.event });
+  const examples: unknown = await office.json('webhooks', 'example');
+  expect(examples).toContainEqual(
+    expect.objectContaining({
+      event: 'certificate.revoked',
+      body: expect.stringContaining('"id":"msg_sample","type":"certificate.revoked"'),
+    }),
+  );
   const test = await office.run('webhooks', 'test');
   expect([test.status, test.stderr]).toEqual([
     1,

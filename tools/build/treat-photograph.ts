@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { replaceRender } from './replace-render.ts';
 
 const WIDTHS = [640, 1280];
-const SLOTS = ['lab', 'benches', 'trainers'];
+const SLOTS = new Set(['lab', 'benches', 'trainers']);
 
 /** Calmer colours, blacks of ink with a breath of green, whites slightly warm. */
 export async function treatPhotograph(file: string, slot: string, folder: string): Promise<string[]> {
@@ -41,13 +41,13 @@ export async function treatPhotograph(file: string, slot: string, folder: string
 
 if (import.meta.main) {
   const [file = '', slot = ''] = process.argv.slice(2);
-  const done = SLOTS.includes(slot)
+  const done = SLOTS.has(slot)
     ? treatPhotograph(file, slot, 'public/photographs')
     : replaceRender(file, slot, 'site/art/renders');
   await done.then(
     (paths) =>
       process.stdout.write(
-        `${paths.join('\n')}\n${SLOTS.includes(slot) ? 'Now describe it in content/photographs.ts.\n' : ''}`,
+        `${paths.join('\n')}\n${SLOTS.has(slot) ? 'Now describe it in content/photographs.ts.\n' : ''}`,
       ),
     (error: Error) => {
       process.stderr.write(`${error.message}\n`);

@@ -121,9 +121,9 @@ Hours are mornings or afternoons, Monday to Friday: we agree on it with you.`,
 ];
 
 /** Those of the half of the offer that the firm has. */
-export const demoOpenings: Omit<Job, 'id'>[] = openings
-  .filter(({ isFor }) => isOffered(isFor))
-  .map(({ isFor: _, ...opening }) => opening);
+export const demoOpenings: Omit<Job, 'id'>[] = openings.flatMap(({ isFor, ...opening }) =>
+  isOffered(isFor) ? [opening] : [],
+);
 
 export function demoId(title: string): string {
   return title.toLowerCase().replace(/[^a-z]+/g, '-');

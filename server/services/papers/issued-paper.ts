@@ -30,8 +30,8 @@ export type StoredAward = CourseAward;
 
 type Issued = Pick<CertificateRow, 'class' | 'course'>;
 
-/** What a certificate certifies. */
-export type Meaning = Pick<PaperRow, 'says' | 'award'>;
+/** What a certificate certifies. `hours` are those of a paper without an award. */
+export type Meaning = Pick<PaperRow, 'says' | 'award'> & { hours?: number | null };
 
 /**
  * Gives the paper with which a certificate is issued now, and stores it: that of its class, or the firm's. What it
@@ -71,9 +71,9 @@ function chosenFor(choices: readonly PaperChoiceRow[], className: string | null)
 
 function paperBy(
   { design, signatories, shows_hours, shows_class }: PaperChoiceRow,
-  { says, award }: Meaning,
+  { says, award, hours: keptHours = null }: Meaning,
 ): PaperRow {
-  const hours = shows_hours === 1 ? (awardIn(award)?.hours ?? null) : null;
+  const hours = shows_hours === 1 ? (awardIn(award)?.hours ?? keptHours) : null;
   const content = { design, signatories, hours, shows_class, says, award };
   const id = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
   return { id, ...content };
@@ -110,7 +110,7 @@ export function meanings(
 /** As it is stored with a certificate that is replaced. */
 export async function meaningOf(database: Connection, { paper: id }: CertificateRow): Promise<Meaning> {
   const paper = id === null ? undefined : await selectPaper(database, id);
-  return { says: paper?.says ?? null, award: paper?.award ?? null };
+  return { says: paper?.says ?? null, award: paper?.award ?? null, hours: paper?.hours ?? null };
 }
 
 /** Gives how a certificate is printed: as it was issued. Papers and signatures are read once. */

@@ -18,12 +18,10 @@ const LIGHT: ReadonlySet<string> = new Set(['booking-site', 'rerun-report', 'cam
 /** What a course has one build, in a frame with its states as tabs: radio buttons and style alone. */
 export function WorkFigure({ builds, project, work }: WorkFigureProps) {
   if (!work) return <ProjectSheet project={project} />;
+  const look = LIGHT.has(work.kind) ? 'light-colours' : '';
   return (
     <figure className="work">
-      <div
-        className={`work-frame ${work.kind} ${LIGHT.has(work.kind) ? 'light-colours' : ''}`}
-        aria-live="polite"
-      >
+      <div className={`work-frame ${work.kind} ${look}`} aria-live="polite">
         <p className="work-bar">{work.kind === 'booking-site' ? work.address : work.title}</p>
         {PLACES.map((place) => {
           const { label, outcome, told } = work.states[place];
