@@ -139,7 +139,6 @@ const enquiryFields = Object.fromEntries(ENQUIRY_FIELDS.map(({ name }) => [name,
 > & { email: typeof address };
 enquiryFields.email = address;
 const version = {
-  state: oneOf('draft', 'published', 'withdrawn'),
   value: json,
   version: integer,
   changed_by: text,
@@ -211,6 +210,7 @@ export const TABLES = {
     columns: {
       ...version,
       id,
+      state: oneOf('draft', 'published', 'withdrawn'),
       kind: oneOf('notice', 'hours', 'letter', 'testimonial'),
       created: time,
       email_lookup: addressOrNull,
@@ -218,10 +218,15 @@ export const TABLES = {
   },
   office_fact_versions: {
     key: 'id',
-    of: { column: 'fact', tables: ['office_facts'] },
+    of: { column: 'fact', tables: ['office_facts', 'jobs'] },
     person: { leads: { column: 'value' }, called: ['version of a testimonial', 'versions of testimonials'] },
     restore: 'replace',
-    columns: { ...version, id, fact: id },
+    columns: {
+      ...version,
+      id,
+      fact: id,
+      state: oneOf('draft', 'published', 'withdrawn', 'open', 'closed'),
+    },
   },
   signatories: {
     key: 'id',

@@ -143,7 +143,7 @@ test('the office names a holiday; the contact page says it at once, with script 
 });
 
 test('changed words of a letter begin the next answer', async ({ owner: page, desk }) => {
-  await page.goto(`${desk.origin}/site/letters`);
+  await page.goto(`${desk.origin}/site/templates`);
   await page.getByRole('link', { name: 'Invitation to a call' }).first().click();
   await page.getByLabel('Subject').fill('A call on {day}, {nmae}');
   const preview = page.getByRole('region', { name: 'As it would be drafted' });
@@ -160,7 +160,7 @@ test('changed words of a letter begin the next answer', async ({ owner: page, de
   await page.getByRole('link', { name: 'Invitation to a call' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue(/^A call on \{day\}, \w+/);
 
-  await page.goto(`${desk.origin}/site/letters/call`);
+  await page.goto(`${desk.origin}/site/templates/call`);
   await expect(page.getByRole('region', { name: 'Versions' })).toContainText('as it is now');
   await page.getByRole('button', { name: 'Restore the original' }).click();
   await expect(page.getByRole('status')).toContainText('The original is restored.');

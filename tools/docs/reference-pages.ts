@@ -8,8 +8,8 @@ const SETTINGS_PAGE = 'docs/host/settings.md';
 
 /** Nouns in the order of an office's day, then those of the host. */
 const COMMAND_GROUPS = [
-  { title: 'Office', nouns: ['enquiries', 'applications', 'jobs', 'batches', 'subscribers'] },
-  { title: 'The site', nouns: ['notices', 'hours', 'testimonials', 'letters'] },
+  { title: 'Office', nouns: ['enquiries', 'applications', 'openings', 'batches', 'subscribers'] },
+  { title: 'The site', nouns: ['notices', 'hours', 'testimonials', 'templates'] },
   { title: 'Certificates', nouns: ['certificates'] },
   { title: 'Email and events', nouns: ['outbox', 'unmatched', 'mail', 'webhooks'] },
   { title: 'People and figures', nouns: ['desk', 'figures'] },
