@@ -584,9 +584,12 @@ export interface BatchAnnouncementRow {
 }
 
 /** Something of the site's words that the office changes between two releases, as it is now. */
+/** Kinds of things that the office edits, in the table `office_facts`. */
+export const FACT_KINDS = ['notice', 'hours', 'letter', 'testimonial'] as const;
+
 export interface OfficeFactRow {
   id: string;
-  kind: 'notice' | 'hours' | 'letter' | 'testimonial';
+  kind: (typeof FACT_KINDS)[number];
   created: string;
   /** Of whom it is about, in lower case: what erasure looks for. */
   email_lookup: string | null;

@@ -8,7 +8,7 @@ import { SEATS } from '../../contracts/seat.ts';
 import { CONFIRM_WITHIN_DAYS, SUBSCRIPTION_DAYS, WANTED_MODES } from '../../contracts/subscription.ts';
 import { APPLICATION_STATES, ENQUIRY_STATES, SUBMISSION_ACTS } from '../../contracts/submission-state.ts';
 import type { WebhookEvent } from '../../contracts/webhook-events.ts';
-import { type Database, MAIL_KINDS, type SiteFactRow, TO_VISITORS } from './database.ts';
+import { type Database, FACT_KINDS, MAIL_KINDS, type SiteFactRow, TO_VISITORS } from './database.ts';
 import { isResumeKey } from './resume-files.ts';
 
 /** Whether a value can be in a column. */
@@ -211,7 +211,7 @@ export const TABLES = {
       ...version,
       id,
       state: oneOf('draft', 'published', 'withdrawn'),
-      kind: oneOf('notice', 'hours', 'letter', 'testimonial'),
+      kind: oneOf(...FACT_KINDS),
       created: time,
       email_lookup: addressOrNull,
     },

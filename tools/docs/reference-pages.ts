@@ -55,7 +55,9 @@ export function settingsPage(groups: readonly SettingGroup[]): string {
 }
 
 export function commandsPage(program: Command): string {
-  const nouns = new Map(program.commands.map((noun) => [noun.name(), noun]));
+  // Old names of commands are hidden.
+  const visible = program.createHelp().visibleCommands(program).filter((noun) => noun.name() !== 'help');
+  const nouns = new Map(visible.map((noun) => [noun.name(), noun]));
   const grouped = new Set(COMMAND_GROUPS.flatMap((group) => group.nouns));
   const ungrouped = [...nouns.keys()].filter((name) => !grouped.has(name));
   if (ungrouped.length > 0) throw new Error(`No group of commands has ${ungrouped.join(', ')}`);
