@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BatchPreview, type BatchValues } from '../batches/batch-preview.tsx';
-import { faceOf } from '../catalogue/faces.tsx';
+import { PREVIEWS } from '../catalogue/previews.tsx';
 import { HoursPreview } from '../hours/hours-preview.tsx';
 
 let root: Root | undefined;
@@ -23,10 +23,10 @@ export function drawBatch(place: Element, form: HTMLFormElement): void {
 /** The preview of a form's kind of thing. */
 export function drawThing(place: Element, form: HTMLFormElement, kind: string): void {
   const values = valuesOf(form);
-  const { previewMore = '{}', timeZone = '' } = form.dataset;
+  const { known = '{}', timeZone = '' } = form.dataset;
   if (kind === 'hours') return draw(place, <HoursPreview values={values} zone={timeZone} />);
-  const { Preview } = faceOf(kind);
-  draw(place, <Preview values={values} more={JSON.parse(previewMore) as object} />);
+  const Preview = PREVIEWS[kind];
+  if (Preview) draw(place, <Preview values={values} known={JSON.parse(known) as Record<string, string>} />);
 }
 
 function draw(place: Element, preview: ReactNode): void {

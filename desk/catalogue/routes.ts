@@ -11,7 +11,10 @@ import { TAKEN } from '../ui/taken.ts';
 export function thingRoutes(
   thing: Thing,
   /** Reads what only its own parts of the screen show. */
-  moreOf: (context: RouteContext, id: string) => Promise<object> = async () => ({}),
+  moreOf: (
+    context: RouteContext,
+    id: string,
+  ) => Promise<Pick<ThingView, 'more'> & Partial<ThingView>> = async () => ({ more: {} }),
 ): RoleRoute[] {
   const { desk, roles, making, acts } = thing;
   const idOf = ({ params }: RouteContext) => params['id'] ?? '';
@@ -21,7 +24,7 @@ export function thingRoutes(
     field: desk.field,
     load: async (context) => ({
       ...(await viewOf(context, thing, idOf(context))),
-      more: await moreOf(context, idOf(context)),
+      ...(await moreOf(context, idOf(context))),
     }),
     show: ({ page }, view, status) => page('thing', view, status),
     typed: (form) => ({ values: readTyped(form, thing) }),

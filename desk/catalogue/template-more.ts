@@ -5,7 +5,7 @@ import { letterValues, sampleValues } from '../../server/services/mail/draft-let
 import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
 import type { RouteContext } from '../server/route.ts';
 
-export type TemplateMore = Awaited<ReturnType<typeof templateMore>>;
+export type TemplateMore = Awaited<ReturnType<typeof templateMore>>['more'];
 
 const SUBMISSIONS_OFFERED = 4;
 
@@ -22,17 +22,20 @@ export async function templateMore({ deps, query, signedIn }: RouteContext, id: 
   const sender = signedIn.personId === undefined ? undefined : signedIn.name;
   const options = { sender, courses: siteCourses };
   const versions = stored ? await listVersions(deps, stored) : [];
-  return {
+  const more = {
     placeholders: placeholdersFor(about),
     /** Empty: sample values. */
     with: chosen?.reference ?? '',
     submissions,
-    known: chosen ? await letterValues(deps, chosen.reference, options) : sampleValues(about, options),
     history: versions.map(({ state, version, changed, value }) => ({
       version,
       changed,
       isOriginal: state !== 'published',
       values: value,
     })),
+  };
+  return {
+    known: chosen ? await letterValues(deps, chosen.reference, options) : sampleValues(about, options),
+    more,
   };
 }

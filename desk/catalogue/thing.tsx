@@ -14,7 +14,8 @@ import { ToneMark } from '../ui/tone-mark.tsx';
 import { VisitorPreview } from '../ui/visitor-preview.tsx';
 import { UndoForm } from '../ui/undo-form.tsx';
 import type { Screen } from '../ui/screen.ts';
-import { faceOf } from './faces.tsx';
+import { FACES } from './faces.tsx';
+import { PREVIEWS } from './previews.tsx';
 import { fieldRows, ThingField } from './thing-field.tsx';
 import type { ThingView } from './view.ts';
 
@@ -22,8 +23,9 @@ import type { ThingView } from './view.ts';
 export const thing: Screen<ThingView> = {
   title: ({ heading }) => heading,
   draw(view) {
-    const { kind, back, fields, stored, values, more, errors } = view;
-    const { place, Above, Preview, Below } = faceOf(kind);
+    const { kind, back, fields, stored, values, known, errors } = view;
+    const { place, Above, Below } = FACES[kind] ?? {};
+    const Preview = PREVIEWS[kind];
     return (
       <>
         <BackLink href={back.path}>{back.label}</BackLink>
@@ -38,9 +40,11 @@ export const thing: Screen<ThingView> = {
         <TakingActs {...view} />
         <div className="editor">
           <Form {...view} />
-          <VisitorPreview label={place}>
-            <Preview values={values} more={more} />
-          </VisitorPreview>
+          {Preview && (
+            <VisitorPreview label={place}>
+              <Preview values={values} known={known} />
+            </VisitorPreview>
+          )}
         </div>
         {Below && <Below {...view} />}
       </>
@@ -119,7 +123,7 @@ function Form({
       method="post"
       action={path + search}
       data-preview-of={kind}
-      data-preview-more={JSON.stringify(more)}
+      data-known={JSON.stringify(known)}
       noValidate
     >
       {stored && <HiddenFields fields={{ version: String(version) }} />}

@@ -45,6 +45,8 @@ export interface ThingView {
     /** Address of the form for a copy. */
     copy?: string;
   };
+  /** Values that the preview fills in, by the names of placeholders. */
+  known: Record<string, string>;
   /** For its face alone. */
   more: object;
 }
@@ -151,6 +153,7 @@ function frameOf({ deps, query }: RouteContext, thing: Thing) {
     errors: {},
     today: dayIn(deps.now(), deps.config.timeZone),
     canBeDraft: making?.draft !== undefined,
+    known: {},
     more: {},
   };
 }

@@ -34,6 +34,6 @@ async function reviewClosing(context: RouteContext) {
     ],
     rows: open,
     label: 'Close the opening',
-    back: { path: `/openings/${id}`, label: value.title },
+    back: { path: `/openings/${id}`, label: value['title'] ?? '' },
   });
 }

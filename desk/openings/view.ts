@@ -10,7 +10,7 @@ import type { RouteContext } from '../server/route.ts';
 
 export type OpeningsView = Awaited<ReturnType<typeof openingsView>>;
 export type OpeningLine = ReturnType<typeof lineOf>;
-export type OpeningMore = Awaited<ReturnType<typeof openingMore>>;
+export type OpeningMore = Awaited<ReturnType<typeof openingMore>>['more'];
 
 export async function openingsView({ deps, query }: RouteContext) {
   if (query.get('state') !== 'closed') {
@@ -30,7 +30,7 @@ export async function openingsView({ deps, query }: RouteContext) {
 
 /** Shown on the page of one opening. */
 export async function openingMore({ deps }: RouteContext, id: string) {
-  return { applications: (await findOpening(deps, id))?.applications ?? {} };
+  return { more: { applications: (await findOpening(deps, id))?.applications ?? {} } };
 }
 
 function lineOf({ now }: Dependencies, opening: ListedOpening) {

@@ -1,26 +1,12 @@
-import { Fragment } from 'react';
 import { PostButton } from '../ui/post-button.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { Time } from '../ui/time.tsx';
-import type { Face } from './face.ts';
+import { Sheet } from './previews.tsx';
 import type { TemplateMore } from './template-more.ts';
 import type { ThingView } from './view.ts';
 
-interface SheetProps {
-  values: Record<string, string>;
-  /** Values that are filled in, by the names of placeholders. */
-  known: Record<string, string>;
-}
-
-export const templateFace: Face = {
-  place: 'As the email begins',
-  Preview: ({ values, more }) => <Sheet values={values} known={(more as TemplateMore).known} />,
-  Above: Submissions,
-  Below: Versions,
-};
-
 /** Links, so that a choice works without script; what is typed and not saved stays in the tab (keep-drafts.ts). */
-function Submissions({ path, more }: ThingView) {
+export function Submissions({ path, more }: ThingView) {
   const { with: chosen, submissions, placeholders } = more as TemplateMore;
   return (
     <div className="template-values">
@@ -52,7 +38,7 @@ function Submissions({ path, more }: ThingView) {
   );
 }
 
-function Versions({ path, more, version }: ThingView) {
+export function Versions({ path, more, version }: ThingView) {
   const { history } = more as TemplateMore;
   if (history.length === 0) return null;
   return (
@@ -82,38 +68,4 @@ function Versions({ path, more, version }: ThingView) {
       </ol>
     </section>
   );
-}
-
-/** The email as it would begin; placeholders that a person fills in stay marked. */
-function Sheet({ values: { subject = '', text = '' }, known }: SheetProps) {
-  // Signed by the firm itself, the firm's name stands once, as in the email.
-  const signed = text.replace(`{sender}\n${known['sender']}\n`, '{sender}\n');
-  return (
-    <div className="template-sheet">
-      <p className="template-subject">
-        <Filled text={subject} known={known} />
-      </p>
-      <p className="template-text">
-        <Filled text={signed} known={known} />
-      </p>
-    </div>
-  );
-}
-
-function Filled({ text, known }: { text: string; known: Record<string, string> }) {
-  let at = 0;
-  return text
-    .split(/(\{[a-z_]+\})/)
-    .filter((part) => part !== '')
-    .map((part) => {
-      const key = at;
-      at += part.length;
-      const name = /^\{([a-z_]+)\}$/.exec(part)?.[1];
-      if (name === undefined) return <Fragment key={key}>{part}</Fragment>;
-      return known[name] === undefined ? (
-        <mark key={key}>{part}</mark>
-      ) : (
-        <Fragment key={key}>{known[name]}</Fragment>
-      );
-    });
 }
