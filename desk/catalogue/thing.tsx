@@ -115,7 +115,7 @@ function Form({
   stored,
   today,
   canBeDraft,
-  more,
+  known,
 }: ThingView) {
   return (
     <form

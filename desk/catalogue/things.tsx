@@ -55,14 +55,15 @@ function Part({
 
 function rowOf({ id, path, mark, cells, changed }: Group['rows'][number], columns: Record<string, string>) {
   const [first = ''] = Object.keys(columns);
-  const drawn = Object.entries(cells).map(([name, typed]) => {
+  const cellOf = (name: string) => {
+    const typed = cells[name] ?? '';
     const cell = typeof typed === 'string' ? { text: typed } : typed;
-    return [name, name === first ? <First cell={cell} path={path} mark={mark} /> : <Plain {...cell} />];
-  });
+    return name === first ? <First cell={cell} path={path} mark={mark} /> : <Plain {...cell} />;
+  };
   return {
     key: id,
     cells: {
-      ...Object.fromEntries(drawn),
+      ...Object.fromEntries(Object.keys(columns).map((name) => [name, cellOf(name)])),
       changed: changed ? (
         <div>
           <Time value={changed.time} />
@@ -76,7 +77,7 @@ function rowOf({ id, path, mark, cells, changed }: Group['rows'][number], column
 }
 
 function First({
-  cell: { text, notes = [] },
+  cell: { text, notes },
   path,
   mark,
 }: {
@@ -87,11 +88,7 @@ function First({
   return (
     <div>
       <TextLink look="row" href={path} data-item="" label={text} />
-      {notes.map((note) => (
-        <span key={note} className="cell-note">
-          {note}
-        </span>
-      ))}
+      <Notes notes={notes} />
       <span className="cell-note">
         <ToneMark {...mark} />
       </span>
@@ -99,16 +96,20 @@ function First({
   );
 }
 
-function Plain({ text, notes = [] }: Cell) {
-  if (notes.length === 0) return text;
+function Plain({ text, notes }: Cell) {
+  if (!notes?.length) return text;
   return (
     <div>
       {text}
-      {notes.map((note) => (
-        <span key={note} className="cell-note">
-          {note}
-        </span>
-      ))}
+      <Notes notes={notes} />
     </div>
   );
+}
+
+function Notes({ notes }: Pick<Cell, 'notes'>) {
+  return notes?.map((note) => (
+    <span key={note} className="cell-note">
+      {note}
+    </span>
+  ));
 }

@@ -168,8 +168,8 @@ function shownFields({ fields }: Thing, names: readonly string[]): ShownField[] 
 }
 
 function markOf({ states }: Thing, { shown }: Listed<object, string, string>): Mark {
-  const [text, tone] = states[shown] ?? [shown, 'waiting'];
-  return { text, tone };
+  const [label, tone] = states[shown] ?? [shown, 'waiting'];
+  return { text: label, tone };
 }
 
 function changeOf({ version, changedBy, changedAt }: Listed<object, string, string>) {

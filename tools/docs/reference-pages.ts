@@ -56,7 +56,10 @@ export function settingsPage(groups: readonly SettingGroup[]): string {
 
 export function commandsPage(program: Command): string {
   // Old names of commands are hidden.
-  const visible = program.createHelp().visibleCommands(program).filter((noun) => noun.name() !== 'help');
+  const visible = program
+    .createHelp()
+    .visibleCommands(program)
+    .filter((noun) => noun.name() !== 'help');
   const nouns = new Map(visible.map((noun) => [noun.name(), noun]));
   const grouped = new Set(COMMAND_GROUPS.flatMap((group) => group.nouns));
   const ungrouped = [...nouns.keys()].filter((name) => !grouped.has(name));
