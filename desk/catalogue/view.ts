@@ -8,7 +8,7 @@ import { line, readForm, sentences, text } from '../server/form-fields.ts';
 import type { Conflict } from '../server/or-shown-again.ts';
 import type { RouteContext } from '../server/route.ts';
 
-export type { Cell, Mark };
+export type { Cell };
 export type ThingsView = Awaited<ReturnType<typeof listView>>;
 export type ShownField = Omit<Field, 'rule' | 'option'> & { name: string };
 

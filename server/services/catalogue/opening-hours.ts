@@ -30,7 +30,7 @@ export interface TypedHours {
 }
 
 /** As they are, for the office; version 0 while nobody has changed them. */
-export interface OfficeHours extends OpeningHours {
+interface OfficeHours extends OpeningHours {
   version: number;
   /** Whether the week is the one of the content. */
   isOwnWeek: boolean;

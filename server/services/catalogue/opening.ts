@@ -14,7 +14,7 @@ import type { Listed, Records, Stored, Thing, Values } from './thing.ts';
 
 type Name = 'title' | 'type' | 'location' | 'closes' | 'description';
 type State = JobRow['state'];
-export type OpeningValues = Values<Name>;
+type OpeningValues = Values<Name>;
 type StoredOpening = Stored<OpeningValues, State>;
 
 export const TITLE_MAX_LENGTH = 100;

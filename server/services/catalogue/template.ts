@@ -9,7 +9,7 @@ import type { Thing, Values } from './thing.ts';
 import { listThings, requireThing } from './versions.ts';
 
 type Name = 'subject' | 'text';
-export type TemplateValues = Values<Name>;
+type TemplateValues = Values<Name>;
 /** The states that people see. */
 type Shown = 'original' | 'changed';
 

@@ -36,7 +36,7 @@ export interface Records<Value, State extends string> {
 }
 
 /** An action on a thing, by one button or one command. */
-export interface ThingAct<Value, State extends string, Shown extends string> {
+interface ThingAct<Value, State extends string, Shown extends string> {
   /** On the button. */
   label: string;
   /** Fields that can be changed with it. */
@@ -69,7 +69,7 @@ export interface Versioned<Value, State extends string, Shown extends string = S
   undone: Act;
 }
 
-export type Input =
+type Input =
   | 'line'
   | 'email'
   | 'time'
@@ -95,7 +95,7 @@ export interface Field {
 }
 
 /** The command's option for a field. */
-export interface Option {
+interface Option {
   flags: string;
   help: string;
   /** Without it the command that makes one is refused. */

@@ -25,7 +25,7 @@ export function jobStateOf(job: Pick<JobRow, 'state' | 'closes'>, now: Date): Jo
 }
 
 /** Ids come from addresses: what cannot be one never reaches the database. */
-export function isJobId(text: string): boolean {
+function isJobId(text: string): boolean {
   return /^[\p{L}\p{N}-]{1,80}$/u.test(text);
 }
 
@@ -39,9 +39,6 @@ export async function listOpenJobs({ storage, now }: Dependencies): Promise<Job[
   const rows = await selectOpenJobs(storage.database, dateOf(now()));
   return rows.map(jobOfRow);
 }
-
-/** A job as the operator sees it. */
-export type JobRecord = Omit<JobRow, 'opened'>;
 
 /** Every job, newest first, closed ones included; one past its closing date counts as closed. */
 export async function listJobs({ storage, now }: Dependencies): Promise<JobRow[]> {
