@@ -218,7 +218,8 @@ export const TABLES = {
   },
   office_fact_versions: {
     key: 'id',
-    of: { column: 'fact', tables: ['office_facts', 'jobs'] },
+    // Versions of openings have no parent here: an opening is never deleted, and it is about no person.
+    of: { column: 'fact', tables: ['office_facts'] },
     person: { leads: { column: 'value' }, called: ['version of a testimonial', 'versions of testimonials'] },
     restore: 'replace',
     columns: {
