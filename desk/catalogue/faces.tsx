@@ -26,7 +26,10 @@ function Published({ stored, more }: ThingView) {
   if (!stored) return null;
   return (
     <p className="opening-applications">
-      Published <Time value={stored.created} />. Applications:{' '}
+      <span>
+        Published <Time value={stored.created} />.
+      </span>
+      Applications:
       <Applications id={stored.id} counts={(more as OpeningMore).applications} />
     </p>
   );

@@ -111,7 +111,7 @@ export const opening: Thing<Name, State, State> = {
     },
   },
   origin: 'closed',
-  states: { open: ['Open', 'good'], closed: ['Closed', 'waiting'] },
+  states: { open: ['Open', 'good'], closed: ['Closed', 'plain'] },
   shownState: stateOf,
   check({ value: { closes }, before, verb }, { now }): Partial<OpeningValues> {
     // The words of one whose closing date has passed can still be changed.

@@ -61,7 +61,7 @@ export const template: Thing<Name, FactState, Shown> = {
     },
   },
   origin: 'withdrawn',
-  states: { original: ['Original', 'waiting'], changed: ['Changed', 'good'] },
+  states: { original: ['Original', 'plain'], changed: ['Changed', 'good'] },
   shownState: ({ state }) => (state === 'published' ? 'changed' : 'original'),
   check: ({ value, before }) => wrongPlaceholders(value, before?.id ?? ''),
   edited({ value, before }) {

@@ -112,7 +112,7 @@ export const testimonial: Thing<Name, FactState, Shown> = {
     },
     withdraw: {
       label: 'Unpublish',
-      from: ['draft', 'published', 'over'],
+      from: ['published', 'over'],
       change: () => ({ state: 'withdrawn' }),
       audit: 'testimonial.withdrawn',
       done: 'The testimonial is no longer on the site.',

@@ -124,7 +124,7 @@ export interface Cell {
 /** A state in one word, with a tone that is shown as a colour. */
 export interface Mark {
   text: string;
-  tone: 'good' | 'waiting' | 'bad';
+  tone: 'good' | 'waiting' | 'bad' | 'plain';
 }
 
 /** A row as a command prints and exports it. */
