@@ -9,11 +9,13 @@ import { addDesk } from './commands/desk.ts';
 import { addDoctor } from './commands/doctor.ts';
 import { addEnquiries } from './commands/enquiries.ts';
 import { addFigures } from './commands/figures.ts';
-import { addJobs } from './commands/jobs.ts';
 import { addHours } from './commands/hours.ts';
-import { addLetters } from './commands/letters.ts';
-import { addNotices } from './commands/notices.ts';
 import { addMail } from './commands/mail.ts';
+import { notice } from '../server/services/catalogue/notice.ts';
+import { template } from '../server/services/catalogue/template.ts';
+import { addOpenings } from './commands/openings.ts';
+import { addRenamed } from './renamed.ts';
+import { addThing } from './thing-commands.ts';
 import { addOutbox } from './commands/outbox.ts';
 import { addUnmatched } from './commands/unmatched.ts';
 import { addSubscribers } from './commands/subscribers.ts';
@@ -36,13 +38,13 @@ export function createProgram(): Command {
       'after',
       `\nExample:\n  ${operatorCommand(terminal().env)} certificates issue --name "Anita Sharma" --course "DevOps Automation"`,
     );
-  addJobs(program);
+  addOpenings(program);
   addBatches(program);
   addSubscribers(program);
-  addNotices(program);
+  addThing(program, notice);
   addHours(program);
   addTestimonials(program);
-  addLetters(program);
+  addThing(program, template);
   addCertificates(program);
   addEnquiries(program);
   addPayments(program);
@@ -55,5 +57,6 @@ export function createProgram(): Command {
   addFigures(program);
   addDesk(program);
   addDoctor(program);
+  addRenamed(program);
   return program;
 }

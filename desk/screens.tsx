@@ -13,6 +13,8 @@ import { batchEmail } from './batches/email.tsx';
 import { batchPeople } from './batches/people.tsx';
 import { cancelBatchScreen } from './batches/cancel-batch.tsx';
 import { subscribers } from './batches/subscribers.tsx';
+import { thing } from './catalogue/thing.tsx';
+import { things } from './catalogue/things.tsx';
 import { certificate } from './certificates/certificate.tsx';
 import { certificates } from './certificates/certificates.tsx';
 import { classes } from './certificates/classes.tsx';
@@ -27,13 +29,8 @@ import { hours } from './hours/hours.tsx';
 import { newEnquiry } from './inbox/new-enquiry.tsx';
 import { submission } from './inbox/submission.tsx';
 import { submissions } from './inbox/submissions.tsx';
-import { letter } from './letters/letter.tsx';
-import { letters } from './letters/letters.tsx';
 import { mailList } from './mail/mail-list.tsx';
 import { mail } from './mail/mail.tsx';
-import { notice } from './notices/notice.tsx';
-import { notices } from './notices/notices.tsx';
-import { opening } from './openings/opening.tsx';
 import { openings } from './openings/openings.tsx';
 import { privacy } from './privacy/screen.tsx';
 import { failure } from './server/failure.tsx';
@@ -42,8 +39,6 @@ import { unmatchedMail } from './replies/unmatched-mail.tsx';
 import { statistics } from './statistics/screen.tsx';
 import { backupCopy } from './system/backup-copy.tsx';
 import { system } from './system/screen.tsx';
-import { testimonial } from './testimonials/testimonial.tsx';
-import { testimonials } from './testimonials/testimonials.tsx';
 import { today } from './today/screen.tsx';
 import { auditLog } from './audit-log/screen.tsx';
 import { review } from './ui/review.tsx';
@@ -65,7 +60,6 @@ export const screens = {
   'bulk-act': bulkAct,
   'new-enquiry': newEnquiry,
   openings: { ...openings, entries: [{ path: '/openings', label: 'Openings', key: 'o' }] },
-  opening,
   batches: { ...batches, entries: [{ path: '/batches', label: 'Batches', key: 'b' }] },
   batch,
   'batch-people': batchPeople,
@@ -73,13 +67,9 @@ export const screens = {
   attendance,
   'cancel-batch': cancelBatchScreen,
   subscribers,
-  notices: { ...notices, entries: [{ path: '/site', label: 'Site', key: 's' }] },
-  notice,
+  things: { ...things, entries: [{ path: '/site', label: 'Site', key: 's' }] },
+  thing,
   hours,
-  testimonials,
-  testimonial,
-  letters,
-  letter,
   certificates: { ...certificates, entries: [{ path: '/certificates', label: 'Certificates', key: 'c' }] },
   certificate,
   class: classScreen,

@@ -47,7 +47,7 @@ import { issuerDocument } from './services/credentials/issuer.ts';
 import { statusLists } from './services/credentials/status-list.ts';
 import { sampleOpeningIds } from './services/demo/demo-openings.ts';
 import type { Dependencies } from './services/dependencies.ts';
-import { readSiteFacts } from './services/office-facts/read-site-facts.ts';
+import { readSiteFacts } from './services/catalogue/read-site-facts.ts';
 import type { DayCounter } from './services/statistics/count-by-day.ts';
 import { findJob, listOpenJobs } from './services/jobs/read-jobs.ts';
 import { confirmSubscription, findSubscription } from './services/subscriptions/confirm-subscription.ts';

@@ -10,7 +10,7 @@ import {
   saveHours,
   typedWeek,
   undoHours,
-} from '../../server/services/office-facts/opening-hours.ts';
+} from '../../server/services/catalogue/opening-hours.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 import type { Output } from '../output.ts';
@@ -73,7 +73,7 @@ export function addHours(program: Command): void {
 
   for (const [verb, description, act] of [
     ['restore', 'the hours that the site was built with, without a holiday', restoreHours],
-    ['undo', 'take the last change back', undoHours],
+    ['undo', 'undo the last change; undo again to get it back', undoHours],
   ] as const)
     addVerb(hours, verb, description, verb).action(
       withSystem<Options, Command>(async (deps, output) => {

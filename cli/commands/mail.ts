@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { listTemplates } from '../../server/services/mail/letter-templates.ts';
+import { currentTemplates } from '../../server/services/catalogue/template.ts';
 import { previewMail, previewMails, writePreviews } from '../../server/services/mail/preview-mail.ts';
 import { addVerb, withSystemToRead } from '../command.ts';
 
@@ -21,7 +21,7 @@ export function addMail(program: Command): void {
     )
     .action(
       withSystemToRead(async (deps, output, template, { out }) => {
-        const templates = await listTemplates(deps);
+        const templates = await currentTemplates(deps);
         if (out !== undefined) {
           const files = await writePreviews(deps, out, template, templates);
           await output.object({ folder: out, files: files.join(', ') });

@@ -1,17 +1,10 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BatchPreview, type BatchValues } from '../batches/batch-preview.tsx';
-import { HoursPreview, type HoursValues } from '../hours/hours-preview.tsx';
-import { LetterPreview, type LetterValues } from '../letters/letter-preview.tsx';
-import { TestimonialPreview, type TestimonialValues } from '../testimonials/testimonial-preview.tsx';
-import { NoticePreview, type NoticeValues } from '../notices/notice-preview.tsx';
-import { OpeningPreview, type OpeningValues } from '../openings/opening-preview.tsx';
+import { PREVIEWS } from '../catalogue/previews.tsx';
+import { HoursPreview } from '../hours/hours-preview.tsx';
 
 let root: Root | undefined;
-
-export function drawOpening(place: Element, form: HTMLFormElement): void {
-  draw(place, <OpeningPreview values={valuesOf(form) as unknown as OpeningValues} />);
-}
 
 export function drawBatch(place: Element, form: HTMLFormElement): void {
   const { taken, timeZone = '' } = form.dataset;
@@ -27,17 +20,13 @@ export function drawBatch(place: Element, form: HTMLFormElement): void {
   );
 }
 
-/** By what the form says that it makes. */
-export function drawTyped(place: Element, form: HTMLFormElement, what: string): void {
-  const values: unknown = valuesOf(form);
-  const { timeZone = '', known = '{}' } = form.dataset;
-  if (what === 'letter') {
-    const filled = JSON.parse(known) as Record<string, string>;
-    draw(place, <LetterPreview values={values as LetterValues} known={filled} />);
-  }
-  if (what === 'hours') draw(place, <HoursPreview values={values as HoursValues} zone={timeZone} />);
-  if (what === 'testimonial') draw(place, <TestimonialPreview {...(values as TestimonialValues)} />);
-  if (what === 'notice') draw(place, <NoticePreview {...(values as NoticeValues)} />);
+/** The preview of a form's kind of thing. */
+export function drawThing(place: Element, form: HTMLFormElement, kind: string): void {
+  const values = valuesOf(form);
+  const { known = '{}', timeZone = '' } = form.dataset;
+  if (kind === 'hours') return draw(place, <HoursPreview values={values} zone={timeZone} />);
+  const Preview = PREVIEWS[kind];
+  if (Preview) draw(place, <Preview values={values} known={JSON.parse(known) as Record<string, string>} />);
 }
 
 function draw(place: Element, preview: ReactNode): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSiteFacts } from '../../server/services/office-facts/read-site-facts.ts';
+import { readSiteFacts } from '../../server/services/catalogue/read-site-facts.ts';
 import { drawnFrom, openSignedIn } from '../../tests/support/open-desk.ts';
 import type { HoursView } from './view.ts';
 

@@ -9,7 +9,7 @@ import {
   readOfficeHours,
   typedWeek,
   type TypedHours,
-} from '../../server/services/office-facts/opening-hours.ts';
+} from '../../server/services/catalogue/opening-hours.ts';
 import type { HoursValues } from './hours-preview.tsx';
 
 export type HoursView = Awaited<ReturnType<typeof hoursView>> & { conflict?: Conflict };

@@ -1,6 +1,6 @@
 import type { OpeningLine, OpeningsView } from './view.ts';
 import { ActLink } from '../ui/act-link.tsx';
-import { APPLICATION_STATES, STATE_LABELS } from '../../contracts/submission-state.ts';
+import { Applications } from './applications.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -91,21 +91,4 @@ function Closing({ opening: { closes, daysLeft } }: { opening: OpeningLine }) {
 function inDays(days: number): string {
   if (days <= 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${days} days`;
-}
-
-export function Applications({ id, counts }: { id: string; counts: OpeningLine['applications'] }) {
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  if (total === 0) return <span className="muted">None yet</span>;
-  const steps = APPLICATION_STATES.flatMap((state) =>
-    counts[state] === undefined ? [] : `${counts[state]} ${STATE_LABELS[state].toLowerCase()}`,
-  );
-  return (
-    <span>
-      <a className="row-link" href={`/applications?job=${encodeURIComponent(id)}`}>
-        {total}
-        <span className="visually-hidden">{total === 1 ? ' application' : ' applications'}</span>
-      </a>
-      <span className="cell-note">{steps.join(', ')}</span>
-    </span>
-  );
 }

@@ -1,73 +1,72 @@
 import * as v from 'valibot';
-import { flag, readForm } from './form-fields.ts';
+import type { Role } from '../../contracts/roles.ts';
+import { flag, readForm, seenVersionOrNone } from './form-fields.ts';
 import { type Conflict, orShownAgain } from './or-shown-again.ts';
 import { get, post, type RoleRoute, type RouteContext } from './route.ts';
 
-/** What a page shows on which something is edited. */
+/** The view of a page on which something is edited. */
 interface Edited {
-  /** The one that the person saw. */
+  /** The version that the person saw; 0 while nobody has changed it. */
   version: number;
   errors: Record<string, string>;
   conflict?: Conflict;
 }
 
-/** Something of the site that the office edits on a page of its own. */
+/** A version that was stored, and the sentence to say about it. */
+interface Done {
+  version: number;
+  said: string;
+}
+
+/** Something that is edited on a page of its own. */
 export interface Editor<View extends Edited> {
-  /** The address of that page; what is done to it stands below. */
+  /** The address of that page; its actions have addresses below. */
   path: string;
-  /** How its forms name the version that was seen. */
-  version: v.GenericSchema<unknown, number>;
-  /** Of the field under which a refusal stands that is about no field. */
+  roles: readonly Role[];
+  /** The field beside which a refusal is shown that is about no field. */
   field: string;
-  /** As it is now. */
   load(context: RouteContext): Promise<View>;
   show(context: RouteContext, view: View, status?: number): unknown;
-  /** What of the view was typed. */
+  /** The part of the view that was typed. */
   typed(form: URLSearchParams): Partial<View>;
-  store(context: RouteContext, typed: View): Promise<{ version: number }>;
-  /** What is said when it is stored. */
-  saved: string;
-  /** What is done by one press, by the last part of its address, with what is said then. */
+  store(context: RouteContext, typed: View): Promise<Done>;
+  /** Actions by one press, by the last part of their address, each with the sentence to say afterwards. */
   acts: Record<string, [said: string, act: Act]>;
 }
 
-type Act = (deps: RouteContext['deps'], id: string, seen: number) => Promise<{ version: number }>;
+type Act = (context: RouteContext, seen: number) => Promise<{ version: number }>;
 
-/** What can be made anew, beside what is there. */
+/** How a new one is made. */
 export interface Maker<View extends Edited> {
-  /** The list below which each has its address. */
+  /** The address below which each has its own. */
   path: string;
-  empty(context: RouteContext): View;
-  make(context: RouteContext, typed: View, isDraft: boolean): Promise<{ id: string; version: number }>;
-  /** What is said of one that visitors see, and of a draft. */
-  published: string;
-  kept: string;
+  empty(context: RouteContext): Promise<View>;
+  make(context: RouteContext, typed: View, isDraft: boolean): Promise<Done & { id: string }>;
 }
 
-const ROLES = ['owner', 'office'] as const;
 const pressedForm = v.object({ draft: flag, preview: flag });
+const seenForm = v.object({ version: seenVersionOrNone });
 
 export function editorRoutes<View extends Edited>(editor: Editor<View>): RoleRoute[] {
-  const { path, load, show } = editor;
+  const { path, roles, load, show } = editor;
   const addressOf = ({ params }: RouteContext) => path.replace(':id', params.id ?? '');
   return [
-    get(path, ROLES, async (context) => show(context, await load(context))),
-    post(path, ROLES, async (context) =>
+    get(path, roles, async (context) => show(context, await load(context))),
+    post(path, roles, async (context) =>
       save(context, editor, await load(context), async (view) => {
-        const { version } = await editor.store(context, view);
+        const { version, said } = await editor.store(context, view);
         const at = addressOf(context);
         if (version === view.version) return context.done(at, { text: 'Nothing was changed.' });
-        return context.done(at, { text: editor.saved, undo: undoOf(at, version) });
+        return context.done(at, { text: said, undo: undoOf(at, version) });
       }),
     ),
     ...Object.entries(editor.acts).map(([verb, [said, act]]) =>
-      post(`${path}/${verb}`, ROLES, async (context) => {
-        const { deps, params, done } = context;
-        const seen = seenIn(context, editor);
+      post(`${path}/${verb}`, roles, async (context) => {
+        const seen = seenIn(context);
         return await orRefused(context, editor, await load(context), {}, async () => {
-          const { version } = await act(deps, params.id ?? '', seen);
+          const { version } = await act(context, seen);
           const at = addressOf(context);
-          return done(at, { text: said, undo: undoOf(at, version) });
+          return context.done(at, { text: said, undo: undoOf(at, version) });
         });
       }),
     ),
@@ -77,13 +76,13 @@ export function editorRoutes<View extends Edited>(editor: Editor<View>): RoleRou
 export function makerRoutes<View extends Edited>(editor: Editor<View>, maker: Maker<View>): RoleRoute[] {
   const { path, empty } = maker;
   return [
-    get(`${path}/new`, ROLES, async (context) => editor.show(context, empty(context))),
-    post(path, ROLES, async (context) =>
-      save(context, editor, empty(context), async (view, isDraft) => {
-        const { id, version } = await maker.make(context, view, isDraft);
+    get(`${path}/new`, editor.roles, async (context) => editor.show(context, await empty(context))),
+    post(path, editor.roles, async (context) =>
+      save(context, editor, await empty(context), async (view, isDraft) => {
+        const { id, version, said } = await maker.make(context, view, isDraft);
         const at = `${path}/${id}`;
-        if (isDraft) return context.done(at, { text: maker.kept });
-        return context.done(at, { text: maker.published, undo: undoOf(at, version) });
+        if (isDraft) return context.done(at, { text: said });
+        return context.done(at, { text: said, undo: undoOf(at, version) });
       }),
     ),
   ];
@@ -93,8 +92,9 @@ function undoOf(at: string, version: number) {
   return { action: `${at}/undo`, fields: { version: String(version) } };
 }
 
-function seenIn<View extends Edited>({ form }: RouteContext, { version }: Editor<View>): number {
-  return readForm(form, v.object({ version })).version;
+/** A form without a version is refused as out of date. */
+function seenIn({ form }: RouteContext): number {
+  return readForm(form, seenForm).version;
 }
 
 /** Stores what the form holds, or shows how it would look. What was typed stays where it is refused. */
@@ -106,7 +106,7 @@ async function save<View extends Edited>(
 ): Promise<unknown> {
   const { draft, preview } = readForm(context.form, pressedForm);
   const typed = editor.typed(context.form);
-  const view = { ...stored, ...typed, version: seenIn(context, editor) };
+  const view = { ...stored, ...typed, version: seenIn(context) };
   if (preview) return editor.show(context, view);
   return await orRefused(context, editor, view, typed, async () => store(view, draft));
 }

@@ -20,8 +20,8 @@ const ENDS_FIRST = { weeks: '', end: '2927-01-01', days: 'sat', trainer: '<b>Sun
 /** A form, where what is stored is seen, what is typed, and what is said beside each field. */
 const REFUSED: [form: string, list: string, typed: Record<string, string>, errors: object][] = [
   [
-    '/site/letters/call',
-    '/site/letters/call',
+    '/site/templates/call',
+    '/site/templates/call',
     LETTER,
     { subject: expect.stringContaining('There is no placeholder {nmae}. There are: {name}') },
   ],

@@ -46,6 +46,7 @@ const MATRIX: Record<string, string> = {
   'POST /openings/:id': 'ofr',
   'POST /openings/:id/close': 'ofr',
   'POST /openings/:id/reopen': 'ofr',
+  'POST /openings/:id/undo': 'ofr',
   'GET /batches': 'oft',
   'GET /batches/new': 'of',
   'POST /batches': 'of',
@@ -82,11 +83,11 @@ const MATRIX: Record<string, string> = {
   'POST /site/hours': 'of',
   'POST /site/hours/restore': 'of',
   'POST /site/hours/undo': 'of',
-  'GET /site/letters': 'of',
-  'GET /site/letters/:id': 'of',
-  'POST /site/letters/:id': 'of',
-  'POST /site/letters/:id/restore': 'of',
-  'POST /site/letters/:id/undo': 'of',
+  'GET /site/templates': 'of',
+  'GET /site/templates/:id': 'of',
+  'POST /site/templates/:id': 'of',
+  'POST /site/templates/:id/restore': 'of',
+  'POST /site/templates/:id/undo': 'of',
   'GET /site/testimonials': 'of',
   'GET /site/testimonials/new': 'of',
   'POST /site/testimonials': 'of',
@@ -279,7 +280,7 @@ test('what needs a fresh proof asks for one, and nothing else does', async () =>
 test('what is not there is answered with 404', async () => {
   const desk = await openDesk();
   const cookie = await desk.signIn('owner');
-  const pages = ['/batches/none', '/openings/none', '/site/letters/none'];
+  const pages = ['/batches/none', '/openings/none', '/site/templates/none'];
   const notices = ['notice-none', '%00', 'x'.repeat(90)].map((id) => `/site/notices/${id}`);
   for (const path of [...pages, ...notices])
     expect((await desk.ask({ path, cookie })).statusCode, path).toBe(404);

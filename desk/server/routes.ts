@@ -19,11 +19,9 @@ import { paperRoutes } from '../certificates/paper-routes.ts';
 import { batchRoutes } from '../batches/routes.ts';
 import { subscriberRoutes } from '../batches/subscriber-routes.ts';
 import { hoursRoutes } from '../hours/routes.ts';
-import { letterRoutes } from '../letters/routes.ts';
-import { noticeRoutes } from '../notices/routes.ts';
+import { siteRoutes } from '../catalogue/site-routes.ts';
 import { openingRoutes } from '../openings/routes.ts';
 import { systemRoutes } from '../system/routes.ts';
-import { testimonialRoutes } from '../testimonials/routes.ts';
 import { todayRoutes } from '../today/routes.ts';
 import { auditLogRoutes } from '../audit-log/routes.ts';
 import { welcomeRoutes } from '../access/welcome-routes.ts';
@@ -48,10 +46,8 @@ export const ROUTES: readonly DeskRoute[] = [
   ...openingRoutes,
   ...batchRoutes,
   ...subscriberRoutes,
-  ...noticeRoutes,
+  ...siteRoutes,
   ...hoursRoutes,
-  ...letterRoutes,
-  ...testimonialRoutes,
   ...certificateRoutes,
   ...classRoutes,
   ...paperRoutes,

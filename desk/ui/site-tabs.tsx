@@ -4,7 +4,7 @@ const TABS = [
   { path: '/site', label: 'Notices' },
   { path: '/site/hours', label: 'Hours' },
   { path: '/site/testimonials', label: 'Testimonials' },
-  { path: '/site/letters', label: 'Letters' },
+  { path: '/site/templates', label: 'Templates' },
 ];
 
 /** What the office changes of the site beside openings and batches. */

@@ -1,4 +1,4 @@
-const LOOKS = { good: 'success', waiting: 'notice', bad: 'failure' };
+const LOOKS = { good: 'success', waiting: 'notice', bad: 'failure', plain: 'plain' };
 
 /** A state in one word, with a colour beside it, never by the colour alone. */
 export function ToneMark({ text, tone }: { text: string; tone: keyof typeof LOOKS }) {

@@ -5,11 +5,11 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { publishOpening } from '../services/catalogue/opening.ts';
 import { openInbox } from '../../tests/support/inbox.ts';
 import { outlastOutage } from '../../tests/support/outlast-outage.ts';
 import { openTestSystem, type TestSystem } from '../../tests/support/open-storage.ts';
 import { pdf, pdfWith, received } from '../../tests/support/resumes.ts';
-import { openJob } from '../services/jobs/open-job.ts';
 import { submitApplication } from '../services/submissions/submit-application.ts';
 import { submitEnquiry } from '../services/submissions/submit-enquiry.ts';
 import { showSubmission } from '../services/submissions/read-submissions.ts';
@@ -40,7 +40,13 @@ async function enquire(system: TestSystem, fields: object = {}) {
 }
 
 async function apply(system: TestSystem, resume = pdf('Ravi')) {
-  await openJob(system, { title: 'SOC Analyst', type: 'F', location: 'L', description: 'D', closes: null });
+  await publishOpening(system, {
+    title: 'SOC Analyst',
+    type: 'F',
+    location: 'L',
+    description: 'D',
+    closes: null,
+  });
   return await submitApplication(system, {
     fields: { name: 'Ravi', email: 'ravi@example.com', phone: '9876543210', cover_letter: 'Please.' },
     jobTitle: 'SOC Analyst',

@@ -630,9 +630,12 @@ export interface BatchAnnouncementRow {
 }
 
 /** Something of the site's words that the office changes between two releases, as it is now. */
+/** Kinds of things that the office edits, in the table `office_facts`. */
+export const FACT_KINDS = ['notice', 'hours', 'letter', 'testimonial'] as const;
+
 export interface OfficeFactRow {
   id: string;
-  kind: 'notice' | 'hours' | 'letter' | 'testimonial';
+  kind: (typeof FACT_KINDS)[number];
   created: string;
   /** Of whom it is about, in lower case: what erasure looks for. */
   email_lookup: string | null;
@@ -646,14 +649,15 @@ export interface OfficeFactRow {
   changed_at: string;
 }
 
-/** Each version of it, the present one too: what an undo and a restore of its words bring back. */
+/** Each version of a fact or an opening, including the present one: an undo goes back to them. */
 export interface OfficeFactVersionRow extends Pick<
   OfficeFactRow,
-  'state' | 'value' | 'version' | 'changed_by' | 'changed_at'
+  'value' | 'version' | 'changed_by' | 'changed_at'
 > {
-  /** Of the fact, and the version. */
+  /** Id of the fact or opening, and the version. */
   id: string;
   fact: string;
+  state: OfficeFactRow['state'] | JobRow['state'];
 }
 
 /** Who signs certificates. A row never changes, as certificates were issued with it: who is called otherwise gets a new one. */

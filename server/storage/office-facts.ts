@@ -3,19 +3,14 @@ import type { Connection, OfficeFactRow, OfficeFactVersionRow } from './database
 type Kind = OfficeFactRow['kind'];
 
 /** The newest first. */
-export async function selectFacts(
-  database: Connection,
-  kind: Kind,
-  { limit }: { limit?: number } = {},
-): Promise<OfficeFactRow[]> {
-  let query = database
+export async function selectFacts(database: Connection, kind: Kind): Promise<OfficeFactRow[]> {
+  return await database
     .selectFrom('office_facts')
     .selectAll()
     .where('kind', '=', kind)
     .orderBy('created', 'desc')
-    .orderBy('id');
-  if (limit !== undefined) query = query.limit(limit);
-  return await query.execute();
+    .orderBy('id')
+    .execute();
 }
 
 /** What visitors may see, of every kind, by its age. */
@@ -41,7 +36,7 @@ export async function insertFact(database: Connection, fact: OfficeFactRow): Pro
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 1n) return false;
-  await insertVersion(database, fact);
+  await keepVersion(database, fact);
   return true;
 }
 
@@ -55,15 +50,19 @@ export async function updateFact(database: Connection, fact: OfficeFactRow): Pro
     .where('version', '=', version - 1)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) return false;
-  await insertVersion(database, fact);
+  await keepVersion(database, fact);
   return true;
 }
 
-async function insertVersion(database: Connection, fact: OfficeFactRow): Promise<void> {
-  const { id, state, value, version, changed_by, changed_at } = fact;
+/** Keeps a version of a fact or an opening, unless it is kept already. */
+export async function keepVersion(
+  database: Connection,
+  { id, state, value, version, changed_by, changed_at }: Omit<OfficeFactVersionRow, 'fact'>,
+): Promise<void> {
   await database
     .insertInto('office_fact_versions')
     .values({ id: `${id} ${version}`, fact: id, version, state, value, changed_by, changed_at })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

@@ -9,7 +9,7 @@ import { SEATS } from '../../contracts/seat.ts';
 import { CONFIRM_WITHIN_DAYS, SUBSCRIPTION_DAYS, WANTED_MODES } from '../../contracts/subscription.ts';
 import { APPLICATION_STATES, ENQUIRY_STATES, SUBMISSION_ACTS } from '../../contracts/submission-state.ts';
 import type { WebhookEvent } from '../../contracts/webhook-events.ts';
-import { type Database, MAIL_KINDS, type SiteFactRow, TO_VISITORS } from './database.ts';
+import { type Database, FACT_KINDS, MAIL_KINDS, type SiteFactRow, TO_VISITORS } from './database.ts';
 import { isResumeKey } from './resume-files.ts';
 
 /** Whether a value can be in a column. */
@@ -142,7 +142,6 @@ const enquiryFields = Object.fromEntries(ENQUIRY_FIELDS.map(({ name }) => [name,
 > & { email: typeof address };
 enquiryFields.email = address;
 const version = {
-  state: oneOf('draft', 'published', 'withdrawn'),
   value: json,
   version: integer,
   changed_by: text,
@@ -215,17 +214,24 @@ export const TABLES = {
     columns: {
       ...version,
       id,
-      kind: oneOf('notice', 'hours', 'letter', 'testimonial'),
+      state: oneOf('draft', 'published', 'withdrawn'),
+      kind: oneOf(...FACT_KINDS),
       created: time,
       email_lookup: addressOrNull,
     },
   },
   office_fact_versions: {
     key: 'id',
+    // Versions of openings have no parent here: an opening is never deleted, and it is about no person.
     of: { column: 'fact', tables: ['office_facts'] },
     person: { leads: { column: 'value' }, called: ['version of a testimonial', 'versions of testimonials'] },
     restore: 'replace',
-    columns: { ...version, id, fact: id },
+    columns: {
+      ...version,
+      id,
+      fact: id,
+      state: oneOf('draft', 'published', 'withdrawn', 'open', 'closed'),
+    },
   },
   signatories: {
     key: 'id',

@@ -364,7 +364,7 @@ it('warns of demo openings and certificates that a real site would show as its o
   });
 
   for (const { id } of await storage.database.selectFrom('jobs').select('id').execute())
-    await operator.run('jobs', 'close', id);
+    await operator.run('openings', 'close', id);
   for (const number of ['482109375514', '730518264905'])
     await operator.run('certificates', 'revoke', number, '--reason', 'other');
   expect(await examine(operator)).toMatchObject({ 'demo data': { state: 'ok', detail: 'none' } });

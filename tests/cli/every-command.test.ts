@@ -8,7 +8,7 @@ const SIGNALS = [process.listenerCount('SIGINT'), process.listenerCount('SIGTERM
 
 /** The operator's commands, typed from their contract. */
 const COMMANDS = {
-  jobs: ['list', 'open', 'edit', 'close', 'reopen', 'import'],
+  openings: ['list', 'open', 'edit', 'close', 'reopen', 'undo', 'import'],
   batches: [
     'list',
     'open',
@@ -28,7 +28,7 @@ const COMMANDS = {
   notices: ['list', 'add', 'edit', 'publish', 'withdraw', 'undo', 'export'],
   hours: ['show', 'set', 'holiday', 'workday', 'restore', 'undo'],
   testimonials: ['list', 'add', 'edit', 'publish', 'withdraw', 'undo', 'erase'],
-  letters: ['list', 'show', 'set', 'restore', 'undo'],
+  templates: ['list', 'show', 'set', 'restore', 'undo'],
   certificates: [
     'issue',
     'import',
@@ -105,7 +105,7 @@ const COMMANDS = {
 const PREVIEWED = new Set([
   'batches open',
   'batches copy',
-  'jobs import',
+  'openings import',
   'certificates import',
   'certificates pdf',
   'data restore',
@@ -189,13 +189,13 @@ it('exists, with its options, where a document names it', async () => {
 
 it('without a verb or a noun shows what there is, as a mistake', async () => {
   const operator = await newOperator();
-  expect(await operator.refused('jobs')).toContain('Commands:');
+  expect(await operator.refused('openings')).toContain('Commands:');
   expect(await operator.refused()).toContain('Commands:');
 });
 
 it.each([
   [['certificats', 'list'], 'certificates'],
-  [['jobs', 'lsit'], 'list'],
+  [['openings', 'lsit'], 'list'],
   [['certificates', 'list', '--jsn'], '--json'],
 ])('%j is no command: what was meant is suggested', async (args, meant) => {
   const operator = await newOperator();
@@ -205,21 +205,21 @@ it.each([
 it('what is asked for without its value, or with one too many, is refused', async () => {
   const operator = await newOperator();
   expect(await operator.refused('certificates', 'show')).toContain("missing required argument 'number'");
-  expect(await operator.refused('jobs', 'close', 'a', 'b')).toContain('too many arguments');
+  expect(await operator.refused('openings', 'close', 'a', 'b')).toContain('too many arguments');
 });
 
 it.each([{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }, { PORT: 'x' }])(
   'ends with 2 and one line when the system fails: %j',
   async (settings) => {
     const operator = await newOperator(settings);
-    const { status, stderr, stdout } = await operator.run('jobs', 'list', '--json');
+    const { status, stderr, stdout } = await operator.run('openings', 'list', '--json');
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr.trim().split('\n')).toHaveLength(1);
   },
 );
 
 /** As they are typed: the other tests here run commands in their own process, those in a browser type them beside a site. */
-const TYPED = [['jobs', 'list'], ['mail', 'preview'], ['data', 'purge', '--dry-run'], ['doctor']];
+const TYPED = [['openings', 'list'], ['mail', 'preview'], ['data', 'purge', '--dry-run'], ['doctor']];
 
 /** The room on the disk changes from one call to the next. */
 const withoutFigures = (answer: Answer) => ({
@@ -237,8 +237,8 @@ it.each(AS_TYPED)('$typed as a process ends and answers as in the process of a t
 });
 
 it.each([
-  { command: ['jobs', 'list', '--json'], answer: { status: 0, stdout: '[]\n', stderr: '' } },
-  { command: ['jobs', 'lits'], answer: { status: 1, stderr: expect.stringContaining('list') } },
+  { command: ['openings', 'list', '--json'], answer: { status: 0, stdout: '[]\n', stderr: '' } },
+  { command: ['openings', 'lits'], answer: { status: 1, stderr: expect.stringContaining('list') } },
 ])('answers under the name that the README gives it: npx operator $command', async ({ command, answer }) => {
   const { settings: env } = await newOperator();
   const settings = { encoding: 'utf8', env: { ...env, HOME: process.env.HOME } } as const;
@@ -249,14 +249,14 @@ it('in the process of a test answers each caller alone, and leaves the process a
   const [one, other] = [await newOperator(), await newOperator({ DATA_DIR: '/dev/null/x' })];
   const before = { ...process.env };
   const [answers, failures] = await Promise.all([
-    one.run('jobs', 'list', '--json'),
-    other.run('jobs', 'list', '--json'),
+    one.run('openings', 'list', '--json'),
+    other.run('openings', 'list', '--json'),
   ]);
   expect(answers).toEqual({ status: 0, stdout: '[]\n', stderr: '' });
   expect(failures).toMatchObject({ status: 1, stdout: '' });
   const file = join(one.dataFolder, 'openings.csv');
   writeFileSync(file, 'title,type,location,description\nSOC Analyst,Full-time,Pune,Watch.\n');
-  expect(await one.run('jobs', 'import', file)).toMatchObject({ status: 0 });
+  expect(await one.run('openings', 'import', file)).toMatchObject({ status: 0 });
   expect(process.exitCode).toBeUndefined();
   expect(process.env).toEqual(before);
   expect([process.listenerCount('SIGINT'), process.listenerCount('SIGTERM')]).toEqual(SIGNALS);

@@ -6,7 +6,7 @@ import { newOperatorWithoutData, runOperator } from '../support/operator.ts';
 import { newFolder } from '../support/new-folder.ts';
 
 const COMMANDS = [
-  ['jobs', 'list'],
+  ['openings', 'list'],
   ['enquiries', 'list', '--json'],
   ['certificates', 'issue', '--name', 'A', '--course', 'B'],
   ['data', 'backup', '/tmp/none.backup'],
@@ -25,7 +25,7 @@ it.each(COMMANDS)('%s %s in a folder without data makes nothing and names the fo
 
 it('a folder that cannot be one is without data too', async () => {
   const operator = await newOperatorWithoutData({ DATA_DIR: '/dev/null/x' }, runOperator);
-  expect(await operator.refused('jobs', 'list')).toContain('No data in /dev/null/x. ');
+  expect(await operator.refused('openings', 'list')).toContain('No data in /dev/null/x. ');
 });
 
 it.each([

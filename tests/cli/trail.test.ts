@@ -24,7 +24,7 @@ it('each act of a command has its line in the audit log, without what visitors t
   await office.json('applications', 'reject', office.application);
   await office.json('enquiries', 'answer', office.enquiry, '--phone');
   const job = await office.json<Row>(
-    'jobs',
+    'openings',
     'open',
     ...asOptions({ title: 'Trainer', type: 'Full-time', location: 'Pune', description: 'Teach.' }),
   );
@@ -68,7 +68,7 @@ it('a restore has its line in what it restored, behind those that the backup bri
 
   const elsewhere = await newOperator();
   await elsewhere.json(
-    'jobs',
+    'openings',
     'open',
     ...asOptions({ title: 'Gone', type: 'F', location: 'L', description: 'D' }),
   );

@@ -355,7 +355,7 @@ test('an application for a job that was closed meanwhile says so', async ({ page
   const dialog = await openDialog(page, job);
   const person = newPerson();
   await fillApplication(dialog, person);
-  site.operator('jobs', 'close', job.id);
+  site.operator('openings', 'close', job.id);
   await submit(dialog);
 
   await expect(dialog.getByRole('alert').filter({ hasText: 'This job has closed.' })).toBeVisible();

@@ -54,7 +54,7 @@ const LONG = {
 /** Opens a job with a description of several paragraphs. */
 function openLongJob(site: RunningSite) {
   const job = openJob(site);
-  operate(site, 'jobs', 'edit', job.id, '--description', LONG.description);
+  operate(site, 'openings', 'edit', job.id, '--description', LONG.description);
   return job;
 }
 
@@ -125,7 +125,7 @@ test('a job opened by command is there at the next visit, and gone once closed',
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
   await expect(card(page, job.title)).toBeVisible();
 
-  site.operator('jobs', 'close', job.id);
+  site.operator('openings', 'close', job.id);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Current Openings' })).toBeVisible();
   await expect(card(page, job.title)).toBeHidden();
@@ -134,7 +134,7 @@ test('a job opened by command is there at the next visit, and gone once closed',
 test('a job that was edited by command is shown as edited', REST, async ({ page, site }) => {
   const job = openJob(site);
   await page.goto('/careers');
-  site.operator('jobs', 'edit', job.id, '--location', 'Kochi');
+  site.operator('openings', 'edit', job.id, '--location', 'Kochi');
   await page.reload();
 
   await expectJob(card(page, job.title), { ...job, location: 'Kochi' });
@@ -244,7 +244,7 @@ test('the address of a job has canonical address, title and share text', REST, a
 
 test('a long description of a job is cut between words for search results', REST, async ({ page, site }) => {
   const description = 'Watch, sort and answer alerts. '.repeat(20).trim();
-  const { id } = operate(site, 'jobs', 'open', '--title', 'Analyst', '--type', 'Full-time', '--location', 'Pune',
+  const { id } = operate(site, 'openings', 'open', '--title', 'Analyst', '--type', 'Full-time', '--location', 'Pune',
     '--description', description); // prettier-ignore
   await page.goto(`/careers?job=${id}`);
 
@@ -256,7 +256,7 @@ test('a long description of a job is cut between words for search results', REST
 for (const state of ['closed', 'unknown'] as const) {
   test(`a ${state} job has the canonical address of the openings`, REST, async ({ page, site }) => {
     const job = openJob(site);
-    if (state === 'closed') site.operator('jobs', 'close', job.id);
+    if (state === 'closed') site.operator('openings', 'close', job.id);
     const id = state === 'closed' ? job.id : '0190a000-0000-7000-8000-000000000000';
     await page.goto(`/careers?job=${id}`);
 
@@ -269,7 +269,7 @@ for (const state of ['closed', 'unknown'] as const) {
 test('the sitemap lists the addresses of open jobs beside the pages', REST, async ({ request, site }) => {
   const open = openJob(site);
   const closed = openJob(site);
-  site.operator('jobs', 'close', closed.id);
+  site.operator('openings', 'close', closed.id);
 
   const response = await request.get('/sitemap.xml');
   const listed = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
@@ -297,7 +297,7 @@ test('a job can be applied for at its own address', async ({ page, site }) => {
 
 test('a closed job says so at its address, without form and JobPosting data', async ({ page, site }) => {
   const job = openJob(site);
-  site.operator('jobs', 'close', job.id);
+  site.operator('openings', 'close', job.id);
   await page.goto(`/careers?job=${job.id}`);
   await hydrated(page);
 

@@ -144,25 +144,25 @@ test('the office names a holiday; the contact page says it at once, with script 
   await expect(page.getByRole('main')).not.toContainText('Republic Day');
 });
 
-test('changed words of a letter begin the next answer', async ({ owner: page, desk }) => {
-  await page.goto(`${desk.origin}/site/letters`);
+test('a changed template begins the next email', async ({ owner: page, desk }) => {
+  await page.goto(`${desk.origin}/site/templates`);
   await page.getByRole('link', { name: 'Invitation to a call' }).first().click();
   await page.getByLabel('Subject').fill('A call on {day}, {nmae}');
-  const preview = page.getByRole('region', { name: 'As it would be drafted' });
+  const preview = page.getByRole('region', { name: 'As a visitor will see it' });
   await expect(preview).toContainText('A call on {day}, {nmae}');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toContainText('There is no placeholder {nmae}. There are: {name}');
   await expect(page.getByLabel('Subject')).toHaveValue('A call on {day}, {nmae}');
   await page.getByLabel('Subject').fill('A call on {day}, {name}');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status')).toContainText('Letters are written with these words from now on.');
+  await expect(page.getByRole('status')).toContainText('Emails begin with this text from now on.');
 
   await page.goto(`${desk.origin}/enquiries`);
   await page.locator('[data-item]').first().click();
   await page.getByRole('link', { name: 'Invitation to a call' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue(/^A call on \{day\}, \w+/);
 
-  await page.goto(`${desk.origin}/site/letters/call`);
+  await page.goto(`${desk.origin}/site/templates/call`);
   await expect(page.getByRole('region', { name: 'Versions' })).toContainText('as it is now');
   await page.getByRole('button', { name: 'Restore the original' }).click();
   await expect(page.getByRole('status')).toContainText('The original is restored.');
@@ -198,7 +198,7 @@ test('a testimonial with consent replaces the samples', async ({ owner: page, de
   await visitor.setViewportSize({ width: 390, height: 844 });
   expect(await sidewaysFaults(visitor)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByRole('status')).toContainText('no longer on the site');
   await visitor.reload();
   await expect(quoted).toHaveCount(4);

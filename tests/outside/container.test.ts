@@ -131,7 +131,7 @@ describe.skipIf(lacks('container'))('the image of deploy/Dockerfile', () => {
     const site = await runContainer();
     const operator = (...args: string[]) => site.exec('node', 'cli/main.ts', ...args);
     expect(isHealthy(site)).toBe(true);
-    operator('jobs', 'open', ...OPENING);
+    operator('openings', 'open', ...OPENING);
     expect(await wrongAnswers(site.origin)).toEqual([]);
     expect(site.exec('node', '--print', 'process.getuid()').trim()).toBe('1000');
     expect(() => site.exec('node', '--eval', "fs.writeFileSync('/site/x', '')")).toThrow('EROFS');

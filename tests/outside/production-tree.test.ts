@@ -21,7 +21,7 @@ const production = () => siteForTest({ NODE_ENV: 'production' }, { folder });
 
 test('the tree that is shipped serves every page, every call and every plain form', async () => {
   const site = await production();
-  expect(site.operator('jobs', 'open', ...OPENING)).toMatchObject({ status: 0, stderr: '' });
+  expect(site.operator('openings', 'open', ...OPENING)).toMatchObject({ status: 0, stderr: '' });
   expect(await wrongAnswers(site.origin)).toEqual([]);
 });
 

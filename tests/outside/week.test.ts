@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { publishOpening } from '../../server/services/catalogue/opening.ts';
 import { statisticLines } from '../../contracts/statistics.ts';
 import { backUpWhenDue } from '../../server/services/backups/nightly-backup.ts';
 import { listBackups } from '../../server/services/backups/backup-folder.ts';
@@ -8,7 +9,6 @@ import { proveBackup } from '../../server/services/backups/prove-backup.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { setInterview } from '../../server/services/interviews/change-interview.ts';
-import { openJob } from '../../server/services/jobs/open-job.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
 import { listReplied } from '../../server/services/replies/read-replies.ts';
 import { readStatistics } from '../../server/services/statistics/read-statistics.ts';
@@ -77,7 +77,7 @@ describe.skipIf(lacks('postfix', 'dovecot'))('a week of an office', () => {
     const { database } = deps.storage;
     const firstDay = dayIn(deps.now(), 'Asia/Kolkata');
     await database.insertInto('people').values(newPersonRow('Kiran Das', 'office')).execute();
-    await openJob(deps, {
+    await publishOpening(deps, {
       title: 'SOC Analyst',
       type: 'Full-time',
       location: 'Pune',

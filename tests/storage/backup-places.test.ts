@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { PassThrough, Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { publishOpening } from '../../server/services/catalogue/opening.ts';
 import { readConfig } from '../../server/config.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { pipePlace, s3BackupPlace } from '../../server/services/data/backup-places.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
-import { openJob } from '../../server/services/jobs/open-job.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { digestRows } from '../../server/storage/backup-rows.ts';
@@ -25,7 +25,13 @@ async function openFilled(
   resumeBytes = 300_000,
 ): Promise<TestSystem> {
   const system = await openTestSystem(engine);
-  await openJob(system, { title: 'SOC Analyst', type: 'F', location: 'L', description: 'D', closes: null });
+  await publishOpening(system, {
+    title: 'SOC Analyst',
+    type: 'F',
+    location: 'L',
+    description: 'D',
+    closes: null,
+  });
   for (let index = 0; index < 230; index += 1)
     await submitEnquiry(system, {
       fields: {
@@ -166,7 +172,13 @@ describe.each(engines)('a backup on %s', { timeout: 60_000 }, (engine) => {
   it('that cannot read a resume fails in a store and in a pipe as in a file', async () => {
     const s3 = await fakeS3();
     const store = await openTestSystem(engine, s3.settings);
-    await openJob(store, { title: 'SOC Analyst', type: 'F', location: 'L', description: 'D', closes: null });
+    await publishOpening(store, {
+      title: 'SOC Analyst',
+      type: 'F',
+      location: 'L',
+      description: 'D',
+      closes: null,
+    });
     await submitApplication(store, {
       fields: { name: 'Ravi', email: 'r@example.com', phone: '9876543210' },
       jobTitle: 'SOC Analyst',

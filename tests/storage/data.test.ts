@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { publishOpening } from '../../server/services/catalogue/opening.ts';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import { openTransport } from '../../server/mail/transports/open-transport.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
@@ -13,7 +14,6 @@ import { checkCertificate } from '../../server/services/certificates/check-certi
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { listJobs } from '../../server/services/jobs/read-jobs.ts';
-import { openJob } from '../../server/services/jobs/open-job.ts';
 import { planPurge } from '../../server/services/data/plan-purge.ts';
 import { purgeData } from '../../server/services/data/purge-data.ts';
 import { rehearseRestore } from '../../server/services/data/rehearse-restore.ts';
@@ -413,7 +413,13 @@ describe.each(engines)('on %s', (engine) => {
     const system = await openFilled(engine);
     const file = join(system.config.dataFolder, 'site.backup');
     await backupData(system, file);
-    await openJob(system, { title: 'Later', type: 'F', location: 'L', description: 'D', closes: null });
+    await publishOpening(system, {
+      title: 'Later',
+      type: 'F',
+      location: 'L',
+      description: 'D',
+      closes: null,
+    });
     const nobody = null as unknown as string;
     await expect(restoreData({ ...system, actor: nobody }, file)).rejects.toThrow(/null/i);
     expect(await listJobs(system)).toHaveLength(2);

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { publishOpening } from '../../server/services/catalogue/opening.ts';
 import { importCertificates } from '../../server/services/certificates/import-certificates.ts';
 import { invitePerson } from '../../desk/access/people.ts';
-import { openJob } from '../../server/services/jobs/open-job.ts';
 import { listJobs } from '../../server/services/jobs/read-jobs.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
@@ -18,7 +18,7 @@ const TYPE_ANEW = 'Please type this anew: it holds hidden characters that turn t
 
 test('the office is told when an opening, a class, a subject or a colleague has a name that turns its text', async () => {
   const system = await openTestSystem();
-  await expect(openJob(system, { ...OPENING, title: TURNED })).rejects.toThrow(TYPE_ANEW);
+  await expect(publishOpening(system, { ...OPENING, title: TURNED })).rejects.toThrow(TYPE_ANEW);
   await expect(invitePerson(system, { name: TURNED, role: 'office' })).rejects.toThrow(TYPE_ANEW);
   const file = Readable.from(['name,course,issued\nAnita Sharma,DevOps,2026-01-15\n']);
   const options = { class: TURNED, dryRun: false, onFailure: () => {} };
@@ -37,7 +37,7 @@ test('a colleague may have a name that needs a joiner', async () => {
 test('what was stored under such names before is shown as it is, and applications for it are taken', async () => {
   const system = await openTestSystem();
   const { database } = system.storage;
-  await openJob(system, { ...OPENING, title: 'SOC Analyst' });
+  await publishOpening(system, { ...OPENING, title: 'SOC Analyst' });
   const reference = await enquire(system, { name: 'Asha Rao' });
   await sql`update enquiries set name = ${TURNED}`.execute(database);
   expect(await showSubmission(system, 'enquiry', reference)).toMatchObject({ name: TURNED });

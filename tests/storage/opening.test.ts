@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
+import { publishOpening } from '../../server/services/catalogue/opening.ts';
 import { readConfig } from '../../server/config.ts';
-import { openJob } from '../../server/services/jobs/open-job.ts';
 import { sweepData } from '../../server/services/data/sweep-data.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
@@ -72,7 +72,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   it('a sweep removes old unfinished uploads, sets resumes without a row aside', async ({ system }) => {
-    await openJob(system, { title: 'T', type: 'F', location: 'L', description: 'D', closes: null });
+    await publishOpening(system, { title: 'T', type: 'F', location: 'L', description: 'D', closes: null });
     await submitApplication(system, {
       fields: { name: 'A', email: 'a@example.com', phone: '9876543210' },
       jobTitle: 'T',
@@ -115,7 +115,7 @@ describe('on sqlite', () => {
   test('several commands that begin at once all get through', { timeout: 120_000 }, async () => {
     const operator = await newOperator({}, runOperator);
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => operator.run('jobs', 'list', '--json')),
+      Array.from({ length: 6 }, () => operator.run('openings', 'list', '--json')),
     );
     expect(answers.map(({ status, stderr }) => `${status} ${stderr}`)).toEqual(
       Array.from({ length: 6 }, () => '0 '),

@@ -1,10 +1,9 @@
 import { describe, expect } from 'vitest';
-import { closeJob } from '../../server/services/jobs/close-job.ts';
-import { editJob } from '../../server/services/jobs/edit-job.ts';
+import { actOnThing, editThing } from '../../server/services/catalogue/edit-thing.ts';
+import { opening, publishOpening } from '../../server/services/catalogue/opening.ts';
+import { undoVersion } from '../../server/services/catalogue/versions.ts';
 import { importJobs } from '../../server/services/jobs/import-jobs.ts';
 import { findJob, listClosedOpenings, listOpenOpenings } from '../../server/services/jobs/read-jobs.ts';
-import { openJob } from '../../server/services/jobs/open-job.ts';
-import { reopenJob } from '../../server/services/jobs/reopen-job.ts';
 import { VersionConflict } from '../../server/services/version-conflict.ts';
 import { engines, testOn } from '../support/open-storage.ts';
 import { Readable } from 'node:stream';
@@ -22,7 +21,7 @@ describe.each(engines)('openings on %s', (engine) => {
   const it = testOn(engine);
 
   it('an opening is open through its last day', async ({ system }) => {
-    const { id } = await openJob(system, { ...SOC, closes: dayFrom(system.now()) });
+    const { id } = await publishOpening(system, { ...SOC, closes: dayFrom(system.now()) });
     expect(await findJob(system, id)).toMatchObject({ state: 'open' });
     system.pass(DAY_MS);
     expect(await findJob(system, id)).toMatchObject({ state: 'closed' });
@@ -30,15 +29,19 @@ describe.each(engines)('openings on %s', (engine) => {
 
   it('a past closing date is refused when opened, edited, reopened or imported', async ({ system }) => {
     const past = { fields: { closes: 'The closing date is past: give today or a later day' } };
-    await expect(openJob(system, { ...SOC, closes: '2020-01-31' })).rejects.toMatchObject(past);
-    const { id } = await openJob(system, { ...SOC, closes: dayFrom(system.now()) });
-    await expect(editJob(system, id, { closes: '2020-01-31' })).rejects.toMatchObject(past);
+    await expect(publishOpening(system, { ...SOC, closes: '2020-01-31' })).rejects.toMatchObject(past);
+    const { id } = await publishOpening(system, { ...SOC, closes: dayFrom(system.now()) });
+    await expect(editThing(system, opening, id, { closes: '2020-01-31' })).rejects.toMatchObject(past);
     system.pass(2 * DAY_MS);
-    await expect(reopenJob(system, id)).rejects.toMatchObject(past);
-    await expect(reopenJob(system, id, { closes: '2020-01-31' })).rejects.toMatchObject(past);
+    await expect(actOnThing(system, opening, id, 'reopen')).rejects.toMatchObject(past);
+    await expect(
+      actOnThing(system, opening, id, 'reopen', { typed: { closes: '2020-01-31' } }),
+    ).rejects.toMatchObject(past);
     // The words of one that is closed by now can still be changed.
-    expect(await editJob(system, id, { location: 'Goa', closes: dayFrom(system.now(), -2) })).toMatchObject({
-      location: 'Goa',
+    expect(
+      await editThing(system, opening, id, { location: 'Goa', closes: dayFrom(system.now(), -2) }),
+    ).toMatchObject({
+      value: { location: 'Goa' },
     });
 
     const reasons: string[] = [];
@@ -51,24 +54,33 @@ describe.each(engines)('openings on %s', (engine) => {
   });
 
   it('who saw an older version changes nothing, and is told who was faster', async ({ system }) => {
-    const { id, version } = await openJob(system, SOC);
-    await editJob({ ...system, actor: 'meera' }, id, { location: 'Goa' }, version);
+    const { id, version } = await publishOpening(system, SOC);
+    await editThing({ ...system, actor: 'meera' }, opening, id, { location: 'Goa' }, version);
     const stale = { name: 'VersionConflict', changedBy: 'meera', changedAt: expect.any(String) };
-    await expect(editJob(system, id, { location: 'Kochi' }, version)).rejects.toMatchObject(stale);
-    await expect(closeJob(system, id, version)).rejects.toBeInstanceOf(VersionConflict);
-    await expect(reopenJob(system, id, { seen: version })).rejects.toBeInstanceOf(VersionConflict);
+    await expect(editThing(system, opening, id, { location: 'Kochi' }, version)).rejects.toMatchObject(stale);
+    await expect(actOnThing(system, opening, id, 'close', { seen: version })).rejects.toBeInstanceOf(
+      VersionConflict,
+    );
+    await expect(actOnThing(system, opening, id, 'reopen', { seen: version })).rejects.toBeInstanceOf(
+      VersionConflict,
+    );
     expect(await listOpenOpenings(system)).toMatchObject([{ id, location: 'Goa', version: 2 }]);
   });
 
   it('a closed one is reopened unless another took its title; each act is logged', async ({ system }) => {
-    const { id } = await openJob(system, SOC);
-    await closeJob(system, id);
-    await closeJob(system, id);
+    const { id } = await publishOpening(system, SOC);
+    await actOnThing(system, opening, id, 'close');
+    await actOnThing(system, opening, id, 'close');
     expect(await listClosedOpenings(system)).toMatchObject({ rows: [{ id, state: 'closed' }] });
-    const other = await openJob(system, SOC);
-    await expect(reopenJob(system, id)).rejects.toMatchObject({ fields: { title: expect.any(String) } });
-    await closeJob(system, other.id);
-    expect(await reopenJob(system, id)).toMatchObject({ state: 'open', closes: null });
+    const other = await publishOpening(system, SOC);
+    await expect(actOnThing(system, opening, id, 'reopen')).rejects.toMatchObject({
+      fields: { title: expect.any(String) },
+    });
+    await actOnThing(system, opening, other.id, 'close');
+    expect(await actOnThing(system, opening, id, 'reopen')).toMatchObject({
+      state: 'open',
+      value: { closes: '' },
+    });
     const acts = await system.storage.database
       .selectFrom('trail')
       .select('act')
@@ -78,11 +90,52 @@ describe.each(engines)('openings on %s', (engine) => {
     expect(acts.map(({ act }) => act)).toEqual(['job.opened', 'job.closed', 'job.reopened']);
   });
 
+  it('an undo goes back to the version before, and an undo of the undo brings it again', async ({
+    system,
+  }) => {
+    const { id } = await publishOpening(system, SOC);
+    await editThing(system, opening, id, { location: 'Goa', closes: '2999-01-31' });
+    await actOnThing(system, opening, id, 'close');
+    const now = async () =>
+      (await listOpenOpenings(system)).map(({ location, closes }) => [location, closes]);
+    await undoVersion(system, opening, id);
+    expect(await now()).toEqual([['Goa', '2999-01-31']]);
+    await undoVersion(system, opening, id);
+    expect(await now()).toEqual([]);
+    await undoVersion(system, opening, id);
+    await editThing(system, opening, id, { location: 'Kochi' });
+    await undoVersion(system, opening, id);
+    expect(await now()).toEqual([['Goa', '2999-01-31']]);
+  });
+
+  it('the publication is undone: nobody sees it, and its title is free', async ({ system }) => {
+    const { id } = await publishOpening(system, SOC);
+    await undoVersion(system, opening, id);
+    expect(await findJob(system, id)).toMatchObject({ state: 'closed' });
+    await publishOpening(system, SOC);
+    await expect(undoVersion(system, opening, id)).rejects.toMatchObject({
+      fields: { title: expect.stringContaining('is open already') },
+    });
+  });
+
+  it('one of an earlier release has no version: its first change can be undone, nothing before it', async ({
+    system,
+  }) => {
+    const { id } = await publishOpening(system, SOC);
+    await editThing(system, opening, id, { location: 'Goa' });
+    await system.storage.database.deleteFrom('office_fact_versions').execute();
+    await expect(undoVersion(system, opening, id)).rejects.toThrow(
+      `There is nothing to undo for the opening ${id}.`,
+    );
+    await editThing(system, opening, id, { location: 'Kochi' });
+    expect(await undoVersion(system, opening, id)).toMatchObject({ value: { location: 'Goa' } });
+  });
+
   it('the closed ones are listed newest first, 50 at a time, none twice', async ({ system }) => {
     const opened = [];
     for (let index = 0; index < 60; index += 1) {
-      const { id } = await openJob(system, { ...SOC, title: `Job ${index}` });
-      await closeJob(system, id);
+      const { id } = await publishOpening(system, { ...SOC, title: `Job ${index}` });
+      await actOnThing(system, opening, id, 'close');
       opened.push(id);
     }
     const first = await listClosedOpenings(system);

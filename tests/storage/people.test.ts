@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { editThing } from '../../server/services/catalogue/edit-thing.ts';
+import { opening, publishOpening } from '../../server/services/catalogue/opening.ts';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import type { Mail } from '../../server/mail/mail.ts';
 import { changeRole, endPerson, invitePerson, resetPerson } from '../../desk/access/people.ts';
-import { editJob } from '../../server/services/jobs/edit-job.ts';
-import { openJob } from '../../server/services/jobs/open-job.ts';
 import { resendMails } from '../../server/services/mail/unsent-mails.ts';
 import { migrations } from '../../server/storage/migrate.ts';
 import { purgeData } from '../../server/services/data/purge-data.ts';
@@ -83,8 +83,8 @@ test.each(engines)('who changed an opening is kept by name, also those of before
     ['By link', 'link'],
     ['By command', 'command line'],
   ] as const) {
-    const { id } = await openJob({ ...system, actor }, { title, ...words });
-    await editJob({ ...system, actor }, id, { location: 'Goa' });
+    const { id } = await publishOpening({ ...system, actor }, { title, ...words });
+    await editThing({ ...system, actor }, opening, id, { location: 'Goa' });
     ids.push(id);
   }
   const { database } = system.storage;

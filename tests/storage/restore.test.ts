@@ -2,6 +2,7 @@ import { mkdir, readFile, readdir, readlink, rm, stat, writeFile } from 'node:fs
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { publishOpening } from '../../server/services/catalogue/opening.ts';
 import type { Mail } from '../../server/mail/mail.ts';
 import { checkCertificate } from '../../server/services/certificates/check-certificate.ts';
 import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
@@ -15,7 +16,6 @@ import { previewRestore, restoreData } from '../../server/services/data/restore-
 import { removeOwnPasskey } from '../../desk/access/account.ts';
 import { addPasskey } from '../../desk/access/add-passkey.ts';
 import { changeRole, endPerson, invitePerson, resetPerson } from '../../desk/access/people.ts';
-import { openJob } from '../../server/services/jobs/open-job.ts';
 import { resendMails } from '../../server/services/mail/unsent-mails.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
@@ -532,7 +532,13 @@ describe.each(engines)('on %s, what is replaced', (engine) => {
     const before = await ask(system, 'Before');
     const file = await backUp(system);
     const replaced = await ask(system, 'Replaced');
-    await openJob(system, { title: 'Trainer', type: 'F', location: 'L', description: 'D', closes: null });
+    await publishOpening(system, {
+      title: 'Trainer',
+      type: 'F',
+      location: 'L',
+      description: 'D',
+      closes: null,
+    });
     // As the server has it, beside the process of the command.
     const server = { ...system, storage: await system.openAgain() };
     const sent: string[] = [];

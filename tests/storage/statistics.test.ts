@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { publishOpening } from '../../server/services/catalogue/opening.ts';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import { deleteSubmissions } from '../../server/services/data/delete-submissions.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
@@ -9,7 +10,6 @@ import { countByDay } from '../../server/services/statistics/count-by-day.ts';
 import { addEnquiry } from '../../server/services/submissions/add-enquiry.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { monthAfter, readStatistics } from '../../server/services/statistics/read-statistics.ts';
-import { openJob } from '../../server/services/jobs/open-job.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import {
@@ -103,7 +103,7 @@ describe.each(engines)('on %s', (engine) => {
 
   test('a month has what became of its enquiries, how they came, certificates and openings, also once rows are deleted', async () => {
     const system = await openTestSystem(engine);
-    await openJob(at(system, '2026-02-28T19:00:00.000Z'), {
+    await publishOpening(at(system, '2026-02-28T19:00:00.000Z'), {
       title: 'SOC Analyst',
       type: 'F',
       location: 'L',

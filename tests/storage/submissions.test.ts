@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openJob } from '../../server/services/jobs/open-job.ts';
-import { closeJob } from '../../server/services/jobs/close-job.ts';
+import { actOnThing } from '../../server/services/catalogue/edit-thing.ts';
+import { opening, publishOpening } from '../../server/services/catalogue/opening.ts';
 import {
   type ApplicationBounds,
   submitApplication,
@@ -19,7 +19,7 @@ const application = {
   phone: '+919876543210',
   cover_letter: 'Please.',
 };
-const opening = {
+const SOC = {
   title: 'SOC Analyst',
   type: 'Full-time',
   location: 'Pune',
@@ -96,7 +96,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   it('stores an application with its resume and its two mails', async ({ system }) => {
-    await openJob(system, opening);
+    await publishOpening(system, SOC);
     const receipt = await apply(system);
     expect(receipt).toMatchObject({ message: 'Application submitted successfully!', repeated: false });
     expect(receipt.reference).toMatch(/^A-/);
@@ -107,7 +107,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   it('keeps a DOCX that is called .doc as .docx', async ({ system }) => {
-    await openJob(system, opening);
+    await publishOpening(system, SOC);
     await apply(system, { content: docx(), fileName: 'Ravi Das.doc' });
     const [row] = await rows(system, 'applications');
     expect(row).toMatchObject({
@@ -117,7 +117,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   it('answers within 8 s where it waited for others that a hung store held up', async ({ system }) => {
-    await openJob(system, opening);
+    await publishOpening(system, SOC);
     const [asked, turn, kept] = [1, 2, 3].map(() => Promise.withResolvers<void>());
     system.storage.resumeFiles.keep = () => {
       kept!.resolve();
@@ -151,7 +151,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   it('answers one submission of 100 clients with one row, file and reference', async ({ system }) => {
-    await openJob(system, opening);
+    await publishOpening(system, SOC);
     const receipts = await Promise.all(Array.from({ length: 100 }, () => apply(system, { key: 'k1' })));
     expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1);
     expect(receipts.filter(({ repeated }) => !repeated)).toHaveLength(1);
@@ -203,9 +203,13 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   it('refuses an application for a closed, past or unknown job, keeps no file', async ({ system }) => {
-    const job = await openJob(system, opening);
-    await openJob(system, { ...opening, title: 'Trainer', closes: new Date().toISOString().slice(0, 10) });
-    await closeJob(system, job.id);
+    const job = await publishOpening(system, SOC);
+    await publishOpening(system, {
+      ...SOC,
+      title: 'Trainer',
+      closes: new Date().toISOString().slice(0, 10),
+    });
+    await actOnThing(system, opening, job.id, 'close');
     await apply(system, { jobTitle: 'Trainer' });
     system.pass(24 * 60 * MINUTE_MS);
     for (const jobTitle of ['SOC Analyst', 'Trainer', 'Astronaut']) {
@@ -218,14 +222,14 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   it('still answers a repeat after the job has closed', async ({ system }) => {
-    const job = await openJob(system, opening);
+    const job = await publishOpening(system, SOC);
     const { reference } = await apply(system);
-    await closeJob(system, job.id);
+    await actOnThing(system, opening, job.id, 'close');
     expect(await apply(system)).toMatchObject({ reference, repeated: true });
   });
 
   it('keeps neither row nor file when the mails cannot be queued', async ({ system }) => {
-    await openJob(system, opening);
+    await publishOpening(system, SOC);
     await system.storage.database.schema.dropTable('outbox').execute();
     await expect(apply(system)).rejects.toThrow();
     expect(files(system)).toHaveLength(0);

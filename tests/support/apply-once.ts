@@ -1,7 +1,7 @@
 /** Applies for a job in a data folder of its own and says when it is answered: a process to be traced or killed. */
 import { pino } from 'pino';
+import { publishOpening } from '../../server/services/catalogue/opening.ts';
 import { readConfig } from '../../server/config.ts';
-import { openJob } from '../../server/services/jobs/open-job.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { openStorage } from '../../server/storage/storage.ts';
 import { pdf, received } from './resumes.ts';
@@ -10,7 +10,7 @@ const config = readConfig({ DATA_DIR: process.argv[2] });
 const log = pino({ level: 'silent' });
 const storage = await openStorage(config, log);
 const deps = { storage, config, log, now: () => new Date(), actor: 'test' };
-await openJob(deps, { title: 'T', type: 'F', location: 'L', description: 'D', closes: null });
+await publishOpening(deps, { title: 'T', type: 'F', location: 'L', description: 'D', closes: null });
 const resume = await received(storage, 'cv.pdf', pdf());
 process.stdout.write('begin\n');
 const receipt = await submitApplication(deps, {

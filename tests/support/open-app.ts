@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
+import { publishOpening } from '../../server/services/catalogue/opening.ts';
 import { type AppDependencies, buildApp } from '../../server/app.ts';
 import { type Environment, readConfig } from '../../server/config.ts';
 import { type Listener, listen } from '../../server/http/connections/listen.ts';
 import { createLog } from '../../server/log.ts';
 import type { Lifecycle } from '../../server/http/connections/shutdown.ts';
 import type { ActingDependencies } from '../../server/services/dependencies.ts';
-import { openJob } from '../../server/services/jobs/open-job.ts';
 import { COMMAND_LINE } from '../../server/services/audit-log/actor.ts';
 import { openStorage, type Storage } from '../../server/storage/storage.ts';
 import { newClock } from './new-clock.ts';
@@ -52,7 +52,7 @@ export async function openApp({
   const lifecycle: Lifecycle = { state: 'serving' };
   const { now, pass } = newClock();
   const deps = { storage, now, log, config, actor: COMMAND_LINE };
-  await openJob(deps, {
+  await publishOpening(deps, {
     title: 'SOC Analyst',
     type: 'Full-time',
     location: 'Bengaluru',

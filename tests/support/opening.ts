@@ -1,2 +1,2 @@
-/** An opening, as the operator types it behind `jobs open`. */
+/** An opening, as the operator types it behind `openings open`. */
 export const OPENING = ['--title=SOC Analyst', '--type=Full-time', '--location=Pune', '--description=Watch.'];

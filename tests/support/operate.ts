@@ -37,7 +37,7 @@ export function openJob(site: RunningSite): OpenedJob {
     description: `Contain first, explain after. ${id}`,
   };
   const options = Object.entries(job).flatMap(([name, value]) => [`--${name}`, value]);
-  return { ...job, id: String(operate(site, 'jobs', 'open', ...options).id) };
+  return { ...job, id: String(operate(site, 'openings', 'open', ...options).id) };
 }
 
 export interface StoredSubmission extends Fields {

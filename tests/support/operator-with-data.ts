@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
+import { publishOpening } from '../../server/services/catalogue/opening.ts';
 import { readConfig } from '../../server/config.ts';
 import type { ActingDependencies } from '../../server/services/dependencies.ts';
-import { openJob } from '../../server/services/jobs/open-job.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { openStorage } from '../../server/storage/storage.ts';
@@ -39,7 +39,7 @@ export async function operatorWithData(settings: Record<string, string> = {}): P
   const storage = await openStorage(config, log);
   onTestFinished(() => storage.close());
   const site = { storage, config, log, now: () => new Date(), actor: 'test' };
-  await openJob(site, { ...OPENING, closes: null });
+  await publishOpening(site, { ...OPENING, closes: null });
   const enquiry = await submitEnquiry(site, {
     fields: { name: '=cmd|calc', mobile: '+91 98765', email: 'asha@example.com', message: '@SUM(1)' },
     clientAddress: '::1',

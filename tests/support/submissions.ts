@@ -1,7 +1,7 @@
+import { publishOpening } from '../../server/services/catalogue/opening.ts';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import type { Mail } from '../../server/mail/mail.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
-import { openJob } from '../../server/services/jobs/open-job.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { selectOpenJobByTitle } from '../../server/storage/jobs.ts';
@@ -35,7 +35,7 @@ export async function enquire(deps: Dependencies, fields: Fields = {}): Promise<
 export async function openSocAnalyst(deps: Dependencies): Promise<void> {
   const today = deps.now().toISOString().slice(0, 10);
   if (await selectOpenJobByTitle(deps.storage.database, JOB.title, today)) return;
-  await openJob({ actor: 'test', ...deps }, JOB);
+  await publishOpening({ actor: 'test', ...deps }, JOB);
 }
 
 /** With a resume that holds the name. */

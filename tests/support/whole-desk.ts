@@ -46,7 +46,7 @@ const PAGES: Record<string, RegExp> = {
   '/batches': /<h1>Batches<\/h1>/,
   '/site': /<h1>Notices<\/h1>/,
   '/site/testimonials': /<h1>Testimonials<\/h1>/,
-  '/site/letters': /<h1>Letters<\/h1>/,
+  '/site/templates': /<h1>Templates<\/h1>/,
   '/site/hours': /<h1>Opening hours<\/h1>/,
   '/certificates?class=Autumn': /Anita Sharma/,
   '/certificates/classes': /<h1>Classes<\/h1>/,

@@ -2,10 +2,10 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import { publishOpening } from '../../server/services/catalogue/opening.ts';
 import { readConfig } from '../../server/config.ts';
 import { COMMAND_LINE } from '../../server/services/audit-log/actor.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
-import { openJob } from '../../server/services/jobs/open-job.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import type { ApplicationRow, Connection, Database } from '../../server/storage/database.ts';
@@ -106,7 +106,7 @@ export async function growData(settings: Record<string, string>, size: Size): Pr
         due: "'2099-01-01T00:00:00.000Z'",
         last_error: "case n % 10 when 0 then 'connect ECONNREFUSED' else null end",
       });
-    const { id } = await openJob(site, {
+    const { id } = await publishOpening(site, {
       title: 'SOC Analyst',
       type: 'F',
       location: 'L',

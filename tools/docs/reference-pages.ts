@@ -8,8 +8,11 @@ const SETTINGS_PAGE = 'docs/host/settings.md';
 
 /** Nouns in the order of an office's day, then those of the host. */
 const COMMAND_GROUPS = [
-  { title: 'Office', nouns: ['enquiries', 'payments', 'applications', 'jobs', 'batches', 'subscribers'] },
-  { title: 'The site', nouns: ['notices', 'hours', 'testimonials', 'letters'] },
+  {
+    title: 'Office',
+    nouns: ['enquiries', 'payments', 'applications', 'openings', 'batches', 'subscribers'],
+  },
+  { title: 'The site', nouns: ['notices', 'hours', 'testimonials', 'templates'] },
   { title: 'Certificates', nouns: ['certificates'] },
   { title: 'Email and events', nouns: ['outbox', 'unmatched', 'mail', 'webhooks'] },
   { title: 'People and figures', nouns: ['desk', 'figures'] },
@@ -55,7 +58,12 @@ export function settingsPage(groups: readonly SettingGroup[]): string {
 }
 
 export function commandsPage(program: Command): string {
-  const nouns = new Map(program.commands.map((noun) => [noun.name(), noun]));
+  // Old names of commands are hidden.
+  const visible = program
+    .createHelp()
+    .visibleCommands(program)
+    .filter((noun) => noun.name() !== 'help');
+  const nouns = new Map(visible.map((noun) => [noun.name(), noun]));
   const grouped = new Set(COMMAND_GROUPS.flatMap((group) => group.nouns));
   const ungrouped = [...nouns.keys()].filter((name) => !grouped.has(name));
   if (ungrouped.length > 0) throw new Error(`No group of commands has ${ungrouped.join(', ')}`);

@@ -4,12 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../tests/support/open-app.ts';
 import { sampleSite } from '../../../tests/support/sample-site.ts';
-import {
-  addHoliday,
-  readOfficeHours,
-  saveHours,
-  typedWeek,
-} from '../../services/office-facts/opening-hours.ts';
+import { addHoliday, readOfficeHours, saveHours, typedWeek } from '../../services/catalogue/opening-hours.ts';
 import { etagOf } from './cached-response.ts';
 
 /** Longer than what the office changed is kept. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Batch } from '../../../contracts/batch.ts';
-import type { SiteFacts } from '../../services/office-facts/read-site-facts.ts';
+import type { SiteFacts } from '../../services/catalogue/read-site-facts.ts';
 import type { CachedResponse } from './cached-response.ts';
 
 /** Shorter than a command takes to exit, so that nobody sees the old facts after it. */

@@ -9,7 +9,8 @@ import { openBatch } from '../../services/batches/open-batch.ts';
 import { cancelBatch } from '../../services/batches/cancel-batch.ts';
 import { takeSeats } from '../../services/batches/take-seats.ts';
 import { dayIn, startOfDay } from '../../services/calendar.ts';
-import { makeNotice } from '../../services/office-facts/notices.ts';
+import { makeThing } from '../../services/catalogue/edit-thing.ts';
+import { notice } from '../../services/catalogue/notice.ts';
 import type { TypedBatch } from '../../services/batches/batch-fields.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -124,7 +125,7 @@ test('a change draws the pages anew that show it, and no other, though a notice 
     return site.placeFacts(html, facts);
   };
   const { get, make, deps } = await openSite({ parts: { site: { ...site, placeFacts } } });
-  await makeNotice(deps, CLOSED, { pages: ['/about'] });
+  await makeThing(deps, notice, CLOSED);
   await wait(KEPT_MS);
   for (const path of ['/about', '/it-trainings/batches']) await get(path);
   expect(placed).toEqual(['About Us', 'Coming batches']);

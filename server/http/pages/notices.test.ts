@@ -6,11 +6,12 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../tests/support/open-app.ts';
 import { sampleSite } from '../../../tests/support/sample-site.ts';
-import { makeNotice, undoNotice, withdrawNotice } from '../../services/office-facts/notices.ts';
+import { actOnThing, makeThing } from '../../services/catalogue/edit-thing.ts';
+import { notice } from '../../services/catalogue/notice.ts';
+import { undoVersion } from '../../services/catalogue/versions.ts';
 
 /** Longer than what the office changed is kept. */
 const KEPT_MS = 60;
-const pages = ['/contact'];
 const CLOSED = {
   text: 'We are closed on <26> January.',
   tone: 'information',
@@ -41,9 +42,9 @@ async function openSite() {
     return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
   };
   const publish = async () => {
-    const notice = await makeNotice(opened.deps, CLOSED, { pages });
+    const made = await makeThing(opened.deps, notice, CLOSED);
     await wait(KEPT_MS);
-    return notice;
+    return made;
   };
   return { ...opened, ask, publish };
 }
@@ -110,10 +111,10 @@ test('taken from the site it is gone at once, and the page is the file again', a
   const before = await ask('/about');
   const { id } = await publish();
   expect((await ask('/about')).body.toString()).toContain(BAR);
-  await withdrawNotice(deps, id);
+  await actOnThing(deps, notice, id, 'withdraw');
   await wait(KEPT_MS);
   expect(await ask('/about')).toMatchObject({ body: before.body, headers: { etag: before.headers.etag } });
-  await undoNotice(deps, id);
+  await undoVersion(deps, notice, id);
   await wait(KEPT_MS);
   expect((await ask('/about')).body.toString()).toContain(BAR);
 });

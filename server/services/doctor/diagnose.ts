@@ -34,7 +34,7 @@ import { findFilesLeft } from '../data/work-off-removals.ts';
 import { demoCertificatesIn, openDemoOpenings } from '../demo/load-demo.ts';
 import { demoSubmissionsIn } from '../demo/load-desk-demo.ts';
 import { findUnsentMails, unreachedInWords, unsentInWords } from '../mail/unsent-mails.ts';
-import { readSiteFacts } from '../office-facts/read-site-facts.ts';
+import { readSiteFacts } from '../catalogue/read-site-facts.ts';
 import { isWebhookLate, readWebhook } from '../webhooks/read-webhook.ts';
 import { findOldestUntold, readTold } from '../certificates/tell-holders.ts';
 import { scanForViruses } from '../resumes/scan-for-viruses.ts';
@@ -488,7 +488,7 @@ async function checkDemo({ database }: Storage, { demo }: Config): Promise<Resul
   if (demo) return ok(`${found.join('; ')}: marked while DEMO is on`);
   return warning(
     `samples pass for the firm’s own: ${found.join('; ')}`,
-    'Begin with an empty DATA_DIR, or run jobs close for each opening, certificates revoke for each number and data erase --email for what stands at the desk.',
+    'Begin with an empty DATA_DIR, or run openings close for each opening, certificates revoke for each number and data erase --email for what stands at the desk.',
   );
 }
 

@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream';
-import * as v from 'valibot';
 import { selectOpenJobByTitle } from '../../storage/jobs.ts';
 import { dateOf } from '../calendar.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import type { ImportOptions, ImportReport } from '../import-file.ts';
-import { PAST_CLOSING_DATE } from './change-job.ts';
-import { jobFieldsSchema } from './job-fields.ts';
-import { openJob } from './open-job.ts';
+import { readValues } from '../catalogue/edit-thing.ts';
+import { opening, publishOpening } from '../catalogue/opening.ts';
+import { OperatorError } from '../operator-error.ts';
 import { readCsv } from '../read-csv.ts';
 
 const COLUMNS = { required: ['title', 'type', 'location', 'description'], optional: ['closes'] };
@@ -31,21 +30,15 @@ export async function importJobs(
   return report;
 }
 
-/** What was done, or why nothing was. */
+/** The outcome, or the reason why nothing was done. */
 async function importJob(
   deps: ActingDependencies,
   values: Record<string, string>,
   dryRun: boolean,
 ): Promise<string> {
-  const parsed = v.safeParse(
-    jobFieldsSchema,
-    { ...values, closes: values.closes || null },
-    { abortPipeEarly: true },
-  );
-  if (!parsed.success) return parsed.issues.map(({ message }) => message).join('; ');
-  const fields = parsed.output;
+  const fields = await readValues(deps, opening, { state: 'open', value: values }).catch(reasonOf);
+  if (typeof fields === 'string') return fields;
   const today = dateOf(deps.now());
-  if (fields.closes !== null && fields.closes < today) return PAST_CLOSING_DATE;
   const open = await selectOpenJobByTitle(deps.storage.database, fields.title, today);
   if (open) {
     const { type, location, description, closes } = open;
@@ -53,11 +46,16 @@ async function importJob(
       type === fields.type &&
       location === fields.location &&
       description === fields.description &&
-      closes === fields.closes;
+      (closes ?? '') === fields.closes;
     return isSame
       ? 'unchanged'
-      : `an opening called "${fields.title}" is open already: change it with jobs edit ${open.id}`;
+      : `an opening called "${fields.title}" is open already: change it with openings edit ${open.id}`;
   }
-  if (!dryRun) await openJob(deps, fields);
+  if (!dryRun) await publishOpening(deps, fields);
   return 'added';
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof OperatorError && error.fields) return Object.values(error.fields).join('; ');
+  throw error;
 }

@@ -15,16 +15,17 @@ import { OperatorError } from '../operator-error.ts';
 export async function findJob({ storage, now }: Dependencies, id: string): Promise<FoundJob | undefined> {
   if (!isJobId(id)) return undefined;
   const row = await selectJob(storage.database, id);
-  return row && { state: stateOf(row, now()), job: jobOfRow(row), closes: row.closes, opened: row.opened };
+  return row && { state: jobStateOf(row, now()), job: jobOfRow(row), closes: row.closes, opened: row.opened };
 }
 
-export function stateOf(job: JobRow, now: Date): 'open' | 'closed' {
+/** An opening whose closing date has passed is closed. */
+export function jobStateOf(job: Pick<JobRow, 'state' | 'closes'>, now: Date): JobRow['state'] {
   const hasEnded = job.closes !== null && job.closes < dateOf(now);
   return job.state === 'open' && !hasEnded ? 'open' : 'closed';
 }
 
 /** Ids come from addresses: what cannot be one never reaches the database. */
-export function isJobId(text: string): boolean {
+function isJobId(text: string): boolean {
   return /^[\p{L}\p{N}-]{1,80}$/u.test(text);
 }
 
@@ -39,13 +40,10 @@ export async function listOpenJobs({ storage, now }: Dependencies): Promise<Job[
   return rows.map(jobOfRow);
 }
 
-/** A job as the operator sees it. */
-export type JobRecord = Omit<JobRow, 'opened'>;
-
 /** Every job, newest first, closed ones included; one past its closing date counts as closed. */
 export async function listJobs({ storage, now }: Dependencies): Promise<JobRow[]> {
   const rows = await selectJobs(storage.database);
-  return rows.map((job) => ({ ...job, state: stateOf(job, now()) }));
+  return rows.map((job) => ({ ...job, state: jobStateOf(job, now()) }));
 }
 
 export interface ListedOpening extends JobRow {
@@ -90,7 +88,7 @@ async function withApplications({ storage, now }: Dependencies, jobs: JobRow[]):
   );
   return jobs.map((job) => ({
     ...job,
-    state: stateOf(job, now()),
+    state: jobStateOf(job, now()),
     applications: Object.fromEntries(
       counts.filter(({ job_id }) => job_id === job.id).map(({ state, count }) => [state, count]),
     ),

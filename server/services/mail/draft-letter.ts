@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { requireReceived } from '../submissions/require-received.ts';
 import { courseValues } from './course-values.ts';
 import { OperatorError } from '../operator-error.ts';
-import { currentTemplate } from './letter-templates.ts';
+import { currentTemplate } from '../catalogue/template.ts';
 import { fill, openIn } from './template.ts';
 
 /** A mail to be looked at before it is sent. */

@@ -15,7 +15,7 @@ import { dropFile } from '../resumes/drop-file.ts';
 import { queueWebhook } from '../../storage/webhooks.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { cleanFileName, extensionOf } from '../resumes/file-name.ts';
-import { TITLE_MAX_LENGTH } from '../jobs/job-fields.ts';
+import { TITLE_MAX_LENGTH } from '../catalogue/opening.ts';
 import { parseForm } from '../parse-request.ts';
 import { isMailable } from '../../mail/mail-address.ts';
 import { queueMails } from '../mail/queue-mails.ts';

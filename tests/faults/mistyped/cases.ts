@@ -215,7 +215,7 @@ const WRONG: Wrong[] = [
     async try(site) {
       await site.query("insert into kysely_migration values ('9999-later', '2030-01-01') returning name");
       await refused(site, /^The tables are those of a later release: 9999-later is not known here\./);
-      expect((await site.operator(['jobs', 'list'])).stderr).toMatch(/^The tables are those of a later/);
+      expect((await site.operator(['openings', 'list'])).stderr).toMatch(/^The tables are those of a later/);
     },
   },
   {
@@ -224,7 +224,7 @@ const WRONG: Wrong[] = [
       await forgetIds(site);
       await site.query('drop table removals').catch(() => undefined);
       await site.query("delete from kysely_migration where name like '0013%' returning name");
-      const { status, stderr } = await site.operator(['jobs', 'list']);
+      const { status, stderr } = await site.operator(['openings', 'list']);
       expect({ status, stderr }).toEqual({
         status: 2,
         stderr: expect.stringMatching(/^The tables are those of an earlier release: [^\n]+ Start the server/),
@@ -385,7 +385,7 @@ const WRONG: Wrong[] = [
     what: 'a command that writes beside the store of another database',
     async try(site) {
       await site.query("update site_facts set value = 'other' where name = 'store_id' returning name");
-      const close = await site.operator(['jobs', 'close', 'soc-analyst']);
+      const close = await site.operator(['openings', 'close', 'soc-analyst']);
       expect(close).toMatchObject({ status: 2, stderr: expect.stringMatching(NOT_ONE_SITE) });
       const erase = await site.operator(['data', 'erase', '--email', 'a-2000-aa@example.com', '--yes']);
       expect(erase).toMatchObject({ status: 2, stderr: expect.stringMatching(NOT_ONE_SITE) });

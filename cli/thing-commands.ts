@@ -1,0 +1,128 @@
+import { text as textOf } from 'node:stream/consumers';
+import { type Command, type CommandUnknownOpts, Option } from 'commander';
+import { actOnThing, editThing, makeThing, namesOf } from '../server/services/catalogue/edit-thing.ts';
+import type { Listed, Thing } from '../server/services/catalogue/thing.ts';
+import { listThings, requireThing, undoVersion } from '../server/services/catalogue/versions.ts';
+import type { ActingDependencies } from '../server/services/dependencies.ts';
+import { OperatorError } from '../server/services/operator-error.ts';
+import { readableFile } from '../server/services/readable-file.ts';
+import { addVerb, withSystem, withSystemToRead } from './command.ts';
+import { addExport } from './export-rows.ts';
+import type { Output } from './output.ts';
+
+type Options = Record<string, string | boolean | undefined>;
+type Found = Listed<Record<string, string>, string, string>;
+
+/** Adds the command of a thing with the verbs that follow from its declaration. */
+export function addThing(program: Command, thing: Thing): Command {
+  const { noun, command, making, acts } = thing;
+  const { example, print } = command;
+  const added = program.command(noun).description(command.help);
+  const withPrinted = (work: (deps: ActingDependencies, id: string, options: Options) => Promise<Found>) =>
+    withSystem<string, Options>(async (deps, output, id, options) =>
+      output.object(print(await work(deps, id, options))),
+    );
+
+  addVerb(added, 'list', command.list, 'list').action(
+    withSystemToRead<Options, Command>(async (deps, output) =>
+      output.list((await listThings(deps, thing)).map(print), command.columns),
+    ),
+  );
+
+  if (making) {
+    const { verb, help, examples, isDraft } = making.command;
+    const made = addVerb(added, verb, help, ...examples.map((options) => `${verb} ${options}`));
+    addOptions(made, thing, namesOf(thing), { isNew: true });
+    const canBeDraft = making.draft && !isDraft;
+    if (canBeDraft) made.option('--draft', `keep it as a draft, until ${noun} publish`);
+    made.action(
+      withSystem<Options, Command>(async (deps, output, options) => {
+        const typed = await readOptions(thing, namesOf(thing), options);
+        const draft = isDraft || options['draft'] === true;
+        await output.object(print(await makeThing(deps, thing, typed, { isDraft: draft })));
+      }),
+    );
+  } else {
+    addVerb(added, 'show <id>', `show one ${thing.name}`, `show ${example}`).action(
+      withSystemToRead<string, Options>(async (deps, output: Output, id) =>
+        output.object(print(await requireThing(deps, thing, id))),
+      ),
+    );
+  }
+
+  const { verb, help, examples } = command.edit;
+  const edit = addVerb(added, `${verb} <id>`, help, ...examples.map((each) => `${verb} ${example} ${each}`));
+  addOptions(edit, thing, namesOf(thing));
+  edit.action(
+    withPrinted(async (deps, id, options) =>
+      editThing(deps, thing, id, await readOptions(thing, namesOf(thing), options)),
+    ),
+  );
+
+  for (const [name, { help: says, takes = [] }] of Object.entries(acts)) {
+    const act = addVerb(added, `${name} <id>`, says, `${name} ${example}`);
+    addOptions(act, thing, takes);
+    act.action(
+      withPrinted(async (deps, id, options) =>
+        actOnThing(deps, thing, id, name, { typed: await readOptions(thing, takes, options) }),
+      ),
+    );
+  }
+  addVerb(added, 'undo <id>', 'undo the last change; undo again to get it back', `undo ${example}`).action(
+    withPrinted((deps, id) => undoVersion(deps, thing, id)),
+  );
+
+  if (command.exported)
+    addExport(
+      added,
+      command.exported.as,
+      [`export all ${noun} as CSV or JSON`, `export --format csv --out ${noun}.csv`],
+      [...command.exported.columns],
+      async (deps) => (await listThings(deps, thing)).map(print),
+    );
+  return added;
+}
+
+/** The options of these fields. A field of several lines can also be read from a file. */
+function addOptions(
+  verb: CommandUnknownOpts,
+  { fields }: Thing,
+  names: readonly string[],
+  { isNew = false }: { isNew?: boolean } = {},
+): void {
+  for (const { option, input } of names.flatMap((name) => fields[name] ?? [])) {
+    if (!option) continue;
+    const isFile = typeof input === 'object' && 'lines' in input;
+    const isRequired = isNew && option.isRequired === true;
+    const added = new Option(option.flags, isRequired ? `${option.help} (required)` : option.help);
+    if (typeof input === 'object' && 'choices' in input)
+      added.choices(input.choices.map(({ value }) => value));
+    verb.addOption(added.makeOptionMandatory(isRequired && !isFile));
+    if (isFile) verb.option(fileFlags(option.flags), 'the same, from a file');
+  }
+}
+
+/** The given fields. */
+async function readOptions(
+  { fields }: Thing,
+  names: readonly string[],
+  options: Options,
+): Promise<Record<string, string>> {
+  const typed: Record<string, string> = {};
+  for (const name of names) {
+    const { option } = fields[name] ?? {};
+    if (!option) continue;
+    const given = options[new Option(option.flags).attributeName()];
+    const file = options[new Option(fileFlags(option.flags)).attributeName()];
+    if (typeof given === 'string' && typeof file === 'string')
+      throw new OperatorError(`Give ${option.flags} or ${fileFlags(option.flags)}, not both.`);
+    const text = typeof file === 'string' ? (await textOf((await readableFile(file))())).trimEnd() : given;
+    if (typeof text === 'string') Object.assign(typed, option.read?.(text) ?? { [name]: text });
+  }
+  return typed;
+}
+
+/** `--text <text>` → `--text-file <file>` */
+function fileFlags(flags: string): string {
+  return `${flags.split(' ')[0]}-file <file>`;
+}

@@ -1,0 +1,179 @@
+import * as v from 'valibot';
+import { namesOf } from '../../server/services/catalogue/edit-thing.ts';
+import type { Cell, Field, Listed, Mark, Thing } from '../../server/services/catalogue/thing.ts';
+import { findThing, listThings, versionBefore } from '../../server/services/catalogue/versions.ts';
+import { dayIn } from '../../server/services/calendar.ts';
+import { HttpError } from '../../server/http/http-error.ts';
+import { line, readForm, sentences, text } from '../server/form-fields.ts';
+import type { Conflict } from '../server/or-shown-again.ts';
+import type { RouteContext } from '../server/route.ts';
+
+export type { Cell };
+export type ThingsView = Awaited<ReturnType<typeof listView>>;
+export type ShownField = Omit<Field, 'rule' | 'option'> & { name: string };
+
+/** The form of a thing, which is new or stored, with the typed values. */
+export interface ThingView {
+  kind: string;
+  heading: string;
+  back: { path: string; label: string };
+  /** Where the form is sent. */
+  path: string;
+  /** The query of the page's address, with which the form is sent. */
+  search: string;
+  fields: ShownField[];
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  conflict?: Conflict;
+  /** The version that the person saw. */
+  version: number;
+  today: string;
+  /** Of a new one. */
+  intro?: string;
+  canBeDraft: boolean;
+  stored?: {
+    id: string;
+    mark: Mark;
+    shown: string;
+    created: string;
+    changed?: { name: string; time: string };
+    acts: { verb: string; label: string; takes: ShownField[] }[];
+    canUndo: boolean;
+    values: Record<string, string>;
+    /** Address where visitors see it; undefined while they do not. */
+    address?: string;
+    /** Address of the form for a copy. */
+    copy?: string;
+  };
+  /** Values that the preview fills in, by the names of placeholders. */
+  known: Record<string, string>;
+  /** For its face alone. */
+  more: object;
+}
+
+export async function listView({ deps }: RouteContext, thing: Thing) {
+  const { desk, kind, making } = thing;
+  if (!desk.list) throw new Error(`The list of ${thing.noun} is a screen of its own.`);
+  const { path, heading, intro, columns, cells, groups } = desk.list;
+  const all = await listThings(deps, thing);
+  return {
+    kind,
+    path,
+    heading,
+    intro,
+    columns: { ...columns, changed: 'Last changed' },
+    newOne: making && { path: `${desk.path}/new`, label: making.desk.heading },
+    groups: groups.map(({ heading: title, has, empty }) => ({
+      title,
+      empty,
+      rows: all.filter(has).map((one) => ({
+        id: one.id,
+        path: `${desk.path}/${one.id}`,
+        mark: markOf(thing, one),
+        cells: cells(one),
+        changed: changeOf(one),
+      })),
+    })),
+  };
+}
+
+export async function emptyView(context: RouteContext, thing: Thing): Promise<ThingView> {
+  const { heading = '', intro } = thing.making?.desk ?? {};
+  const copied = context.query.get('copy');
+  const values = {
+    ...readTyped(new URLSearchParams(), thing),
+    ...(thing.making?.initial as Record<string, string> | undefined),
+    ...(copied ? thing.making?.copy?.((await requireShown(context, thing, copied)).value) : {}),
+  };
+  return { ...frameOf(context, thing), path: thing.desk.path, heading, intro, values, version: 0 };
+}
+
+export async function viewOf(context: RouteContext, thing: Thing, id: string): Promise<ThingView> {
+  const { deps } = context;
+  const found = await requireShown(context, thing, id);
+  const { value, version, shown } = found;
+  const seen = thing.desk.seenAt?.(found);
+  return {
+    ...frameOf(context, thing),
+    path: `${thing.desk.path}/${id}`,
+    heading: thing.desk.heading(found),
+    values: value,
+    version,
+    stored: {
+      id,
+      shown,
+      mark: markOf(thing, found),
+      created: found.created,
+      changed: changeOf(found),
+      acts: Object.entries(thing.acts).flatMap(([verb, { label, from, takes = [] }]) =>
+        from.includes(shown) ? [{ verb, label, takes: shownFields(thing, takes) }] : [],
+      ),
+      canUndo: (await versionBefore(deps.storage.database, thing, found)) !== undefined,
+      values: value,
+      ...(thing.making?.copy && { copy: `${thing.desk.path}/new?copy=${encodeURIComponent(id)}` }),
+      ...(seen?.states.includes(shown) && { address: new URL(seen.path, deps.config.publicUrl).href }),
+    },
+  };
+}
+
+/** A thing that is shown, or a page that says that there is none. */
+export async function requireShown({ deps }: RouteContext, thing: Thing, id: string) {
+  const found = await findThing(deps, thing, id);
+  if (found) return found;
+  throw new HttpError(
+    404,
+    `There is no such ${thing.name}`,
+    `The address may be mistyped, or it was deleted. See the list of ${thing.noun}.`,
+  );
+}
+
+/** The values of a form, as they were typed. */
+export function readTyped(form: URLSearchParams, thing: Thing): Record<string, string> {
+  return readForm(
+    form,
+    v.object(Object.fromEntries(namesOf(thing).map((name) => [name, typedAs(thing.fields[name])]))),
+  );
+}
+
+function typedAs(field: Field | undefined) {
+  const { input = 'line' } = field ?? {};
+  if (typeof input === 'string') return line;
+  if ('sentences' in input) return sentences;
+  return 'lines' in input ? v.pipe(text, v.trim()) : line;
+}
+
+function frameOf({ deps, query }: RouteContext, thing: Thing) {
+  const { kind, desk, making, noun } = thing;
+  const label = desk.list?.heading ?? noun.replace(/^./, (first) => first.toUpperCase());
+  return {
+    kind,
+    search: query.size > 0 ? `?${query}` : '',
+    back: { path: desk.list?.path ?? desk.path, label },
+    fields: shownFields(thing, namesOf(thing)),
+    errors: {},
+    today: dayIn(deps.now(), deps.config.timeZone),
+    canBeDraft: making?.draft !== undefined,
+    known: {},
+    more: {},
+  };
+}
+
+function shownFields({ fields }: Thing, names: readonly string[]): ShownField[] {
+  return names.flatMap((name) => {
+    const field = fields[name];
+    if (!field) return [];
+    const { rule: _rule, option: _option, ...shown } = field;
+    return [{ name, ...shown }];
+  });
+}
+
+function markOf({ states }: Thing, { shown }: Listed<object, string, string>): Mark {
+  const [label, tone] = states[shown] ?? [shown, 'waiting'];
+  return { text: label, tone };
+}
+
+function changeOf({ version, changedBy, changedAt }: Listed<object, string, string>) {
+  return version > 0 && changedBy !== null && changedAt !== null
+    ? { name: changedBy, time: changedAt }
+    : undefined;
+}

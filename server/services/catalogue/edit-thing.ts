@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import type { ActingDependencies, Dependencies } from '../dependencies.ts';
+import { OperatorError, refuseWrong } from '../operator-error.ts';
+import { parseRequest } from '../parse-request.ts';
+import type { Change, Listed, Thing, Values } from './thing.ts';
+import { changeVersion, makeVersion } from './versions.ts';
+
+/** Makes a thing: a draft, or one that visitors see at once. */
+export async function makeThing<Name extends string, State extends string, Shown extends string>(
+  deps: ActingDependencies,
+  thing: Thing<Name, State, Shown>,
+  typed: Partial<Values<Name>>,
+  { isDraft = false }: { isDraft?: boolean } = {},
+): Promise<Listed<Values<Name>, State, Shown>> {
+  const { making } = thing;
+  if (!making) throw new OperatorError(`No other ${thing.name} can be made.`);
+  const { state, audit } = (isDraft && making.draft) || making.published;
+  const value = await readValues(deps, thing, { state, value: { ...making.initial, ...typed } });
+  return await makeVersion(deps, thing, making.newId(value), { state, audit, value });
+}
+
+/** Changes the given fields and keeps the others. */
+export async function editThing<Name extends string, State extends string, Shown extends string>(
+  deps: ActingDependencies,
+  thing: Thing<Name, State, Shown>,
+  id: string,
+  typed: Partial<Values<Name>>,
+  seen?: number,
+): Promise<Listed<Values<Name>, State, Shown>> {
+  const names = namesOf(thing);
+  if (names.every((name) => typed[name] === undefined))
+    throw new OperatorError(`Name what to change, for example ${thing.command.edit.examples[0]}.`);
+  return await changeVersion(deps, thing, id, seen, async (before) => {
+    const { state } = before;
+    const value = await readValues(deps, thing, { state, value: { ...before.value, ...typed }, before });
+    if (names.every((name) => value[name] === before.value[name])) return undefined;
+    return { value, ...thing.edited({ state, value, before }) };
+  });
+}
+
+/** Does one of its actions. Where its state does not allow it nothing is changed. */
+export async function actOnThing<Name extends string, State extends string, Shown extends string>(
+  deps: ActingDependencies,
+  thing: Thing<Name, State, Shown>,
+  id: string,
+  verb: string,
+  { seen, typed = {} }: { seen?: number; typed?: Partial<Values<Name>> } = {},
+): Promise<Listed<Values<Name>, State, Shown>> {
+  const act = thing.acts[verb];
+  if (!act) throw new OperatorError(`There is no “${verb}” for a ${thing.name}.`);
+  return await changeVersion(deps, thing, id, seen, async (before) => {
+    if (!act.from.includes(before.shown)) {
+      if (Object.keys(typed).length === 0) return undefined;
+      throw new OperatorError(
+        `The ${thing.name} ${id} is ${before.shown}. Change it with ${thing.noun} ${thing.command.edit.verb}.`,
+      );
+    }
+    const { state, value: planned } = { ...before, ...act.change(before) };
+    const after = { ...planned, ...typed };
+    const value = act.isChecked
+      ? await readValues(deps, thing, { state, value: after, before, verb })
+      : after;
+    const isSame = namesOf(thing).every((name) => value[name] === before.value[name]);
+    return state === before.state && isSame ? undefined : { state, value, audit: act.audit };
+  });
+}
+
+export function namesOf<Name extends string>({ fields }: Pick<Thing<Name>, 'fields'>): Name[] {
+  return Object.keys(fields) as Name[];
+}
+
+/** The value to store, or an OperatorError with a sentence for each wrong field. */
+export async function readValues<Name extends string, State extends string, Shown extends string>(
+  deps: Dependencies,
+  thing: Thing<Name, State, Shown>,
+  { value: typed, ...change }: Omit<Change<Values<Name>, State>, 'value'> & { value: Partial<Values<Name>> },
+): Promise<Values<Name>> {
+  const rules = Object.fromEntries(namesOf(thing).map((name) => [name, thing.fields[name].rule]));
+  const empty = Object.fromEntries(namesOf(thing).map((name) => [name, '']));
+  const value = parseRequest(v.object(rules), { ...empty, ...typed }) as Values<Name>;
+  const wrong = await thing.check({ ...change, value }, deps);
+  refuseWrong(wrong as Record<string, string>);
+  return value;
+}

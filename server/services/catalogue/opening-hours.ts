@@ -1,0 +1,181 @@
+import { zoneName } from '../../../contracts/region.ts';
+import { company } from '../../../content/company.ts';
+import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '../../../contracts/batch.ts';
+import {
+  type DayHours,
+  type Holiday,
+  HOLIDAY_NAME_LENGTH,
+  type OpeningHours,
+  type WeekHours,
+} from '../../../contracts/opening-hours.ts';
+import { dayIn, isCalendarDate } from '../calendar.ts';
+import type { ActingDependencies, Dependencies } from '../dependencies.ts';
+import { OperatorError, refuseWrong } from '../operator-error.ts';
+import { TIME } from '../typed-fields.ts';
+import { type FactState, factRecordsFrom } from './fact-records.ts';
+import type { Versioned } from './thing.ts';
+import { changeVersion, requireThing, undoVersion } from './versions.ts';
+
+export const HOLIDAYS_MAX = 60;
+
+/** The stored value; `week` is null while it is the one of the content. */
+export interface HoursValue {
+  week: WeekHours | null;
+  holidays: Holiday[];
+}
+
+/** As they are typed: `mon_from`, `mon_to` …, and the holidays one by one. Empty times: closed. */
+export interface TypedHours {
+  week: Record<Weekday, DayHours>;
+  holidays: Holiday[];
+}
+
+/** As they are, for the office; version 0 while nobody has changed them. */
+interface OfficeHours extends OpeningHours {
+  version: number;
+  /** Whether the week is the one of the content. */
+  isOwnWeek: boolean;
+  changed?: { name: string; time: string };
+}
+
+const ID = 'hours';
+const AS_BUILT: HoursValue = { week: null, holidays: [] };
+
+/** There is one: the week of the content, until somebody changes it. */
+const openingHours: Versioned<HoursValue, FactState> = {
+  kind: 'hours',
+  name: 'setting of the opening hours',
+  noun: 'hours',
+  records: factRecordsFrom<HoursValue>('hours', () => [{ id: ID, value: AS_BUILT }]),
+  origin: 'withdrawn',
+  shownState: ({ state }) => state,
+  undone: 'hours.undone',
+};
+
+export async function readOfficeHours(deps: Dependencies): Promise<OfficeHours> {
+  const { value, version, changedBy, changedAt } = await requireThing(deps, openingHours, ID);
+  return {
+    ...hoursOf(deps, value),
+    version,
+    isOwnWeek: value.week === null,
+    ...(version > 0 && { changed: { name: changedBy ?? '', time: changedAt ?? '' } }),
+  };
+}
+
+/** Null where visitors see what the content says. */
+export function hoursNow(deps: Pick<Dependencies, 'now' | 'config'>, value: HoursValue): OpeningHours | null {
+  const hours = hoursOf(deps, value);
+  return value.week === null && hours.holidays.length === 0 ? null : hours;
+}
+
+function hoursOf({ now, config }: Pick<Dependencies, 'now' | 'config'>, value: HoursValue): OpeningHours {
+  const today = dayIn(now(), config.timeZone);
+  const { week } = company.hours;
+  const zone = zoneName(config.timeZone, company.region.locale);
+  const holidays = value.holidays.filter(({ day }) => day >= today);
+  return { week: value.week ?? week, zone, holidays };
+}
+
+/** Replaces week and holidays; the site shows them at once. */
+export async function saveHours(
+  deps: ActingDependencies,
+  typed: TypedHours,
+  seen?: number,
+): Promise<{ version: number }> {
+  const value = readHours(deps, typed);
+  return await writeHours(deps, value, seen);
+}
+
+/** The week of the content again, without a holiday. */
+export async function restoreHours(deps: ActingDependencies, seen?: number): Promise<{ version: number }> {
+  return await writeHours(deps, AS_BUILT, seen);
+}
+
+export async function undoHours(deps: ActingDependencies, seen?: number): Promise<{ version: number }> {
+  const { version } = await readOfficeHours(deps);
+  if (version === 0) throw new OperatorError('Nobody has changed the opening hours yet.');
+  return await undoVersion(deps, openingHours, ID, seen);
+}
+
+/** Adds a holiday, or changes the one of that day. */
+export async function addHoliday(deps: ActingDependencies, holiday: Holiday): Promise<void> {
+  const { week, holidays, version } = await readOfficeHours(deps);
+  const others = holidays.filter(({ day }) => day !== holiday.day);
+  await saveHours(deps, { week: typedWeek(week), holidays: [...others, holiday] }, version);
+}
+
+export async function removeHoliday(deps: ActingDependencies, day: string): Promise<void> {
+  const { week, holidays, version } = await readOfficeHours(deps);
+  const others = holidays.filter((holiday) => holiday.day !== day);
+  if (others.length === holidays.length)
+    throw new OperatorError(`There is no holiday on ${day}. List them with hours show.`);
+  await saveHours(deps, { week: typedWeek(week), holidays: others }, version);
+}
+
+/** A week as it would be typed. */
+export function typedWeek(week: WeekHours): Record<Weekday, DayHours> {
+  const typed = WEEKDAYS.map((day) => [day, week[day] ?? { from: '', to: '' }]);
+  return Object.fromEntries(typed) as Record<Weekday, DayHours>;
+}
+
+async function writeHours(
+  deps: ActingDependencies,
+  value: HoursValue,
+  seen: number | undefined,
+): Promise<{ version: number }> {
+  return await changeVersion(deps, openingHours, ID, seen, (before) =>
+    JSON.stringify(before.value) === JSON.stringify(value)
+      ? undefined
+      : { audit: 'hours.edited', state: 'published', value },
+  );
+}
+
+/** The value to store, or an OperatorError with a sentence for each wrong field. */
+function readHours({ now, config }: Dependencies, typed: TypedHours): HoursValue {
+  const wrong: Record<string, string> = {};
+  const week = Object.fromEntries(
+    WEEKDAYS.map((day) => [day, readTimes(typed.week[day], WEEKDAY_NAMES[day], day, wrong)]),
+  ) as WeekHours;
+  const today = dayIn(now(), config.timeZone);
+  const holidays: Holiday[] = [];
+  for (const [index, holiday] of typed.holidays.entries()) {
+    const [day, name] = [holiday.day.trim(), holiday.name.trim()];
+    if ([day, name, holiday.from, holiday.to].every((text) => text === '')) continue;
+    const at = (field: string) => `${field}_${index}`;
+    if (!isCalendarDate(day)) wrong[at('day')] = `A holiday is a day such as 2027-01-26, not “${day}”`;
+    else if (day < today) wrong[at('day')] = `${day} is past: take it out`;
+    else if (holidays.some((other) => other.day === day)) wrong[at('day')] = `${day} is there twice`;
+    if (name === '') wrong[at('name')] = 'Say what the day is called, such as Republic Day';
+    else if (name.length > HOLIDAY_NAME_LENGTH || /[\p{Cc}\p{Cf}]/u.test(name))
+      wrong[at('name')] = `A name has at most ${HOLIDAY_NAME_LENGTH} plain characters`;
+    const times = readTimes(holiday, day || 'The day', `holiday_${index}`, wrong);
+    holidays.push({
+      day,
+      name: name.slice(0, HOLIDAY_NAME_LENGTH).normalize('NFC'),
+      from: times?.from ?? '',
+      to: times?.to ?? '',
+    });
+  }
+  if (holidays.length > HOLIDAYS_MAX) wrong['day_0'] = `At most ${HOLIDAYS_MAX} holidays can be named`;
+  refuseWrong(wrong);
+  const isOfContent = JSON.stringify(week) === JSON.stringify(company.hours.week);
+  const byDay = holidays.toSorted((one, other) => one.day.localeCompare(other.day));
+  return { week: isOfContent ? null : week, holidays: byDay };
+}
+
+/** Null where both are empty: closed. */
+function readTimes(
+  typed: DayHours,
+  what: string,
+  field: string,
+  wrong: Record<string, string>,
+): DayHours | null {
+  const [from, to] = [typed.from.trim().padStart(5, '0'), typed.to.trim().padStart(5, '0')];
+  if (typed.from.trim() === '' && typed.to.trim() === '') return null;
+  if (typed.from.trim() === '' || typed.to.trim() === '')
+    wrong[`${field}_to`] = `${what}: give both times, or none for a closed day`;
+  else if (!TIME.test(from) || !TIME.test(to))
+    wrong[`${field}_to`] = `${what}: a time is written as 9:30 or 18:00`;
+  else if (to <= from) wrong[`${field}_to`] = `${what} would end at ${to}, before it begins`;
+  return { from, to };
+}

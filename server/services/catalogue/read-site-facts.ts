@@ -1,0 +1,25 @@
+import type { PlacedFacts } from '../../../contracts/placed-facts.ts';
+import type { Testimonial } from '../../../contracts/testimonial.ts';
+import type { OfficeFactRow } from '../../storage/database.ts';
+import { selectPublishedFacts } from '../../storage/office-facts.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { noticesNow, type NoticeValues } from './notice.ts';
+import { type HoursValue, hoursNow } from './opening-hours.ts';
+import { testimonialsNow, type TestimonialValues } from './testimonial.ts';
+
+/** The notices, hours and testimonials that the site shows now. */
+export interface SiteFacts extends PlacedFacts {
+  testimonials: Testimonial[];
+}
+
+export async function readSiteFacts(deps: Dependencies): Promise<SiteFacts> {
+  const rows = await selectPublishedFacts(deps.storage.database);
+  const valuesOf = <Value>(kind: OfficeFactRow['kind']) =>
+    rows.filter((row) => row.kind === kind).map(({ value }) => JSON.parse(value) as Value);
+  const [hours] = valuesOf<HoursValue>('hours');
+  return {
+    notices: noticesNow(deps, valuesOf<NoticeValues>('notice')),
+    hours: hours ? hoursNow(deps, hours) : null,
+    testimonials: testimonialsNow(deps, valuesOf<TestimonialValues>('testimonial')),
+  };
+}
