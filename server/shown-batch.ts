@@ -54,8 +54,8 @@ export function batchOf(row: CountedBatch, today: string, timeZone: string): Bat
   };
 }
 
-/** What is stored of the weekdays, one by one. */
-function weekdaysOf(days: string): Weekday[] {
+/** The stored weekdays, one by one. */
+export function weekdaysOf(days: string): Weekday[] {
   return WEEKDAYS.filter((day) => days.split(',').includes(day));
 }
 

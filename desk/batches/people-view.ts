@@ -1,4 +1,6 @@
-import { longDay, rupees } from '../../contracts/batch.ts';
+import { company } from '../../content/company.ts';
+import { longDay } from '../../contracts/batch.ts';
+import { money } from '../../contracts/region.ts';
 import { classDays, readAttendance } from '../../server/services/batches/attendance.ts';
 import { requireBatch } from '../../server/services/batches/read-batches.ts';
 import { listPeopleOf, type BatchPerson } from '../../server/services/batches/read-people.ts';
@@ -53,13 +55,13 @@ const BY: Record<PeopleOrder, (one: BatchPerson, other: BatchPerson) => number> 
 };
 
 function amount(value: number | null): string {
-  return value === null ? '' : rupees(value);
+  return value === null ? '' : money(value, company.region);
 }
 
 /** Of people with a seat; who waits owes nothing yet. */
 function totalsOf(people: BatchPerson[]) {
   const sum = (pick: (person: BatchPerson) => number | null) =>
-    rupees(people.reduce((total, person) => total + (pick(person) ?? 0), 0));
+    amount(people.reduce((total, person) => total + (pick(person) ?? 0), 0));
   return {
     people: people.filter(({ seat, isOver }) => seat !== 'waiting' && !isOver).length,
     fee: sum(({ fee }) => fee),

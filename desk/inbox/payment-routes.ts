@@ -1,5 +1,7 @@
+import { company } from '../../content/company.ts';
 import * as v from 'valibot';
-import { longDay, rupees } from '../../contracts/batch.ts';
+import { longDay } from '../../contracts/batch.ts';
+import { money } from '../../contracts/region.ts';
 import { PAYMENT_MODE_LABELS } from '../../contracts/payment.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { recordPayment, setFee } from '../../server/services/payments/record-payment.ts';
@@ -29,7 +31,7 @@ export const paymentRoutes: readonly RoleRoute[] = [
       });
       const list = queryOf(readFilter('enquiry', query));
       return done(`/enquiries/${row.reference}${list}`, {
-        text: `${row.name}: ${rupees(amount)} by ${PAYMENT_MODE_LABELS[mode]} on ${longDay(paid_on)} is recorded. To correct it, record the same amount with a minus.`,
+        text: `${row.name}: ${money(amount, company.region)} by ${PAYMENT_MODE_LABELS[mode]} on ${longDay(paid_on)} is recorded. To correct it, record the same amount with a minus.`,
       });
     } catch (error) {
       return await giveBack(context, 'enquiry', error, { payment, errorField: 'amount' });
@@ -43,7 +45,7 @@ export const paymentRoutes: readonly RoleRoute[] = [
       const { version, fee } = await asFieldsOfForm(() =>
         setFee(deps, row.reference, { amount, why, due }, author),
       );
-      const said = fee === null ? 'the fee of the batch' : rupees(fee);
+      const said = fee === null ? 'the fee of the batch' : money(fee, company.region);
       // With a reason the change holds a note, which only the button on the page deletes.
       return { text: `${row.name}: agreed fee ${said}.`, ...(why === '' && { version }) };
     },

@@ -1,5 +1,6 @@
+import { company } from '../../content/company.ts';
 import { randomUUID } from 'node:crypto';
-import { rupees } from '../../contracts/batch.ts';
+import { money } from '../../contracts/region.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { readAccount } from '../../server/services/payments/read-payments.ts';
@@ -31,13 +32,20 @@ export async function paymentsPart(
   if (row.seat === null && row.fee === null && payments.length === 0) return undefined;
   const today = dayIn(deps.now(), deps.config.timeZone);
   return {
-    fee: fee === null ? undefined : rupees(fee),
-    paid: rupees(paid),
-    balance: balance === null ? undefined : rupees(balance),
+    fee: fee === null ? undefined : money(fee, company.region),
+    paid: money(paid, company.region),
+    balance: balance === null ? undefined : money(balance, company.region),
     nextDue: nextDue ?? undefined,
     isLate: nextDue !== null && nextDue < today,
     payments: payments.map(({ id, amount, mode, paid_on, paid_reference, recorded_by }) => {
-      return { id, amount: rupees(amount), mode, on: paid_on, reference: paid_reference, by: recorded_by };
+      return {
+        id,
+        amount: money(amount, company.region),
+        mode,
+        on: paid_on,
+        reference: paid_reference,
+        by: recorded_by,
+      };
     }),
     /** Of the next payment: a form that is sent twice records one. */
     formId: randomUUID(),

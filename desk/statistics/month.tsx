@@ -1,7 +1,7 @@
 import { company } from '../../content/company.ts';
 import type { ReactNode } from 'react';
-import { rupees } from '../../contracts/batch.ts';
-import { type Statistics } from '../../contracts/statistics.ts';
+import { money } from '../../contracts/region.ts';
+import type { Statistics } from '../../contracts/statistics.ts';
 import type { TraineeMonth } from '../../server/services/payments/month-of-trainees.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { type Counted, countedRows, firstRows, sum } from '../ui/counted-rows.ts';
@@ -77,7 +77,7 @@ function Trainees({ courses, batches }: TraineeMonth) {
             numbers={['enquiries', 'joined', 'received']}
             rows={courses.map((row) => ({
               key: row.course,
-              cells: { ...row, received: rupees(row.received) },
+              cells: { ...row, received: money(row.received, company.region) },
             }))}
           />
         </Part>
@@ -93,9 +93,9 @@ function Trainees({ courses, batches }: TraineeMonth) {
               cells: {
                 name: <TextLink href={`/batches/${id}`} label={name} look="row" />,
                 left: `${left} of ${seats}`,
-                agreed: rupees(agreed),
-                received: rupees(received),
-                balance: rupees(balance),
+                agreed: money(agreed, company.region),
+                received: money(received, company.region),
+                balance: money(balance, company.region),
               },
             }))}
           />

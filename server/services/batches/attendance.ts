@@ -2,6 +2,7 @@ import { lastDay, longDay, WEEKDAYS } from '../../../contracts/batch.ts';
 import { replaceAttendance, selectAttendance } from '../../storage/attendance.ts';
 import type { BatchRow } from '../../storage/database.ts';
 import { selectSeats } from '../../storage/seats.ts';
+import { weekdaysOf } from '../../shown-batch.ts';
 import { DAY_MS, dateOf, dayIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { wrongField } from '../operator-error.ts';
@@ -10,13 +11,14 @@ import { requireLockedBatch } from './change-batch.ts';
 /** Each day of class; the first day only where weekdays or the last day are not set. */
 export function classDays(batch: Pick<BatchRow, 'start' | 'end' | 'weeks' | 'days'>): string[] {
   const { start } = batch;
-  const last = lastDay(batch);
-  const weekdays = batch.days.split(',').filter(Boolean);
+  const weekdays = weekdaysOf(batch.days);
+  const last = lastDay({ ...batch, days: weekdays });
   if (last === null || weekdays.length === 0) return [start];
   const found: string[] = [];
   for (let time = Date.parse(start); time <= Date.parse(last); time += DAY_MS) {
     const day = new Date(time);
-    if (weekdays.includes(WEEKDAYS[(day.getUTCDay() + 6) % 7] ?? '')) found.push(dateOf(day));
+    const weekday = WEEKDAYS[(day.getUTCDay() + 6) % 7];
+    if (weekday && weekdays.includes(weekday)) found.push(dateOf(day));
   }
   return found;
 }

@@ -20,7 +20,7 @@ const WEEKS_MAX = 104;
 const TOO_FAR = '3000';
 
 /** A number as people write it, "₹59,000" or "-5,000"; NaN where it is none. */
-export function rupeesIn(typedText: string): number {
+export function amountIn(typedText: string): number {
   const digits = digitsOfAmount(typedText.replace(/^[−–-]\s*/, ''));
   const sign = /^[−–-]/.test(typedText) ? -1 : 1;
   return /^\d{1,9}$/.test(digits) ? sign * Number(digits) : NaN;
@@ -32,7 +32,7 @@ function optionalNumber(max: number, wrong: (text: string) => string) {
     typed,
     v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
       if (value === '') return null;
-      const number = rupeesIn(value);
+      const number = amountIn(value);
       if (number >= 0 && number <= max) return number;
       addIssue({ message: wrong(value) });
       return NEVER;

@@ -18,7 +18,7 @@ export async function draftToPeople(
   const row = await requireBatch(deps, id);
   const name = nameOf(row);
   const today = dayIn(deps.now(), deps.config.timeZone);
-  const { dates, facts } = describeBatch(batchOf(row, today, deps.config.timeZone));
+  const { dates, facts } = describeBatch(batchOf(row, today, deps.config.timeZone), company.region);
   const lines = [`Dates: ${dates}`, ...facts.map(({ term, detail }) => `${term}: ${detail}`)];
   const body = isChanged
     ? `Something has changed in your batch. This is how it takes place now:\n\n${lines.join('\n')}\n\nIf that does not suit you, please answer this email or call us.`

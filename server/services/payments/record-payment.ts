@@ -8,7 +8,7 @@ import { selectBatch } from '../../storage/batches.ts';
 import type { PaymentRow } from '../../storage/database.ts';
 import { insertPayment } from '../../storage/payments.ts';
 import { recordAct } from '../audit-log/record-act.ts';
-import { FEE_MAX, rupeesIn } from '../batches/batch-fields.ts';
+import { FEE_MAX, amountIn } from '../batches/batch-fields.ts';
 import { dayIn } from '../calendar.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { wrongField } from '../operator-error.ts';
@@ -22,7 +22,7 @@ const SCHEMA = v.object({
   amount: v.pipe(
     typed,
     v.check((text) => text !== '', 'Give the amount'),
-    v.transform(rupeesIn),
+    v.transform(amountIn),
     v.check(
       (amount) => amount !== 0 && Math.abs(amount) <= FEE_MAX,
       'The amount is a whole number of rupees such as 20,000. With a minus it gives money back or corrects a line',
@@ -90,7 +90,7 @@ export interface TypedFee {
 const FEE_SCHEMA = v.object({
   amount: v.pipe(
     typed,
-    v.transform((text) => (text === '' ? null : rupeesIn(text))),
+    v.transform((text) => (text === '' ? null : amountIn(text))),
     v.check(
       (amount) => amount === null || (amount >= 0 && amount <= FEE_MAX),
       'The agreed fee is a whole number of rupees such as 55,000',

@@ -1,4 +1,6 @@
-import { longDay, rupees } from '../../../contracts/batch.ts';
+import { company } from '../../../content/company.ts';
+import { longDay } from '../../../contracts/batch.ts';
+import { money } from '../../../contracts/region.ts';
 import { OUTCOME_LABELS } from '../../../contracts/enquiry-outcome.ts';
 import { SEAT_LABELS } from '../../../contracts/seat.ts';
 import { ACT_LABELS, STATE_LABELS, type SubmissionAct } from '../../../contracts/submission-state.ts';
@@ -48,7 +50,7 @@ function describeTrainee(change: SubmissionChangeRow, batches: BatchNames): stri
   if (seat.length === 0 && letter_id !== null && from_seat !== null && from)
     return `Told that ${from} is cancelled`;
   const course = from_course === to_course ? [] : [`Course: ${to_course ?? 'as in the message'}`];
-  const fee = from_fee === to_fee || to_fee === null ? [] : [`Agreed fee: ${rupees(to_fee)}`];
+  const fee = from_fee === to_fee || to_fee === null ? [] : [`Agreed fee: ${money(to_fee, company.region)}`];
   const due =
     from_fee_due === to_fee_due || to_fee_due === null ? [] : [`Next payment by ${longDay(to_fee_due)}`];
   return [...seat, ...course, ...fee, ...due].join('; ') || ACT_LABELS.seat;
