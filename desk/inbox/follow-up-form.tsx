@@ -13,7 +13,7 @@ export function FollowUpForm({ path, list, version, state, assignment, errors }:
   return (
     <form className="follow-up" method="post" action={`${path}/follow-up${list}`}>
       <HiddenFields fields={{ version: String(version) }} />
-      <div className="follow-up-note">
+      <div>
         <TextField
           name="note"
           label="Note"

@@ -3,9 +3,6 @@ import type { RouteContext } from './route.ts';
 
 const FIELD = 'reviewed';
 
-/** Fields of a form that was shown, or that undoes what was just done. */
-export const REVIEWED = { [FIELD]: 'yes' };
-
 /** Whether the form comes from the page that shows what it will do. */
 export function isReviewed({ form }: Pick<RouteContext, 'form'>): boolean {
   return form.get(FIELD) === 'yes';

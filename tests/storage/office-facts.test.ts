@@ -200,6 +200,7 @@ describe.each(engines)('opening hours on %s', (engine) => {
     expect(await shown()).toMatchObject({ holidays: [REPUBLIC_DAY] });
     await undoHours(system);
     expect(await shown()).toBeNull();
+    expect(await readOfficeHours(system)).toMatchObject({ isOwnWeek: true, holidays: [] });
   });
 
   test('a holiday is changed and taken out, and leaves by itself when it is past', async () => {
