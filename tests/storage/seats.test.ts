@@ -464,6 +464,8 @@ describe.each(engines)('seats on %s', (engine) => {
     await expect(setCourse(system, ravi, 'Cookery', { ...made, author: PRIYA })).rejects.toThrow(
       'There is no course',
     );
+    await setCourse(system, ravi, 'aiml', { ...made, author: PRIYA });
+    expect(await found({ course: 'DevOps Automation' }), 'another course was set').not.toContain(ravi);
   });
 
   it('comes back with a backup', async () => {
