@@ -147,7 +147,7 @@ function frameOf({ deps, query }: RouteContext, thing: Thing) {
   const label = desk.list?.heading ?? noun.replace(/^./, (first) => first.toUpperCase());
   return {
     kind,
-    search: query.size > 0 ? `?${query}` : '',
+    search: query.size > 0 ? `?${query.toString()}` : '',
     back: { path: desk.list?.path ?? desk.path, label },
     fields: shownFields(thing, namesOf(thing)),
     errors: {},
