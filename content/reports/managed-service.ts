@@ -419,7 +419,7 @@ export const managedService: Report = {
     },
     {
       id: 'cert-in',
-      heading: 'Weighed for CERT-In',
+      heading: 'Weighed for the six-hour report',
       blocks: [
         {
           kind: 'text',

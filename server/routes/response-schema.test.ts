@@ -64,6 +64,13 @@ test.each(['GET', 'POST'] as const)(
       issued: '2026-09-01',
       name: 'A•••• S•••••',
       checked: expect.any(String),
+      award: {
+        title: 'DevOps Automation',
+        path: '/it-trainings/devops',
+        hours: 140,
+        covered: expect.arrayContaining(['Version control', 'Recovery']),
+        assessedBy: expect.stringContaining('Restore from your runbook'),
+      },
     });
   },
 );

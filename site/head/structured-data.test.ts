@@ -52,7 +52,7 @@ test('a batch is an instance of its course, with schedule, place and offer', () 
         courseMode: 'Onsite',
         courseWorkload: 'PT140H',
         startDate: '2027-01-09',
-        endDate: '2027-04-02',
+        endDate: '2027-03-28',
         location: {
           '@type': 'Place',
           name: '4th floor, Baner Road',

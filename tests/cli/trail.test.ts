@@ -28,7 +28,7 @@ it('each act of a command has its line in the audit log, without what visitors t
     'open',
     ...asOptions({ title: 'Trainer', type: 'Full-time', location: 'Pune', description: 'Teach.' }),
   );
-  await office.json('jobs', 'close', String(job.id));
+  await office.json('openings', 'close', String(job.id));
   await office.json('data', 'purge', '--yes');
   await office.json('data', 'backup', at('site.backup'));
   await office.json('data', 'erase', '--email', 'ravi@example.com', '--yes');

@@ -125,7 +125,9 @@ const BACKUPS = STATES.flatMap((state) => [
 
 /** Long texts and parts of an address come last, whatever an earlier release stored. */
 const WORDS_TODAY =
-  ' e7k2m4q asha@example.com 919876543210 9876543210 e 7k2m 4q asha rao 91 98765 43210 example com how long does the course take';
+  ' e7k2m4q asha@example.com 919876543210 9876543210 876543210 e 7k2m 4q asha rao 91 98765 43210 example com how long does the course take';
+const APPLICANT_TODAY =
+  ' a3xw9b2 ravi@example.com 9123456780 123456780 a 3xw9 b2 ravi shah example com soc analyst please';
 
 /**
  * The rows as they are to be found in the newest state: 0009 turned ids into names, 0014 dropped the table of words, 0015
@@ -142,6 +144,7 @@ function newest({
   const applications = (rows['applications'] ?? []).map((application) => ({
     resume_marks: '',
     ...application,
+    search_text: APPLICANT_TODAY,
   }));
   const enquiries = (rows['enquiries'] ?? []).map((enquiry) => ({ ...enquiry, search_text: WORDS_TODAY }));
   const people = (rows['people'] ?? []).map(({ looked, ...person }) =>

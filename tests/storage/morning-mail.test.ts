@@ -31,7 +31,8 @@ async function openFirm(engine: TestSystem['storage']['engine'], settings = {}) 
   return system;
 }
 
-const ask = (system: TestSystem, name: string) => enquire(system, { name, message: `From ${name}` });
+const ask = (system: TestSystem, name: string) =>
+  enquire(system, { name, email: `${name.replace(' ', '.')}@example.com`, message: `From ${name}` });
 
 async function leaving(system: TestSystem): Promise<Mail[]> {
   return (await deliver(system)).filter(({ fileName }) => fileName.includes('.morning-mail.'));

