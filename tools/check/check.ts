@@ -6,6 +6,12 @@ await buildIfStale();
 const { CHECK_NAMES, runChecks } = await import('./check-steps.ts');
 
 const named = process.argv.slice(2);
+if (named.includes('--help')) {
+  process.stdout.write(
+    `Usage: npm run check              every check\n       npm run check -- NAME …   only these: ${CHECK_NAMES.join(', ')}\n`,
+  );
+  process.exit();
+}
 const unknown = named.filter((name) => !CHECK_NAMES.includes(name));
 if (unknown.length > 0) {
   process.stderr.write(`No check is called ${unknown.join(', ')}. There are: ${CHECK_NAMES.join(', ')}.\n`);
