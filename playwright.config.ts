@@ -1,14 +1,22 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/test/find-chromium.ts';
 import { FIREFOX } from './tools/test/find-firefox.ts';
-import { BROWSER_TESTS, BROWSER_TESTS_OF_THE_REST, FIREFOX_TESTS } from './tools/test/test-stages.ts';
+import {
+  BROWSER_TESTS,
+  BROWSER_TESTS_OF_THE_REST,
+  FIREFOX_TESTS,
+  isLong,
+  LONG_BROWSER_TESTS,
+} from './tools/test/test-stages.ts';
+
+const OF_OTHER_STAGES = [...BROWSER_TESTS_OF_THE_REST, ...LONG_BROWSER_TESTS];
 
 const anywhere = (paths: string[]) => paths.map((path) => `**/${path}`);
 
 const inFirefox = {
   name: 'rest: Firefox',
   testMatch: anywhere(FIREFOX_TESTS),
-  grepInvert: /@rest|@chromium/,
+  grepInvert: /@rest|@long|@chromium/,
   use: {
     browserName: 'firefox' as const,
     channel: 'moz-firefox',
@@ -30,15 +38,15 @@ export default defineConfig({
     {
       name: 'fast',
       testMatch: anywhere(BROWSER_TESTS),
-      testIgnore: anywhere(BROWSER_TESTS_OF_THE_REST),
-      grepInvert: /@rest/,
+      testIgnore: anywhere(OF_OTHER_STAGES),
+      grepInvert: /@rest|@long/,
     },
-    { name: 'rest', testMatch: anywhere(BROWSER_TESTS_OF_THE_REST) },
+    { name: 'rest', testMatch: anywhere(isLong ? OF_OTHER_STAGES : BROWSER_TESTS_OF_THE_REST) },
     {
       name: 'rest: variants',
       testMatch: anywhere(BROWSER_TESTS),
-      testIgnore: anywhere(BROWSER_TESTS_OF_THE_REST),
-      grep: /@rest/,
+      testIgnore: anywhere(OF_OTHER_STAGES),
+      grep: isLong ? /@rest|@long/ : /@rest/,
     },
     // Where there is no Firefox its tests are left out; in CI they fail.
     ...(FIREFOX || process.env.CI ? [inFirefox] : []),

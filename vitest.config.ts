@@ -1,7 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import { inlineScripts } from './tools/build/inline-scripts.ts';
 import { temporaryFolder } from './tools/test/temporary-folder.ts';
-import { STORAGE_TESTS, UNIT_TESTS, UNIT_TESTS_OF_THE_REST } from './tools/test/test-stages.ts';
+import {
+  isLong,
+  LONG_UNIT_TESTS,
+  STORAGE_TESTS,
+  UNIT_TESTS,
+  UNIT_TESTS_OF_THE_REST,
+} from './tools/test/test-stages.ts';
+
+const OF_OTHER_STAGES = [...UNIT_TESTS_OF_THE_REST, ...LONG_UNIT_TESTS];
 
 export default defineConfig({
   plugins: [inlineScripts()],
@@ -22,19 +30,22 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: UNIT_TESTS,
-          exclude: UNIT_TESTS_OF_THE_REST,
+          exclude: OF_OTHER_STAGES,
           env: { TEST_ENGINE: 'sqlite', TMPDIR: temporaryFolder() },
           // Modules are loaded once for all files of a worker: a fifth of the time. What a file changes, it puts back.
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'rest', include: UNIT_TESTS_OF_THE_REST } },
+      {
+        extends: true,
+        test: { name: 'rest', include: isLong ? OF_OTHER_STAGES : UNIT_TESTS_OF_THE_REST },
+      },
       {
         extends: true,
         test: {
           name: 'storage on PostgreSQL',
           include: STORAGE_TESTS,
-          exclude: UNIT_TESTS_OF_THE_REST,
+          exclude: OF_OTHER_STAGES,
           env: { TEST_ENGINE: 'postgres' },
           isolate: false,
         },

@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { OUTSIDE_TESTS } from './tools/test/test-stages.ts';
+import { isLong, LONG_OUTSIDE_TESTS, OUTSIDE_TESTS } from './tools/test/test-stages.ts';
 
 export default defineConfig({
   test: {
     include: OUTSIDE_TESTS,
+    exclude: isLong ? [] : LONG_OUTSIDE_TESTS,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // A poll ends when its assertion holds, and one second is too short on a busy machine.

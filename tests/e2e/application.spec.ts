@@ -10,7 +10,7 @@ import { disguisedProgram, pdfResume } from '../support/resume-files.ts';
 import { seenColour } from '../support/seen-colour.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { watchCalls } from '../support/watch-calls.ts';
-import { CHROMIUM, expect, hydrated, test as base, REST } from './fixtures.ts';
+import { CHROMIUM, expect, hydrated, test as base, LONG } from './fixtures.ts';
 
 const CALL = '**/api/apply_job1.php';
 const REFUSAL_IN_CONSOLE = /Failed to load resource/;
@@ -71,7 +71,7 @@ test('Apply Now opens a modal for the job with a close control, Cancel and Submi
 });
 
 for (const way of ['the close control', 'Cancel', 'Escape'] as const) {
-  test(`${way} closes the modal and gives the focus back to Apply Now`, REST, async ({ page, job }) => {
+  test(`${way} closes the modal and gives the focus back to Apply Now`, LONG, async ({ page, job }) => {
     const dialog = await openDialog(page, job);
     await expect(dialog.getByLabel('Name')).toBeFocused();
     if (way === 'Escape') await page.keyboard.press('Escape');
@@ -82,7 +82,7 @@ for (const way of ['the close control', 'Cancel', 'Escape'] as const) {
   });
 }
 
-test('the focus stays in the modal while it is open', REST, async ({ page, job }) => {
+test('the focus stays in the modal while it is open', LONG, async ({ page, job }) => {
   const dialog = await openDialog(page, job);
   await dialog.getByRole('button', { name: 'Submit Application' }).focus();
   await page.keyboard.press('Tab');
@@ -116,7 +116,7 @@ test('an empty form says what each field needs, and sends nothing', async ({ pag
   await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(0);
 });
 
-test('the first field with an error gets the focus', REST, async ({ page, job }) => {
+test('the first field with an error gets the focus', LONG, async ({ page, job }) => {
   const dialog = await openDialog(page, job);
   await submit(dialog);
   await expect(dialog.getByLabel('Name')).toBeFocused();
@@ -131,7 +131,7 @@ test('the first field with an error gets the focus', REST, async ({ page, job })
   await expect(dialog.getByLabel('Resume')).toBeFocused();
 });
 
-test('opening the modal again clears the errors', REST, async ({ page, job }) => {
+test('opening the modal again clears the errors', LONG, async ({ page, job }) => {
   const dialog = await openDialog(page, job);
   await submit(dialog);
   await expect(dialog.getByText('Name is required')).toBeVisible();
@@ -161,7 +161,7 @@ test('while submitting the button reads Submitting... and inputs and close are d
 
 test(
   'the modal cannot be closed while submitting, by Escape, by the back drop or by the close control',
-  REST,
+  LONG,
   async ({ page, job }) => {
     const release = await holdCalls(page, CALL);
     const dialog = await sendApplication(page, job);
@@ -205,7 +205,7 @@ test('success closes the modal after 3 seconds', async ({ page, job }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('the form is empty when the modal is opened again after success', REST, async ({ page, job }) => {
+test('the form is empty when the modal is opened again after success', LONG, async ({ page, job }) => {
   await page.clock.install();
   const dialog = await openDialog(page, job);
   await fillApplication(dialog, newPerson());
@@ -284,7 +284,7 @@ const REFUSED_RESUMES = [
 ];
 
 for (const { what, resume, reason } of REFUSED_RESUMES) {
-  test(`${what} is refused with its reason`, REST, async ({ page, job, site, expectedErrors }) => {
+  test(`${what} is refused with its reason`, LONG, async ({ page, job, site, expectedErrors }) => {
     expectedErrors.push(REFUSAL_IN_CONSOLE);
     const dialog = await openDialog(page, job);
     const person = newPerson();
@@ -302,7 +302,7 @@ for (const { what, resume, reason } of REFUSED_RESUMES) {
   });
 }
 
-test('the picker shows name and size, and in amber what is over 5MB', REST, async ({ page, job }) => {
+test('the picker shows name and size, and in amber what is over 5MB', LONG, async ({ page, job }) => {
   const dialog = await openDialog(page, job);
   await dialog.getByLabel('Resume').setInputFiles(pdfResume('small.pdf', 300 * 1024));
   await expect(dialog.getByText('small.pdf')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillEnquiry } from '../support/fill-forms.ts';
 import { newPerson } from '../support/new-person.ts';
 import { storedFrom } from '../support/operate.ts';
-import { expect, REST, test } from './fixtures.ts';
+import { expect, LONG, test } from './fixtures.ts';
 import { untilHydrated, visitBeforeHydration } from './hold-scripts.ts';
 
 async function fillFooter(page: Page): Promise<string> {
@@ -14,7 +14,7 @@ async function fillFooter(page: Page): Promise<string> {
 const send = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Send Message' }).click();
 
-test('an address that names a part leads to it, and it stays after hydration', REST, async ({ page }) => {
+test('an address that names a part leads to it, and it stays after hydration', LONG, async ({ page }) => {
   const load = await visitBeforeHydration(page, '/it-trainings#validation');
   const part = page.getByRole('heading', { name: 'Certificate Validation' });
   await expect(part).toBeInViewport();
@@ -26,7 +26,7 @@ test('an address that names a part leads to it, and it stays after hydration', R
   await expect(part).toBeInViewport();
 });
 
-test('a click on the theme switch takes effect at once', REST, async ({ page }) => {
+test('a click on the theme switch takes effect at once', LONG, async ({ page }) => {
   await visitBeforeHydration(page, '/');
   await page.getByRole('banner').getByRole('button', { name: /theme/i }).click();
 
@@ -47,7 +47,7 @@ test('a click on the button of a menu leaves the menu open', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Certificate Validation' }).first()).toBeVisible();
 });
 
-test('menus open under the pointer meanwhile, and a link in them leads on', REST, async ({ page }) => {
+test('menus open under the pointer meanwhile, and a link in them leads on', LONG, async ({ page }) => {
   await visitBeforeHydration(page, '/');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await bar.getByRole('link', { name: 'Services', exact: true }).hover();
@@ -58,7 +58,7 @@ test('menus open under the pointer meanwhile, and a link in them leads on', REST
   await expect(page).toHaveURL('/services/cloud-services/ztna');
 });
 
-test('a menu that the pointer had opened stays open after hydration', REST, async ({ page }) => {
+test('a menu that the pointer had opened stays open after hydration', LONG, async ({ page }) => {
   const load = await visitBeforeHydration(page, '/');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await bar.getByRole('link', { name: 'Services', exact: true }).hover();
@@ -104,7 +104,7 @@ test('a certificate number that is sent meanwhile is checked on the same page', 
   await expect(page).toHaveURL('/it-trainings/certificate');
 });
 
-test('what was typed into the search finds its services after hydration', REST, async ({ page }) => {
+test('what was typed into the search finds its services after hydration', LONG, async ({ page }) => {
   const load = await visitBeforeHydration(page, '/');
   const search = page.getByRole('banner').getByRole('search');
   await search.getByRole('searchbox').fill('cloud');
@@ -163,7 +163,7 @@ test.describe('keys pressed meanwhile', () => {
   const link = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
 
   for (const key of ['ArrowDown', 'Space']) {
-    test(`${key} on a link with a menu leads into the menu`, REST, async ({ page }) => {
+    test(`${key} on a link with a menu leads into the menu`, LONG, async ({ page }) => {
       const load = await visitBeforeHydration(page, '/');
       await link(page, 'Trainings').press(key);
 
@@ -175,7 +175,7 @@ test.describe('keys pressed meanwhile', () => {
   }
 
   for (const key of ['Enter', 'Space']) {
-    test(`${key} on the button of a menu opens the menu`, REST, async ({ page }) => {
+    test(`${key} on the button of a menu opens the menu`, LONG, async ({ page }) => {
       const load = await visitBeforeHydration(page, '/');
       const button = page.getByRole('button', { name: 'Trainings menu', exact: true });
       await button.press(key);
@@ -186,7 +186,7 @@ test.describe('keys pressed meanwhile', () => {
     });
   }
 
-  test('two lead where they would have led', REST, async ({ page }) => {
+  test('two lead where they would have led', LONG, async ({ page }) => {
     const load = await visitBeforeHydration(page, '/');
     await link(page, 'Home').focus();
     await page.keyboard.press('ArrowRight');
@@ -197,7 +197,7 @@ test.describe('keys pressed meanwhile', () => {
     await expect(link(page, 'Trainings')).toBeFocused();
   });
 
-  test('Escape closes the menu that the style sheet had opened', REST, async ({ page }) => {
+  test('Escape closes the menu that the style sheet had opened', LONG, async ({ page }) => {
     const load = await visitBeforeHydration(page, '/');
     await link(page, 'Trainings').focus();
     await page.keyboard.press('Tab');
@@ -228,7 +228,7 @@ test.describe('keys pressed meanwhile', () => {
     await expect(page).toHaveURL('/services/network-services');
   });
 
-  test('Enter in the search leads to all results', REST, async ({ page }) => {
+  test('Enter in the search leads to all results', LONG, async ({ page }) => {
     const load = await visitBeforeHydration(page, '/');
     await page.getByRole('banner').getByRole('searchbox').fill('cloud');
     await page.keyboard.press('Enter');
@@ -238,7 +238,7 @@ test.describe('keys pressed meanwhile', () => {
     await expect(page).toHaveURL('/search?q=cloud');
   });
 
-  test('arrow keys in a message move the cursor at once', REST, async ({ page }) => {
+  test('arrow keys in a message move the cursor at once', LONG, async ({ page }) => {
     await visitBeforeHydration(page, '/about');
     const message = page.getByRole('contentinfo').getByLabel('Message');
     await message.fill('ab');
@@ -249,7 +249,7 @@ test.describe('keys pressed meanwhile', () => {
   });
 });
 
-test('a slide can be chosen before React is there', REST, async ({ page }) => {
+test('a slide can be chosen before React is there', LONG, async ({ page }) => {
   await visitBeforeHydration(page, '/');
   const hero = page.getByRole('main').getByLabel('Highlights', { exact: true });
   await hero.getByText('Trainings', { exact: true }).click();
@@ -313,7 +313,7 @@ test('an enquiry stays in its form while the server is gone', async ({ page, sit
 test.describe('by touch on a wide screen', () => {
   test.use({ hasTouch: true });
 
-  test('the first tap on a link with a menu opens the menu', REST, async ({ page }) => {
+  test('the first tap on a link with a menu opens the menu', LONG, async ({ page }) => {
     const load = await visitBeforeHydration(page, '/');
     const bar = page.getByRole('navigation', { name: 'Main' });
     await bar.getByRole('link', { name: 'Services', exact: true }).tap();
@@ -343,7 +343,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
   });
 
-  test('Escape in the menu closes it, and the focus is on the hamburger again', REST, async ({ page }) => {
+  test('Escape in the menu closes it, and the focus is on the hamburger again', LONG, async ({ page }) => {
     const load = await visitBeforeHydration(page, '/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Menu', exact: true });

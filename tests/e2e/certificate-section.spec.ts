@@ -3,7 +3,7 @@ import { holdCalls } from '../support/held-calls.ts';
 import { issueEach } from '../support/issue-certificate.ts';
 import { seenColour } from '../support/seen-colour.ts';
 import { watchCalls } from '../support/watch-calls.ts';
-import { CHROMIUM, expect, hydrated, test as base, REST } from './fixtures.ts';
+import { CHROMIUM, expect, hydrated, test as base, LONG } from './fixtures.ts';
 
 const CALL = '**/api/certificate.php*';
 const REQUIRED = 'Please enter a certificate number';
@@ -26,7 +26,7 @@ async function check(main: Locator, number: string): Promise<void> {
   await main.getByRole('button', { name: 'Validate', exact: true }).click();
 }
 
-test('the trainings page has a Certificate Validation section', REST, async ({ page }) => {
+test('the trainings page has a Certificate Validation section', LONG, async ({ page }) => {
   const main = await visit(page);
 
   await expect(main.getByRole('heading', { name: 'Certificate Validation' })).toBeVisible();
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('the Enter key validates', REST, async ({ page }) => {
+test('the Enter key validates', LONG, async ({ page }) => {
   await page.route(CALL, (route) => route.fulfill({ json: { valid: true } }));
   const main = await visit(page);
   await main.getByPlaceholder('Enter Certificate Number').fill('482109375514');
@@ -105,7 +105,7 @@ test('the Enter key validates', REST, async ({ page }) => {
   await expect(main.getByText(SUCCESS)).toBeVisible();
 });
 
-test('the next check takes the place of the answer before it', REST, async ({ page }) => {
+test('the next check takes the place of the answer before it', LONG, async ({ page }) => {
   await page.route(CALL, (route) => route.fulfill({ json: { valid: true } }));
   const main = await visit(page);
   await check(main, '');
@@ -129,7 +129,7 @@ test('a valid answer says what to compare, and links to the full result', async 
   await expect(page.getByText('Certificate Verified!')).toBeVisible();
 });
 
-test('expired, revoked and unknown have their own words', REST, async ({ page, issued }) => {
+test('expired, revoked and unknown have their own words', LONG, async ({ page, issued }) => {
   const main = await visit(page);
   const box = main.getByRole('status').filter({ hasText: /certificate/i });
 
@@ -143,7 +143,7 @@ test('expired, revoked and unknown have their own words', REST, async ({ page, i
 
 test(
   'a number that cannot be checked is an error, and is answered once the server is back',
-  REST,
+  LONG,
   async ({ page, site, issued, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/);
     const main = await visit(page);

@@ -5,7 +5,7 @@ import { newPerson, type Person } from '../support/new-person.ts';
 import { storedFrom } from '../support/operate.ts';
 import { seenColour } from '../support/seen-colour.ts';
 import { watchCalls } from '../support/watch-calls.ts';
-import { expect, hydrated, REST, test } from './fixtures.ts';
+import { expect, hydrated, LONG, test } from './fixtures.ts';
 
 const CALL = '**/api/contact.php';
 
@@ -22,7 +22,7 @@ const FORMS = [
   },
   {
     name: 'the form in the footer',
-    stage: REST,
+    stage: LONG,
     address: '/about',
     find: (page: Page) => page.getByRole('contentinfo').getByRole('form', { name: 'Free Consultation' }),
   },
@@ -59,7 +59,7 @@ for (const each of FORMS) {
       expect(calls).toEqual([]);
     });
 
-    test(`the email has the type email, the mobile the type tel and no format`, REST, async ({ page }) => {
+    test(`the email has the type email, the mobile the type tel and no format`, LONG, async ({ page }) => {
       const form = await visit(page, each);
       await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
       await expect(form.getByLabel('Mobile')).toHaveAttribute('type', 'tel');
@@ -70,7 +70,7 @@ for (const each of FORMS) {
       await expect(form.getByText('Message sent successfully!')).toBeVisible();
     });
 
-    test(`the button reads Sending... and is disabled while the message is sent`, REST, async ({ page }) => {
+    test(`the button reads Sending... and is disabled while the message is sent`, LONG, async ({ page }) => {
       const release = await holdCalls(page, CALL);
       const form = await visit(page, each);
       await fillEnquiry(form, newPerson());

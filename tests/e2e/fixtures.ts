@@ -87,6 +87,9 @@ function goToWholePages(page: Page): void {
 /** A variant of what another test shows: left to `npm run test:rest`. */
 export const REST = { tag: '@rest' };
 
+/** A variant that `npm run test:rest` has only with FAULTS=long. */
+export const LONG = { tag: '@long' };
+
 /** Uses what the driver of Firefox cannot do: emulated media, files changed after they were chosen, the body of a call. */
 export const CHROMIUM = { tag: '@chromium' };
 

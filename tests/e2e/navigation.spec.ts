@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { passTime } from '../support/pass-time.ts';
 import { stopClock } from '../support/stop-clock.ts';
-import { expect, hydrated, test, REST } from './fixtures.ts';
+import { expect, hydrated, test, LONG } from './fixtures.ts';
 
 const GROUPS = [
   {
@@ -78,7 +78,7 @@ async function visit(page: Page, path = '/'): Promise<void> {
   await hydrated(page);
 }
 
-test('each entry of a menu has its line, and an icon once the bar is used', REST, async ({ page }) => {
+test('each entry of a menu has its line, and an icon once the bar is used', LONG, async ({ page }) => {
   const icons: string[] = [];
   page.on('request', (request) => {
     if (/menu-icons[^/]*\.svg$/.test(request.url())) icons.push(request.url());
@@ -134,7 +134,7 @@ test.describe('on desktop', () => {
     ]);
   });
 
-  test('the logo leads home', REST, async ({ page }) => {
+  test('the logo leads home', LONG, async ({ page }) => {
     await visit(page, '/about');
 
     await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
@@ -177,7 +177,7 @@ test.describe('on desktop', () => {
     await expect(link(page, 'VAPT')).toBeHidden();
   });
 
-  test('one dropdown and one flyout are open at a time', REST, async ({ page }) => {
+  test('one dropdown and one flyout are open at a time', LONG, async ({ page }) => {
     await visit(page);
     await link(page, 'Services').hover();
     await link(page, 'Network Services').hover();
@@ -206,7 +206,7 @@ test.describe('on desktop', () => {
     await expect(button(page, 'Trainings')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a pointer that comes back in time keeps the dropdown open', REST, async ({ page }) => {
+  test('a pointer that comes back in time keeps the dropdown open', LONG, async ({ page }) => {
     await visitAtStoppedClock(page);
     await link(page, 'Trainings').hover();
     await expect(link(page, 'DevOps')).toBeVisible();
@@ -220,7 +220,7 @@ test.describe('on desktop', () => {
     await expect(link(page, 'DevOps')).toBeVisible();
   });
 
-  test('a flyout closes 1.5 s after the pointer has left it for its dropdown', REST, async ({ page }) => {
+  test('a flyout closes 1.5 s after the pointer has left it for its dropdown', LONG, async ({ page }) => {
     await visitAtStoppedClock(page);
     await link(page, 'Services').hover();
     await link(page, 'Network Services').hover();
@@ -252,14 +252,14 @@ test.describe('on desktop', () => {
     }
   });
 
-  test('the highlight can be seen', REST, async ({ page }) => {
+  test('the highlight can be seen', LONG, async ({ page }) => {
     await visit(page, '/careers');
     const colour = (name: string) => link(page, name).evaluate((each) => getComputedStyle(each).color);
 
     expect(await colour('Careers')).not.toBe(await colour('Contact'));
   });
 
-  test('the parents of the active route are highlighted with it', REST, async ({ page }) => {
+  test('the parents of the active route are highlighted with it', LONG, async ({ page }) => {
     await visit(page, '/services/network-services/ddos');
     await expect(link(page, 'Services')).toHaveAttribute('aria-current', 'true');
 
@@ -281,7 +281,7 @@ test.describe('on desktop', () => {
     await expect(search(page)).toHaveValue('');
   });
 
-  test('Back closes an open menu', REST, async ({ page }) => {
+  test('Back closes an open menu', LONG, async ({ page }) => {
     await visit(page);
     await link(page, 'About Us').click();
     await expect(page).toHaveTitle(/About/);
@@ -309,7 +309,7 @@ test.describe('by keyboard', () => {
     }
   });
 
-  test('Enter on a top link follows it', REST, async ({ page }) => {
+  test('Enter on a top link follows it', LONG, async ({ page }) => {
     await visit(page);
 
     await link(page, 'Services').press('Enter');
@@ -345,7 +345,7 @@ test.describe('by keyboard', () => {
     await expect(link(page, 'Trainings')).toBeFocused();
   });
 
-  test('Esc closes what the pointer has opened', REST, async ({ page }) => {
+  test('Esc closes what the pointer has opened', LONG, async ({ page }) => {
     await visit(page);
     await link(page, 'Trainings').hover();
     await expect(link(page, 'DevOps')).toBeVisible();
@@ -355,7 +355,7 @@ test.describe('by keyboard', () => {
     await expect(link(page, 'DevOps')).toBeHidden();
   });
 
-  test('a menu closes when the focus leaves the navigation', REST, async ({ page }) => {
+  test('a menu closes when the focus leaves the navigation', LONG, async ({ page }) => {
     await visit(page);
     await button(page, 'Trainings').press('Enter');
     await expect(link(page, 'DevOps')).toBeVisible();
@@ -365,7 +365,7 @@ test.describe('by keyboard', () => {
     await expect(link(page, 'DevOps')).toBeHidden();
   });
 
-  test('Tab passes closed menus by', REST, async ({ page }) => {
+  test('Tab passes closed menus by', LONG, async ({ page }) => {
     await visit(page);
     await button(page, 'Trainings').focus();
 
@@ -392,7 +392,7 @@ test.describe('by touch on a wide screen', () => {
     await expect(page).toHaveURL('/services/network-services');
   });
 
-  test('a tap beside the menu closes it', REST, async ({ page }) => {
+  test('a tap beside the menu closes it', LONG, async ({ page }) => {
     await visit(page, '/about');
     await link(page, 'Trainings').tap();
     await expect(link(page, 'DevOps')).toBeVisible();
@@ -416,7 +416,7 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeVisible();
   }
 
-  test('the links of the bar give way to a hamburger', REST, async ({ page }) => {
+  test('the links of the bar give way to a hamburger', LONG, async ({ page }) => {
     await visit(page);
 
     await expect(bar(page).getByRole('link')).toHaveCount(0);
@@ -435,7 +435,7 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('nothing of the page shows through the open menu', REST, async ({ page }) => {
+  test('nothing of the page shows through the open menu', LONG, async ({ page }) => {
     await openMenu(page);
 
     const isCovered = await page.evaluate(() => {
@@ -448,7 +448,7 @@ test.describe('on a phone', () => {
     expect(isCovered).toBe(true);
   });
 
-  test('Trainings expands to the eight courses and Certificate Validation', REST, async ({ page }) => {
+  test('Trainings expands to the eight courses and Certificate Validation', LONG, async ({ page }) => {
     await openMenu(page);
     await section(page, 'Trainings').tap();
 
@@ -486,7 +486,7 @@ test.describe('on a phone', () => {
       expect(found).toContain(path);
   });
 
-  test('one section and one subsection are expanded at a time', REST, async ({ page }) => {
+  test('one section and one subsection are expanded at a time', LONG, async ({ page }) => {
     await openMenu(page);
     await section(page, 'Services').tap();
     await section(page, 'Cloud Services').tap();
@@ -511,7 +511,7 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('choosing the page that is already shown closes the menu too', REST, async ({ page }) => {
+  test('choosing the page that is already shown closes the menu too', LONG, async ({ page }) => {
     await openMenu(page, '/about');
 
     await entry(page, 'About Us').tap();
@@ -520,7 +520,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('the sections are closed again when the menu is opened on the next page', REST, async ({ page }) => {
+  test('the sections are closed again when the menu is opened on the next page', LONG, async ({ page }) => {
     await openMenu(page);
     await section(page, 'Trainings').tap();
     await entry(page, 'Data Science').tap();
@@ -532,7 +532,7 @@ test.describe('on a phone', () => {
     await expect(entry(page, 'Data Science')).toBeHidden();
   });
 
-  test('the page behind the open menu does not scroll', REST, async ({ page }) => {
+  test('the page behind the open menu does not scroll', LONG, async ({ page }) => {
     await openMenu(page);
     await page.mouse.move(195, 600);
 
@@ -547,7 +547,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   });
 
-  test('an expanded menu that is longer than the screen scrolls to its end', REST, async ({ page }) => {
+  test('an expanded menu that is longer than the screen scrolls to its end', LONG, async ({ page }) => {
     await openMenu(page);
     await section(page, 'Services').tap();
     await section(page, 'VAPT').tap();
@@ -566,7 +566,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
   });
 
-  test('Esc closes the menu in the very moment in which it opens', REST, async ({ page }) => {
+  test('Esc closes the menu in the very moment in which it opens', LONG, async ({ page }) => {
     await visit(page);
 
     await page.getByRole('button', { name: 'Open menu' }).evaluate((hamburger: HTMLButtonElement) => {
@@ -578,7 +578,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
   });
 
-  test('Back closes the menu', REST, async ({ page }) => {
+  test('Back closes the menu', LONG, async ({ page }) => {
     await visit(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).tap();
     await expect(page).toHaveURL('/about');
@@ -591,7 +591,7 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('the active route is highlighted in the menu', REST, async ({ page }) => {
+  test('the active route is highlighted in the menu', LONG, async ({ page }) => {
     await openMenu(page, '/careers');
 
     await expect(entry(page, 'Careers')).toHaveAttribute('aria-current', 'page');
@@ -599,7 +599,7 @@ test.describe('on a phone', () => {
 });
 
 for (const width of [960, 1281]) {
-  test(`at ${width} px each flyout fits beside its row`, REST, async ({ page }) => {
+  test(`at ${width} px each flyout fits beside its row`, LONG, async ({ page }) => {
     await page.setViewportSize({ width, height: 768 });
     await page.goto('/');
     await hydrated(page);

@@ -6,7 +6,7 @@ import { COURSE, HOLDER, issueCertificate } from '../support/issue-certificate.t
 import { newPerson } from '../support/new-person.ts';
 import { openJob, storedFrom } from '../support/operate.ts';
 import { disguisedProgram, pdfResume } from '../support/resume-files.ts';
-import { expect, test, REST } from './fixtures.ts';
+import { expect, test, LONG } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -121,7 +121,7 @@ for (const [what, resume, reason] of [
   ['a program under the name of a PDF', disguisedProgram(), /PDF, DOC or DOCX/],
   ['a PDF of 6 MB', pdfResume('asha-rao.pdf', 6 * 1024 * 1024), /5 ?MB/],
 ] as const) {
-  test(`an application with ${what} comes back filled`, REST, async ({ page, site, expectedErrors }) => {
+  test(`an application with ${what} comes back filled`, LONG, async ({ page, site, expectedErrors }) => {
     expectedErrors.push(REFUSAL_IN_CONSOLE);
     const job = openJob(site);
     const person = newPerson();

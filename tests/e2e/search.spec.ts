@@ -5,7 +5,7 @@ import { newPerson } from '../support/new-person.ts';
 import { storedFrom } from '../support/operate.ts';
 import { passTime } from '../support/pass-time.ts';
 import { stopClock } from '../support/stop-clock.ts';
-import { expect, hydrated, test, REST } from './fixtures.ts';
+import { expect, hydrated, test, LONG } from './fixtures.ts';
 
 const GROUPS = [
   ['Cyber Security Services', '/services/cyber-security-services'],
@@ -67,7 +67,7 @@ test('the results follow 500 ms after the last key', async ({ page }) => {
   await expect(result(page, 'Cloud Services')).toBeVisible();
 });
 
-test('emptying the box takes the results away at once', REST, async ({ page }) => {
+test('emptying the box takes the results away at once', LONG, async ({ page }) => {
   await page.clock.install();
   await visit(page);
   await field(page).fill('cloud');
@@ -90,7 +90,7 @@ test('choosing a result opens its page and clears the text', async ({ page }) =>
   await expect(everyResult(page)).toHaveCount(0);
 });
 
-test('choosing the page that is already shown clears the text too', REST, async ({ page }) => {
+test('choosing the page that is already shown clears the text too', LONG, async ({ page }) => {
   await visit(page, '/services/network-services');
   await field(page).fill('network');
 
@@ -100,7 +100,7 @@ test('choosing the page that is already shown clears the text too', REST, async 
   await expect(field(page)).toHaveValue('');
 });
 
-test('a navigation by any other link clears the text', REST, async ({ page }) => {
+test('a navigation by any other link clears the text', LONG, async ({ page }) => {
   await visit(page);
   await field(page).fill('network');
   await expect(result(page, 'Network Services')).toBeVisible();
@@ -128,7 +128,7 @@ test('the arrow keys go through the results and Enter opens the chosen one', asy
   await expect(field(page)).toHaveValue('');
 });
 
-test('Esc clears the text and its results', REST, async ({ page }) => {
+test('Esc clears the text and its results', LONG, async ({ page }) => {
   await visit(page);
   await field(page).fill('services');
   await expect(results(page)).toHaveCount(3);
@@ -245,7 +245,7 @@ for (const [how, choose] of [
   });
 }
 
-test('Esc on a link below the results leads back into the field', REST, async ({ page }) => {
+test('Esc on a link below the results leads back into the field', LONG, async ({ page }) => {
   await visit(page);
   await field(page).fill('cloud');
   await box(page).getByRole('link', { name: 'All results' }).focus();
@@ -299,7 +299,7 @@ test.describe('without script', () => {
     await expect(main(page).getByRole('link', { name: 'VAPT', exact: true })).toBeVisible();
   });
 
-  test('of a long text it takes the first hundred characters', REST, async ({ page }) => {
+  test('of a long text it takes the first hundred characters', LONG, async ({ page }) => {
     await page.goto(`/search?q=${'zeppelin'.repeat(40)}`);
 
     expect((await main(page).getByRole('searchbox').inputValue()).length).toBe(100);
@@ -330,7 +330,7 @@ test.describe('on a phone', () => {
     await expect(field(page)).toHaveValue('');
   });
 
-  test('the list of results is about 15rem high at most and scrolls', REST, async ({ page }) => {
+  test('the list of results is about 15rem high at most and scrolls', LONG, async ({ page }) => {
     await openMenu(page);
     await field(page).fill('s');
     await expect(results(page)).toHaveCount(5);
@@ -348,7 +348,7 @@ test.describe('on a phone', () => {
     await expect(results(page).last()).toBeInViewport();
   });
 
-  test('the arrow keys bring the chosen result into view', REST, async ({ page }) => {
+  test('the arrow keys bring the chosen result into view', LONG, async ({ page }) => {
     await openMenu(page);
     await field(page).fill('s');
     await expect(results(page)).toHaveCount(5);

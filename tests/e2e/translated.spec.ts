@@ -5,7 +5,7 @@ import { issueCertificate } from '../support/issue-certificate.ts';
 import { newPerson } from '../support/new-person.ts';
 import { openJob, storedFrom } from '../support/operate.ts';
 import { translate, translateOnLoad } from './changed-by-others.ts';
-import { expect, hydrated, REST, test } from './fixtures.ts';
+import { expect, hydrated, LONG, test } from './fixtures.ts';
 
 const send = (form: Locator) => form.getByRole('button', { name: 'Send Message' }).click();
 
@@ -333,7 +333,7 @@ for (const path of [
   '/careers',
   '/contact',
 ]) {
-  test(`${path} is used while it is translated`, REST, async ({ page, expectedErrors }) => {
+  test(`${path} is used while it is translated`, LONG, async ({ page, expectedErrors }) => {
     expectedErrors.push(/changed before it was ready/);
     await page.route('**/api/contact.php', (route) => route.fulfill({ json: { success: true } }));
     const form = page.getByRole('contentinfo').getByRole('form');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, REST } from './fixtures.ts';
+import { expect, test, LONG } from './fixtures.ts';
 import { company } from '../../content/company.ts';
 import { sidewaysFaults } from './sideways-faults.ts';
 
@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false });
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const link = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
 
-test('the page is dark, as on every first visit', REST, async ({ page }) => {
+test('the page is dark, as on every first visit', LONG, async ({ page }) => {
   await page.goto('/');
 
   await expect(page.locator('html')).toHaveClass(/\bdark\b/);
@@ -26,7 +26,7 @@ test('a dropdown and a flyout open under the pointer, and a leaf can be chosen',
   await expect(page).toHaveURL('/services/network-services/ddos');
 });
 
-test('a dropdown and a flyout open as the focus enters them', REST, async ({ page }) => {
+test('a dropdown and a flyout open as the focus enters them', LONG, async ({ page }) => {
   await page.goto('/');
   await link(page, 'Trainings').focus();
   await expect(link(page, 'Web Development')).toBeVisible();
@@ -57,7 +57,7 @@ test('the search offers all six groups, which lead to their pages', async ({ pag
   await expect(page).toHaveURL('/services/cloud-services');
 });
 
-test('on a phone the button of the menu ends the bar', REST, async ({ page }) => {
+test('on a phone the button of the menu ends the bar', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
 
@@ -65,7 +65,7 @@ test('on a phone the button of the menu ends the bar', REST, async ({ page }) =>
   expect(x + width).toBeGreaterThan(370);
 });
 
-test('every card of the services page can be seen without scrolling it in', REST, async ({ page }) => {
+test('every card of the services page can be seen without scrolling it in', LONG, async ({ page }) => {
   await page.goto('/services');
   const cards = page.getByRole('region', { name: 'Groups of services' }).getByRole('listitem');
 
@@ -73,7 +73,7 @@ test('every card of the services page can be seen without scrolling it in', REST
   for (const card of await cards.all()) await expect(card).toHaveCSS('opacity', '1');
 });
 
-test('the hero shows its first slide and, when chosen, its second', REST, async ({ page }) => {
+test('the hero shows its first slide and, when chosen, its second', LONG, async ({ page }) => {
   await page.goto('/');
   const hero = page.getByRole('main').getByLabel('Highlights', { exact: true });
   const links = hero.getByRole('link', { name: 'Our Services', includeHidden: true });
@@ -86,14 +86,14 @@ test('the hero shows its first slide and, when chosen, its second', REST, async 
   await expect(links.first()).toBeHidden();
 });
 
-test('nothing is offered that does nothing: no pause button, no theme switch', REST, async ({ page }) => {
+test('nothing is offered that does nothing: no pause button, no theme switch', LONG, async ({ page }) => {
   await page.goto('/');
 
   await expect(page.getByRole('button', { name: /pause|play/i })).toBeHidden();
   await expect(page.getByRole('banner').getByRole('button', { name: /theme/i })).toBeHidden();
 });
 
-test('the questions of a page open', REST, async ({ page }) => {
+test('the questions of a page open', LONG, async ({ page }) => {
   await page.goto('/services/network-services/ddos');
   const question = page.getByRole('main').locator('details').last();
   await expect(question.getByRole('paragraph')).toBeHidden();
@@ -103,7 +103,7 @@ test('the questions of a page open', REST, async ({ page }) => {
   await expect(question.getByRole('paragraph')).toBeVisible();
 });
 
-test('the profile is saved under its fixed name', REST, async ({ page }) => {
+test('the profile is saved under its fixed name', LONG, async ({ page }) => {
   await page.goto('/about');
   const download = page.waitForEvent('download');
 
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('one section of the menu is expanded at a time', REST, async ({ page }) => {
+  test('one section of the menu is expanded at a time', LONG, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await menu(page).getByText('Services', { exact: true }).click();
@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
     await expect(menu(page).getByRole('link', { name: 'DevOps' })).toBeVisible();
   });
 
-  test('the menu closes by the button that opened it', REST, async ({ page }) => {
+  test('the menu closes by the button that opened it', LONG, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(menu(page)).toBeVisible();
@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
 });
 
 for (const course of ['web-development', 'cyber-security', 'data-science', 'hardware-networking']) {
-  test(`the lab of ${course} can be read whole, and its forms send nothing`, REST, async ({ page }) => {
+  test(`the lab of ${course} can be read whole, and its forms send nothing`, LONG, async ({ page }) => {
     const requests: string[] = [];
     await page.goto(`/it-trainings/${course}/lab`);
     const steps = page.getByRole('main').locator('.lab-step');

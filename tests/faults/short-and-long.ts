@@ -1,5 +1,7 @@
+import { isLong } from '../../tools/test/test-stages.ts';
+
 /** `FAULTS=long` asks for the long form: more clients, rounds and mutations. */
-export const isLong = process.env.FAULTS === 'long';
+export { isLong };
 
 /** How much of a fault a test provokes. */
 export function howMany({ short, long }: { short: number; long: number }): number {

@@ -10,20 +10,31 @@ export const OUTSIDE_TESTS = ['tests/outside/**/*.test.ts'];
 /** The same queries on the second database. */
 export const STORAGE_TESTS = ['tests/storage/**/*.test.ts'];
 
+/** Sweeps and matrices that take minutes each: with FAULTS=long only. tests/README.md names what shows the same in short. */
+export const isLong = process.env.FAULTS === 'long';
+export const LONG_UNIT_TESTS = [
+  'site/art/renders.test.ts',
+  'tools/build/treat-photograph.test.ts',
+  'tests/build/{own-firm,watch-desk}.test.ts',
+  'tests/faults/{counted,crowd,flood,mistyped,mutations,outbox,repeated,slow-readers,strange-mail}.test.ts',
+  'tests/faults/office-files/**/*.test.ts',
+  'tests/storage/{large-postgres,zero-character}.test.ts',
+];
+export const LONG_BROWSER_TESTS = [
+  'tests/e2e/{contrast,figures,motion,phones,pictures,small-windows}.spec.ts',
+  'tests/e2e/lab-{cyber-security,digital-marketing,kept}.spec.ts',
+];
+export const LONG_OUTSIDE_TESTS = ['tests/outside/{grown,on-call,replicas,two-servers,week}.test.ts'];
+
 /** They build a copy of the product, flood or starve a server, or try a matrix. */
 export const UNIT_TESTS_OF_THE_REST = [
   'tools/check/architecture.test.ts',
-  'site/art/renders.test.ts',
-  'tools/build/treat-photograph.test.ts',
   'tools/test/outcome-reporter.test.ts',
-  'tests/build/{own-firm,removed-page,served-in-production}.test.ts',
-  'tests/build/{settings-first,watch-desk}.test.ts',
+  'tests/build/{removed-page,served-in-production,settings-first}.test.ts',
   'tests/cli/{import-certificates,no-data}.test.ts',
-  'tests/storage/{hostile-text,large-postgres,zero-character}.test.ts',
-  'tests/faults/{by-itself,counted,crash,crowd,desk-beside-site,desk-off,disk,flood,forged,hung,leftovers,mistyped}.test.ts',
-  'tests/faults/{mutations,operator,outbox,postgres,queues,refused-start,repeated,second-start}.test.ts',
-  'tests/faults/{slow-clients,slow-readers,stopped,strange-mail,strange-text}.test.ts',
-  'tests/faults/office-files/**/*.test.ts',
+  'tests/storage/hostile-text.test.ts',
+  'tests/faults/{by-itself,crash,desk-beside-site,desk-off,disk,forged,hung,leftovers,operator}.test.ts',
+  'tests/faults/{postgres,queues,refused-start,second-start,slow-clients,stopped,strange-text}.test.ts',
 ];
 
 /**
@@ -33,12 +44,11 @@ export const UNIT_TESTS_OF_THE_REST = [
 export const BROWSER_TESTS_OF_THE_REST = [
   'tests/e2e/{contact,footer,home,sample-reports,service-pages,services}.spec.ts',
   'tests/e2e/{training-pages,trainings}.spec.ts',
-  'tests/e2e/{accessibility,contrast,every-page,figures,first-visit,motion,page-loads}.spec.ts',
-  'tests/e2e/{phones,pictures,prerendered,routes,scrolling,small-windows,theme}.spec.ts',
+  'tests/e2e/{accessibility,every-page,first-visit,page-loads}.spec.ts',
+  'tests/e2e/{prerendered,routes,scrolling,theme}.spec.ts',
   'tests/e2e/{certificate-screen,static-mode}.spec.ts',
   'tests/e2e/{desk-accessibility,desk-figures,desk-office,desk-replies}.spec.ts',
-  'tests/e2e/lab-{cyber-security,data-science,digital-marketing}.spec.ts',
-  'tests/e2e/lab-{kept,web-development}.spec.ts',
+  'tests/e2e/lab-{data-science,web-development}.spec.ts',
 ];
 
 /** Run in Firefox too. */
@@ -52,9 +62,14 @@ export interface Stage {
 
 /** Each test file is in one of them: `npm run check` asks for that. */
 export const STAGES: Stage[] = [
-  { name: 'fast', include: UNIT_TESTS, exclude: UNIT_TESTS_OF_THE_REST },
+  { name: 'fast', include: UNIT_TESTS, exclude: [...UNIT_TESTS_OF_THE_REST, ...LONG_UNIT_TESTS] },
   { name: 'rest', include: UNIT_TESTS_OF_THE_REST, exclude: [] },
-  { name: 'fast', include: BROWSER_TESTS, exclude: BROWSER_TESTS_OF_THE_REST },
+  { name: 'fast', include: BROWSER_TESTS, exclude: [...BROWSER_TESTS_OF_THE_REST, ...LONG_BROWSER_TESTS] },
   { name: 'rest', include: BROWSER_TESTS_OF_THE_REST, exclude: [] },
-  { name: 'outside', include: OUTSIDE_TESTS, exclude: [] },
+  { name: 'outside', include: OUTSIDE_TESTS, exclude: LONG_OUTSIDE_TESTS },
+  {
+    name: 'long',
+    include: [...LONG_UNIT_TESTS, ...LONG_BROWSER_TESTS, ...LONG_OUTSIDE_TESTS],
+    exclude: [],
+  },
 ];

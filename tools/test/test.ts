@@ -9,7 +9,8 @@ import { BROWSER_TESTS, UNIT_TESTS } from './test-stages.ts';
 const HELP = `Usage: npm test              every check, and the tests that one runs while working
        npm test -- PATTERN   the tests whose path contains it, unit or in a browser; no checks
        npm run test:all      everything: npm test, then test:rest
-       npm run test:rest     what test:all adds: every page and width, PostgreSQL, faults, the programs of others
+       npm run test:rest     what test:all adds: PostgreSQL, faults, more of the browser, the programs of others;
+                             with FAULTS=long also sweeps over every page, width, setting and file (an hour more)
        npm run test:outside  the last of these alone, or with -- FILE one of them; none is installed: what is missing is named,
                              with what to install, and skips the files that need it; with CI=1 it is a failure
 Checks only: npm run check
