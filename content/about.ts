@@ -10,8 +10,8 @@ const notEmpanelled =
   'We are not a CERT-In empanelled auditor, and audits reserved for empanelled firms go to one of them.';
 const empanelment = {
   true: 'CERT-In lists us as an empanelled auditor.',
-  false: offer.services ? notEmpanelled : '',
-  null: '',
+  false: offer.services ? notEmpanelled : undefined,
+  null: undefined,
 }[`${certInEmpanelled}`];
 
 export const vision =
@@ -48,7 +48,7 @@ export const about = {
       'Take commission from vendors',
       'Promise a trainee a job',
     ],
-    note: empanelment,
+    ...(empanelment && { note: empanelment }),
   },
   whatWeDo: offered<AboutPage['whatWeDo'][number]>([
     {

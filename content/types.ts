@@ -394,7 +394,7 @@ export interface LoggedLine {
 export interface AboutPage extends PageBase, PicturedClosing {
   kind: 'about';
   whoWeAre: { statement: string; paragraphs: string[] };
-  whatWeDoNot: { heading: string; items: string[]; note: string };
+  whatWeDoNot: { heading: string; items: string[]; note?: string };
   /** Each leads to where it is sold or taught. */
   whatWeDo: (Item & { path: PagePath; icon: IconName })[];
   /** What tests give to the courses, step by step. */

@@ -86,7 +86,7 @@ const firms = {
     privacy: 'Bengaluru 560001, India',
   },
   services: {
-    remove: 'content/{trainings/*,labs/*,labs/answers/*}.ts',
+    remove: 'content/{trainings,labs}/*.ts',
     company: [
       ['Keelward', 'Norrland Security'],
       ["locale: 'en-IN'", "locale: 'en-SE'"],
@@ -142,7 +142,7 @@ describe.each(Object.entries(firms))('a firm that only %s', (_name, firm) => {
   });
 
   test('every link of the built pages leads somewhere', () => {
-    const { stdout, status } = product.run('tools/check/check.ts', 'links', 'content');
+    const { stdout, status } = product.run('tools/check/check.ts', 'links');
     expect(stdout).not.toContain('FAILED');
     expect(status).toBe(0);
   }, 120_000);

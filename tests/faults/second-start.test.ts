@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import type { RunningSite } from '../support/running-site.ts';
 import { findLosses } from './find-losses.ts';
-import { howMany, report, timeFor } from './short-and-long.ts';
+import { howMany, isLong, report, timeFor } from './short-and-long.ts';
 import { siteForTest } from './site-for-test.ts';
 import { acknowledged, startVisitors } from './visitors.ts';
 import { namesOfResumes } from '../support/resume-folder.ts';
@@ -53,7 +53,8 @@ test('a second start ends with one line and takes nothing from a server', { time
   report(`${STARTS} starts refused, ${sent.length} applications acknowledged, none lost`);
 });
 
-test('a start that ignores the lock would be caught', { timeout: TIME }, async () => {
+// The control of the test above: it needs visitors who are quicker than the start.
+test.runIf(isLong)('a start that ignores the lock would be caught', { timeout: TIME }, async () => {
   const site = await siteForTest({}, SLOW);
   const visitors = startVisitors(site.origin, APPLICANTS, ['application']);
   await untilMoreAreTaken(visitors);
