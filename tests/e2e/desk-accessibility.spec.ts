@@ -13,6 +13,8 @@ async function expectGood(page: Page): Promise<void> {
   await page.setViewportSize(WIDE);
   const onDesktop = await axeFindings(page);
   await page.setViewportSize(NARROW);
+  // A field with the focus scrolls the page, and what is below its head then counts as too small.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const whenNarrow = isLong ? await axeFindings(page) : await axeFindingsInThisTheme(page);
   expect([...onDesktop, ...whenNarrow]).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
