@@ -29,8 +29,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
-  // For machines whose cores are shared; nothing waits that long on one that is idle.
-  timeout: 60_000,
+  // A guard against a test that hangs, on machines whose cores are shared: nothing waits that long on one that is idle.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
   workers: 2,
