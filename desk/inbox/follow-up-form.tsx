@@ -14,7 +14,9 @@ export function FollowUpForm({ path, list, version, state, assignment, errors }:
     <form className="follow-up" method="post" action={`${path}/follow-up${list}`}>
       <HiddenFields fields={{ version: String(version) }} />
       {/* The first button is the one that Enter and Ctrl with Enter press: they save, and set no day. */}
-      <button type="submit" hidden />
+      <button type="submit" hidden>
+        Save
+      </button>
       <div>
         <TextField
           name="note"
