@@ -15,10 +15,3 @@ export const PAYMENT_MODE_LABELS: Record<PaymentMode, string> = {
  * and a year of GST (72 months after the annual return) ends before that.
  */
 export const PAYMENT_DAYS = 9 * 366;
-
-/** GST in an amount with GST, and the rest, in rupees with paise. */
-export function splitGst(amount: number, rate: number): { taxable: number; gst: number } {
-  const paise = amount * 100;
-  const gst = Math.round((paise * rate) / (100 + rate));
-  return { taxable: (paise - gst) / 100, gst: gst / 100 };
-}

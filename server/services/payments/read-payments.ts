@@ -1,5 +1,5 @@
 import { batchName } from '../../../contracts/batch.ts';
-import { splitGst } from '../../../contracts/payment.ts';
+import { splitTax } from '../../../contracts/region.ts';
 import type { BatchRow, Connection, EnquiryRow, PaymentRow } from '../../storage/database.ts';
 import { selectBatch } from '../../storage/batches.ts';
 import { selectPayments, selectPaymentsOf } from '../../storage/payments.ts';
@@ -90,15 +90,15 @@ export async function listPayments(
 ): Promise<ListedPayment[]> {
   const rows = await selectPayments(storage.database, period);
   return rows.map(({ id: _id, course_title, start, batch: _batch, paid_reference, ...row }) => {
-    const { taxable, gst } = splitGst(row.amount, row.gst_rate);
+    const { net, tax } = splitTax(row.amount * 100, row.gst_rate);
     return {
       paid_on: row.paid_on,
       name: row.name,
       reference: row.reference,
       batch: course_title !== null && start !== null ? batchName({ courseTitle: course_title, start }) : null,
       amount: row.amount,
-      taxable,
-      gst,
+      taxable: net / 100,
+      gst: tax / 100,
       gst_rate: row.gst_rate,
       mode: row.mode,
       payment_reference: paid_reference,
