@@ -52,9 +52,9 @@ export interface Company {
   /** The name under which visitors save the company profile. */
   profileFileName: string;
   securityContact: string;
-  /** In which somebody reads reports of a weakness: en, sv. */
+  /** Languages in which somebody reads reports of a weakness: en, sv. */
   languages: string[];
-  /** Whether CERT-In lists the firm as an empanelled auditor today: every service page says so. Null: outside India, no page names Indian regulators. */
+  /** True where CERT-In lists the firm as an empanelled auditor today: every service page says so. Null: outside India, no page names Indian regulators. */
   certInEmpanelled: boolean | null;
   /** Whether the firm itself holds an ISO/IEC 27001 certificate, and has a SOC 2 report, today. */
   iso27001Certified: boolean;

@@ -182,7 +182,7 @@ ${CLOSING}`,
   },
 ];
 
-/** Those about what the firm offers. */
+/** The templates about what the firm offers. */
 export const mailTemplates: MailTemplate[] = templates.flatMap(({ isFor = PATHS.home, ...template }) =>
   isOffered(isFor) ? [template] : [],
 );

@@ -3,7 +3,7 @@ import { offer } from './generated/links.ts';
 
 export { offer };
 
-/** Whether an address is on the site: all but those of a half of the offer that has no page. */
+/** Tells whether an address is on the site: all but those of a half of the offer that has no page. */
 export function isOffered(address: string): boolean {
   const isBelow = (parent: string) => address === parent || address.startsWith(`${parent}/`);
   if (isBelow(PATHS.trainings)) return offer.courses;

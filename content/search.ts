@@ -33,7 +33,7 @@ export const searchWords = offer.services
   ? { label: 'Search Services...', all: 'All services', allPath: PATHS.services, who: 'An engineer' }
   : { label: 'Search Trainings...', all: 'All trainings', allPath: PATHS.trainings, who: 'A trainer' };
 
-/** Below the results: who answers a question. */
+/** The line below the results: who answers a question. */
 export const WHO_ANSWERS = `${offer.services && offer.courses ? 'An engineer or a trainer' : searchWords.who} answers within one working day.`;
 
 /** Everything that is sold and taught, by the menus. */

@@ -164,7 +164,7 @@ const REGULATORS: Record<Engagement, RegulatorLine[]> = {
 
 const { certInEmpanelled } = company;
 
-/** What regulators and laws ask of the client of a service. */
+/** Duties of a client of a service, from regulators and laws. */
 export function regulatorsOf({ engagement, regulators }: ServiceTerms): RegulatorLine[] {
   return certInEmpanelled === null ? [] : (regulators ?? REGULATORS[engagement]);
 }

@@ -85,7 +85,7 @@ export const certificateResponseSchema = v.object({
   expires: v.optional(v.nullable(v.string())),
   name: v.optional(v.string()),
   checked: v.optional(v.string()),
-  /** Of a valid certificate, where it is known. */
+  /** Course and assessment of a valid certificate, where it is known. */
   award: v.optional(certificateAwardSchema),
   /** With the key alone, and of a certificate that is not withdrawn. */
   files: v.optional(v.array(v.picklist(OFFERED_FILES))),

@@ -1,4 +1,4 @@
-/** How somebody paid. */
+/** Ways to pay. */
 export const PAYMENT_MODES = ['cash', 'upi', 'card', 'bank', 'cheque'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 

@@ -1,4 +1,4 @@
-/** Where a firm works: how it writes amounts, times and phone numbers. */
+/** The country of a firm: how it writes amounts, times and phone numbers. */
 export interface Region {
   /** BCP 47, in English: en-IN. It decides how numbers, amounts and time zones are written. */
   locale: string;

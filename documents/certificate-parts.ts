@@ -147,7 +147,7 @@ function statement(
   return paper.text('P', group, { ...place, y: place.y + 1 }, { ...spacious(group, STYLES.term), align });
 }
 
-/** What follows the course. */
+/** The line below the course. */
 function endingOf(says: CertificateSentence, hours: number | null): string {
   const inClass = hours === null ? '' : `${hours} ${hours === 1 ? 'hour' : 'hours'} in class`;
   if (says === 'passed')

@@ -46,7 +46,7 @@ attack-exercise | data | Clicks under a code | ours | 2026-09-22 | 2026-10-09
 attack-exercise | data | 420 mailboxes | ours | 2026-09-15 | 2026-10-09
 attack-exercise | exception | Exception in the mail filter | Lantern Row | 2026-09-21 | 2026-09-28
 `);
-/** In IST; a day begins at midnight. */
+/** Milliseconds of a time in IST; a day begins at midnight. */
 export const beginOf = (time: string) => Date.parse(`${time.includes('T') ? time : `${time}T00:00`}+05:30`);
 /** A day lasts until it is over, and a minute too. */
 export const endOf = (time: string) =>

@@ -6,7 +6,7 @@ const JSON_BODY = ['Content-Type: application/json', ''];
 
 interface Exchanged {
   caption: string;
-  /** Of the answer, in GMT. */
+  /** Time of the answer, in GMT. */
   at: string;
   site: keyof typeof HOSTS;
   /** The account whose session is used; none where nobody is signed in. */
@@ -40,7 +40,7 @@ export function exchange({ caption, at, site, ask, send, status, answer, ...who 
   };
 }
 
-/** That of the latest sign-in. */
+/** The cookie of the latest sign-in. */
 function sessionOf(account: string, time: number): string {
   const session = lives.findLast(
     ({ kind, owner, from, until }) =>

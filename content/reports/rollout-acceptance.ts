@@ -29,7 +29,7 @@ const oldRules: [became: string, count: number, inNewBase: number, note: string]
 ];
 const NEW_RULES = 4;
 const RULES_AT_CUTOVER = sum(oldRules.map((row) => row[2])) + NEW_RULES;
-/** With those for T-107 and T-505, and nine that owners asked for while settling. */
+/** Rules with those for T-107 and T-505, and nine that owners asked for while settling. */
 const RULES_AT_ACCEPTANCE = RULES_AT_CUTOVER + 2 + 9;
 
 /** Refused flows that somebody needed or asked about, by working day after the cutover. */

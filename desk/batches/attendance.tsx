@@ -9,7 +9,7 @@ import { ScreenHead } from '../ui/screen-head.tsx';
 import { Submit } from '../ui/submit.tsx';
 import type { AttendanceView } from './people-view.ts';
 
-/** Who came on which day of class: to print with empty boxes, or to tick here. */
+/** People and days of class: to print with empty boxes, or to tick here. */
 export const attendance: Screen<AttendanceView> = {
   title: ({ name }) => `Attendance: ${name}`,
   draw: (view) => {

@@ -58,7 +58,7 @@ function amount(value: number | null): string {
   return value === null ? '' : money(value, company.region);
 }
 
-/** Of people with a seat; who waits owes nothing yet. */
+/** Totals of people with a seat; people who wait owe nothing yet. */
 function totalsOf(people: BatchPerson[]) {
   const sum = (pick: (person: BatchPerson) => number | null) =>
     amount(people.reduce((total, person) => total + (pick(person) ?? 0), 0));

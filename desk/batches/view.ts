@@ -85,7 +85,7 @@ export async function batchesView({ deps, query, signedIn }: RouteContext) {
   };
 }
 
-/** Whether a batch names this person as its trainer. */
+/** Tells whether a batch names this person as its trainer. */
 export function isTaughtBy(trainer: string, name: string): boolean {
   return trainer.trim().toLowerCase() === name.trim().toLowerCase();
 }

@@ -8,13 +8,13 @@ import type { ThingView } from './view.ts';
 
 /** The parts of a thing's screen that are drawn for it alone. */
 interface Face {
-  /** Where visitors see it, above the preview. */
+  /** The place where visitors see it, above the preview. */
   place?: string;
   Above?: FC<ThingView>;
   Below?: FC<ThingView>;
 }
 
-/** By kind; without one a screen has no parts of its own. */
+/** Parts of their own that screens have, by kind. */
 export const FACES: Record<string, Face> = {
   notice: { place: 'Above the header, on every page' },
   testimonial: { place: 'Under “In their own words”, on the page of all courses', Below: Erasure },

@@ -7,7 +7,7 @@ import { NoticeBar } from '../../site/ui/notice-bar.tsx';
 import { Quotation } from '../../site/ui/quotation.tsx';
 
 interface PreviewProps {
-  /** As they are typed. */
+  /** The values as they are typed. */
   values: Record<string, string>;
   /** Values that are filled in, by the names of placeholders. */
   known: Record<string, string>;

@@ -17,7 +17,7 @@ export interface ThingView {
   kind: string;
   heading: string;
   back: { path: string; label: string };
-  /** Where the form is sent. */
+  /** Address to which the form is sent. */
   path: string;
   /** The query of the page's address, with which the form is sent. */
   search: string;
@@ -28,7 +28,7 @@ export interface ThingView {
   /** The version that the person saw. */
   version: number;
   today: string;
-  /** Of a new one. */
+  /** Sentence above the form of a new one. */
   intro?: string;
   canBeDraft: boolean;
   stored?: {
@@ -47,7 +47,7 @@ export interface ThingView {
   };
   /** Values that the preview fills in, by the names of placeholders. */
   known: Record<string, string>;
-  /** For its face alone. */
+  /** Values that only its own parts of the screen use. */
   more: object;
 }
 

@@ -47,7 +47,7 @@ export async function paymentsPart(
         by: recorded_by,
       };
     }),
-    /** Of the next payment: a form that is sent twice records one. */
+    /** Id of the next payment: a form that is sent twice records one. */
     formId: randomUUID(),
     typedPayment: returned.payment ?? { amount: '', mode: 'upi', on: today, paymentReference: '' },
     typedFee: returned.fee ?? {

@@ -101,7 +101,7 @@ function NewEnquiryLink() {
   return <ActLink href="/enquiries/new" label="New enquiry" letter="n" isMain />;
 }
 
-/** Whether anything but a state is chosen. */
+/** Tells whether anything but a state is chosen. */
 function isChosen({ search, job, course, batch, who }: SubmissionsView['filter']): boolean {
   return [search, job, course, batch, who].some((value) => value !== '');
 }

@@ -1,7 +1,7 @@
 import { APPLICATION_STATES, STATE_LABELS } from '../../contracts/submission-state.ts';
 import type { OpeningLine } from './view.ts';
 
-/** How many applications an opening has, in all and in each stage. */
+/** Counts of the applications for an opening, in all and in each stage. */
 export function Applications({ id, counts }: { id: string; counts: OpeningLine['applications'] }) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   if (total === 0) return <span className="muted">None yet</span>;

@@ -29,7 +29,7 @@ export interface StatisticsView {
   /** YYYY-MM, where one is shown. */
   month?: string;
   months: { current: string; before?: string; after?: string };
-  /** By course and batch, of a month. */
+  /** A month by course and batch. */
   trainees?: TraineeMonth;
 }
 

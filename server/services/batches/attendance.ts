@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { wrongField } from '../operator-error.ts';
 import { requireLockedBatch } from './change-batch.ts';
 
-/** Each day of class; the first day only where weekdays or the last day are not set. */
+/** Gives each day of class; the first day only where weekdays or the last day are not set. */
 export function classDays(batch: Pick<BatchRow, 'start' | 'end' | 'weeks' | 'days'>): string[] {
   const { start } = batch;
   const weekdays = weekdaysOf(batch.days);
@@ -23,7 +23,7 @@ export function classDays(batch: Pick<BatchRow, 'start' | 'end' | 'weeks' | 'day
   return found;
 }
 
-/** Who came, by the days on which anybody was marked. */
+/** References of those present, by the days on which anybody was marked. */
 export async function readAttendance(
   { storage }: Dependencies,
   batch: string,

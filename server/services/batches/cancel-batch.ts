@@ -179,7 +179,7 @@ export async function listCancelledSeats(deps: Dependencies): Promise<UntoldBatc
   return batches.map(({ batch, name, people }) => ({ batch, name, people: people.length }));
 }
 
-/** The same of coming batches whose days, times or place were changed. */
+/** Lists the people on coming batches whose days, times or place were changed. */
 export async function listChangedSeats(
   deps: Dependencies,
 ): Promise<(Omit<UntoldBatch, 'people'> & { people: string[] })[]> {

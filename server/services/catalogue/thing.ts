@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 /** A thing as it is stored, in its present version. */
 export interface Stored<Value = Record<string, string>, State extends string = string> {
   id: string;
-  /** In the audit log, where it is not the id. */
+  /** Its name in the audit log, where that is not the id. */
   reference?: string;
   state: State;
   value: Value;
@@ -19,7 +19,7 @@ export interface Stored<Value = Record<string, string>, State extends string = s
   changedAt: string | null;
 }
 
-/** Where things of one kind are stored. */
+/** The store of things of one kind. */
 export interface Records<Value, State extends string> {
   find(database: Connection, id: string): Promise<Stored<Value, State> | undefined>;
   /** The newest first. */
@@ -37,7 +37,7 @@ export interface Records<Value, State extends string> {
 
 /** An action on a thing, by one button or one command. */
 interface ThingAct<Value, State extends string, Shown extends string> {
-  /** On the button. */
+  /** Text of the button. */
   label: string;
   /** Fields that can be changed with it. */
   takes?: readonly string[];
@@ -47,17 +47,17 @@ interface ThingAct<Value, State extends string, Shown extends string> {
   /** Visitors see it afterwards: its values are checked again. */
   isChecked?: true;
   audit: Act;
-  /** Said afterwards. */
+  /** Sentence shown afterwards. */
   done: string;
-  /** Said in `--help`. */
+  /** Line in `--help`. */
   help: string;
 }
 
 /** The history that every thing has: versions, conflicts, undo. */
 export interface Versioned<Value, State extends string, Shown extends string = State> {
-  /** In audit acts, and at the beginning of an id. */
+  /** Begins its audit acts and its ids. */
   kind: string;
-  /** In sentences: “There is no notice …”. */
+  /** Noun in sentences: “There is no notice …”. */
   name: string;
   /** The command. */
   noun: string;
@@ -89,7 +89,7 @@ export interface Field {
   hint?: string;
   input?: Input;
   isOptional?: true;
-  /** Beside the field before it, where there is room. */
+  /** Stands beside the field before it, where there is room. */
   isBeside?: true;
   option?: Option;
 }
@@ -130,9 +130,9 @@ export interface Mark {
 /** A row as a command prints and exports it. */
 export type Printed = Record<string, string | number | null>;
 
-/** How a new thing is made. A thing of which there is a fixed number has none. */
+/** The way a new thing is made. A thing of which there is a fixed number has none. */
 interface Making<Name extends string, State extends string> {
-  /** Of its fields, where they are not empty. */
+  /** Values with which its form begins; the others are empty. */
   initial: Partial<Values<Name>>;
   newId(value: Values<Name>): string;
   /** The values with which a copy begins; without it there are no copies. */
@@ -166,9 +166,9 @@ export interface Thing<
   desk: {
     /** Address below which each has its own. */
     path: string;
-    /** Above its form. */
+    /** Title above its form. */
     heading(stored: Stored<Values<Name>, State>): string;
-    /** Where visitors see it, when it is published. */
+    /** Address where visitors see it, when it is published. */
     seenAt?(stored: Stored<Values<Name>, State>): { states: readonly Shown[]; path: string };
     /** The field beside which a refusal is shown that is about no field. */
     field: Name;

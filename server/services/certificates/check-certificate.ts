@@ -75,7 +75,7 @@ async function rememberCheck(deps: Dependencies, { number, created }: Certificat
   }
 }
 
-/** What a valid certificate certifies, as it was when it was issued. */
+/** Course and assessment of a valid certificate, as they were when it was issued. */
 async function awardOf(
   database: Connection,
   certificate: CertificateRow,

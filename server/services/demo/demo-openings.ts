@@ -120,7 +120,7 @@ Hours are mornings or afternoons, Monday to Friday: we agree on it with you.`,
   },
 ];
 
-/** Those of the half of the offer that the firm has. */
+/** Openings of the half of the offer that the firm has. */
 export const demoOpenings: Omit<Job, 'id'>[] = openings.flatMap(({ isFor, ...opening }) =>
   isOffered(isFor) ? [opening] : [],
 );

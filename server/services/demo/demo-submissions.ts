@@ -80,7 +80,7 @@ const enquiries: DemoEnquiry[] = [
   },
 ];
 
-/** Those about what the firm offers. */
+/** Submissions about what the firm offers. */
 export const demoEnquiries = enquiries.filter(({ page }) => isOffered(page));
 
 const applications: DemoApplication[] = [

@@ -107,7 +107,7 @@ export function meanings(
   };
 }
 
-/** As it is stored with a certificate that is replaced. */
+/** The award that is stored with a certificate that is replaced. */
 export async function meaningOf(database: Connection, { paper: id }: CertificateRow): Promise<Meaning> {
   const paper = id === null ? undefined : await selectPaper(database, id);
   return { says: paper?.says ?? null, award: paper?.award ?? null, hours: paper?.hours ?? null };

@@ -12,7 +12,7 @@ import { feeOn } from '../submissions/use-seat.ts';
 type Payer = Pick<EnquiryRow, 'reference' | 'seat' | 'fee' | 'fee_due'>;
 type Priced = Pick<BatchRow, 'start' | 'fee' | 'early_fee' | 'early_until'>;
 
-/** What somebody has to pay and has paid, in whole rupees. */
+/** Fee, payments and balance of a person, in whole units of the currency. */
 export interface Account {
   /** The agreed fee, or that of the batch today; null where there is none. */
   fee: number | null;
@@ -83,7 +83,7 @@ export interface ListedPayment {
   recorded_at: string;
 }
 
-/** Payments by their date, as an accountant needs them: the amount without GST, and the GST in it. */
+/** Payments by their date, as an accountant needs them: the amount without tax, and the tax in it. */
 export async function listPayments(
   { storage }: Dependencies,
   period: { from?: string; to?: string } = {},

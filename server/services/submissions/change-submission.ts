@@ -70,7 +70,7 @@ export interface Plan<Kind extends SubmissionKind = SubmissionKind> {
   interview?: string | null;
   /** Of an enquiry that is closed. */
   outcome?: EnquiryOutcome | null;
-  /** Of an enquiry, as the three that follow; without `batch` that one stays. */
+  /** Set on enquiries only, as the three that follow; without `batch` the batch stays. */
   seat?: SeatStanding & { batch?: string | null };
   course?: string | null;
   fee?: number | null;

@@ -39,7 +39,7 @@ export async function closeSubmission(
   return { ...changed, seatGivenBack: batchName({ courseTitle: batch.course_title, start: batch.start }) };
 }
 
-/** Whether closing with this outcome gives a seat back. */
+/** Tells whether closing with this outcome gives a seat back. */
 export function isSeatFreed(
   { seat, seat_until: until, outcome: former }: Pick<Enquiry, 'seat' | 'seat_until' | 'outcome'>,
   outcome: EnquiryOutcome | null = former,

@@ -1,6 +1,6 @@
 import type { CertificateAward } from '../../../contracts/certificate.ts';
 
-/** Of a valid certificate: what was examined when it was issued, and the syllabus of today. */
+/** Says what was examined when a valid certificate was issued, and links to the syllabus of today. */
 export function ExaminedLine({ award: { title, path, assessedBy } }: { award: CertificateAward }) {
   return (
     <small>

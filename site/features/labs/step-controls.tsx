@@ -188,7 +188,7 @@ function Code({ step, isDrawnAnew }: CodeProps) {
   );
 }
 
-/** As in every SQL console and notebook. */
+/** Ctrl with Enter runs the query, as in every SQL console and notebook. */
 function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

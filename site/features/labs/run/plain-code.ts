@@ -2,7 +2,7 @@ const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 const SPACES = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;
 const FENCED = /^[ \t]*(`{3,}|~{3,})[^\n`]*\n(.*?)\n?[ \t]*\1[ \t]*$/gms;
 const IN_BACKTICKS = /^`([^`\n]+)`$/;
-/** Of sqlite3, psql and shells. */
+/** Prompts of sqlite3, psql and shells. */
 const PROMPT = /^(?:sqlite> ?| {0,3}\.\.\.> ?|\w+[=(-][#>] |[$%] (?=\w)|> (?=select\b|with\b))/gim;
 
 /** Takes away what pages, chats and terminals put round an answer that is copied from them. */
