@@ -45,7 +45,7 @@ export const supplierFacts = {
   path: SUPPLIER_FACTS,
   image: 'cta-clause',
   icon: 'clipboard',
-  title: 'For your supplier file',
+  title: 'Facts for your supplier file',
   documentTitle: 'Supplier facts',
   description:
     'Answers to the questions of a supplier form: firm, people, your data, incidents, contract and regulators. As a page, workbook, CSV and PDF.',

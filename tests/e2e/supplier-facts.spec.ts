@@ -11,7 +11,7 @@ test('the terms of a service lead to the supplier facts and their workbook', asy
     .getByRole('link', { name: 'For your supplier file' })
     .click();
   await expect(page).toHaveURL(FACTS);
-  await expect(page.getByRole('heading', { level: 1, name: 'For your supplier file' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Facts for your supplier file' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText('Services');
 
   const downloaded = page.waitForEvent('download');
