@@ -74,7 +74,7 @@ export const androidLab: LabPage = {
   description:
     'Open exercise: a crash that the developers cannot repeat. Read the stack trace and the log, find the state that was lost, choose the fix, reproduce it.',
   label: 'Open lab',
-  lead: 'An app closes when its users come back from the camera, and only on cheap phones. You read the trace as far as the cause, and then make the crash happen at will.',
+  lead: 'An app closes when its users come back from the camera, and only on cheap phones. You read the trace back to its cause, then make the crash happen at will.',
   image: 'course-android',
   invitation: 'Read a stack trace, find the lost state and reproduce the crash',
   minutes: 15,

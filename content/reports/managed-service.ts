@@ -286,7 +286,7 @@ export const managedService: Report = {
     },
   ],
 
-  csv: 'Cases as CSV',
+  csv: 'All cases as CSV',
   csvRows: () =>
     cases.map((one) => ({
       Case: one.number,

@@ -143,7 +143,7 @@ export const rolloutAcceptance: Report = {
     },
   ],
 
-  csv: 'Tests as CSV',
+  csv: 'All tests as CSV',
   csvRows: () =>
     tests.map(({ first, second, ...test }) => ({
       Test: test.id,

@@ -47,6 +47,21 @@ async function spaceText(page: Page): Promise<void> {
   });
 }
 
+/** Sets the browser's own size of letters, from "very large" on, where a phone, a laptop and a desktop have least room. */
+async function sidewaysFaultsOfLargeLetters(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const devtools = await page.context().newCDPSession(page);
+  for (const standard of [24, 32, 16]) {
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+    for (const width of [1280, 1024, NARROWEST.width]) {
+      await page.setViewportSize({ ...NARROWEST, width });
+      for (const fault of await sidewaysFaults(page))
+        found.push(`letters of ${standard} px, ${width} px: ${fault}`);
+    }
+  }
+  return found;
+}
+
 /** A box of columns would make a column of it, and of the words around; a rule for all spans there would style it. */
 async function wordsApart(page: Page): Promise<string[]> {
   return await page.locator('.keep-together').evaluateAll((kept) =>
@@ -104,6 +119,7 @@ for (const path of CHECKED) {
 
     await page.setViewportSize(NARROWEST);
     found.push(...(await sidewaysFaults(page)));
+    found.push(...(await sidewaysFaultsOfLargeLetters(page)));
     await spaceText(page);
     expect([...found, ...(await sidewaysFaults(page))]).toEqual([]);
   });

@@ -70,7 +70,7 @@ export const awarenessGroup = {
     ],
   },
   chooser: {
-    heading: 'What went wrong last?',
+    heading: 'What went wrong last time?',
     intro: 'Start from the last surprise, or from the request on your desk.',
     items: [
       {

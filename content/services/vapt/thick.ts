@@ -14,7 +14,7 @@ export const thick = {
   description:
     'We test desktop programs and the server they talk to: memory, files, updates, proprietary protocols, stored passwords. Trust boundaries drawn.',
   summary: 'Desktop programs taken apart: memory, updates, proprietary protocols, stored passwords.',
-  lead: 'A thick client is a desktop program that does part of the work itself. We reverse engineer it, intercept its traffic and imitate it, to learn what your server accepts unchecked.',
+  lead: 'A thick client is a desktop program that does part of the work itself. We reverse engineer it, intercept its traffic and imitate it, to see what your server accepts unchecked.',
   facts: [
     { term: 'You send', detail: 'The installer your users get' },
     { term: 'We read', detail: 'HTTP and proprietary protocols' },
