@@ -5,7 +5,7 @@
 import { linkStyleSheets, showWholePage } from './link-style-sheets.ts';
 import { applyStoredTheme } from './stored-theme.ts';
 
-/** Longer than the picture of the first view takes on most connections. */
+/** Longer than the first view, with its picture, takes on most connections once the HTML is read. */
 const LONGEST_WAIT_MS = 3_000;
 
 /** The style sheets are in the browser's cache, or the visitor does not see the first view first. */
@@ -18,14 +18,13 @@ function isFirstViewSkipped(): boolean {
   );
 }
 
-/** Resolves when the pictures of the first view, which are those that are not lazy, have loaded or failed, or take long. */
+/** Resolves when the pictures of the first view, which are those that are not lazy, have loaded or failed. */
 async function firstPictures(): Promise<void> {
   const first = [...document.images].filter(({ loading }) => loading !== 'lazy');
-  const decoded = Promise.allSettled(first.map((image) => image.decode()));
-  await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+  await Promise.allSettled(first.map((image) => image.decode()));
 }
 
-/** Resolves once text or a picture is painted; rejects in browsers that do not say so. */
+/** Resolves once text or a picture is painted; in a browser that does not say so, it rejects or never ends. */
 const firstPaint = () =>
   new Promise<void>((resolve) => {
     const observer = new PerformanceObserver((list) => {
@@ -49,7 +48,9 @@ if (script?.dataset.sheets) {
     loadRest('render');
     setTimeout(showWholePage, LONGEST_WAIT_MS);
   } else {
-    const isSeen = isRead.then(firstPictures).then(firstPaint);
+    const firstView = () => firstPictures().then(firstPaint);
+    const longest = () => new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+    const isSeen = isRead.then(() => Promise.race([firstView(), longest()]));
     void isSeen.catch(() => {}).then(() => loadRest());
   }
 }

@@ -126,6 +126,17 @@ for (const [what, routes] of [
     expect(await menus.filter({ visible: true }).count()).toBe(0);
   });
 
+for (const [what, silence] of [
+  ['tells of no paint', () => void (PerformanceObserver.prototype.observe = () => {})],
+  ['has no observer of paints', () => void Reflect.deleteProperty(window, 'PerformanceObserver')],
+] as const)
+  test(`a browser that ${what} has the page with its styles`, async ({ page }) => {
+    await page.addInitScript(silence);
+    await page.goto(A_SERVICE);
+
+    await untilStyled(page);
+  });
+
 test('the page is whole at once where scripts in pages are blocked', async ({ context, site }) => {
   const page = await openWith(context, site.origin + A_SERVICE, {
     [site.origin + A_SERVICE]: async (route: Route) => {
