@@ -8,7 +8,7 @@ import { addPayments } from './commands/payments.ts';
 import { addDesk } from './commands/desk.ts';
 import { addDoctor } from './commands/doctor.ts';
 import { addEnquiries } from './commands/enquiries.ts';
-import { addFigures } from './commands/figures.ts';
+import { addStatistics } from './commands/statistics.ts';
 import { addHours } from './commands/hours.ts';
 import { addMail } from './commands/mail.ts';
 import { notice } from '../server/services/catalogue/notice.ts';
@@ -54,7 +54,7 @@ export function createProgram(): Command {
   addUnmatched(program);
   addWebhooks(program);
   addData(program);
-  addFigures(program);
+  addStatistics(program);
   addDesk(program);
   addDoctor(program);
   addRenamed(program);

@@ -2,16 +2,31 @@ import type { Command } from 'commander';
 import { OperatorError } from '../server/services/operator-error.ts';
 
 /** Commands that had other names in earlier releases. */
-const RENAMED = { jobs: 'openings', letters: 'templates' };
+const RENAMED: Record<string, string> = {
+  jobs: 'openings',
+  letters: 'templates',
+  figures: 'statistics',
+  'desk trail': 'desk audit-log',
+  'data rehearse': 'data verify',
+  'certificates papers': 'certificates designs',
+  'certificates set-paper': 'certificates set-design',
+  'certificates take-back': 'certificates undo-import',
+  'unmatched put-away': 'unmatched archive',
+  'unmatched bring-back': 'unmatched unarchive',
+};
 
 /** Refuses the old names, and names the new ones. */
 export function addRenamed(program: Command): void {
-  for (const [old, name] of Object.entries(RENAMED))
-    program
-      .command(old, { hidden: true })
+  for (const [old, name] of Object.entries(RENAMED)) {
+    const [word = '', noun] = old.split(' ').toReversed();
+    const commands = program.commands as unknown as Command[];
+    const parent = commands.find((command) => command.name() === noun) ?? program;
+    parent
+      .command(word, { hidden: true })
       .argument('[words...]')
       .allowUnknownOption()
       .action(() => {
         throw new OperatorError(`The command ${old} is now called ${name}. Type ${name} instead.`);
       });
+  }
 }

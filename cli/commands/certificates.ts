@@ -164,9 +164,9 @@ export function addCertificates(program: Command): void {
 
   addVerb(
     certificates,
-    'take-back <class>',
-    'take back what was stored for a class in the last half hour, if none of it was printed, checked or changed',
-    'take-back "DevOps, November 2026"',
+    'undo-import <class>',
+    'remove what was stored for a class in the last half hour, if none of it was printed, checked or changed',
+    'undo-import "DevOps, November 2026"',
   )
     .option('--yes', 'do not ask')
     .action(

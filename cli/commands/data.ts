@@ -18,7 +18,7 @@ import { findPersonData } from '../../server/services/data/find-person-data.ts';
 import { planPurge, type PurgePlan } from '../../server/services/data/plan-purge.ts';
 import { moveData } from '../../server/services/data/move-data.ts';
 import { purgeData } from '../../server/services/data/purge-data.ts';
-import { rehearseRestore } from '../../server/services/data/rehearse-restore.ts';
+import { verifyBackup } from '../../server/services/data/verify-backup.ts';
 import { rekeyData } from '../../server/services/data/rekey-data.ts';
 import { previewRestore, restoreData } from '../../server/services/data/restore-data.ts';
 import { type DeletionReport, tellOfFiles } from '../../server/services/data/work-off-removals.ts';
@@ -111,9 +111,9 @@ export function addData(program: Command): void {
 
   addVerb(
     data,
-    'rehearse <file>',
+    'verify <file>',
     'restore a backup into a place of its own, check it, say how long it took, and remove it again',
-    'rehearse site-2026-11-21.backup',
+    'verify site-2026-11-21.backup',
   )
     .option(PASSPHRASE_FILE, 'of an encrypted backup')
     .action(
@@ -121,7 +121,7 @@ export function addData(program: Command): void {
         await requireReadable(file);
         const passphrase = await passphraseOf(options);
         const report = await countingRows('Rehearsing', (onRows) =>
-          rehearseRestore(deps, placeOf(file), { onRows, passphrase }),
+          verifyBackup(deps, placeOf(file), { onRows, passphrase }),
         );
         const { withoutResume, damaged } = report;
         await output.object({ ...report, withoutResume: joined(withoutResume), damaged: joined(damaged) });

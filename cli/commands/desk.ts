@@ -83,7 +83,7 @@ export function addDesk(program: Command): void {
   addVerb(
     desk,
     'end <name>',
-    'when somebody leaves: take back all passkeys and sessions; the trail keeps the name',
+    'when somebody leaves: take back all passkeys and sessions; the audit log keeps the name',
     'end "Meera Nair"',
   ).action(
     withSystem(async (deps, output, name) => {
@@ -115,7 +115,7 @@ export function addDesk(program: Command): void {
       }),
     );
 
-  addVerb(desk, 'trail', 'who did what, newest first', 'trail').action(
+  addVerb(desk, 'audit-log', 'list who did what, newest first', 'audit-log').action(
     withSystemToRead(async (deps, output) => output.list(eachAct(deps), TRAIL_COLUMNS)),
   );
 }

@@ -29,7 +29,7 @@ export function addPapers(certificates: Command): void {
   addVerb(
     certificates,
     'add-signatory',
-    'add who may sign certificates; set-paper says which ones',
+    'add who may sign certificates; set-design says which ones',
     'add-signatory --name "Meera Nair" --role "Director of Training" --picture meera.png',
   )
     .requiredOption('--name <name>', 'as it stands under the signature')
@@ -71,9 +71,9 @@ export function addPapers(certificates: Command): void {
 
   addVerb(
     certificates,
-    'papers',
+    'designs',
     'how certificates look from now on: of the firm, and of classes with a paper of their own',
-    'papers',
+    'designs',
   ).action(
     withSystemToRead(async (deps, output) => {
       const { firm, classes } = await readPaperChoices(deps);
@@ -91,12 +91,12 @@ export function addPapers(certificates: Command): void {
 
   addVerb(
     certificates,
-    'set-paper',
+    'set-design',
     'choose how certificates look that are issued from now on; what is not named stays',
-    'set-paper --design engraved --sign 3f0c…,81ab… --hours',
-    'set-paper --class "Pune, autumn 2026" --sign none --class-printed',
-    'set-paper --class "Weekend workshops" --says attended',
-    'set-paper --class "Pune, autumn 2026" --as-firm',
+    'set-design --design engraved --sign 3f0c…,81ab… --hours',
+    'set-design --class "Pune, autumn 2026" --sign none --class-printed',
+    'set-design --class "Weekend workshops" --says attended',
+    'set-design --class "Pune, autumn 2026" --as-firm',
   )
     .option('--class <name>', 'of one class; default: of the firm')
     .addOption(new Option('--design <design>', 'how it looks').choices(CERTIFICATE_DESIGNS))

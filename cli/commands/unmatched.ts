@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { deleteUnmatchedMail } from '../../server/services/replies/delete-unmatched.ts';
-import { matchByHand, putAway } from '../../server/services/replies/match-by-hand.ts';
+import { matchByHand, archive } from '../../server/services/replies/match-by-hand.ts';
 import { eachUnmatched, showUnmatched, UNMATCHED_LISTS } from '../../server/services/replies/read-replies.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 import { confirm } from '../confirm.ts';
@@ -10,11 +10,11 @@ const COLUMNS = { id: 32, received: 16, from: 28, subject: 40 };
 export function addUnmatched(program: Command): void {
   const unmatched = program
     .command('unmatched')
-    .description('mails that came back and fit no enquiry and no application');
+    .description('emails from outside that belong to no enquiry and no application');
 
   addVerb(unmatched, 'list', 'newest first', 'list', 'list --show programs')
     .addOption(
-      new Option('--show <list>', 'of people, of programs, or those that were put away')
+      new Option('--show <list>', 'from people, from programs, or archived')
         .choices(UNMATCHED_LISTS)
         .default('people'),
     )
@@ -62,24 +62,24 @@ export function addUnmatched(program: Command): void {
 
   addVerb(
     unmatched,
-    'put-away <id>',
-    'nobody has to look at it any more; it is deleted in its time',
-    'put-away 3f1c09a4d2b87e65aa01bc23de45f678',
+    'archive <id>',
+    'archive an email, which is deleted in its time',
+    'archive 3f1c09a4d2b87e65aa01bc23de45f678',
   ).action(
     withSystem<string, unknown>(async (deps, output, id) => {
-      await putAway(deps, id, true);
-      await output.object({ id, list: 'put-away' });
+      await archive(deps, id, true);
+      await output.object({ id, list: 'archived' });
     }),
   );
 
   addVerb(
     unmatched,
-    'bring-back <id>',
-    'out of what was put away',
-    'bring-back 3f1c09a4d2b87e65aa01bc23de45f678',
+    'unarchive <id>',
+    'put an archived email back on its list',
+    'unarchive 3f1c09a4d2b87e65aa01bc23de45f678',
   ).action(
     withSystem<string, unknown>(async (deps, output, id) => {
-      await putAway(deps, id, false);
+      await archive(deps, id, false);
       const { reply } = await showUnmatched(deps, id);
       await output.object({ id, list: reply.kind === 'reply' ? 'people' : 'programs' });
     }),

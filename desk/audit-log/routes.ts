@@ -2,5 +2,5 @@ import { get, type RoleRoute } from '../server/route.ts';
 import { auditLogView } from './view.ts';
 
 export const auditLogRoutes: readonly RoleRoute[] = [
-  get('/trail', ['owner'], async (context) => context.page('audit-log', await auditLogView(context))),
+  get('/audit-log', ['owner'], async (context) => context.page('audit-log', await auditLogView(context))),
 ];

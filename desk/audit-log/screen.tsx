@@ -15,7 +15,7 @@ export const auditLog: Screen<AuditLogView> = {
   draw: ({ lines, actors, actor, newest, older }) => (
     <>
       <ScreenHead heading="Trail">Who did what, newest first. Lines are never changed or removed.</ScreenHead>
-      <form className="row filter" method="get" action="/trail">
+      <form className="row filter" method="get" action="/audit-log">
         <SelectField
           name="actor"
           label="Who"

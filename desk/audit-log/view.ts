@@ -9,7 +9,7 @@ export async function auditLogView({ deps, query }: RouteContext) {
   const { lines, older } = await listAuditLog(deps, { before, actor: actor || undefined });
   const address = (start: string) => {
     const search = new URLSearchParams({ ...(actor && { actor }), ...(start && { before: start }) });
-    return search.size > 0 ? `/trail?${search.toString()}` : '/trail';
+    return search.size > 0 ? `/audit-log?${search.toString()}` : '/audit-log';
   };
   return {
     lines,

@@ -110,7 +110,7 @@ export const classRoutes: readonly RoleRoute[] = [
       return await refuse({ rename: { to, error: Object.values(error.fields)[0] } });
     }
   }),
-  postConfirmed('/certificates/class/take-back', ROLES, async (context) => {
+  postConfirmed('/certificates/class/undo-import', ROLES, async (context) => {
     const { deps, form, done, page } = context;
     const { class: name, shown } = readForm(form, renameForm);
     let asked: string[] | undefined;

@@ -101,7 +101,7 @@ export function ClassSummary({ class: name, summary, mails, rename }: Certificat
             <summary {...shortcut('b', 'Undo the import')}>
               {`Undo the import of ${plural(recent.count, 'certificate')}`}
             </summary>
-            <form className="form" method="post" action="/certificates/class/take-back">
+            <form className="form" method="post" action="/certificates/class/undo-import">
               <HiddenFields fields={{ class: name }} />
               <p className="muted">
                 Stored since <Time value={recent.since} />

@@ -458,13 +458,13 @@ test('a class is listed, renamed, joined with another once that was said, and ta
   await post(`/certificates/${lookup}/class`, { class: '' });
 
   const taken = { class: 'DevOps, November' };
-  expect(drawnFrom<ReviewView>(await post('/certificates/class/take-back', taken))).toMatchObject({
+  expect(drawnFrom<ReviewView>(await post('/certificates/class/undo-import', taken))).toMatchObject({
     heading: 'Undo the import of 1 certificate in “DevOps, November”?',
     label: 'Delete 1 certificate',
   });
   expect((await get('/certificates')).certificates).toHaveLength(2);
-  expect((await agree('/certificates/class/take-back', taken)).statusCode).toBe(303);
-  const again = await agree('/certificates/class/take-back', taken);
+  expect((await agree('/certificates/class/undo-import', taken)).statusCode).toBe(303);
+  const again = await agree('/certificates/class/undo-import', taken);
   expect([again.statusCode, viewIn(again).problem]).toEqual([
     422,
     expect.stringContaining('Nothing was stored for “DevOps, November” in the last half hour'),
@@ -474,7 +474,7 @@ test('a class is listed, renamed, joined with another once that was said, and ta
 
 test('what is asked of a class that a colleague has renamed or taken back is refused with the reason, seen on the page', async () => {
   const { post } = await openTraining();
-  for (const act of ['rename', 'take-back', 'mail']) {
+  for (const act of ['rename', 'undo-import', 'mail']) {
     const refused = await post(`/certificates/class/${act}`, { class: 'Gone', to: 'Other' });
     expect(refused.statusCode, act).toBe(422);
     const html = renderToStaticMarkup(certificatesScreen.draw(viewIn(refused)));

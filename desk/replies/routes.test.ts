@@ -169,7 +169,7 @@ it('what fits nothing becomes an enquiry with what came with it; a form that is 
   expect((await office.view<UnmatchedView>('/unmatched')).mails).toEqual([]);
 });
 
-it('taking back where a mail was put leaves it what it was: of a program, and put away', async () => {
+it('taking back where a mail was put leaves it what it was: of a program, and archived', async () => {
   const office = await openOffice();
   const reference = await enquire(office.system);
   office.mailbox.deliver(automaticReply('Auto-Submitted: auto-replied', STRANGER, 'd6'));
@@ -178,8 +178,8 @@ it('taking back where a mail was put leaves it what it was: of a program, and pu
   const ids = async (list: string) =>
     (await office.view<UnmatchedView>(`/unmatched${list}`)).mails.map((one) => one.id);
   const [offer = ''] = await ids('');
-  await office.ask({ method: 'POST', path: `/unmatched/${offer}/put-away`, cookie: office.cookie });
-  const lists = async () => [await ids(''), await ids('?show=programs'), await ids('?show=put-away')];
+  await office.ask({ method: 'POST', path: `/unmatched/${offer}/archive`, cookie: office.cookie });
+  const lists = async () => [await ids(''), await ids('?show=programs'), await ids('?show=archived')];
   const before = await lists();
   for (const id of before.flat()) {
     const path = `/unmatched/${id}/match`;
@@ -191,17 +191,17 @@ it('taking back where a mail was put leaves it what it was: of a program, and pu
   expect(before.map((list) => list.length)).toEqual([0, 1, 1]);
 });
 
-it('a mail is put away, and brought back', async () => {
+it('an email is archived, and unarchived', async () => {
   const office = await openOffice();
   office.mailbox.deliver(replyBy(PLAIN, 'An offer.', STRANGER, 'd5').source);
   await office.read();
   const id = (await office.view<UnmatchedView>('/unmatched')).mails[0]?.id ?? '';
   const ids = async (list: string) =>
     (await office.view<UnmatchedView>(`/unmatched${list}`)).mails.map((one) => one.id);
-  await office.ask({ method: 'POST', path: `/unmatched/${id}/put-away`, cookie: office.cookie });
-  expect([await ids(''), await ids('?show=put-away')]).toEqual([[], [id]]);
-  await office.ask({ method: 'POST', path: `/unmatched/${id}/bring-back`, cookie: office.cookie });
-  expect([await ids(''), await ids('?show=put-away')]).toEqual([[id], []]);
+  await office.ask({ method: 'POST', path: `/unmatched/${id}/archive`, cookie: office.cookie });
+  expect([await ids(''), await ids('?show=archived')]).toEqual([[], [id]]);
+  await office.ask({ method: 'POST', path: `/unmatched/${id}/unarchive`, cookie: office.cookie });
+  expect([await ids(''), await ids('?show=archived')]).toEqual([[id], []]);
 });
 
 it('attachments of an application are for who may see it, under its address alone', async () => {

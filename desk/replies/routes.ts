@@ -4,7 +4,7 @@ import { OperatorError } from '../../server/services/operator-error.ts';
 import {
   enterAsEnquiry,
   matchByHand,
-  putAway,
+  archive,
   unmatch,
 } from '../../server/services/replies/match-by-hand.ts';
 import { kindOf } from '../../contracts/submission-kind.ts';
@@ -66,13 +66,13 @@ export const unmatchedRoutes: readonly RoleRoute[] = [
     }
   }),
   ...[true, false].map((isAway): RoleRoute =>
-    post(`/unmatched/:id/${isAway ? 'put-away' : 'bring-back'}`, ROLES, async (context) => {
+    post(`/unmatched/:id/${isAway ? 'archive' : 'unarchive'}`, ROLES, async (context) => {
       const id = idOf(context);
-      await putAway(context.deps, id, isAway);
+      await archive(context.deps, id, isAway);
       return isAway
         ? context.done('/unmatched', {
-            text: 'The mail is put away.',
-            undo: { action: `/unmatched/${id}/bring-back`, fields: {} },
+            text: 'Email archived.',
+            undo: { action: `/unmatched/${id}/unarchive`, fields: {} },
           })
         : context.done(`/unmatched/${id}`, { text: 'The mail is back.' });
     }),

@@ -19,11 +19,11 @@ import { TextLink } from '../ui/text-link.tsx';
 export const unmatchedMail: Screen<UnmatchedMailView> = {
   title: ({ mail }) => mail.subject || 'Without a subject',
   draw: (view) => {
-    const { mail, isPutAway, errors } = view;
+    const { mail, isArchived, errors } = view;
     return (
       <>
         <BackLink href="/unmatched">Mail that fits nothing</BackLink>
-        <ScreenHead heading={mail.subject || 'Without a subject'} actions={<PutAway {...view} />} />
+        <ScreenHead heading={mail.subject || 'Without a subject'} actions={<ArchiveButton {...view} />} />
         <ErrorSummary errors={errors} />
         <div className="submission-body">
           <div className="submission-main">
@@ -32,7 +32,7 @@ export const unmatchedMail: Screen<UnmatchedMailView> = {
               <Fact label="Received">
                 <Time value={mail.received} />
               </Fact>
-              {isPutAway && <Fact label="State">Put away</Fact>}
+              {isArchived && <Fact label="State">Archived</Fact>}
             </dl>
             <section className="unmatched-text" aria-label="The mail">
               <ReplyText {...mail} />
@@ -48,11 +48,11 @@ export const unmatchedMail: Screen<UnmatchedMailView> = {
   },
 };
 
-function PutAway({ mail, isPutAway }: UnmatchedMailView) {
+function ArchiveButton({ mail, isArchived }: UnmatchedMailView) {
   return (
     <PostButton
-      action={`/unmatched/${mail.id}/${isPutAway ? 'bring-back' : 'put-away'}`}
-      label={isPutAway ? 'Bring back' : 'Put away'}
+      action={`/unmatched/${mail.id}/${isArchived ? 'unarchive' : 'archive'}`}
+      label={isArchived ? 'Unarchive' : 'Archive'}
       look="small quiet"
     />
   );

@@ -11,7 +11,7 @@ import type { UnmatchedView } from './view.ts';
 const CHOICES = [
   { list: 'people', path: '/unmatched', label: 'From people' },
   { list: 'programs', path: '/unmatched?show=programs', label: 'From programs' },
-  { list: 'put-away', path: '/unmatched?show=put-away', label: 'Put away' },
+  { list: 'archived', path: '/unmatched?show=archived', label: 'Archived' },
 ] as const;
 
 const EMPTY = {
@@ -23,7 +23,10 @@ const EMPTY = {
     heading: 'Nothing from programs',
     text: 'Newsletters, absences and reports that fit nothing appear here.',
   },
-  'put-away': { heading: 'Nothing was put away', text: 'What you put away stays here until it is deleted.' },
+  archived: {
+    heading: 'Nothing is archived',
+    text: 'Emails that you archive stay here until they are deleted.',
+  },
 };
 
 export const unmatched: Screen<UnmatchedView> = {

@@ -18,7 +18,7 @@ const EXCERPT_MAX = 200;
 export type UnmatchedView = Awaited<ReturnType<typeof unmatchedView>>;
 export type UnmatchedMailView = Awaited<ReturnType<typeof unmatchedMailView>>;
 
-/** What fits nothing: of people, of programs, or what was put away. */
+/** Unmatched emails: of people, of programs, or archived. */
 export async function unmatchedView({ deps, query }: RouteContext) {
   const list = UNMATCHED_LISTS.find((known) => known === query.get('show')) ?? 'people';
   const before = query.get('before') || undefined;
@@ -61,7 +61,7 @@ export async function unmatchedMailView({ deps, params }: RouteContext, returned
   });
   return {
     mail: replyView(reply, `/unmatched/${reply.id}`, reply.sender),
-    isPutAway: reply.put_away !== null,
+    isArchived: reply.put_away !== null,
     reference: returned.reference ?? '',
     enquiry: returned.enquiry ?? {
       ...NOTHING_ENTERED,

@@ -216,7 +216,7 @@ test('the audit log names who did it, commands too, and nobody can change it', a
   await linkOf(desk);
   const cookie = await desk.signIn('owner');
   await desk.ask({ method: 'POST', path: '/people', cookie, form: { name: 'Meera Nair', role: 'office' } });
-  const { view } = (await desk.ask({ path: '/trail', cookie })).json<{
+  const { view } = (await desk.ask({ path: '/audit-log', cookie })).json<{
     view: { lines: { name: string; sentence: string; reference: string }[] };
   }>();
   expect(

@@ -17,10 +17,10 @@ async function openDeskWithCounts() {
 }
 
 test.each([
-  ['/figures', 12, '2027-09-06'],
-  ['/figures?weeks=4', 4, '2027-11-01'],
-  ['/figures?weeks=52', 52, '2026-11-30'],
-  ['/figures?weeks=3', 12, '2027-09-06'],
+  ['/statistics', 12, '2027-09-06'],
+  ['/statistics?weeks=4', 4, '2027-11-01'],
+  ['/statistics?weeks=52', 52, '2026-11-30'],
+  ['/statistics?weeks=3', 12, '2027-09-06'],
 ])('%s shows %i weeks from Monday %s', async (path, weeks, from) => {
   const desk = await openDeskWithCounts();
   const { view } = (await desk.ask({ path, cookie: await desk.signIn('office') })).json();
@@ -32,7 +32,7 @@ test.each([
 
 test('a statistic is a CSV file named by its days, with formulas defused', async () => {
   const desk = await openDeskWithCounts();
-  const path = '/figures/export?kind=applications&weeks=4';
+  const path = '/statistics/export?kind=applications&weeks=4';
   const answer = await desk.ask({ path, cookie: await desk.signIn('owner') });
   expect(answer.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -48,7 +48,7 @@ test.each([
 ])('the month %s is shown with those beside it', async (month, months, to, visits) => {
   const desk = await openDeskWithCounts();
   const cookie = await desk.signIn('office');
-  const { view } = (await desk.ask({ path: `/figures?month=${month}`, cookie })).json();
+  const { view } = (await desk.ask({ path: `/statistics?month=${month}`, cookie })).json();
   expect([view.month, view.months, view.statistics.from, view.statistics.to]).toEqual([
     month,
     months,
@@ -61,7 +61,7 @@ test.each([
 test('a month is one CSV file of all figures, and what is no month is refused', async () => {
   const desk = await openDeskWithCounts();
   const cookie = await desk.signIn('owner');
-  const answer = await desk.ask({ path: '/figures/export?kind=all&month=2027-11', cookie });
+  const answer = await desk.ask({ path: '/statistics/export?kind=all&month=2027-11', cookie });
   expect(answer.headers['content-disposition']).toBe(
     'attachment; filename="figures-2027-11-01-to-2027-11-30.csv"',
   );
@@ -69,33 +69,33 @@ test('a month is one CSV file of all figures, and what is no month is refused', 
   expect(lines[0]).toBe('\ufefffigure,what,count');
   for (const line of ['enquiry-outcomes,Joined,0', 'visits,/about,12', 'openings,published,0'])
     expect(lines).toContain(line);
-  expect((await desk.ask({ path: '/figures?month=november', cookie })).statusCode).toBe(422);
+  expect((await desk.ask({ path: '/statistics?month=november', cookie })).statusCode).toBe(422);
 });
 
 test('a file asks for a fresh proof, and one of another kind is refused', async () => {
   const desk = await openDeskWithCounts();
   const cookie = await desk.signIn('owner');
-  expect((await desk.ask({ path: '/figures/export?kind=people', cookie })).statusCode).toBe(422);
+  expect((await desk.ask({ path: '/statistics/export?kind=people', cookie })).statusCode).toBe(422);
   await desk.system.storage.database
     .updateTable('desk_sessions')
     .set({ confirmed: '2027-11-22T00:00:00.000Z' })
     .execute();
-  const asked = await desk.ask({ path: '/figures/export?kind=visits', cookie });
+  const asked = await desk.ask({ path: '/statistics/export?kind=visits', cookie });
   expect([asked.statusCode, asked.json().name]).toEqual([403, 'confirm']);
   expect(Object.fromEntries(asked.json().view.fields)).toEqual({
-    next: '/figures?kind=visits',
-    file: '/figures/export?kind=visits',
+    next: '/statistics?kind=visits',
+    file: '/statistics/export?kind=visits',
   });
 });
 
 test('after a fresh proof the page with the figures comes back, and the file with it', async () => {
   const desk = await openDeskWithCounts();
   const cookie = await desk.signIn('owner');
-  const file = '/figures/export?kind=visits&weeks=4';
-  const answer = await desk.post('/confirm', { next: '/figures?weeks=4', file }, cookie);
-  expect(answer.headers.location).toBe('/figures?weeks=4');
+  const file = '/statistics/export?kind=visits&weeks=4';
+  const answer = await desk.post('/confirm', { next: '/statistics?weeks=4', file }, cookie);
+  expect(answer.headers.location).toBe('/statistics?weeks=4');
   const notice = String(answer.headers['set-cookie']).split(';')[0];
-  const back = await desk.ask({ path: '/figures?weeks=4', cookie: `${cookie}; ${notice}` });
+  const back = await desk.ask({ path: '/statistics?weeks=4', cookie: `${cookie}; ${notice}` });
   expect(back.json().frame.notice).toEqual({ text: 'The file is being saved.', file });
   expect(back.headers.refresh).toBe(`0; url=${file}`);
   const elsewhere = await desk.post(
@@ -112,7 +112,7 @@ test('samples are said to be samples, for as long as they are shown', async () =
   const desk = await openDeskWithCounts();
   const cookie = await desk.signIn('owner');
   await addDemoStatistics(desk.system.storage.database, desk.system.now());
-  const shown = async () => (await desk.ask({ path: '/figures?weeks=4', cookie })).json().view.statistics;
+  const shown = async () => (await desk.ask({ path: '/statistics?weeks=4', cookie })).json().view.statistics;
   const { samplesUntil, enquiriesByWeek, applications, certificateChecks } = await shown();
   expect(samplesUntil).toBe('2027-11-22');
   for (const rows of [enquiriesByWeek, applications, certificateChecks]) {

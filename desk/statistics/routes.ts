@@ -20,7 +20,7 @@ const ALL = 'all';
 const EXPORTED = [...STATISTIC_KINDS, ALL] as const;
 
 export const statisticsRoutes: readonly RoleRoute[] = [
-  get('/figures', ROLES, async ({ deps, query, page }) => {
+  get('/statistics', ROLES, async ({ deps, query, page }) => {
     const asked = askedIn(query);
     const counted = await readStatistics(deps, asked);
     const today = dayInZone(deps.config.timeZone)(deps.now());
@@ -33,7 +33,7 @@ export const statisticsRoutes: readonly RoleRoute[] = [
     });
   }),
   {
-    ...getConfirmed('/figures/export', ROLES, async ({ deps, query, reply }) => {
+    ...getConfirmed('/statistics/export', ROLES, async ({ deps, query, reply }) => {
       const kind = EXPORTED.find((known) => known === query.get('kind'));
       if (!kind) throw new OperatorError('There is no such figure. Choose one on the page Figures.');
       const statistics = await readStatistics(deps, askedIn(query));
@@ -50,7 +50,7 @@ export const statisticsRoutes: readonly RoleRoute[] = [
         })
         .send(Readable.from(rows).pipe(csvOf(columns)));
     }),
-    savedFrom: '/figures',
+    savedFrom: '/statistics',
   },
 ];
 

@@ -45,11 +45,11 @@ export const statistics: Screen<StatisticsView> = {
         label="Which days"
         tabs={[
           ...STATISTICS_WEEKS.map((choice) => ({
-            path: `/figures?weeks=${choice}`,
+            path: `/statistics?weeks=${choice}`,
             label: choice === 52 ? 'A year' : `${choice} weeks`,
             isCurrent: !month && choice === weeks,
           })),
-          { path: `/figures?month=${months.current}`, label: 'Month', isCurrent: month !== undefined },
+          { path: `/statistics?month=${months.current}`, label: 'Month', isCurrent: month !== undefined },
         ]}
       />
       {counted.samplesUntil !== undefined && (
@@ -73,10 +73,10 @@ export const statistics: Screen<StatisticsView> = {
 function MonthNavigation({ month, before, after }: { month: string } & StatisticsView['months']) {
   return (
     <nav className="row item-nav" aria-label="Months">
-      <TextLink href={`/figures/export?kind=all&month=${month}`} label="CSV of all figures" />
+      <TextLink href={`/statistics/export?kind=all&month=${month}`} label="CSV of all figures" />
       {before && (
         <TextLink
-          href={`/figures?month=${before}`}
+          href={`/statistics?month=${before}`}
           rel="prev"
           label={monthText(before)}
           letter="["
@@ -85,7 +85,7 @@ function MonthNavigation({ month, before, after }: { month: string } & Statistic
       )}
       {after && (
         <TextLink
-          href={`/figures?month=${after}`}
+          href={`/statistics?month=${after}`}
           rel="next"
           label={monthText(after)}
           letter="]"
@@ -302,7 +302,7 @@ function Panel({
               {table}
             </details>
             <TextLink
-              href={`/figures/export?kind=${kind}&weeks=${weeks}`}
+              href={`/statistics/export?kind=${kind}&weeks=${weeks}`}
               aria-label={`CSV: ${heading}`}
               label="CSV"
             />

@@ -6,7 +6,7 @@ import { askForBackup } from '../../server/services/backups/backup-run.ts';
 import { backUpWhenDue } from '../../server/services/backups/nightly-backup.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { proveBackup } from '../../server/services/backups/prove-backup.ts';
-import { rehearseRestore } from '../../server/services/data/rehearse-restore.ts';
+import { verifyBackup } from '../../server/services/data/verify-backup.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import type { TodayView } from '../today/view.ts';
 import type { SystemView } from './view.ts';
@@ -37,10 +37,10 @@ test('an owner has a backup made, and downloads a copy for the passphrase alone'
   const file = join(desk.system.config.dataFolder, 'copy.age');
   await writeFile(file, copy.rawPayload);
   expect(copy.rawPayload.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
-  await expect(rehearseRestore(desk.system, file, { passphrase: 'another of sixteen' })).rejects.toThrow(
+  await expect(verifyBackup(desk.system, file, { passphrase: 'another of sixteen' })).rejects.toThrow(
     'another passphrase',
   );
-  expect(await rehearseRestore(desk.system, file, { passphrase })).toMatchObject({ damaged: [] });
+  expect(await verifyBackup(desk.system, file, { passphrase })).toMatchObject({ damaged: [] });
 });
 
 test('a backup that a command made elsewhere is shown, and the one of the night is not shown twice', async ({

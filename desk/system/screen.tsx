@@ -44,7 +44,7 @@ function BackupsElsewhere({ last, operatorCommand }: Omit<SystemView['backups'],
         <Fact label="Last one">{last === undefined ? 'None yet' : <Time value={last} />}</Fact>
         <Fact label="Where">
           Not here, as the servers keep nothing on a disk. A job runs{' '}
-          <code>{operatorCommand} data backup --to s3://…</code> each night; <code>data rehearse</code> tells
+          <code>{operatorCommand} data backup --to s3://…</code> each night; <code>data verify</code> tells
           whether one can be restored.
         </Fact>
       </dl>

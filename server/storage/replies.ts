@@ -96,8 +96,8 @@ export async function unsettleReplies(
     .execute();
 }
 
-/** Which of the mails that fit nothing: those of people, those of programs, those that were put away. */
-export type UnmatchedList = 'people' | 'programs' | 'put-away';
+/** Unmatched emails: of people, of programs, or archived. */
+export type UnmatchedList = 'people' | 'programs' | 'archived';
 
 /** Newest first, `limit` before the one that is named. */
 export async function selectUnmatched(
@@ -108,8 +108,8 @@ export async function selectUnmatched(
     .selectFrom('replies')
     .selectAll()
     .where('reference', 'is', null)
-    .where('put_away', list === 'put-away' ? 'is not' : 'is', null)
-    .$if(list !== 'put-away', (query) => query.where('kind', list === 'people' ? '=' : '!=', 'reply'))
+    .where('put_away', list === 'archived' ? 'is not' : 'is', null)
+    .$if(list !== 'archived', (query) => query.where('kind', list === 'people' ? '=' : '!=', 'reply'))
     .$if(before !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('received', 'id'), '<', tuple(before?.received ?? '', before?.id ?? '')),
@@ -131,7 +131,7 @@ export async function countUnmatched(database: Connection): Promise<number> {
   );
 }
 
-/** False when it has changed meanwhile: it fits something by now, or was put away or back. */
+/** False when it has changed meanwhile: it is matched by now, archived or unarchived. */
 export async function updateUnmatched(
   database: Connection,
   { id, reference, put_away }: Pick<ReplyRow, 'id' | 'reference' | 'put_away'>,

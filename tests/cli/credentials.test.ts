@@ -43,7 +43,7 @@ it('of a class are a zip, without those that are withdrawn', async () => {
   );
   for (const file of Object.values(files))
     expect(JSON.parse(Buffer.from(file).toString())).toHaveProperty('proof');
-  const trail = await operator.json<Row[]>('desk', 'trail');
+  const trail = await operator.json<Row[]>('desk', 'audit-log');
   expect(JSON.stringify(trail).match(/gave out the credential/g)).toHaveLength(2);
 });
 

@@ -91,7 +91,7 @@ it('past retention is purged, and a dry run only counts', async () => {
   const report = { enquiries: 1, applications: 0, filesLeft: 0, overwriting: 'done' };
   expect(await office.json('data', 'purge', '--yes')).toEqual(report);
   expect(await office.json('data', 'purge')).toEqual({ ...report, enquiries: 0 });
-  expect(JSON.stringify(await office.json('desk', 'trail'))).toContain('deleted what was past retention');
+  expect(JSON.stringify(await office.json('desk', 'audit-log'))).toContain('deleted what was past retention');
   expect(await office.json('applications', 'list')).toHaveLength(1);
 });
 
@@ -170,17 +170,17 @@ it('erasing says what goes and what stays, and refuses what is no address or nob
   expect(await office.json('certificates', 'show', number)).toMatchObject({ state: 'valid' });
 });
 
-it('rehearse says that a backup can be restored, and how long that took', async () => {
+it('verify says that a backup can be restored, and how long that took', async () => {
   const office = await operatorWithData();
   const file = join(office.dataFolder, 'site.backup');
   await office.json('data', 'backup', file);
-  expect(await office.json('data', 'rehearse', file)).toMatchObject({
+  expect(await office.json('data', 'verify', file)).toMatchObject({
     resumes: 1,
     withoutResume: null,
     damaged: null,
     seconds: expect.any(Number),
   });
-  const { status, stderr } = await office.run('data', 'rehearse', join(office.dataFolder, 'none.backup'));
+  const { status, stderr } = await office.run('data', 'verify', join(office.dataFolder, 'none.backup'));
   expect([status, stderr]).toEqual([1, expect.stringContaining('none.backup')]);
 });
 
@@ -235,7 +235,7 @@ it('is backed up without a file name as the server does it at night: verified, a
     state: 'good',
     good: { name: basename(made.file), resumes: 1 },
   });
-  expect(await office.json('data', 'rehearse', made.file)).toMatchObject({ resumes: 1 });
+  expect(await office.json('data', 'verify', made.file)).toMatchObject({ resumes: 1 });
 });
 
 it('is not backed up without a file name where the server keeps none', async () => {
@@ -264,6 +264,6 @@ it('a backup goes to one place, which the settings know', async () => {
   const { file: name } = await inStore.json<{ file: string }>(...nightly);
   expect(name).toMatch(/^s3:\/\/bucket\/nightly\/site-\d{8}T\d{6}Z\.backup\.age$/);
   expect([...s3.objects.keys()].map((key) => `s3://bucket/${key}`)).toEqual([name]);
-  const read = ['data', 'rehearse', name, '--passphrase-file', passphrase];
+  const read = ['data', 'verify', name, '--passphrase-file', passphrase];
   expect(await inStore.json(...read)).toMatchObject({ resumes: 1, damaged: null });
 });

@@ -43,7 +43,7 @@ it('lists sessions by link beside the people, and ends those of one person or al
   // The link, and the invitation that was not used either.
   expect(await operator.json('desk', 'end-sessions', '--yes')).toEqual({ sessions: 2, links: 2 });
   expect(await sessions(operator)).toEqual([['Meera Nair', 'invited', 0]]);
-  const [last] = await operator.json<Row[]>('desk', 'trail');
+  const [last] = await operator.json<Row[]>('desk', 'audit-log');
   expect(last?.sentence).toBe('ended all sessions and took back all links that were not used');
 });
 

@@ -18,9 +18,9 @@ it('who signs is added, chosen for the firm and a class, changed and ended', asy
   const { id } = await certificates('add-signatory', ...asOptions(sunita), '--picture', file);
   expect(await certificates('signatories')).toEqual([{ id, ...sunita, picture: 'yes' }]);
 
-  await certificates('set-paper', '--design', 'engraved', '--sign', String(id), '--hours');
+  await certificates('set-design', '--design', 'engraved', '--sign', String(id), '--hours');
   await certificates(
-    'set-paper',
+    'set-design',
     '--class',
     'Pune',
     '--sign',
@@ -29,7 +29,7 @@ it('who signs is added, chosen for the firm and a class, changed and ended', asy
     '--says',
     'attended',
   );
-  expect(await certificates('papers')).toEqual([
+  expect(await certificates('designs')).toEqual([
     { class: null, design: 'engraved', signatories: id, hours: 'yes', class_printed: 'no', says: 'passed' },
     {
       class: 'Pune',
@@ -58,8 +58,8 @@ it('who signs is added, chosen for the firm and a class, changed and ended', asy
   );
   expect(changed).toMatchObject({ name: 'Sunita Kulkarni', role: 'Head of Training', picture: 'no' });
   await certificates('end-signatory', String(changed.id));
-  await certificates('set-paper', '--class', 'Pune', '--as-firm');
-  expect(await certificates('papers')).toMatchObject([{ class: null, signatories: null }]);
+  await certificates('set-design', '--class', 'Pune', '--as-firm');
+  expect(await certificates('designs')).toMatchObject([{ class: null, signatories: null }]);
   expect(await certificates('show', String(first.number))).toMatchObject({ signed_by: 'Sunita Kulkarni' });
 });
 
@@ -70,6 +70,6 @@ it('what cannot be is refused with what to type instead', async () => {
   expect(await operator.refused('certificates', 'end-signatory', 'x')).toContain(
     'see certificates signatories',
   );
-  expect(await operator.refused('certificates', 'set-paper', '--sign', 'a,b,c')).toContain('up to 2');
-  expect(await operator.refused('certificates', 'set-paper', '--as-firm')).toContain('--class');
+  expect(await operator.refused('certificates', 'set-design', '--sign', 'a,b,c')).toContain('up to 2');
+  expect(await operator.refused('certificates', 'set-design', '--as-firm')).toContain('--class');
 });

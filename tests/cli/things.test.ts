@@ -123,6 +123,14 @@ it.each<[string, string[], string]>([
   ['templates', ['undo', 'call'], 'There is nothing to undo for the template call.'],
   ['jobs', ['list', '--json'], 'The command jobs is now called openings.'],
   ['letters', ['show', 'call'], 'The command letters is now called templates.'],
+  ['figures', ['show', '--month', '2026-11'], 'The command figures is now called statistics.'],
+  ['desk', ['trail'], 'The command desk trail is now called desk audit-log.'],
+  ['data', ['rehearse', 'a.backup'], 'The command data rehearse is now called data verify.'],
+  ['certificates', ['papers'], 'The command certificates papers is now called certificates designs.'],
+  ['certificates', ['set-paper', '--design', 'panel'], 'is now called certificates set-design.'],
+  ['certificates', ['take-back', 'Pune'], 'is now called certificates undo-import.'],
+  ['unmatched', ['put-away', '3f1c'], 'The command unmatched put-away is now called unmatched archive.'],
+  ['unmatched', ['bring-back', '3f1c'], 'is now called unmatched unarchive.'],
 ])('%s %j is refused with what to type instead', async (noun, args, sentence) => {
   const operator = await newOperator();
   expect(await operator.refused(noun, ...args)).toContain(sentence);

@@ -7,7 +7,7 @@ import { automaticReply, replyBy, replyWith } from '../support/sent-replies.ts';
 const PLAIN = 'without anything quoted';
 const STRANGER = { to: 'office@firm.example', messageId: '<x@example.com>', subject: 'Hello', text: '' };
 
-it('a mail that fits nothing is listed, shown, placed, put away and deleted, as at the desk', async () => {
+it('an unmatched email is listed, shown, matched, archived and deleted, as at the desk', async () => {
   const operator = await operatorWithData(MAILBOX_SETTINGS);
   const { mailbox, read } = await officeMailbox(operator.site);
   mailbox.deliver(replyBy(PLAIN, 'Do you teach teams?', STRANGER, 'first').source);
@@ -34,9 +34,9 @@ it('a mail that fits nothing is listed, shown, placed, put away and deleted, as 
   expect((await operator.run('enquiries', 'show', operator.enquiry)).stdout).toContain('Do you teach teams?');
   expect(await operator.refused('unmatched', 'show', askedId)).toContain('There is no such mail any more');
 
-  await operator.json('unmatched', 'put-away', resumeId);
-  expect([await list(), (await list('--show', 'put-away')).length]).toEqual([[], 1]);
-  expect(await operator.json('unmatched', 'bring-back', resumeId)).toEqual({ id: resumeId, list: 'people' });
+  await operator.json('unmatched', 'archive', resumeId);
+  expect([await list(), (await list('--show', 'archived')).length]).toEqual([[], 1]);
+  expect(await operator.json('unmatched', 'unarchive', resumeId)).toEqual({ id: resumeId, list: 'people' });
 
   expect(await operator.refused('unmatched', 'delete', resumeId)).toContain('add --yes');
   expect(await list()).toHaveLength(1);

@@ -42,7 +42,7 @@ test('each figure has a finding, a table and a file; samples are named', async (
 });
 
 test('the figures of a month fit on a sheet of A4', async ({ owner: page, desk }) => {
-  await page.goto(`${desk.origin}/figures`);
+  await page.goto(`${desk.origin}/statistics`);
   await page.getByRole('link', { name: 'Month', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Figures of [A-Z][a-z]+ \d{4}$/);
   await page.getByRole('navigation', { name: 'Months' }).getByRole('link').last().click();
@@ -60,7 +60,7 @@ test('without script the weeks are chosen and the tables opened', async ({ brows
   const context = await browser.newContext({ javaScriptEnabled: false });
   await context.addCookies(ownerCookies);
   const page = await context.newPage();
-  await page.goto(`${desk.origin}/figures`);
+  await page.goto(`${desk.origin}/statistics`);
   await page.getByRole('link', { name: 'A year' }).click();
   const panel = page.getByRole('region', { name: 'Enquiries by week' });
   await expect(panel.getByRole('img', { name: /^\d+ enquiries in a year/ })).toBeVisible();
@@ -71,7 +71,7 @@ test('without script the weeks are chosen and the tables opened', async ({ brows
 
 test('a file that asks for a fresh proof is saved after it, with the figures', async ({ page, desk }) => {
   await signIn(page, desk, 'Nisha Verma', 'office');
-  await page.goto(`${desk.origin}/figures?weeks=4`);
+  await page.goto(`${desk.origin}/statistics?weeks=4`);
   await desk.age('confirmed', 6);
   await page.getByRole('region', { name: 'Visits by page' }).getByRole('link', { name: /CSV/ }).click();
   const [saved] = await Promise.all([
@@ -91,7 +91,7 @@ test('the same without script, by the code of a new link', async ({ browser, des
   const context = await browser.newContext({ javaScriptEnabled: false });
   await context.addCookies(ownerCookies);
   const page = await context.newPage();
-  await page.goto(`${desk.origin}/figures`);
+  await page.goto(`${desk.origin}/statistics`);
   await desk.age('confirmed', 6);
   await page.getByRole('region', { name: 'Visits by page' }).getByRole('link', { name: /CSV/ }).click();
   await page.getByLabel('What stands after # in the new link').fill(desk.link().split('#')[1] ?? '');

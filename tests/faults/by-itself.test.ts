@@ -52,7 +52,7 @@ test('the server makes a backup in a process of its own, answers forms meanwhile
       if (answered === 15) await expect.poll(kept, { timeout: 60_000 }).toHaveLength(1);
     }
     const [name = ''] = await kept();
-    const { status, stdout } = site.operator('data', 'rehearse', join(folder, name), '--json');
+    const { status, stdout } = site.operator('data', 'verify', join(folder, name), '--json');
     expect([status, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ damaged: null })]);
   } finally {
     await site.close();

@@ -149,7 +149,7 @@ describe.skipIf(lacks('postgres', 'swift'))('on a grown site', () => {
     const output = openSync(file, 'wx');
     const backup = await measured(site, ['backup', '--out', '-'], { output });
     closeSync(output);
-    const rehearsal = await measured(site, ['rehearse', file]);
+    const rehearsal = await measured(site, ['verify', file]);
     report(`backup ${backup.peak} MB, ${backup.ms} ms; restore ${rehearsal.peak} MB, ${rehearsal.ms} ms`);
     expect(backup.peak).toBeGreaterThan(20);
     expect(backup.peak).toBeLessThan(MEMORY_MEGABYTES);

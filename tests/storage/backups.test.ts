@@ -11,7 +11,7 @@ import { makeApart } from '../../server/services/backups/make-apart.ts';
 import { type ProvenBackup, proveBackup } from '../../server/services/backups/prove-backup.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
-import { rehearseRestore } from '../../server/services/data/rehearse-restore.ts';
+import { verifyBackup } from '../../server/services/data/verify-backup.ts';
 import { replyAddress } from '../../server/mail/reply-address.ts';
 import { backupBytes } from '../../server/storage/present-copies.ts';
 import { DISK_LEAST_BYTES } from '../../server/storage/reserve.ts';
@@ -94,7 +94,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(name).toMatch(/^site-\d{4}-\d\d-\d\dT0200\.backup$/);
     const file = join(system.config.dataFolder, 'backups', name);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(await rehearseRestore(system, file)).toMatchObject({ damaged: [], withoutResume: [] });
+    expect(await verifyBackup(system, file)).toMatchObject({ damaged: [], withoutResume: [] });
     expect(await readRun(system.storage.database)).toMatchObject({
       state: 'good',
       good: { name, resumes: 0, made: expect.any(String) },
@@ -159,7 +159,7 @@ describe.each(engines)('on %s', (engine) => {
     await system.storage.resumeFiles.remove(attachment);
     await damage(system, resume);
     await backupData(system, file);
-    expect(await rehearseRestore(system, file)).toMatchObject({
+    expect(await verifyBackup(system, file)).toMatchObject({
       withoutResume: [reference],
       damaged: [reference],
     });

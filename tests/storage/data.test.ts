@@ -16,7 +16,7 @@ import { issueCertificate } from '../../server/services/certificates/issue-certi
 import { listJobs } from '../../server/services/jobs/read-jobs.ts';
 import { planPurge } from '../../server/services/data/plan-purge.ts';
 import { purgeData } from '../../server/services/data/purge-data.ts';
-import { rehearseRestore } from '../../server/services/data/rehearse-restore.ts';
+import { verifyBackup } from '../../server/services/data/verify-backup.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { saveResume } from '../../server/services/resumes/read-resume.ts';
 import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
@@ -351,7 +351,7 @@ describe.each(engines)('on %s', (engine) => {
       ['another line', [...lines, { surprise: true }], 'line \\d+: it is not one'],
     ] as const) {
       await writeBackup(file, changed as BackupLine[]);
-      for (const reads of [restoreData, rehearseRestore])
+      for (const reads of [restoreData, verifyBackup])
         await expect(reads(system, file), what).rejects.toThrow(
           new RegExp(`holds what this product does not write, and nothing was changed\\. See ${message}`),
         );

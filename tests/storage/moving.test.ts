@@ -8,7 +8,7 @@ import { readConfig, type Environment } from '../../server/config.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { moveData } from '../../server/services/data/move-data.ts';
-import { rehearseRestore } from '../../server/services/data/rehearse-restore.ts';
+import { verifyBackup } from '../../server/services/data/verify-backup.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
@@ -168,10 +168,10 @@ describe.each(engines)('from %s', (engine) => {
     const file = join(await newFolder(), 'site.backup');
     await backupData(here, file);
     const [before, names] = [await contentOf(here), await readdir(here.config.dataFolder)];
-    expect(await rehearseRestore(here, file)).toMatchObject({ resumes: 2, withoutResume: [], damaged: [] });
+    expect(await verifyBackup(here, file)).toMatchObject({ resumes: 2, withoutResume: [], damaged: [] });
     expect([await contentOf(here), await readdir(here.config.dataFolder)]).toEqual([before, names]);
     await writeFile(file, 'no backup');
-    await expect(rehearseRestore(here, file)).rejects.toThrow('was not made by data backup');
+    await expect(verifyBackup(here, file)).rejects.toThrow('was not made by data backup');
     expect(await readdir(here.config.dataFolder)).toEqual(names);
   });
 
@@ -190,7 +190,7 @@ describe.each(engines)('from %s', (engine) => {
     expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
 
     const before = await contentOf(here);
-    expect(await rehearseRestore(here, file, { passphrase })).toMatchObject({ resumes: 2, damaged: [] });
+    expect(await verifyBackup(here, file, { passphrase })).toMatchObject({ resumes: 2, damaged: [] });
     const elsewhere = await openTestSystem(engine);
     await expect(restoreData(elsewhere, file)).rejects.toThrow(
       'is encrypted: name the file with its passphrase',

@@ -55,10 +55,10 @@ const PAGES: Record<string, RegExp> = {
   '/certificates/print?class=Autumn': /^PK/,
   '/mail?show=all': /E-\w{4}-\w{2}/,
   '/people': /<h1>People<\/h1>/,
-  '/trail': /imported certificates/,
+  '/audit-log': /imported certificates/,
   '/privacy': /<h1>Privacy<\/h1>/,
-  '/figures': /<svg/,
-  '/figures/export?kind=visits': /page,count/,
+  '/statistics': /<svg/,
+  '/statistics/export?kind=visits': /page,count/,
 };
 
 /** Which of the desk's pages, of its style, script and fonts are not answered as they should be. */

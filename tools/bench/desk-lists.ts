@@ -29,7 +29,7 @@ const PAGES = `
 
 /** Why these grow: docs/scaling.md. */
 const LINEAR_PAGES = `
-  /openings /figures /enquiries?search=ravi+rao /enquiries?state=new&search=ravi+long /certificates?search=ravi+rao
+  /openings /statistics /enquiries?search=ravi+rao /enquiries?state=new&search=ravi+long /certificates?search=ravi+rao
   /certificates?search=ravi+cyber /certificates/classes?search=class+77
 `
   .trim()
@@ -46,7 +46,7 @@ const COMMANDS = `enquiries list --search asha77@example.com; enquiries show E-2
 /** The whole data by their nature, or much of it. */
 const WHOLES = `figures show; figures show --from 2017-01-01; certificates classes --search 77; outbox list; doctor
   enquiries export --out OUT; applications export --out OUT; certificates export --out OUT; data backup BACKUP
-  data rehearse BACKUP; data restore BACKUP --yes --no-copy`;
+  data verify BACKUP; data restore BACKUP --yes --no-copy`;
 
 type Settings = Record<string, string>;
 

@@ -15,7 +15,7 @@ const COMMAND_GROUPS = [
   { title: 'The site', nouns: ['notices', 'hours', 'testimonials', 'templates'] },
   { title: 'Certificates', nouns: ['certificates'] },
   { title: 'Email and events', nouns: ['outbox', 'unmatched', 'mail', 'webhooks'] },
-  { title: 'People and figures', nouns: ['desk', 'figures'] },
+  { title: 'People and figures', nouns: ['desk', 'statistics'] },
   { title: 'Data and health', nouns: ['data', 'doctor'] },
 ];
 

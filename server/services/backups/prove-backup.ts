@@ -4,7 +4,7 @@ import { backupBytes } from '../../storage/present-copies.ts';
 import { deviceOf, DISK_LEAST_BYTES, freeBytes } from '../../storage/reserve.ts';
 import { recordWhole } from '../audit-log/record-act.ts';
 import { backupData } from '../data/backup-data.ts';
-import { rehearseRestore } from '../data/rehearse-restore.ts';
+import { verifyBackup } from '../data/verify-backup.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 
@@ -36,7 +36,7 @@ export async function proveBackup(
   await requireRoom(deps, path.dirname(file), disks);
   await backupData(deps, file);
   await recordWhole(deps, 'data.backed-up');
-  const { rows, resumes, withoutResume, damaged, seconds } = await rehearseRestore(deps, file);
+  const { rows, resumes, withoutResume, damaged, seconds } = await verifyBackup(deps, file);
   if (damaged.length > 0)
     throw new OperatorError(`It was made, but files came back as something else: ${damaged.join(', ')}.`);
   return { rows, resumes, withoutResume, bytes: (await stat(file)).size, seconds };

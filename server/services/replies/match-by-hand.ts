@@ -78,7 +78,7 @@ export async function enterAsEnquiry(
 }
 
 /** Out of the list of those that somebody has to look at, or back into it. */
-export async function putAway(deps: ActingDependencies, id: string, isAway: boolean): Promise<void> {
+export async function archive(deps: ActingDependencies, id: string, isAway: boolean): Promise<void> {
   await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {
     const reply = await requireUnmatched(transaction, id);
     if ((reply.put_away !== null) === isAway) return;

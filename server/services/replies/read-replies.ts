@@ -62,7 +62,7 @@ export async function listUnmatched(
   return { mails, older: rows.length > PAGE_SIZE ? mails.at(-1)?.id : undefined };
 }
 
-export const UNMATCHED_LISTS = ['people', 'programs', 'put-away'] as const satisfies UnmatchedList[];
+export const UNMATCHED_LISTS = ['people', 'programs', 'archived'] as const satisfies UnmatchedList[];
 
 /** All of one list, newest first. */
 export async function* eachUnmatched(deps: Dependencies, list: UnmatchedList) {

@@ -19,7 +19,7 @@ it('each act of a command has its line in the audit log, without what visitors t
   await office.json('certificates', 'revoke', String(corrected.number), '--reason', 'withdrawn');
   for (const noun of ['enquiries', 'applications', 'certificates'])
     await office.run(noun, 'export', '--out', at(`${noun}.csv`));
-  await office.run('figures', 'export', '--kind', 'visits', '--out', at('visits.csv'));
+  await office.run('statistics', 'export', '--kind', 'visits', '--out', at('visits.csv'));
   await office.json('applications', 'resume', office.application, '--out', at('resume.pdf'));
   await office.json('applications', 'reject', office.application);
   await office.json('enquiries', 'answer', office.enquiry, '--phone');
@@ -33,7 +33,7 @@ it('each act of a command has its line in the audit log, without what visitors t
   await office.json('data', 'backup', at('site.backup'));
   await office.json('data', 'erase', '--email', 'ravi@example.com', '--yes');
 
-  const trail = await office.json<Row[]>('desk', 'trail');
+  const trail = await office.json<Row[]>('desk', 'audit-log');
   // The certificate that comes of the reissue is of the same moment.
   const lines = trail.filter(
     ({ actor, sentence }) => actor === 'command line' && sentence !== 'issued a certificate',
@@ -77,7 +77,7 @@ it('a restore has its line in what it restored, behind those that the backup bri
   await elsewhere.refused('data', 'restore', join(elsewhere.dataFolder, 'no.backup'), '--yes');
   await elsewhere.json('data', 'rekey', '--yes');
 
-  const trail = await elsewhere.json<Row[]>('desk', 'trail');
+  const trail = await elsewhere.json<Row[]>('desk', 'audit-log');
   expect(
     trail
       .filter(({ actor }) => actor === 'command line')

@@ -28,13 +28,13 @@ it('shows every number on a line, and the same as JSON', async () => {
     ['2026-03-10', 'application', 'SOC Analyst', 'talk', 1],
     ['2026-03-16', 'visit', '/about', '', 99],
   );
-  const { stdout } = await operator.run('figures', 'show', ...DAYS);
+  const { stdout } = await operator.run('statistics', 'show', ...DAYS);
   expect(stdout).toMatch(/^From 2026-03-02 to 2026-03-15\.\nFIGURE +WHAT +COUNT\n/);
   expect(stdout).toMatch(/^enquiries-by-week +2026-03-09 +3$/m);
   expect(stdout).toMatch(/^first-answers +4 to 24 hours +3$/m);
   expect(stdout).toMatch(/^applications +SOC Analyst: We talk +1$/m);
   expect(stdout).toMatch(/^visits +\/about +9$/m);
-  const lines = await operator.json<object[]>('figures', 'show', ...DAYS);
+  const lines = await operator.json<object[]>('statistics', 'show', ...DAYS);
   expect(lines).toContainEqual({ figure: 'visits', what: '/about', count: 9 });
 });
 
@@ -47,23 +47,23 @@ it('shows a whole month, and refuses a month beside days', async () => {
     ['2026-03-31', 'enquiry', 'phone', 'day', 3],
     ['2026-03-31', 'enquiry-outcome', 'joined', '', 3],
   );
-  const { stdout } = await operator.run('figures', 'show', '--month', '2026-03');
+  const { stdout } = await operator.run('statistics', 'show', '--month', '2026-03');
   expect(stdout).toMatch(/^From 2026-03-01 to 2026-03-31\.\n/);
   expect(stdout).toMatch(/^enquiry-outcomes +Joined +3$/m);
   expect(stdout).toMatch(/^enquiries-by-page +phone +3$/m);
   expect(stdout).toMatch(/^visits +\/about +2$/m);
   for (const days of [DAYS, DAYS.slice(0, 2), DAYS.slice(2)])
-    expect(await operator.refused('figures', 'show', '--month', '2026-03', ...days)).toContain(
+    expect(await operator.refused('statistics', 'show', '--month', '2026-03', ...days)).toContain(
       'Give --month, or --from and --to.',
     );
-  expect(await operator.refused('figures', 'show', '--month', '03/2026')).toContain('03/2026 is no month');
+  expect(await operator.refused('statistics', 'show', '--month', '03/2026')).toContain('03/2026 is no month');
 });
 
 it('exports one kind as CSV to a new file of its owner, with formulas defused', async () => {
   const operator = await newOperator();
   addTotals(operator, ['2026-03-10', 'application', '=HYPERLINK("x")', 'new', 4]);
   const file = join(operator.dataFolder, 'applications.csv');
-  const args = ['figures', 'export', '--kind', 'applications', ...DAYS, '--out', file];
+  const args = ['statistics', 'export', '--kind', 'applications', ...DAYS, '--out', file];
   expect((await operator.run(...args)).status).toBe(0);
   expect(await readFile(file, 'utf8')).toBe(
     '\ufeffopening,New,We read,We talk,Exercise,Accepted,count\n"\'=HYPERLINK(""x"")",4,0,0,0,0,4\n',
@@ -74,7 +74,7 @@ it('exports one kind as CSV to a new file of its owner, with formulas defused', 
 
 it('names the day that is none', async () => {
   const operator = await newOperator();
-  expect(await operator.refused('figures', 'show', '--from', '31/01/2026')).toContain(
+  expect(await operator.refused('statistics', 'show', '--from', '31/01/2026')).toContain(
     '31/01/2026 is no day: write it as 2026-11-30.',
   );
 });

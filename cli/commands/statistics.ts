@@ -19,15 +19,15 @@ function daysOf(asked: { from?: string; to?: string; month?: string }) {
   return asked;
 }
 
-export function addFigures(program: Command): void {
-  const figures = program
-    .command('figures')
+export function addStatistics(program: Command): void {
+  const statistics = program
+    .command('statistics')
     .description('enquiries, applications, certificate checks and visits, counted by day');
 
   addVerb(
-    figures,
+    statistics,
     'show',
-    'all figures of some weeks',
+    'show all statistics of some weeks',
     'show',
     'show --month 2026-11',
     'show --from 2026-04-01 --to 2026-06-30 --json',
@@ -45,7 +45,7 @@ export function addFigures(program: Command): void {
     );
 
   addVerb(
-    figures,
+    statistics,
     'export',
     'one figure as CSV or JSON',
     'export --kind visits --out visits.csv',

@@ -26,7 +26,7 @@ export interface RehearsalReport {
  * Restores a backup into an SQLite database and a folder of their own, reads every file back, and removes both: what is
  * stored is neither needed nor touched.
  */
-export async function rehearseRestore(
+export async function verifyBackup(
   deps: ActingDependencies,
   source: string | BackupPlace,
   { onRows, passphrase }: Pick<RestoreOptions, 'onRows' | 'passphrase'> = {},
