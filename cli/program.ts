@@ -38,6 +38,7 @@ export function createProgram(): Command {
       'after',
       `\nExample:\n  ${operatorCommand(terminal().env)} certificates issue --name "Anita Sharma" --course "DevOps Automation"`,
     );
+  program.commandsGroup('Site:');
   addOpenings(program);
   addBatches(program);
   addSubscribers(program);
@@ -45,16 +46,20 @@ export function createProgram(): Command {
   addHours(program);
   addTestimonials(program);
   addThing(program, template);
-  addCertificates(program);
+  program.commandsGroup('Inbox:');
   addEnquiries(program);
-  addPayments(program);
   addApplications(program);
+  addPayments(program);
+  addUnmatched(program);
   addOutbox(program);
   addMail(program);
-  addUnmatched(program);
-  addWebhooks(program);
+  program.commandsGroup('Certificates:');
+  addCertificates(program);
+  program.commandsGroup('Data:');
   addData(program);
+  program.commandsGroup('System:');
   addStatistics(program);
+  addWebhooks(program);
   addDesk(program);
   addDoctor(program);
   addRenamed(program);

@@ -6,19 +6,6 @@ import { SETTING_GROUPS, type Setting, type SettingGroup } from '../../server/se
 
 const SETTINGS_PAGE = 'docs/host/settings.md';
 
-/** Nouns in the order of an office's day, then those of the host. */
-const COMMAND_GROUPS = [
-  {
-    title: 'Office',
-    nouns: ['enquiries', 'payments', 'applications', 'openings', 'batches', 'subscribers'],
-  },
-  { title: 'The site', nouns: ['notices', 'hours', 'testimonials', 'templates'] },
-  { title: 'Certificates', nouns: ['certificates'] },
-  { title: 'Email and events', nouns: ['outbox', 'unmatched', 'mail', 'webhooks'] },
-  { title: 'People and figures', nouns: ['desk', 'statistics'] },
-  { title: 'Data and health', nouns: ['data', 'doctor'] },
-];
-
 /** The heading's anchor, as forges make it. */
 export const anchorOf = (heading: string): string =>
   heading
@@ -58,17 +45,9 @@ export function settingsPage(groups: readonly SettingGroup[]): string {
 }
 
 export function commandsPage(program: Command): string {
-  // Old names of commands are hidden.
-  const visible = program
-    .createHelp()
-    .visibleCommands(program)
-    .filter((noun) => noun.name() !== 'help');
-  const nouns = new Map(visible.map((noun) => [noun.name(), noun]));
-  const grouped = new Set(COMMAND_GROUPS.flatMap((group) => group.nouns));
-  const ungrouped = [...nouns.keys()].filter((name) => !grouped.has(name));
-  if (ungrouped.length > 0) throw new Error(`No group of commands has ${ungrouped.join(', ')}`);
-  const sections = COMMAND_GROUPS.map(({ title, nouns: names }) =>
-    [`## ${title}`, ...names.flatMap((name) => nouns.get(name) ?? []).map(nounSection)].join('\n\n'),
+  const visible = visibleCommands(program).filter((noun) => noun.name() !== 'help');
+  const sections = [...Map.groupBy(visible, (noun) => noun.helpGroup())].map(([title, nouns]) =>
+    [`## ${title.replace(':', '')}`, ...nouns.map(nounSection)].join('\n\n'),
   );
   return page(
     'Commands',
@@ -81,8 +60,12 @@ export function commandsPage(program: Command): string {
   );
 }
 
+/** All but the old names of commands. */
+const visibleCommands = (noun: CommandUnknownOpts) => noun.createHelp().visibleCommands(noun);
+
 function nounSection(noun: CommandUnknownOpts): string {
-  const verbs = noun.commands.length > 0 ? noun.commands : [noun];
+  const verbs =
+    noun.commands.length > 0 ? visibleCommands(noun).filter((verb) => verb.name() !== 'help') : [noun];
   const rows = verbs.map((verb) => {
     const operands = verb.registeredArguments.map((operand) => {
       const named = `${operand.name()}${operand.variadic ? '...' : ''}`;
