@@ -9,6 +9,7 @@ import { ENQUIRY_STATES } from '../../contracts/submission-state.ts';
 import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { addEnquiry } from '../../server/services/submissions/add-enquiry.ts';
+import { setResult } from '../../server/services/submissions/set-result.ts';
 import { setCourse, setSeat } from '../../server/services/submissions/set-seat.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
@@ -185,6 +186,21 @@ export function addEnquiries(program: Command): void {
       withSystem(async (deps, output, reference, { amount, why, due }) =>
         output.object({ ...(await setFee(deps, reference, { amount, why, due }, BY_COMMAND)) }),
       ),
+    );
+
+  addVerb(
+    enquiries,
+    'pass <reference>',
+    'record that somebody with a taken seat passed, which is the default, or did not',
+    'pass E-7K3M-9Q --not',
+    'pass E-7K3M-9Q',
+  )
+    .option('--not', 'did not pass: certificates from-batch leaves them out')
+    .action(
+      withSystem(async (deps, output, reference, { not = false }) => {
+        const { passed, ...changed } = await setResult(deps, reference, !not, BY_COMMAND);
+        await output.object({ ...changed, passed: passed ? 'yes' : 'no' });
+      }),
     );
 
   addCommonVerbs(enquiries, 'E-7K3M-9Q');

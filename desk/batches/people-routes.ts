@@ -7,6 +7,8 @@ import { recordExport } from '../../server/services/audit-log/record-act.ts';
 import { markAttendance } from '../../server/services/batches/attendance.ts';
 import { draftToPeople, emailPeople } from '../../server/services/batches/email-people.ts';
 import { listPeopleOf, PEOPLE_COLUMNS, personFields } from '../../server/services/batches/read-people.ts';
+import { changeMany } from '../../server/services/submissions/change-many.ts';
+import { setResult } from '../../server/services/submissions/set-result.ts';
 import { csvOf } from '../../server/services/csv.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { line, readForm, text } from '../server/form-fields.ts';
@@ -18,6 +20,7 @@ const ROLES = ['owner', 'office'] as const;
 const WITH_TRAINER = ['owner', 'office', 'trainer'] as const;
 
 const attendanceForm = v.object({ day: line });
+const resultForm = v.object({ result: line });
 const emailForm = v.object({ to: text, subject: line, text });
 
 export type BatchEmailView = Awaited<ReturnType<typeof emailView>>;
@@ -47,6 +50,27 @@ export const batchPeopleRoutes: readonly RoleRoute[] = [
       if (!(error instanceof OperatorError)) throw error;
       return page('attendance', await attendanceView(context, error.fields), 422);
     }
+  }),
+  post('/batches/:id/result', WITH_TRAINER, async (context) => {
+    const { deps, form, signedIn, page, done } = context;
+    const view = await peopleView(context);
+    const { result } = readForm(form, resultForm);
+    const chosen = view.rows.filter(({ reference }) => form.getAll('to').includes(reference));
+    if (chosen.length === 0)
+      return page('batch-people', { ...view, errors: { to: 'Tick the people in the table first' } }, 422);
+    const hasPassed = result !== 'not-passed';
+    const { bulkAct, changed, refused } = await changeMany(
+      deps,
+      chosen,
+      signedIn.name,
+      (all, reference, author) => setResult(all, reference, hasPassed, author),
+    );
+    const reasons = refused.map(({ reason }) => ` ${reason}`).join('');
+    return done(`/batches/${view.batch.id}`, {
+      text: `${hasPassed ? 'Passed' : 'Did not pass'}: ${plural(changed.length, 'person', 'people')}.${reasons}`,
+      ...(changed.length > 0 &&
+        !view.isTrainer && { link: { path: `/enquiries/bulk/${bulkAct}`, label: 'Show or undo' } }),
+    });
   }),
   get('/batches/:id/people.csv', ROLES, async ({ deps, params, reply }) => {
     const { batch } = await viewOf(deps, params.id);

@@ -4,6 +4,7 @@ import { money } from '../../contracts/region.ts';
 import { classDays, readAttendance } from '../../server/services/batches/attendance.ts';
 import { requireBatch } from '../../server/services/batches/read-batches.ts';
 import { listPeopleOf, type BatchPerson } from '../../server/services/batches/read-people.ts';
+import { finishersOf, issueDay } from '../../server/services/certificates/issue-from-batch.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { isMailable } from '../../server/mail/mail-address.ts';
 import type { RouteContext } from '../server/route.ts';
@@ -35,6 +36,8 @@ export async function peopleView(context: RouteContext) {
       isMailable: isMailable(person.email),
     })),
     totals: totalsOf(people),
+    /** Before its first day nobody has passed or not. */
+    hasResults: view.batch.start <= view.today && people.some(({ seat }) => seat === 'taken'),
     classList: classListOf(view.batch, people, view.today),
   };
 }
@@ -70,19 +73,19 @@ function totalsOf(people: BatchPerson[]) {
   };
 }
 
-/** People with a taken seat as “Issue a class” reads them; undefined before the first day. */
+/** People who passed as “Issue a class” reads them; undefined before the first day. */
 function classListOf(
   { title, start, end, state }: StoredBatch,
   people: BatchPerson[],
   today: string,
 ): Record<string, string> | undefined {
-  const taken = people.filter(({ seat }) => seat === 'taken');
-  if (start > today || state === 'cancelled' || state === 'draft' || taken.length === 0) return undefined;
-  const rows = taken.map(({ name, email }) => `${name}\t${email}`);
+  const { passed } = finishersOf(people);
+  if (start > today || state === 'cancelled' || state === 'draft' || passed.length === 0) return undefined;
+  const rows = passed.map(({ name, email }) => `${name}\t${email}`);
   return {
     class: `${title}, ${longDay(start)}`,
     course: title,
-    issued: end !== null && end < today ? end : today,
+    issued: issueDay(end, today),
     table: ['Name\tEmail', ...rows].join('\n'),
   };
 }

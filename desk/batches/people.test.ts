@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { markAttendance, readAttendance } from '../../server/services/batches/attendance.ts';
 import { recordPayment } from '../../server/services/payments/record-payment.ts';
+import { setResult } from '../../server/services/submissions/set-result.ts';
 import { setSeat } from '../../server/services/submissions/set-seat.ts';
 import { drawnFrom, noticeOf, openSignedIn } from '../../tests/support/open-desk.ts';
 import { enquire } from '../../tests/support/submissions.ts';
@@ -76,6 +77,30 @@ test('a trainer sees the people of her own batches without money, and no other b
     'trainer 2',
   );
   expect([...(await readAttendance(system, batch))]).toEqual([['2927-01-11', new Set(references)]]);
+});
+
+test('whoever did not pass is ticked once the batch has begun, and is not in its class list', async () => {
+  const { ask, cookie, post, path, references, system } = await openBatchWith(['Asha', 'Ravi']);
+  const [asha = '', ravi = ''] = references;
+  const shown = async () => drawnFrom<BatchPeopleView>(await ask({ path, cookie }));
+  expect((await shown()).hasResults).toBe(false);
+  const result = { to: ravi, result: 'not-passed' };
+  for (const reference of references)
+    await setResult(system, reference, reference === asha, OFFICE).catch(() => {});
+  expect((await shown()).rows.map(({ name, result: said }) => [name, said])).toEqual([
+    ['Asha', null],
+    ['Ravi', 'not-passed'],
+  ]);
+  const refused = await post(`${path}/result`, { result: 'passed' });
+  expect([refused.statusCode, drawnFrom<BatchPeopleView>(refused).errors]).toEqual([
+    422,
+    { to: 'Tick the people in the table first' },
+  ]);
+  expect(noticeOf(await post(`${path}/result`, { ...result, result: 'passed' }))).toMatchObject({
+    text: 'Passed: 1 person.',
+    link: { label: 'Show or undo' },
+  });
+  expect(noticeOf(await post(`${path}/result`, result)).text).toBe('Did not pass: 1 person.');
 });
 
 test('an email to those who are ticked is shown first, then sent to each by name', async () => {

@@ -54,6 +54,7 @@ const MATRIX: Record<string, string> = {
   'GET /batches/:id/edit': 'of',
   'GET /batches/:id/attendance': 'oft',
   'POST /batches/:id/attendance': 'oft',
+  'POST /batches/:id/result': 'oft',
   'GET /batches/:id/people.csv': 'of',
   'GET /batches/:id/email': 'of',
   'POST /batches/:id/email': 'of',

@@ -7,7 +7,7 @@ import type { EnquiryVia } from '../../contracts/enquiry-via.ts';
 import type { Role } from '../../contracts/roles.ts';
 import type { WebhookEvent } from '../../contracts/webhook-events.ts';
 import type { PaymentMode } from '../../contracts/payment.ts';
-import type { Seat } from '../../contracts/seat.ts';
+import type { Result, Seat } from '../../contracts/seat.ts';
 import type { Wish } from '../../contracts/subscription.ts';
 import type { ApplicationState, EnquiryState, SubmissionAct } from '../../contracts/submission-state.ts';
 
@@ -173,6 +173,8 @@ export interface EnquiryRow extends ListedColumns<EnquiryState>, Record<EnquiryF
   fee: number | null;
   /** The day on which the next payment is due, YYYY-MM-DD; null: the first day of the batch. */
   fee_due: string | null;
+  /** Null: passed. */
+  result: Result | null;
   /** In the batch `seat_batch`, which stays when the seat is given back. */
   seat: Seat | null;
   seat_batch: string | null;
@@ -269,6 +271,8 @@ export interface SubmissionChangeRow {
   to_fee: number | null;
   from_fee_due: string | null;
   to_fee_due: string | null;
+  from_result: Result | null;
+  to_result: Result | null;
   /** Null for enquiries. */
   from_interview: string | null;
   to_interview: string | null;

@@ -5,7 +5,7 @@ import { ENQUIRY_OUTCOMES } from '../../contracts/enquiry-outcome.ts';
 import { ENQUIRY_VIAS } from '../../contracts/enquiry-via.ts';
 import { PAYMENT_DAYS, PAYMENT_MODES } from '../../contracts/payment.ts';
 import { ROLES } from '../../contracts/roles.ts';
-import { SEATS } from '../../contracts/seat.ts';
+import { RESULTS, SEATS } from '../../contracts/seat.ts';
 import { CONFIRM_WITHIN_DAYS, SUBSCRIPTION_DAYS, WANTED_MODES } from '../../contracts/subscription.ts';
 import { APPLICATION_STATES, ENQUIRY_STATES, SUBMISSION_ACTS } from '../../contracts/submission-state.ts';
 import type { WebhookEvent } from '../../contracts/webhook-events.ts';
@@ -381,6 +381,7 @@ export const TABLES = {
       course: orNull(text),
       fee: orNull(integer),
       fee_due: orNull(day),
+      result: orNull(oneOf(...RESULTS)),
       seat: orNull(oneOf(...SEATS)),
       seat_batch: orNull(id),
       seat_until: orNull(day),
@@ -528,6 +529,8 @@ export const TABLES = {
       to_fee: orNull(integer),
       from_fee_due: orNull(day),
       to_fee_due: orNull(day),
+      from_result: orNull(oneOf(...RESULTS)),
+      to_result: orNull(oneOf(...RESULTS)),
       from_interview: orNull(json),
       to_interview: orNull(json),
       note_id: orNull(id),

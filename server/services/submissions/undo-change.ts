@@ -91,6 +91,7 @@ export async function undoLast(
     course: last.from_course === last.to_course ? undefined : last.from_course,
     fee: last.from_fee === last.to_fee ? undefined : last.from_fee,
     feeDue: last.from_fee_due === last.to_fee_due ? undefined : last.from_fee_due,
+    result: last.from_result === last.to_result ? undefined : last.from_result,
     interview: last.from_interview,
   });
   return { ...changed, mail };
