@@ -173,7 +173,7 @@ function PeopleTable(view: BatchPeopleView) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row, index) => (
             <tr key={row.reference}>
               {columns.map((name) => {
                 const Cell = name === 'name' ? 'th' : 'td';
@@ -184,7 +184,7 @@ function PeopleTable(view: BatchPeopleView) {
                     className={look(name)}
                     data-label={HEADINGS[name]}
                   >
-                    {cellOf(name, row, view)}
+                    {cellOf(name, row, view, index === 0)}
                   </Cell>
                 );
               })}
@@ -236,14 +236,20 @@ function ResultButton({ id, result, label }: { id: string; result: string; label
   );
 }
 
-function cellOf(name: Column, row: Row, { isTrainer, hasResults }: BatchPeopleView) {
+function cellOf(name: Column, row: Row, { isTrainer, hasResults }: BatchPeopleView, isFirst: boolean) {
   const { reference, phone, email, seat, until, isOver, nextDue, isLate } = row;
   switch (name) {
     case 'name':
       if (isTrainer && !hasResults) return row.name;
       return (
         <span className="who">
-          <input type="checkbox" name="to" value={reference} aria-label={`Choose ${row.name}`} />
+          <input
+            type="checkbox"
+            id={isFirst ? 'to' : undefined}
+            name="to"
+            value={reference}
+            aria-label={`Choose ${row.name}`}
+          />
           {isTrainer ? row.name : <TextLink href={`/enquiries/${reference}`} label={row.name} look="row" />}
         </span>
       );

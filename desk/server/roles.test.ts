@@ -142,6 +142,8 @@ const MATRIX: Record<string, string> = {
   'POST /enquiries/bulk/export': 'of',
   'POST /enquiries/bulk/:id/undo': 'of',
   'POST /applications/bulk': 'ofr',
+  'GET /applications/bulk/reject': 'ofr',
+  'POST /applications/bulk/reject': 'ofr',
   'POST /applications/bulk/answer': 'ofr',
   'GET /applications/bulk/:id': 'ofr',
   'POST /applications/bulk/export': 'ofr',

@@ -61,6 +61,7 @@ export const SCREENS_ELSEWHERE = [
   '/system/backups/copy',
   '/enquiries/bulk/:id',
   '/applications/bulk/:id',
+  '/applications/bulk/reject',
 ];
 
 /** GET without a page: files, and what the page of Today asks for by itself. */
