@@ -126,6 +126,28 @@ export async function attendanceView(context: RouteContext, errors: Record<strin
   };
 }
 
+/** Who came on which day of class, a row for each person, as a spreadsheet. */
+export async function attendanceTable(context: RouteContext) {
+  const { deps, params } = context;
+  const { batch } = await viewOf(deps, params.id);
+  requireOwn(context, batch);
+  const days = classDays(await requireBatch(deps, batch.id));
+  const came = await readAttendance(deps, batch.id);
+  const people = await peopleWithSeats(deps, batch.id);
+  return {
+    id: batch.id,
+    columns: ['name', 'reference', ...days],
+    rows: people.map(({ name, reference }) => ({
+      name,
+      reference,
+      // Empty: nobody was marked on that day.
+      ...Object.fromEntries(
+        days.map((day) => [day, came.has(day) ? (came.get(day)?.has(reference) ? 'present' : 'absent') : '']),
+      ),
+    })),
+  };
+}
+
 async function peopleWithSeats(deps: Dependencies, id: string): Promise<BatchPerson[]> {
   const people = await listPeopleOf(deps, id);
   return people

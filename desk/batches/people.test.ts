@@ -135,3 +135,28 @@ test('after another day, time or place the page leads to an email about it; afte
   expect(await link({ fee: '60000' }, '1')).toBeUndefined();
   expect(await link({ fee: '60000', start: '2927-01-18' }, '2')).toBe(`${path}/email?changed=1`);
 });
+
+test('an email to a batch begins with a template, filled for the batch', async () => {
+  const { post, path, references } = await openBatchWith(['Asha', 'Ravi']);
+  const [asha = ''] = references;
+  const form = { to: asha, subject: '', text: '', template: 'course-details', use: '1' };
+  const { to, subject, text, template } = drawnFrom<BatchEmailView>(await post(`${path}/email`, form));
+  expect([to.map(({ name }) => name), template]).toEqual([['Asha'], 'course-details']);
+  expect(subject).toContain('DevOps Automation');
+  expect(text).toMatch(/^Dear \{name\},/);
+  expect(text).toContain('₹59,000 including 18% GST (₹9,000)');
+  expect(text).toContain('11 January 2927');
+});
+
+test('who came is saved as CSV, a column for each day of class', async () => {
+  const { ask, cookie, path, batch, references, system } = await openBatchWith(['Asha', 'Ravi']);
+  const [asha = '', ravi = ''] = references;
+  system.pass(Date.parse('2927-01-12') - system.now().getTime());
+  await markAttendance(system, batch, { day: '2927-01-11', present: [ravi] }, 'office 1');
+  system.pass(Date.parse('2026-12-01') - system.now().getTime());
+  const csv = await ask({ path: `${path}/attendance.csv`, cookie });
+  expect([csv.statusCode, csv.body]).toEqual([
+    200,
+    `\uFEFFname,reference,2927-01-11,2927-01-18\nAsha,${asha},absent,\nRavi,${ravi},present,\n`,
+  ]);
+});

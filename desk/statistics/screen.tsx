@@ -74,6 +74,7 @@ function MonthNavigation({ month, before, after }: { month: string } & Statistic
   return (
     <nav className="row item-nav" aria-label="Months">
       <TextLink href={`/figures/export?kind=all&month=${month}`} label="CSV of all figures" />
+      <TextLink href={`/figures/payments.csv?month=${month}`} label="CSV of payments" />
       {before && (
         <TextLink
           href={`/figures?month=${before}`}

@@ -72,10 +72,12 @@ export const NO_SCREENS = [
   '/enquiries/:reference/attachments/:attachment',
   '/unmatched/:id/attachments/:attachment',
   '/batches/:id/people.csv',
+  '/batches/:id/attendance.csv',
   '/certificates/print',
   '/certificates/papers/preview',
   '/certificates/signatories/:id/picture',
   '/certificates/:number/pdf',
   '/certificates/:number/credential',
   '/figures/export',
+  '/figures/payments.csv',
 ];
