@@ -358,7 +358,7 @@ export interface OutboxRow {
 export interface WebhookRow {
   id: string;
   event: WebhookEvent;
-  /** Of the enquiry, application, certificate or batch. */
+  /** Of the enquiry, application, certificate, batch or subscriber. */
   reference: string;
   state: 'waiting' | 'sending' | 'failed';
   attempts: number;
@@ -366,6 +366,8 @@ export interface WebhookRow {
   due: string;
   last_error: string | null;
   created: string;
+  /** Place of the receiver in WEBHOOK_URL, from 0. */
+  receiver: number;
 }
 
 /** Remembers what was answered, so that the same submission sent again gets the same answer. */
@@ -404,6 +406,8 @@ export interface SiteFactRow {
     | 'webhook_taken'
     /** Since when it takes none, and why, as JSON; not there while it does. */
     | 'webhook_failing'
+    /** The same for the second receiver. */
+    | 'webhook_failing_2'
     /** Up to where holders of certificates were told by themselves, as JSON; not there while none is. */
     | 'holders_told';
   value: string;

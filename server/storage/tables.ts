@@ -3,7 +3,7 @@ import { CERTIFICATE_DESIGNS, CERTIFICATE_SENTENCES } from '../../contracts/cert
 import { ENQUIRY_FIELDS, type EnquiryFieldName } from '../../contracts/enquiry-form.ts';
 import { ENQUIRY_OUTCOMES } from '../../contracts/enquiry-outcome.ts';
 import { ENQUIRY_VIAS } from '../../contracts/enquiry-via.ts';
-import { PAYMENT_DAYS, PAYMENT_MODES } from '../../contracts/payment.ts';
+import { PAYMENT_MODES } from '../../contracts/payment.ts';
 import { ROLES } from '../../contracts/roles.ts';
 import { RESULTS, SEATS } from '../../contracts/seat.ts';
 import { CONFIRM_WITHIN_DAYS, SUBSCRIPTION_DAYS, WANTED_MODES } from '../../contracts/subscription.ts';
@@ -37,8 +37,8 @@ type Values<Table extends TableName> = { [Column in ColumnOf<Table>]?: readonly 
 /** Rows that are deleted when they are older than `days` by the column `from`. */
 interface Age<Table extends TableName> {
   from: ColumnOf<Table>;
-  /** `retention`: RETENTION_DAYS. */
-  days: number | 'retention';
+  /** `retention`: RETENTION_DAYS. `accounts`: as long as the law demands books of account. */
+  days: number | 'retention' | 'accounts';
   /** Only rows with one of these values. */
   only?: Values<Table>;
 }
@@ -392,7 +392,7 @@ export const TABLES = {
     key: 'id',
     outlives: { column: 'reference', table: 'enquiries', emptied: ['paid_reference'] },
     kept: {
-      ages: [{ from: 'paid_on', days: PAYMENT_DAYS, only: { reference: [null] } }],
+      ages: [{ from: 'paid_on', days: 'accounts', only: { reference: [null] } }],
       called: ['payment', 'payments'],
     },
     restore: 'replace',
@@ -690,6 +690,7 @@ export const TABLES = {
       due: time,
       last_error: orNull(text),
       created: time,
+      receiver: integer,
     },
   },
   removals: {
