@@ -738,7 +738,7 @@ export const TABLES = {
 
 interface AnyAge {
   from: string;
-  days: number | 'retention';
+  days: number | 'retention' | 'accounts';
   only?: Record<string, readonly unknown[]>;
 }
 
