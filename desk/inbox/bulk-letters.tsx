@@ -26,7 +26,7 @@ export const bulkLetters: Screen<BulkLettersView> = {
           then.
         </ScreenHead>
         <ErrorSummary errors={errors} />
-        <form className="form" method="post" action={`${path}/bulk/${act}${list}`}>
+        <form className="form letters-form" method="post" action={`${path}/bulk/${act}${list}`}>
           <HiddenFields fields={{ all: chosen, was: template }} />
           <div className="row bulk-acts">
             <SelectField
@@ -86,7 +86,7 @@ function Previews({ letters }: BulkLettersView) {
       <p className="hint">Clear a tick to leave somebody out. After a change, show the emails again.</p>
       <ul className="letter-previews">
         {letters.map(({ reference, name, to, chosen, subject, text, isMailable, isTicked }, index) => (
-          <li key={reference} className="row">
+          <li key={reference}>
             <input
               type="checkbox"
               id={index === 0 ? 'chosen' : undefined}
