@@ -391,7 +391,7 @@ function webhookConfig(environment: Environment): WebhookConfig | undefined {
   if (addresses.length === 0) return undefined;
   if (addresses.length > RECEIVERS_MAX)
     throw new ConfigError(`WEBHOOK_URL takes at most ${RECEIVERS_MAX} addresses.`);
-  const secrets = wordsIn(environment, 'WEBHOOK_SECRET').map((secret) => WEBHOOK_SECRET.exec(secret)?.[1]);
+  const secrets = wordsIn(environment, 'WEBHOOK_SECRET').map((typed) => WEBHOOK_SECRET.exec(typed)?.[1]);
   const receivers = addresses.map((address, place) => {
     const encoded = secrets[place];
     if (encoded === undefined || secrets.length !== addresses.length)

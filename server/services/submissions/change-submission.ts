@@ -133,13 +133,13 @@ export async function changeSubmission<Kind extends SubmissionKind>(
 }
 
 /** One submission in one transaction, as its author saw it. `work` may run more than once. */
-export async function withSubmission<Kind extends SubmissionKind, Result>(
+export async function withSubmission<Kind extends SubmissionKind, Outcome>(
   { storage }: Dependencies,
   kind: Kind,
   typed: string,
   { version: seen }: Author,
-  work: (transaction: Connection, row: ReceivedOf[Kind]) => Promise<Result>,
-): Promise<Result> {
+  work: (transaction: Connection, row: ReceivedOf[Kind]) => Promise<Outcome>,
+): Promise<Outcome> {
   return await transactionDespiteDeadlocks(storage.database, async (transaction) => {
     const row = await requireReceived(transaction, kind, typed);
     if (seen !== undefined && row.version !== seen) throw await versionConflict(transaction, row);
