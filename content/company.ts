@@ -97,6 +97,9 @@ export const company: Company = {
     currency: 'INR',
     tax: { name: 'GST', rate: 18 },
     callingCode: '91',
+    phoneDigits: 10,
+    // Companies Act, 2013, section 128(5): eight financial years before the present one.
+    accountsYears: 9,
   },
   address: {
     street: '12 Sample Street',

@@ -210,7 +210,7 @@ export function privacyPage({
           },
           {
             title: 'Trainees',
-            text: `If you take a seat in a batch, your enquiry is kept until ${traineesKept} after the last day of that batch, so that we can teach you, issue your certificate and account for your fee. It is never kept for less than ${retentionDays} days. When it is deleted, the date, amount, mode and tax of each payment stay for nine years, as the law on books of account demands, without your name.`,
+            text: `If you take a seat in a batch, your enquiry is kept until ${traineesKept} after the last day of that batch, so that we can teach you, issue your certificate and account for your fee. It is never kept for less than ${retentionDays} days. When it is deleted, the date, amount, mode and tax of each payment stay for ${company.region.accountsYears} years, as the law on books of account demands, without your name.`,
           },
           {
             title: 'Waiting for a date',

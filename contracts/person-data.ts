@@ -17,6 +17,8 @@ export interface PersonData {
   seats: { batch: string; keptUntil: string }[];
   /** How many payments of theirs are recorded. */
   payments: number;
+  /** Why and how long payments stay: the tax of the firm's country, and years. */
+  accounts: { tax: string; years: number };
   /** Rows that an erasure deletes: "2 enquiries". Empty: nothing is kept. */
   erased: string[];
   /** The same with everything that hangs on them. */
@@ -47,12 +49,13 @@ export function whatStays({
   copies,
   engine,
   payments,
-}: Pick<PersonData, 'certificates' | 'copies' | 'engine' | 'payments'>): string[] {
+  accounts,
+}: Pick<PersonData, 'certificates' | 'copies' | 'engine' | 'payments' | 'accounts'>): string[] {
   return [
     ...(payments === 0
       ? []
       : [
-          `${plural(payments, 'payment')}: date, amount, mode and GST, without the name and the reference of the payment. Tax law demands them for nine years`,
+          `${plural(payments, 'payment')}: date, amount, mode and ${accounts.tax}, without the name and the reference of the payment. The law demands them for ${accounts.years} years`,
         ]),
     'The references alone, in the trail: that something was erased, by whom and when',
     'The numbers of the figures, which name nobody',

@@ -7,6 +7,8 @@ const INDIA: Region = {
   currency: 'INR',
   tax: { name: 'GST', rate: 18 },
   callingCode: '91',
+  phoneDigits: 10,
+  accountsYears: 9,
 };
 const SWEDEN: Region = {
   locale: 'en-SE',
@@ -14,6 +16,8 @@ const SWEDEN: Region = {
   currency: 'EUR',
   tax: { name: 'VAT', rate: 25 },
   callingCode: '46',
+  phoneDigits: 9,
+  accountsYears: 7,
 };
 
 test.each([

@@ -10,6 +10,10 @@ export interface Region {
   tax: { name: string; rate: number };
   /** Country calling code, without +. */
   callingCode: string;
+  /** Digits of a phone number as it is dialled within the country, without the first 0. */
+  phoneDigits: number;
+  /** Years for which the law demands books of account: payments are kept so long, without a name. */
+  accountsYears: number;
 }
 
 /** "India", by its two letters. */

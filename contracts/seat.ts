@@ -16,6 +16,10 @@ export function havingSeats(count: number): string {
 /** So long a seat is held unless somebody says otherwise. */
 export const HOLD_DAYS = 3;
 
+/** How a trainee finished. Without a result somebody with a taken seat has passed. */
+export const RESULTS = ['not-passed'] as const;
+export type Result = (typeof RESULTS)[number];
+
 export interface SeatStanding {
   seat: Seat | null;
   /** The last day of a hold, YYYY-MM-DD; null for all else. */
@@ -35,4 +39,5 @@ export const NO_SEAT = {
   seat_until: null,
   fee: null,
   fee_due: null,
+  result: null,
 } as const;

@@ -69,8 +69,8 @@ export const ACT_LABELS: Record<SubmissionAct, string> = {
   reply: 'Reply by mail',
 };
 
-/** What is told of a mail, and what was taken back already, nobody takes back. */
-const STAYS: ReadonlySet<SubmissionAct> = new Set(['undo', 'undelivered', 'delivered', 'reply']);
+/** Events of emails, which nobody can undo. */
+const STAYS: ReadonlySet<SubmissionAct> = new Set(['undelivered', 'delivered', 'reply']);
 
 export function canBeUndone(act: SubmissionAct): boolean {
   return !STAYS.has(act);

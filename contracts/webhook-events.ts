@@ -1,5 +1,5 @@
 /** What another program can be told of, and which of it: by what its events begin with. */
-export const WEBHOOK_SUBJECTS = ['enquiry', 'application', 'certificate', 'batch'] as const;
+export const WEBHOOK_SUBJECTS = ['enquiry', 'application', 'certificate', 'batch', 'subscriber'] as const;
 export type WebhookSubject = (typeof WEBHOOK_SUBJECTS)[number];
 
 export const WEBHOOK_EVENTS = {
@@ -15,6 +15,7 @@ export const WEBHOOK_EVENTS = {
   'certificate.deleted': 'Certificate deleted',
   'batch.made': 'New batch',
   'batch.changed': 'Batch changed',
+  'subscriber.confirmed': 'New date alert',
   test: 'Test',
 } as const;
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;

@@ -131,13 +131,22 @@ describe('settings', () => {
     const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
     const settings = { WEBHOOK_URL: 'https://crm.example.com/hooks', WEBHOOK_SECRET: secret };
     expect(readConfig(settings).webhook).toEqual({
-      url: 'https://crm.example.com/hooks',
-      secret: Buffer.alloc(32, 7),
-      subjects: ['enquiry', 'application', 'certificate', 'batch'],
+      receivers: [{ url: 'https://crm.example.com/hooks', secret: Buffer.alloc(32, 7) }],
+      subjects: ['enquiry', 'application', 'certificate', 'batch', 'subscriber'],
       hasRecords: false,
       mayBePrivate: false,
     });
+    const other = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
+    const two = {
+      WEBHOOK_URL: 'https://crm.example.com, https://chat.example',
+      WEBHOOK_SECRET: `${secret}, ${other}`,
+    };
+    expect(readConfig(two).webhook?.receivers.map(({ secret: [first] }) => first)).toEqual([7, 8]);
     const refused = (change: object) => () => readConfig({ ...settings, ...change });
+    expect(refused({ ...two, WEBHOOK_SECRET: secret })).toThrow('one for each address of WEBHOOK_URL');
+    expect(refused({ WEBHOOK_URL: 'https://a.example https://b.example https://c.example' })).toThrow(
+      'WEBHOOK_URL takes at most 2 addresses',
+    );
     expect(refused({ WEBHOOK_URL: 'http://chat.local/hooks' })).toThrow('WEBHOOK_URL must be an address');
     expect(refused({ WEBHOOK_URL: 'http://chat.local/hooks', WEBHOOK_PRIVATE: 'on' })).not.toThrow();
     expect(refused({ WEBHOOK_SECRET: '' })).toThrow('WEBHOOK_SECRET must be whsec_');

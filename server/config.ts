@@ -26,10 +26,16 @@ export interface DeskConfig {
   url: string;
 }
 
-/** The program that is told what happens. */
-export interface WebhookConfig {
+/** A program that gets events, with a secret of its own. */
+export interface WebhookReceiver {
   url: string;
   secret: Buffer;
+}
+
+/** The programs that are told what happens. */
+export interface WebhookConfig {
+  /** One or two. */
+  receivers: readonly WebhookReceiver[];
   subjects: readonly WebhookSubject[];
   /** Whether an event carries the whole record, or only what it is about. */
   hasRecords: boolean;
@@ -378,25 +384,39 @@ function webhookConfig(environment: Environment): WebhookConfig | undefined {
   const mayBePrivate = onOrOff(environment, 'WEBHOOK_PRIVATE', false);
   const hasRecords = onOrOff(environment, 'WEBHOOK_RECORDS', false);
   const subjects = webhookSubjects(environment);
-  const address = url(environment, 'WEBHOOK_URL', mayBePrivate ? ['https:', 'http:'] : ['https:']);
-  if (address === undefined) return undefined;
-  const encoded = WEBHOOK_SECRET.exec(setting(environment, 'WEBHOOK_SECRET') ?? '')?.[1];
-  if (encoded === undefined) {
-    throw new ConfigError(
-      'WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in base64, as WEBHOOK_URL is set. Make one: echo "whsec_$(openssl rand -base64 32)".',
-    );
-  }
+  const protocols = mayBePrivate ? ['https:', 'http:'] : ['https:'];
+  const addresses = wordsIn(environment, 'WEBHOOK_URL').map(
+    (address) => url({ WEBHOOK_URL: address }, 'WEBHOOK_URL', protocols) ?? address,
+  );
+  if (addresses.length === 0) return undefined;
+  if (addresses.length > RECEIVERS_MAX)
+    throw new ConfigError(`WEBHOOK_URL takes at most ${RECEIVERS_MAX} addresses.`);
+  const secrets = wordsIn(environment, 'WEBHOOK_SECRET').map((typed) => WEBHOOK_SECRET.exec(typed)?.[1]);
+  const receivers = addresses.map((address, place) => {
+    const encoded = secrets[place];
+    if (encoded === undefined || secrets.length !== addresses.length)
+      throw new ConfigError(
+        'WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in base64, one for each address of WEBHOOK_URL, in the same order. Make one: echo "whsec_$(openssl rand -base64 32)".',
+      );
+    return { url: address, secret: Buffer.from(encoded, 'base64') };
+  });
   return {
-    url: address,
-    secret: Buffer.from(encoded, 'base64'),
+    receivers,
     subjects,
     hasRecords,
     mayBePrivate,
   };
 }
 
+const RECEIVERS_MAX = 2;
+
+/** Values of a setting that takes several, separated by spaces or commas. */
+function wordsIn(environment: Environment, name: SettingName): string[] {
+  return (setting(environment, name) ?? '').split(/[\s,]+/).filter(Boolean);
+}
+
 function webhookSubjects(environment: Environment): readonly WebhookSubject[] {
-  const list = (setting(environment, 'WEBHOOK_EVENTS') ?? '').split(/[\s,]+/).filter(Boolean);
+  const list = wordsIn(environment, 'WEBHOOK_EVENTS');
   if (list.length === 0) return WEBHOOK_SUBJECTS;
   return list.map((entry) => {
     const subject = WEBHOOK_SUBJECTS.find((known) => known === entry);

@@ -257,18 +257,18 @@ export const SETTING_GROUPS = [
       {
         name: 'WEBHOOK_URL',
         byDefault: '',
-        text: 'Address that gets each event as JSON, such as https://crm.example.com/hooks/site. Empty: none.',
+        text: 'Address that gets each event as JSON, such as https://crm.example.com/hooks/site, or two addresses with a comma. Empty: none.',
         more: 'Events are signed as Standard Webhooks describe, and repeated for four days until the answer is 2xx.',
       },
       {
         name: 'WEBHOOK_SECRET',
         byDefault: '',
-        text: 'Secret that both sides know. Make one with: echo "whsec_$(openssl rand -base64 32)"',
+        text: 'Secret that both sides know; with two addresses, two secrets in the same order. Make one with: echo "whsec_$(openssl rand -base64 32)"',
       },
       {
         name: 'WEBHOOK_EVENTS',
         byDefault: '',
-        text: 'Which events: enquiry, application, certificate, batch, separated by commas. Empty: all.',
+        text: 'Which events: enquiry, application, certificate, batch, subscriber, separated by commas. Empty: all.',
       },
       {
         name: 'WEBHOOK_RECORDS',

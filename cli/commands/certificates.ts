@@ -27,6 +27,7 @@ import { readHolderMails } from '../../server/services/certificates/read-holder-
 import { mailCertificate, mailClass } from '../../server/services/certificates/mail-certificates.ts';
 import { lookOfIssued } from '../../server/services/certificates/printable-certificates.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
+import { issueFromBatch } from '../../server/services/certificates/issue-from-batch.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
 import {
   REVOCATION_REASONS,
@@ -109,6 +110,32 @@ export function addCertificates(program: Command): void {
             courses: courseTitles,
           });
         await runImport(deps, output, importThese, path, { dryRun, allOrNothing, file, unit });
+      }),
+    );
+
+  addVerb(
+    certificates,
+    'from-batch <id>',
+    'issue certificates to everybody on a batch with a taken seat who passed (enquiries pass), as the class of that batch',
+    'from-batch devops-k3m7 --dry-run',
+    'from-batch devops-k3m7',
+  )
+    .option('--dry-run', 'show who would get a certificate, and store nothing')
+    .action(
+      withSystem(async (deps, output, id, { dryRun }) => {
+        const { warnings, names, before, notPassed, ...issued } = await issueFromBatch(deps, id, { dryRun });
+        for (const warning of warnings) warn(warning);
+        await output.object({
+          ...issued,
+          names: names.join(', ') || null,
+          issued_before: before.join(', ') || null,
+          not_passed: notPassed.join(', ') || null,
+        });
+        output.say(
+          dryRun
+            ? 'Nothing was stored.'
+            : `Nobody was emailed: look at the class, then certificates mail --class "${issued.class}".`,
+        );
       }),
     );
 

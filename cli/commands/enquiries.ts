@@ -1,3 +1,4 @@
+import { company } from '../../content/company.ts';
 import { type Command, Option } from 'commander';
 import { FURTHER_FIELDS } from '../../contracts/enquiry-form.ts';
 import { ENQUIRY_OUTCOMES } from '../../contracts/enquiry-outcome.ts';
@@ -9,6 +10,7 @@ import { ENQUIRY_STATES } from '../../contracts/submission-state.ts';
 import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { addEnquiry } from '../../server/services/submissions/add-enquiry.ts';
+import { setResult } from '../../server/services/submissions/set-result.ts';
 import { setCourse, setSeat } from '../../server/services/submissions/set-seat.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
@@ -25,6 +27,8 @@ import {
   sendLetter,
   showChange,
 } from '../submission-verbs.ts';
+
+const { currency, tax } = company.region;
 
 const COLUMNS = { reference: 9, received: 16, state: 8, name: 22, mobile: 16, message: 60 };
 
@@ -140,7 +144,7 @@ export function addEnquiries(program: Command): void {
     'pay E-7K3M-9Q --amount 20,000 --mode upi --reference 4301 --on 2026-11-28',
     'pay E-7K3M-9Q --amount -20000 --mode upi --reference "Recorded twice"',
   )
-    .requiredOption('--amount <rupees>', 'whole rupees with GST')
+    .requiredOption('--amount <amount>', `a whole amount in ${currency} with ${tax.name}`)
     .addOption(new Option('--mode <mode>', 'how it was paid').choices(PAYMENT_MODES).makeOptionMandatory())
     .option('--on <date>', 'the day of the payment, YYYY-MM-DD; default: today')
     .option('--reference <text>', 'such as the number of the transaction or receipt')
@@ -178,13 +182,31 @@ export function addEnquiries(program: Command): void {
     'fee E-7K3M-9Q --amount 50,000 --why "Former student"',
     'fee E-7K3M-9Q --amount 50000 --due 2027-02-01',
   )
-    .requiredOption('--amount <rupees>', 'whole rupees with GST; "" goes back to the fee of the batch')
+    .requiredOption(
+      '--amount <amount>',
+      `a whole amount in ${currency} with ${tax.name}; "" goes back to the fee of the batch`,
+    )
     .option('--why <text>', 'is kept as a note')
     .option('--due <date>', 'when the next payment is due, YYYY-MM-DD; default: the first day of the batch')
     .action(
       withSystem(async (deps, output, reference, { amount, why, due }) =>
         output.object({ ...(await setFee(deps, reference, { amount, why, due }, BY_COMMAND)) }),
       ),
+    );
+
+  addVerb(
+    enquiries,
+    'pass <reference>',
+    'record that somebody with a taken seat passed, which is the default, or did not',
+    'pass E-7K3M-9Q --not',
+    'pass E-7K3M-9Q',
+  )
+    .option('--not', 'did not pass: certificates from-batch leaves them out')
+    .action(
+      withSystem(async (deps, output, reference, { not = false }) => {
+        const { passed, ...changed } = await setResult(deps, reference, !not, BY_COMMAND);
+        await output.object({ ...changed, passed: passed ? 'yes' : 'no' });
+      }),
     );
 
   addCommonVerbs(enquiries, 'E-7K3M-9Q');

@@ -1,27 +1,16 @@
+import { company } from '../../content/company.ts';
 import type { Command } from 'commander';
 import { recordExport } from '../../server/services/audit-log/record-act.ts';
 import { isCalendarDate } from '../../server/services/calendar.ts';
 import type { ActingDependencies } from '../../server/services/dependencies.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
-import { listPayments } from '../../server/services/payments/read-payments.ts';
+import { listPayments, PAYMENT_COLUMNS } from '../../server/services/payments/read-payments.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 import { exportRows, formatOption, OUT } from '../export-rows.ts';
 
+const { tax } = company.region;
+
 const COLUMNS = { paid_on: 10, reference: 9, name: 22, amount: 9, mode: 6, payment_reference: 18, batch: 40 };
-const EXPORTED = [
-  'paid_on',
-  'name',
-  'reference',
-  'batch',
-  'amount',
-  'taxable',
-  'gst',
-  'gst_rate',
-  'mode',
-  'payment_reference',
-  'recorded_by',
-  'recorded_at',
-];
 const FROM = ['--from <date>', 'only payments of this day or later, YYYY-MM-DD'] as const;
 const TO = ['--to <date>', 'only payments of this day or earlier, YYYY-MM-DD'] as const;
 
@@ -43,7 +32,7 @@ export function addPayments(program: Command): void {
   addVerb(
     payments,
     'export',
-    'export payments for the accountant: amount, amount without GST, GST',
+    `export payments for the accountant: amount, amount without ${tax.name}, ${tax.name}`,
     'export --from 2026-11-01 --to 2026-11-30 --out november.csv',
   )
     .option(...FROM)
@@ -56,7 +45,7 @@ export function addPayments(program: Command): void {
         const each = (async function* () {
           for (const payment of rows) yield { ...payment };
         })();
-        await exportRows(each, EXPORTED, { format, out, json });
+        await exportRows(each, PAYMENT_COLUMNS, { format, out, json });
         await recordExport(deps, 'payments');
       }),
     );

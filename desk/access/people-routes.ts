@@ -10,6 +10,10 @@ import {
   listPeople,
   resetPerson,
 } from './people.ts';
+import { plural } from '../../contracts/plural.ts';
+import { countOwned } from '../../server/services/submissions/count-owned.ts';
+import { ownedBy } from '../inbox/list-choice.ts';
+import { LISTS } from '../ui/submission-lists.ts';
 import { LINK_HOLDER } from '../../server/services/audit-log/actor.ts';
 import { ROLES } from '../../contracts/roles.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
@@ -100,7 +104,18 @@ export const peopleRoutes: readonly RoleRoute[] = [
     reviewPerson('end'),
     postConfirmed('/people/:id/end', ['owner'], async ({ deps, params, done }) => {
       const { name } = await endPerson(deps, params['id'] ?? '');
-      return done('/people', { text: `${name} can no longer use the desk.` });
+      const { enquiry, application } = await countOwned(deps, name);
+      const kind = enquiry > 0 ? 'enquiry' : 'application';
+      const owned = enquiry + application;
+      return done('/people', {
+        text: `${name} can no longer use the desk.${owned === 0 ? '' : ` ${plural(owned, 'open enquiry or application has', 'open enquiries and applications have')} ${name} as the owner.`}`,
+        ...(owned > 0 && {
+          link: {
+            path: `${LISTS[kind].path}?${new URLSearchParams({ who: ownedBy(name) }).toString()}#bulk`,
+            label: 'Give them to somebody else',
+          },
+        }),
+      });
     }),
   ),
 ];

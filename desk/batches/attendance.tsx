@@ -21,6 +21,7 @@ export const attendance: Screen<AttendanceView> = {
           heading={`Attendance: ${name}`}
           actions={
             <>
+              <ActLink href={`/batches/${id}/attendance.csv`} label="Download CSV" download />
               {!isFirst && <ActLink href={`/batches/${id}/attendance`} label="First days" />}
               {next !== undefined && (
                 <ActLink href={`/batches/${id}/attendance?from=${next}`} label="Following days" />

@@ -1,7 +1,7 @@
 import { plural } from '../../contracts/plural.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { InputField, TextField } from '../ui/field.tsx';
+import { InputField, SelectField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
@@ -13,7 +13,7 @@ import type { BatchEmailView } from './people-routes.ts';
 export const batchEmail: Screen<BatchEmailView> = {
   title: headingOf,
   draw: (view) => {
-    const { id, name, to, unreachable, subject, text, errors } = view;
+    const { id, name, to, unreachable, template, templates, subject, text, errors } = view;
     return (
       <div className="review">
         <BackLink href={`/batches/${id}`}>{name}</BackLink>
@@ -34,6 +34,10 @@ export const batchEmail: Screen<BatchEmailView> = {
         )}
         <form className="form" method="post" action={`/batches/${id}/email`} noValidate>
           <HiddenFields fields={{ to: to.map(({ reference }) => reference).join(' ') }} />
+          <div className="row acts">
+            <SelectField name="template" label="Template" value={template} options={templates} />
+            <Submit label="Use this template" look="small quiet" name="use" value="1" />
+          </div>
           <InputField
             name="subject"
             label="Subject"

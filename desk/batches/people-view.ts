@@ -4,6 +4,7 @@ import { money } from '../../contracts/region.ts';
 import { classDays, readAttendance } from '../../server/services/batches/attendance.ts';
 import { requireBatch } from '../../server/services/batches/read-batches.ts';
 import { listPeopleOf, type BatchPerson } from '../../server/services/batches/read-people.ts';
+import { finishersOf, issueDay } from '../../server/services/certificates/issue-from-batch.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { isMailable } from '../../server/mail/mail-address.ts';
 import type { RouteContext } from '../server/route.ts';
@@ -35,6 +36,8 @@ export async function peopleView(context: RouteContext) {
       isMailable: isMailable(person.email),
     })),
     totals: totalsOf(people),
+    /** Before its first day nobody has passed or not. */
+    hasResults: view.batch.start <= view.today && people.some(({ seat }) => seat === 'taken'),
     classList: classListOf(view.batch, people, view.today),
   };
 }
@@ -70,19 +73,19 @@ function totalsOf(people: BatchPerson[]) {
   };
 }
 
-/** People with a taken seat as “Issue a class” reads them; undefined before the first day. */
+/** People who passed as “Issue a class” reads them; undefined before the first day. */
 function classListOf(
   { title, start, end, state }: StoredBatch,
   people: BatchPerson[],
   today: string,
 ): Record<string, string> | undefined {
-  const taken = people.filter(({ seat }) => seat === 'taken');
-  if (start > today || state === 'cancelled' || state === 'draft' || taken.length === 0) return undefined;
-  const rows = taken.map(({ name, email }) => `${name}\t${email}`);
+  const { passed } = finishersOf(people);
+  if (start > today || state === 'cancelled' || state === 'draft' || passed.length === 0) return undefined;
+  const rows = passed.map(({ name, email }) => `${name}\t${email}`);
   return {
     class: `${title}, ${longDay(start)}`,
     course: title,
-    issued: end !== null && end < today ? end : today,
+    issued: issueDay(end, today),
     table: ['Name\tEmail', ...rows].join('\n'),
   };
 }
@@ -120,6 +123,28 @@ export async function attendanceView(context: RouteContext, errors: Record<strin
       return { reference, name, phone, came: shown.filter((day) => came.get(day)?.has(reference)) };
     }),
     errors,
+  };
+}
+
+/** Who came on which day of class, a row for each person, as a spreadsheet. */
+export async function attendanceTable(context: RouteContext) {
+  const { deps, params } = context;
+  const { batch } = await viewOf(deps, params.id);
+  requireOwn(context, batch);
+  const days = classDays(await requireBatch(deps, batch.id));
+  const came = await readAttendance(deps, batch.id);
+  const people = await peopleWithSeats(deps, batch.id);
+  return {
+    id: batch.id,
+    columns: ['name', 'reference', ...days],
+    rows: people.map(({ name, reference }) => ({
+      name,
+      reference,
+      // Empty: nobody was marked on that day.
+      ...Object.fromEntries(
+        days.map((day) => [day, came.has(day) ? (came.get(day)?.has(reference) ? 'present' : 'absent') : '']),
+      ),
+    })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { markAttendance, readAttendance } from '../../server/services/batches/attendance.ts';
 import { recordPayment } from '../../server/services/payments/record-payment.ts';
+import { setResult } from '../../server/services/submissions/set-result.ts';
 import { setSeat } from '../../server/services/submissions/set-seat.ts';
 import { drawnFrom, noticeOf, openSignedIn } from '../../tests/support/open-desk.ts';
 import { enquire } from '../../tests/support/submissions.ts';
@@ -78,6 +79,30 @@ test('a trainer sees the people of her own batches without money, and no other b
   expect([...(await readAttendance(system, batch))]).toEqual([['2927-01-11', new Set(references)]]);
 });
 
+test('whoever did not pass is ticked once the batch has begun, and is not in its class list', async () => {
+  const { ask, cookie, post, path, references, system } = await openBatchWith(['Asha', 'Ravi']);
+  const [asha = '', ravi = ''] = references;
+  const shown = async () => drawnFrom<BatchPeopleView>(await ask({ path, cookie }));
+  expect((await shown()).hasResults).toBe(false);
+  const result = { to: ravi, result: 'not-passed' };
+  for (const reference of references)
+    await setResult(system, reference, reference === asha, OFFICE).catch(() => {});
+  expect((await shown()).rows.map(({ name, result: said }) => [name, said])).toEqual([
+    ['Asha', null],
+    ['Ravi', 'not-passed'],
+  ]);
+  const refused = await post(`${path}/result`, { result: 'passed' });
+  expect([refused.statusCode, drawnFrom<BatchPeopleView>(refused).errors]).toEqual([
+    422,
+    { to: 'Tick the people in the table first' },
+  ]);
+  expect(noticeOf(await post(`${path}/result`, { ...result, result: 'passed' }))).toMatchObject({
+    text: 'Passed: 1 person.',
+    link: { label: 'Show or undo' },
+  });
+  expect(noticeOf(await post(`${path}/result`, result)).text).toBe('Did not pass: 1 person.');
+});
+
 test('an email to those who are ticked is shown first, then sent to each by name', async () => {
   const { ask, cookie, post, path, references, system } = await openBatchWith(['Asha', 'Ravi']);
   const [asha = '', ravi = ''] = references;
@@ -109,4 +134,28 @@ test('after another day, time or place the page leads to an email about it; afte
     (noticeOf(await post(path, { ...DEVOPS, ...change, version })) as { link?: { path: string } }).link?.path;
   expect(await link({ fee: '60000' }, '1')).toBeUndefined();
   expect(await link({ fee: '60000', start: '2927-01-18' }, '2')).toBe(`${path}/email?changed=1`);
+});
+
+test('an email to a batch begins with a template, filled for the batch', async () => {
+  const { post, path, references } = await openBatchWith(['Asha', 'Ravi']);
+  const [asha = ''] = references;
+  const form = { to: asha, subject: '', text: '', template: 'course-details', use: '1' };
+  const { to, subject, text, template } = drawnFrom<BatchEmailView>(await post(`${path}/email`, form));
+  expect([to.map(({ name }) => name), template]).toEqual([['Asha'], 'course-details']);
+  expect(subject).toContain('DevOps Automation');
+  expect(text).toMatch(/^Dear \{name\},/);
+  expect(text).toContain('₹59,000 including 18% GST (₹9,000)');
+  expect(text).toContain('11 January 2927');
+});
+
+test('who came is saved as CSV, a column for each day of class', async () => {
+  const { ask, path, batch, references, signIn, system } = await openBatchWith(['Asha', 'Ravi']);
+  const [asha = '', ravi = ''] = references;
+  system.pass(Date.parse('2927-01-12') - system.now().getTime());
+  await markAttendance(system, batch, { day: '2927-01-11', present: [ravi] }, 'office 1');
+  const csv = await ask({ path: `${path}/attendance.csv`, cookie: await signIn('office') });
+  expect([csv.statusCode, csv.body]).toEqual([
+    200,
+    `\uFEFFname,reference,2927-01-11,2927-01-18\nAsha,${asha},absent,\nRavi,${ravi},present,\n`,
+  ]);
 });

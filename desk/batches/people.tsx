@@ -128,6 +128,7 @@ const HEADINGS = {
   phone: 'Phone',
   email: 'Email',
   seat: 'Seat',
+  result: 'Result',
   fee: 'Fee',
   paid: 'Paid',
   balance: 'Balance',
@@ -145,8 +146,10 @@ const ORDERS: Partial<Record<Column, BatchPeopleView['order']>> = {
 };
 
 function PeopleTable(view: BatchPeopleView) {
-  const { batch, rows, totals, order, isTrainer } = view;
-  const columns = (Object.keys(HEADINGS) as Column[]).filter((name) => !isTrainer || !MONEY.has(name));
+  const { batch, rows, totals, order, isTrainer, hasResults } = view;
+  const columns = (Object.keys(HEADINGS) as Column[]).filter(
+    (name) => !(isTrainer && MONEY.has(name)) && (hasResults || name !== 'result'),
+  );
   const look = (name: Column) => (NUMBERS.has(name) ? 'number' : undefined);
   return (
     <form method="get" action={`/batches/${batch.id}/email`}>
@@ -170,7 +173,7 @@ function PeopleTable(view: BatchPeopleView) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row, index) => (
             <tr key={row.reference}>
               {columns.map((name) => {
                 const Cell = name === 'name' ? 'th' : 'td';
@@ -181,7 +184,7 @@ function PeopleTable(view: BatchPeopleView) {
                     className={look(name)}
                     data-label={HEADINGS[name]}
                   >
-                    {cellOf(name, row, isTrainer)}
+                    {cellOf(name, row, view, index === 0)}
                   </Cell>
                 );
               })}
@@ -191,7 +194,7 @@ function PeopleTable(view: BatchPeopleView) {
         {!isTrainer && (
           <tfoot>
             <tr>
-              <th scope="row" colSpan={4}>
+              <th scope="row" colSpan={hasResults ? 5 : 4}>
                 Total, {totals.people} with a seat
               </th>
               <td className="number" data-label="Fee">
@@ -207,21 +210,47 @@ function PeopleTable(view: BatchPeopleView) {
           </tfoot>
         )}
       </table>
-      {!isTrainer && <Submit label="Email the ticked people…" look="small quiet" />}
+      <div className="row acts">
+        {!isTrainer && <Submit label="Email the ticked people…" look="small quiet" />}
+        {hasResults && (
+          <>
+            <ResultButton id={batch.id} result="not-passed" label="Ticked people did not pass" />
+            <ResultButton id={batch.id} result="passed" label="Ticked people passed" />
+          </>
+        )}
+      </div>
     </form>
   );
 }
 
-function cellOf(name: Column, row: Row, isTrainer: boolean) {
+function ResultButton({ id, result, label }: { id: string; result: string; label: string }) {
+  return (
+    <Submit
+      label={label}
+      look="small quiet"
+      formMethod="post"
+      formAction={`/batches/${id}/result`}
+      name="result"
+      value={result}
+    />
+  );
+}
+
+function cellOf(name: Column, row: Row, { isTrainer, hasResults }: BatchPeopleView, isFirst: boolean) {
   const { reference, phone, email, seat, until, isOver, nextDue, isLate } = row;
   switch (name) {
     case 'name':
-      return isTrainer ? (
-        row.name
-      ) : (
+      if (isTrainer && !hasResults) return row.name;
+      return (
         <span className="who">
-          <input type="checkbox" name="to" value={reference} aria-label={`Choose ${row.name}`} />
-          <TextLink href={`/enquiries/${reference}`} label={row.name} look="row" />
+          <input
+            type="checkbox"
+            id={isFirst ? 'to' : undefined}
+            name="to"
+            value={reference}
+            aria-label={`Choose ${row.name}`}
+          />
+          {isTrainer ? row.name : <TextLink href={`/enquiries/${reference}`} label={row.name} look="row" />}
         </span>
       );
     case 'phone':
@@ -240,6 +269,8 @@ function cellOf(name: Column, row: Row, isTrainer: boolean) {
           )}
         </>
       );
+    case 'result':
+      return seat === 'taken' && (row.result === null ? 'Passed' : 'Did not pass');
     case 'nextDue':
       return (
         nextDue !== null && (

@@ -36,7 +36,13 @@ export function RosterGrid({ rows }: { rows: RosterRow[] }) {
   const fields = (Object.keys(ROSTER_LABELS) as RosterField[]).filter(
     (field) =>
       !['expires', 'number', 'email'].includes(field) ||
-      rows.some(({ values, errors }) => values[field] !== '' || errors[field] !== undefined),
+      rows.some(
+        ({ values, errors }) =>
+          values[field] !== '' ||
+          errors[field] !== undefined ||
+          // Addresses tell namesakes apart.
+          (field === 'email' && errors.name !== undefined),
+      ),
   );
   return (
     <table className="roster">

@@ -160,7 +160,7 @@ test('a class with one bad cell stores nothing; corrected, left out or twice the
     {},
     { issued: 'This is no day: write 2026-01-31' },
     {},
-    { name: 'Row 1 says the same: leave this one out, or give one of them a number' },
+    { name: 'Row 1 says the same: leave this one out, or give each their own email address' },
   ]);
   expect((await get('/certificates')).certificates).toEqual([]);
 

@@ -6,7 +6,8 @@ import type { ReviewView } from '../ui/review.tsx';
 import type { BulkActView } from './bulk-act.ts';
 import { bulkAct } from './bulk-act.tsx';
 import type { BulkLettersView } from './bulk-letters.ts';
-import { deliver, enquire } from '../../tests/support/submissions.ts';
+import { rejectApplication } from '../../server/services/submissions/decide-application.ts';
+import { apply, deliver, enquire } from '../../tests/support/submissions.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -163,4 +164,89 @@ it('the chosen, or all that fit, are saved as CSV with a fresh proof and a line 
   expect((await page('/enquiries/bulk/export', {})).statusCode).toBe(422);
   desk.system.pass(11 * MINUTE_MS);
   expect((await page('/enquiries/bulk/export', chosen)).statusCode).toBe(403);
+});
+
+it('a blank email is written to those who stay ticked, each by name', async () => {
+  const { desk, references, chosen, page } = await openThree();
+  const [asha = '', vikram = ''] = references;
+  const first = lettersOf(await page('/enquiries/bulk', [['act', 'answer'], ...chosen]));
+  const blank = { template: '', was: first.template, all: first.chosen, chosen: first.chosen, send: 'no' };
+  const written = lettersOf(await page('/enquiries/bulk/answer', blank));
+  expect(written.words.text).toMatch(/^Dear \{name\},\n\n\n\nKind regards,\n/);
+  const form = {
+    ...blank,
+    was: '',
+    chosen: `${asha}:1 ${vikram}:1`,
+    subject: 'Closed on Monday',
+    text: 'Dear {name}, we are closed.',
+    send: 'yes',
+  };
+  const empty = await page('/enquiries/bulk/answer', { ...form, text: ' ' });
+  expect([empty.statusCode, lettersOf(empty).errors]).toEqual([422, { text: 'Write the text of the email' }]);
+  expect((await page('/enquiries/bulk/answer', form)).statusCode).toBe(303);
+  desk.system.pass(MINUTE_MS);
+  expect(
+    (await deliver(desk.system))
+      .map(({ to, text }) => [to, text.split('\n')[0]])
+      .toSorted((one, other) => String(one).localeCompare(String(other))),
+  ).toEqual([
+    ['asha.rao@example.com', 'Dear Asha Rao, we are closed.'],
+    ['vikram.shah@example.com', 'Dear Vikram Shah, we are closed.'],
+  ]);
+});
+
+it('closing an opening leads to the email to its other applicants, for all or some, with half a minute to undo', async () => {
+  const desk = await openDesk();
+  const page = openPage(desk, await desk.signIn('recruiter'));
+  const references: string[] = [];
+  for (const name of ['Ravi Das', 'Meera Iyer', 'Kiran Shah'])
+    references.push(await apply(desk.system, { name, email: `${name.slice(0, 4).trim()}@example.com` }));
+  const [ravi = '', meera = '', kiran = ''] = references;
+  await deliver(desk.system);
+  await rejectApplication(desk.system, kiran, {}, { by: 'Ravi' });
+  const { id } = await desk.system.storage.database.selectFrom('jobs').select('id').executeTakeFirstOrThrow();
+  const version = { version: '1' };
+  const shown = drawnFrom<ReviewView>(await page(`/openings/${id}/close`, version));
+  expect([shown.rows.map(({ name }) => name).toSorted(), shown.label, shown.instead]).toEqual([
+    ['Meera Iyer', 'Ravi Das'],
+    'Close, then email them…',
+    'Close only',
+  ]);
+  const closed = await page(`/openings/${id}/close`, shown.fields);
+  expect(closed.headers.location).toBe(`/applications/bulk/reject?job=${id}`);
+  const view = lettersOf(await page(`/applications/bulk/reject?job=${id}`));
+  expect(view.letters.map(({ name }) => name).toSorted()).toEqual(['Meera Iyer', 'Ravi Das']);
+  expect(view.templates.map(({ label }) => label)).toEqual([
+    'Polite rejection',
+    'Rejection after a call or the exercise, with reasons',
+    'Blank email',
+  ]);
+  const form = { all: view.chosen, template: view.template, was: view.template, ...view.words, send: 'yes' };
+  const none = await page('/applications/bulk/reject', form);
+  expect([none.statusCode, lettersOf(none).errors]).toEqual([
+    422,
+    { chosen: 'Choose some in the list first.' },
+  ]);
+  const sent = await page('/applications/bulk/reject', { ...form, chosen: `${meera}:1` });
+  const { database } = desk.system.storage;
+  const states = async () =>
+    (await database.selectFrom('applications').select(['reference', 'state']).execute()).map(
+      ({ reference, state }) => [
+        reference === meera ? 'meera' : reference === ravi ? 'ravi' : 'kiran',
+        state,
+      ],
+    );
+  expect((await states()).toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([
+    ['kiran', 'rejected'],
+    ['meera', 'rejected'],
+    ['ravi', 'new'],
+  ]);
+  await page(`${String(sent.headers.location)}/undo`, {});
+  expect((await states()).find(([who]) => who === 'meera')).toEqual(['meera', 'new']);
+  desk.system.pass(MINUTE_MS);
+  expect(await deliver(desk.system)).toEqual([]);
+  await page('/applications/bulk/reject', { ...form, chosen: `${ravi}:1`, send: 'without' });
+  expect((await states()).find(([who]) => who === 'ravi')).toEqual(['ravi', 'rejected']);
+  desk.system.pass(MINUTE_MS);
+  expect(await deliver(desk.system)).toEqual([]);
 });

@@ -1,49 +1,65 @@
 import { siteCourses } from '../../content/course-titles.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { isMailable } from '../../server/mail/mail-address.ts';
-import { draftLetter, templatesFor } from '../../server/services/mail/draft-letter.ts';
+import { draftLetter, templatesFor, wordsOf } from '../../server/services/mail/draft-letter.ts';
 import { openIn } from '../../server/services/mail/template.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { changeMany, type Chosen, type ManyChanged } from '../../server/services/submissions/change-many.ts';
+import { rejectApplication } from '../../server/services/submissions/decide-application.ts';
 import { findSubmission } from '../../server/services/submissions/read-submissions.ts';
 import type { RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { fillIn, openValue, senderOf, withCoursePage } from './letter-form.ts';
 
 export type BulkLettersView = Awaited<ReturnType<typeof bulkLettersView>>;
+/** Reject: applications alone. */
+export type BulkLetterAct = 'answer' | 'reject';
 
 interface Asked {
   kind: SubmissionKind;
+  act: BulkLetterAct;
   list: string;
   chosen: readonly Chosen[];
-  template: string;
+  /** References of those who get the email; undefined: all. */
+  ticked?: ReadonlySet<string>;
+  /** Empty: a blank email. Undefined: the one that fits. */
+  template?: string;
+  /** Subject and text as they were typed, with placeholders; undefined: those of the template. */
+  words?: { subject: string; text: string };
   values: Record<string, string>;
 }
 
-/** Letters to several, as they would leave. */
+const BLANK = { id: '', label: 'Blank email' };
+
+/** Emails to several, as they would be sent. */
 export async function bulkLettersView(
   { deps, signedIn }: RouteContext,
-  { kind, list, chosen, template, values }: Asked,
+  { kind, act, list, chosen, ticked, template, words: typedWords, values }: Asked,
 ) {
-  const templates = answersFor(kind);
+  const templates = [...fittingFor(kind, act), BLANK];
   const known = templates.find(({ id }) => id === template)?.id ?? templates[0]?.id ?? '';
+  const words = typedWords ?? (await wordsOf(deps, kind, known));
   const typed = withCoursePage(values, deps.config.publicUrl);
   const open = new Set<string>();
   const letters = [];
-  for (const { reference } of chosen) {
+  for (const { reference, version } of chosen) {
     const record = await findSubmission(deps, kind, reference);
     if (!record) continue;
     const { name, email } = record;
     const draft = await draftLetter(deps, reference, known, {
       sender: senderOf(signedIn),
       courses: siteCourses,
+      words,
     });
     for (const one of draft.open) open.add(one);
     letters.push({
       reference,
       name,
       to: email,
+      /** Reference and version, as the form posts them. */
+      chosen: `${reference}:${version}`,
+      isTicked: ticked?.has(reference) ?? true,
       subject: fillIn(draft.subject, typed),
       text: fillIn(draft.text, typed),
       /** False: no mail arrives there. */
@@ -53,13 +69,16 @@ export async function bulkLettersView(
   const everyText = letters.map(({ text }) => text).join('\n');
   return {
     kind,
+    act,
     path: LISTS[kind].path,
     /** The list that they were chosen in, as a query. */
     list,
     /** Reference and version of each, separated by spaces. */
-    chosen: chosen.map(({ reference, version }) => `${reference}:${version}`).join(' '),
+    chosen: letters.map((letter) => letter.chosen).join(' '),
     template: known,
     templates,
+    /** Subject and text with placeholders. */
+    words,
     /** What the template leaves open in any of them; the same goes into all. */
     values: [...open].map((name) => openValue(name, values[name] ?? '', everyText)),
     letters,
@@ -67,36 +86,45 @@ export async function bulkLettersView(
   };
 }
 
-/** What must be filled in before anything leaves, by the id of its field. */
-export function missingInLetters({ letters, values }: BulkLettersView): Record<string, string> {
+/** What must be filled in before anything is sent, by the id of its field. */
+export function missingInLetters({ letters, values, words }: BulkLettersView): Record<string, string> {
   const open = new Set(letters.flatMap(({ subject, text }) => openIn(`${subject} ${text}`)));
-  return Object.fromEntries(
-    values
-      .filter(({ name }) => open.has(name))
-      .map(({ name, label }) => [`value-${name}`, `Fill in: ${label.toLowerCase()}`]),
-  );
+  return {
+    ...(words.subject.trim() === '' && { subject: 'Give the email a subject' }),
+    ...(words.text.trim() === '' && { text: 'Write the text of the email' }),
+    ...Object.fromEntries(
+      values
+        .filter(({ name }) => open.has(name))
+        .map(({ name, label }) => [`value-${name}`, `Fill in: ${label.toLowerCase()}`]),
+    ),
+  };
 }
 
-/** Answers each with its letter, one after the other; one that cannot be answered stops none of the others. */
+/** Answers or rejects each with its email, one after the other; one that cannot be changed stops none of the others. */
 export async function sendLetters(
   { deps, signedIn }: RouteContext,
   chosen: readonly Chosen[],
-  { kind, template, letters }: BulkLettersView,
+  { kind, act, template, letters }: BulkLettersView,
+  { isWithout = false } = {},
 ): Promise<ManyChanged> {
   const letterOf = new Map(
-    letters.map(({ reference, subject, text }) => [reference, { subject, text, template }]),
+    letters.map(({ reference, subject, text }) => [
+      reference,
+      { subject, text, template: template || undefined },
+    ]),
   );
   const answer = kind === 'enquiry' ? answerEnquiry : answerApplication;
   return await changeMany(deps, chosen, signedIn.name, (all, reference, author) => {
     const letter = letterOf.get(reference);
-    if (!letter) throw new OperatorError(`There is no letter for ${reference}.`);
+    if (!letter) throw new OperatorError(`There is no email for ${reference}.`);
+    if (act === 'reject')
+      return rejectApplication(all, reference, { letter: isWithout ? undefined : letter }, author);
     return answer(all, reference, letter, author);
   });
 }
 
-/** What answers without deciding. */
-function answersFor(kind: SubmissionKind) {
+function fittingFor(kind: SubmissionKind, act: BulkLetterAct) {
   return templatesFor(kind)
-    .filter(({ state }) => state === undefined)
+    .filter(({ state }) => state === (act === 'reject' ? 'rejected' : undefined))
     .map(({ id, label }) => ({ id, label }));
 }

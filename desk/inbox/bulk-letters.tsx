@@ -1,7 +1,7 @@
 import type { BulkLettersView } from './bulk-letters.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { SelectField } from '../ui/field.tsx';
+import { InputField, SelectField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { LISTS } from '../ui/submission-lists.ts';
@@ -9,23 +9,25 @@ import { LetterValues } from './letter-values.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { Submit } from '../ui/submit.tsx';
 
+const HEADINGS = { answer: 'Answer several', reject: 'Reject several' } as const;
+const TEXT_ROWS = 14;
+
 export const bulkLetters: Screen<BulkLettersView> = {
-  title: () => 'Answer several',
-  draw: ({ kind, path, list, chosen, template, templates, values, letters, errors }) => {
-    const mailable = letters.filter(({ isMailable }) => isMailable).length;
-    const action = `${path}/bulk/answer${list}`;
-    // The first that leaves, for one to see what is sent.
-    const shown = letters.findIndex(({ isMailable }) => isMailable);
+  title: ({ act }) => HEADINGS[act],
+  draw: (view) => {
+    const { kind, act, path, list, chosen, template, templates, words, values, letters, errors } = view;
+    const ticked = letters.filter(({ isTicked }) => isTicked);
+    const mailable = ticked.filter(({ isMailable }) => isMailable).length;
     return (
       <>
         <BackLink href={`${path}${list}`}>{LISTS[kind].label}</BackLink>
-        <ScreenHead heading="Answer several">
-          Each gets a letter of its own, with their name. It leaves half a minute after you send them: until
-          then all can be taken back.
+        <ScreenHead heading={HEADINGS[act]}>
+          Each gets an email of their own. It is sent after half a minute. You can undo all of them until
+          then.
         </ScreenHead>
         <ErrorSummary errors={errors} />
-        <form className="form" method="post" action={action}>
-          <HiddenFields fields={{ chosen }} />
+        <form className="form letters-form" method="post" action={`${path}/bulk/${act}${list}`}>
+          <HiddenFields fields={{ all: chosen, was: template }} />
           <div className="row bulk-acts">
             <SelectField
               name="template"
@@ -33,40 +35,79 @@ export const bulkLetters: Screen<BulkLettersView> = {
               value={template}
               options={templates.map(({ id, label }) => ({ value: id, label }))}
             />
-            <Submit label="Show the letters" look="small quiet" name="send" value="no" formNoValidate />
+            <Submit label="Show the emails" look="small quiet" name="send" value="no" formNoValidate />
           </div>
+          <InputField
+            name="subject"
+            label="Subject"
+            hint="The reference number is added."
+            error={errors['subject']}
+            input={{ defaultValue: words.subject, autoComplete: 'off' }}
+          />
+          <TextField
+            name="text"
+            label="Email"
+            hint="{name} becomes the name of each person."
+            error={errors['text']}
+            textarea={{ defaultValue: words.text, rows: TEXT_ROWS }}
+          />
           <LetterValues values={values} errors={errors} />
           <div className="form-foot">
             <Submit
-              label={mailable === 1 ? 'Send 1 letter' : `Send ${mailable} letters`}
+              label={`${act === 'reject' ? 'Reject and send' : 'Send'} ${mailable === 1 ? '1 email' : `${mailable} emails`}`}
               name="send"
               value="yes"
               disabled={mailable === 0}
             />
+            {act === 'reject' && (
+              <Submit
+                label="Reject without an email"
+                look="quiet"
+                name="send"
+                value="without"
+                formNoValidate
+              />
+            )}
           </div>
+          <Previews {...view} />
         </form>
-        <h2 className="letter-previews-heading">As they would leave</h2>
-        <ul className="letter-previews">
-          {letters.map(({ reference, name, to, subject, text, isMailable }, index) => (
-            <li key={reference}>
-              <details open={index === shown}>
-                <summary data-item>
-                  {name} <span className="reference">{reference}</span>{' '}
-                  {isMailable ? (
-                    <span className="muted">{to}</span>
-                  ) : (
-                    <span className="muted">gets no mail: call instead</span>
-                  )}
-                </summary>
-                <p>
-                  <strong>{subject}</strong>
-                </p>
-                <pre className="framed mail-text">{text}</pre>
-              </details>
-            </li>
-          ))}
-        </ul>
       </>
     );
   },
 };
+
+/** Everybody who was chosen, each with a tick and the email. */
+function Previews({ letters }: BulkLettersView) {
+  // The first that is sent, for one to see it.
+  const shown = letters.findIndex(({ isMailable, isTicked }) => isMailable && isTicked);
+  return (
+    <>
+      <h2 className="letter-previews-heading">Who gets it</h2>
+      <p className="hint">Clear a tick to leave somebody out. After a change, show the emails again.</p>
+      <ul className="letter-previews">
+        {letters.map(({ reference, name, to, chosen, subject, text, isMailable, isTicked }, index) => (
+          <li key={reference}>
+            <input
+              type="checkbox"
+              id={index === 0 ? 'chosen' : undefined}
+              name="chosen"
+              value={chosen}
+              defaultChecked={isTicked}
+              aria-label={`${name}, ${reference}`}
+            />
+            <details open={index === shown}>
+              <summary data-item>
+                {name} <span className="reference">{reference}</span>{' '}
+                <span className="muted">{isMailable ? to : 'has no email address: call instead'}</span>
+              </summary>
+              <p>
+                <strong>{subject}</strong>
+              </p>
+              <pre className="framed mail-text">{text}</pre>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

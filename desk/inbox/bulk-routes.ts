@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { ENQUIRY_OUTCOMES } from '../../contracts/enquiry-outcome.ts';
+import { isSettled } from '../../contracts/submission-state.ts';
 import { kindOf, PLURALS, type SubmissionKind } from '../../contracts/submission-kind.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { assignSubmission } from '../../server/services/submissions/assign-submission.ts';
@@ -14,14 +15,14 @@ import {
   findSubmission,
   type SubmissionRecord,
 } from '../../server/services/submissions/read-submissions.ts';
-import { bulkLettersView, missingInLetters, sendLetters } from './bulk-letters.ts';
+import { type BulkLetterAct, bulkLettersView, missingInLetters, sendLetters } from './bulk-letters.ts';
 import { valuesIn } from './letter-form.ts';
 import { undoBulkAct } from '../../server/services/submissions/bulk-acts.ts';
 import { reopenSubmission } from '../../server/services/submissions/reopen-submission.ts';
 import { isReviewed, reviewFirst } from '../server/review.ts';
 import { amountOf, bulkActView } from './bulk-act.ts';
 import { bulkReview, canBe } from './bulk-review.ts';
-import { line, oneOf, readForm } from '../server/form-fields.ts';
+import { line, oneOf, readForm, text } from '../server/form-fields.ts';
 import { postConfirmed, get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
 import { kindsOf, SEES } from '../../contracts/kinds-of-role.ts';
 import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
@@ -46,7 +47,7 @@ const SENT_AGAIN_S = '5';
 const UNCHANGED = '-';
 
 const bulkForm = v.object({
-  act: oneOf(['assign', 'close', 'reopen', 'answer']),
+  act: oneOf(['assign', 'close', 'reopen', 'answer', 'reject']),
   /** All that the list's choice fits, on other pages too. */
   scope: oneOf(['all']),
   /** When the list was shown: what came or changed since nobody has chosen. */
@@ -55,16 +56,26 @@ const bulkForm = v.object({
   due: line,
   outcome: oneOf(ENQUIRY_OUTCOMES),
 });
-const lettersForm = v.objectWithRest({ chosen: line, template: line, send: oneOf(['yes', 'no']) }, line);
+const lettersForm = v.objectWithRest(
+  { all: line, template: line, was: line, subject: line, text, send: oneOf(['yes', 'no', 'without']) },
+  line,
+);
 const exportForm = v.object({ scope: oneOf(['all']), seen: line });
 
-export const bulkRoutes: readonly RoleRoute[] = [...routesOf('enquiry'), ...routesOf('application')];
+export const bulkRoutes: readonly RoleRoute[] = [
+  ...routesOf('enquiry'),
+  get('/applications/bulk/reject', SEES.application, async (context) => rejectOthers(context)),
+  post('/applications/bulk/reject', SEES.application, async (context) =>
+    sendChosen(context, 'application', 'reject'),
+  ),
+  ...routesOf('application'),
+];
 
 function routesOf(kind: SubmissionKind): RoleRoute[] {
   const { path } = LISTS[kind];
   const roles = SEES[kind];
   return [
-    post(`${path}/bulk/answer`, roles, async (context) => answerChosen(context, kind)),
+    post(`${path}/bulk/answer`, roles, async (context) => sendChosen(context, kind, 'answer')),
     get(`${path}/bulk/:id`, roles, async (context) => {
       const view = await bulkActView(context, kind);
       const isUnderWay = view.rows.some(
@@ -99,12 +110,16 @@ async function changeChosen(context: RouteContext, kind: SubmissionKind) {
         ? await allOf(context, kind, seen)
         : await readChosen(context, kind, form.getAll('chosen'));
     if (asked.length === 0) throw new OperatorError(NONE_CHOSEN);
-    if (act === 'answer') {
-      if (asked.length > LETTERS_MAX)
-        throw new OperatorError(`Answer at most ${LETTERS_MAX} at once: narrow the choice down.`);
-      const letters = { kind, list: queryOf(filter), chosen: asked, template: '', values: {} };
+    if (act === 'answer' || (act === 'reject' && kind === 'application')) {
+      const chosen =
+        act === 'answer' ? asked : asked.filter(({ record }) => record && !isSettled(record.state));
+      if (chosen.length === 0) throw new OperatorError(NONE_CAN_BE.assign);
+      if (chosen.length > LETTERS_MAX)
+        throw new OperatorError(`Email at most ${LETTERS_MAX} at once: narrow the choice down.`);
+      const letters = { kind, act, list: queryOf(filter), chosen, values: {} };
       return page('bulk-letters', await bulkLettersView(context, letters));
     }
+    if (act === 'reject') throw new OperatorError('Only applications can be rejected.');
     if (act === 'assign' && owner === UNCHANGED && due === '')
       throw new OperatorError('Choose an owner or a day.');
     // After the page was shown, what changed meanwhile is refused one by one, and named.
@@ -147,21 +162,52 @@ async function changeChosen(context: RouteContext, kind: SubmissionKind) {
   }
 }
 
-/** Shows the letters, or sends them and leads to how they stand. */
-async function answerChosen(context: RouteContext, kind: SubmissionKind) {
+/** Shows the emails to the other applicants of an opening, as it is closed. */
+async function rejectOthers(context: RouteContext) {
+  const { deps, query, page } = context;
+  const job = query.get('job') ?? '';
+  const chosen: Chosen[] = [];
+  for await (const { reference, version, state } of eachSubmission(deps, 'application', { job }))
+    if (!isSettled(state) && chosen.length < LETTERS_MAX) chosen.push({ reference, version });
+  const list = queryOf(readFilter('application', query));
+  return page(
+    'bulk-letters',
+    await bulkLettersView(context, { kind: 'application', act: 'reject', list, chosen, values: {} }),
+  );
+}
+
+/** Shows the emails, or sends them and leads to how they stand. */
+async function sendChosen(context: RouteContext, kind: SubmissionKind, act: BulkLetterAct) {
   const { query, form, page, done } = context;
-  const { chosen: typed, template, send, ...others } = readForm(form, lettersForm);
-  const chosen = chosenIn(kind, typed.split(' ')).slice(0, LETTERS_MAX);
+  const { all, template, was, subject, text: written, send, ...others } = readForm(form, lettersForm);
+  const ticked = chosenIn(
+    kind,
+    form.getAll('chosen').flatMap((value) => value.split(' ')),
+  ).slice(0, LETTERS_MAX);
+  const chosen = all === '' ? ticked : chosenIn(kind, all.split(' ')).slice(0, LETTERS_MAX);
   const list = queryOf(readFilter(kind, query));
-  const view = await bulkLettersView(context, { kind, list, chosen, template, values: valuesIn(others) });
-  if (send !== 'yes') return page('bulk-letters', view);
-  const errors = missingInLetters(view);
+  const view = await bulkLettersView(context, {
+    kind,
+    act,
+    list,
+    chosen,
+    ticked: new Set(ticked.map(({ reference }) => reference)),
+    template,
+    // Another template brings its own words.
+    words: form.has('text') && template === was ? { subject, text: written } : undefined,
+    values: valuesIn(others),
+  });
+  if (send !== 'yes' && send !== 'without') return page('bulk-letters', view);
+  const errors = {
+    ...(ticked.length === 0 && { chosen: NONE_CHOSEN }),
+    ...(send === 'yes' && missingInLetters(view)),
+  };
   if (Object.keys(errors).length > 0) return page('bulk-letters', { ...view, errors }, 422);
-  const result = await sendLetters(context, chosen, view);
+  const result = await sendLetters(context, ticked, view, { isWithout: send === 'without' });
   const { path } = LISTS[kind];
   const isAny = result.changed.length > 0;
   return done(isAny ? `${path}/bulk/${result.bulkAct}` : `${path}${list}`, {
-    text: `Answered: ${describe(kind, result)}`,
+    text: `${act === 'reject' ? 'Rejected' : 'Answered'}: ${describe(kind, result)}`,
   });
 }
 

@@ -118,7 +118,7 @@ export async function submissionView(context: RouteContext, kind: SubmissionKind
     closing: returned.closing,
     outcome: row.kind === 'enquiry' ? (row.outcome ?? undefined) : undefined,
     /** Undefined when there is nothing to undo. */
-    undo: undoOf(deps, last, history.batchNames),
+    undo: undoOf(deps, [history.changes.at(-2), last], history.batchNames),
     /** What they wrote since, oldest first. */
     replies: replies
       .filter((reply) => reply.kind === 'reply')
@@ -229,10 +229,12 @@ function nextDays(today: string): { label: string; day: string }[] {
 /** The change that an undo goes back before, and whether its note is deleted with it. */
 function undoOf(
   { now, config: { timeZone } }: RouteContext['deps'],
-  last: SubmissionChangeRow | undefined,
+  [before, last]: (SubmissionChangeRow | undefined)[],
   batchNames: BatchNames,
 ) {
   if (!last || !canBeUndone(last.act)) return undefined;
+  // A deleted note does not come back.
+  if (last.act === 'undo' && before?.act === 'note') return undefined;
   const made = new Date(last.made_at);
   const isToday = dayIn(made, timeZone) === dayIn(now(), timeZone);
   const time = made.toLocaleString('en-GB', {

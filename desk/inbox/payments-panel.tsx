@@ -1,3 +1,4 @@
+import { company } from '../../content/company.ts';
 import { PAYMENT_MODE_LABELS, PAYMENT_MODES } from '../../contracts/payment.ts';
 import { Day } from '../ui/day.tsx';
 import { Fact } from '../ui/fact.tsx';
@@ -91,7 +92,7 @@ function FeeForm({ path, list, version, errors, payments: { typedFee, isFeeOpen 
         <HiddenFields fields={{ version: String(version) }} />
         <InputField
           name="fee"
-          label="Agreed fee with GST"
+          label={`Agreed fee with ${company.region.tax.name}`}
           hint="Leave empty for the fee of the batch."
           error={errors['fee']}
           input={{ ...AMOUNT, defaultValue: typedFee.fee }}

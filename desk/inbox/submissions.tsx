@@ -245,7 +245,8 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
         <Submit label="Reopen…" look="small quiet" name="act" value="reopen" />
       </div>
       <div className="row bulk-acts">
-        <Submit label="Answer with a template…" look="small quiet" name="act" value="answer" />
+        <Submit label="Email them…" look="small quiet" name="act" value="answer" />
+        {kind === 'application' && <Submit label="Reject…" look="small quiet" name="act" value="reject" />}
         <Submit
           label="Save as CSV"
           look="small quiet"

@@ -12,9 +12,25 @@ import { openingMore, openingsView } from './view.ts';
 export const openingRoutes: readonly RoleRoute[] = [
   get('/openings', opening.roles, async (context) => context.page('openings', await openingsView(context))),
   ...thingRoutes(opening, openingMore).map((route) =>
-    route.path === '/openings/:id/close' ? reviewed(reviewClosing, route) : route,
+    route.path === '/openings/:id/close' ? reviewed(reviewClosing, thenWrite(route)) : route,
   ),
 ];
+
+/** After closing leads to the emails to the applicants, where that was asked for. */
+function thenWrite(route: RoleRoute): RoleRoute {
+  const answer: RoleRoute['answer'] = async (context) =>
+    route.answer({
+      ...context,
+      done: (path, notice) =>
+        context.done(
+          context.form.getAll('then').at(-1) === 'write'
+            ? `/applications/bulk/reject?job=${encodeURIComponent(context.params['id'] ?? '')}`
+            : path,
+          notice,
+        ),
+    });
+  return { ...route, answer };
+}
 
 /** Shows first whose applications stay open. */
 async function reviewClosing(context: RouteContext) {
@@ -30,10 +46,12 @@ async function reviewClosing(context: RouteContext) {
       'The site no longer lists it and takes no applications for it. You can open it again.',
       open.length === 0
         ? 'It has no open applications.'
-        : `It has ${plural(open.length, 'open application')}. They stay open, and nobody is emailed.`,
+        : `It has ${plural(open.length, 'open application')}. The next page has the email that rejects them, which you can edit, for all or some of them.`,
     ],
     rows: open,
-    label: 'Close the opening',
+    label: open.length === 0 ? 'Close the opening' : 'Close, then email them…',
+    ...(open.length > 0 && { instead: 'Close only' }),
+    fields: [...context.form, ...(open.length > 0 ? [['then', 'write'] as [string, string]] : [])],
     back: { path: `/openings/${id}`, label: value['title'] ?? '' },
   });
 }

@@ -8,6 +8,7 @@ import {
 import { csvOf } from '../../server/services/csv.ts';
 import { dayInZone } from '../../server/services/calendar.ts';
 import { monthAfter, readStatistics } from '../../server/services/statistics/read-statistics.ts';
+import { listPayments, PAYMENT_COLUMNS } from '../../server/services/payments/read-payments.ts';
 import { readTraineeMonth } from '../../server/services/payments/month-of-trainees.ts';
 import { recordExport } from '../../server/services/audit-log/record-act.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
@@ -49,6 +50,20 @@ export const statisticsRoutes: readonly RoleRoute[] = [
           'Content-Security-Policy': 'sandbox',
         })
         .send(Readable.from(rows).pipe(csvOf(columns)));
+    }),
+    savedFrom: '/statistics',
+  },
+  {
+    ...getConfirmed('/statistics/payments.csv', ROLES, async ({ deps, query, reply }) => {
+      const { from, to } = await readStatistics(deps, askedIn(query));
+      await recordExport(deps, 'payments');
+      return reply
+        .headers({
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="payments-${from}-to-${to}.csv"`,
+          'Content-Security-Policy': 'sandbox',
+        })
+        .send(Readable.from(await listPayments(deps, { from, to })).pipe(csvOf(PAYMENT_COLUMNS)));
     }),
     savedFrom: '/statistics',
   },

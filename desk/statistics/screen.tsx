@@ -74,6 +74,7 @@ function MonthNavigation({ month, before, after }: { month: string } & Statistic
   return (
     <nav className="row item-nav" aria-label="Months">
       <TextLink href={`/statistics/export?kind=all&month=${month}`} label="CSV of all figures" />
+      <TextLink href={`/statistics/payments.csv?month=${month}`} label="CSV of payments" />
       {before && (
         <TextLink
           href={`/statistics?month=${before}`}

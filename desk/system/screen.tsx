@@ -201,6 +201,7 @@ const SUBJECTS = {
   enquiry: 'enquiries',
   application: 'applications',
   certificate: 'certificates',
+  subscriber: 'date alerts',
   batch: 'batches',
 } as const;
 

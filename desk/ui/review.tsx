@@ -15,6 +15,8 @@ export interface ReviewView {
   emails?: { to: string; subject: string; text?: string }[];
   /** The button: “Close 42 enquiries”. */
   label: string;
+  /** A second button, which posts `then` as “no”. */
+  instead?: string;
   isDangerous?: boolean;
   back: { path: string; label: string };
   /** Where the button posts to, and what. */
@@ -28,7 +30,7 @@ const SHOWN = 12;
 /** Shown before an act that reaches other people or changes more than one record (desk/server/review.ts). */
 export const review: Screen<ReviewView> = {
   title: ({ heading }) => heading,
-  draw: ({ heading, says, rows, emails = [], label, isDangerous, back, action, fields }) => {
+  draw: ({ heading, says, rows, emails = [], label, instead, isDangerous, back, action, fields }) => {
     const rest = rows.slice(SHOWN);
     return (
       <div className="review">
@@ -57,6 +59,7 @@ export const review: Screen<ReviewView> = {
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
           <Submit label={label} look={isDangerous ? 'danger' : 'main'} />
+          {instead !== undefined && <Submit label={instead} look="quiet" name="then" value="no" />}
           <a className="button ghost" href={back.path}>
             Cancel
           </a>

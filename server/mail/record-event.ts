@@ -80,7 +80,8 @@ export async function recordEvent(
 
 /** Course, seat and fee stay as they are. */
 function traineeOf(row: Received) {
-  const { course, seat, seat_until, seat_batch, fee, fee_due } = row.kind === 'enquiry' ? row : NO_SEAT;
+  const { course, seat, seat_until, seat_batch, fee, fee_due, result } =
+    row.kind === 'enquiry' ? row : NO_SEAT;
   return {
     from_seat: seat,
     to_seat: seat,
@@ -94,5 +95,7 @@ function traineeOf(row: Received) {
     to_fee: fee,
     from_fee_due: fee_due,
     to_fee_due: fee_due,
+    from_result: result,
+    to_result: result,
   };
 }

@@ -11,6 +11,8 @@ export interface AgeLimits {
   now: Date;
   /** RETENTION_DAYS. */
   retentionDays: number;
+  /** Days for which the law demands books of account. */
+  accountsDays: number;
 }
 
 /** Tables whose rows a purge deletes by their age alone; for submissions see `past-retention.ts`. */
@@ -21,9 +23,9 @@ export const AGED_TABLES = TABLE_NAMES.filter(
 /** Emails that belong to no submission are deleted by what they are about, with the texts of them. */
 const about = (table: Table) => (table === 'outbox' ? 'reference' : entryOf(table).key);
 
-function aged(database: Connection, table: Table, { now, retentionDays }: AgeLimits) {
+function aged(database: Connection, table: Table, { now, retentionDays, accountsDays }: AgeLimits) {
   const ages = (entryOf(table).kept?.ages ?? []).map(({ from, days, only }) => {
-    const kept = days === 'retention' ? retentionDays : days;
+    const kept = typeof days === 'number' ? days : { retention: retentionDays, accounts: accountsDays }[days];
     return { from, before: new Date(now.getTime() - kept * DAY_MS).toISOString(), only };
   });
   return untyped(database)

@@ -7,7 +7,7 @@ import type { EnquiryVia } from '../../contracts/enquiry-via.ts';
 import type { Role } from '../../contracts/roles.ts';
 import type { WebhookEvent } from '../../contracts/webhook-events.ts';
 import type { PaymentMode } from '../../contracts/payment.ts';
-import type { Seat } from '../../contracts/seat.ts';
+import type { Result, Seat } from '../../contracts/seat.ts';
 import type { Wish } from '../../contracts/subscription.ts';
 import type { ApplicationState, EnquiryState, SubmissionAct } from '../../contracts/submission-state.ts';
 
@@ -173,6 +173,8 @@ export interface EnquiryRow extends ListedColumns<EnquiryState>, Record<EnquiryF
   fee: number | null;
   /** The day on which the next payment is due, YYYY-MM-DD; null: the first day of the batch. */
   fee_due: string | null;
+  /** Null: passed. */
+  result: Result | null;
   /** In the batch `seat_batch`, which stays when the seat is given back. */
   seat: Seat | null;
   seat_batch: string | null;
@@ -269,6 +271,8 @@ export interface SubmissionChangeRow {
   to_fee: number | null;
   from_fee_due: string | null;
   to_fee_due: string | null;
+  from_result: Result | null;
+  to_result: Result | null;
   /** Null for enquiries. */
   from_interview: string | null;
   to_interview: string | null;
@@ -354,7 +358,7 @@ export interface OutboxRow {
 export interface WebhookRow {
   id: string;
   event: WebhookEvent;
-  /** Of the enquiry, application, certificate or batch. */
+  /** Of the enquiry, application, certificate, batch or subscriber. */
   reference: string;
   state: 'waiting' | 'sending' | 'failed';
   attempts: number;
@@ -362,6 +366,8 @@ export interface WebhookRow {
   due: string;
   last_error: string | null;
   created: string;
+  /** Place of the receiver in WEBHOOK_URL, from 0. */
+  receiver: number;
 }
 
 /** Remembers what was answered, so that the same submission sent again gets the same answer. */
@@ -400,6 +406,8 @@ export interface SiteFactRow {
     | 'webhook_taken'
     /** Since when it takes none, and why, as JSON; not there while it does. */
     | 'webhook_failing'
+    /** The same for the second receiver. */
+    | 'webhook_failing_2'
     /** Up to where holders of certificates were told by themselves, as JSON; not there while none is. */
     | 'holders_told';
   value: string;

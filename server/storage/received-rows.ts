@@ -98,7 +98,7 @@ export type Standing = Pick<
   step?: number;
   interview?: string | null;
   outcome?: EnquiryRow['outcome'];
-} & Partial<Pick<EnquiryRow, 'course' | 'seat' | 'seat_batch' | 'seat_until' | 'fee' | 'fee_due'>>;
+} & Partial<Pick<EnquiryRow, 'course' | 'seat' | 'seat_batch' | 'seat_until' | 'fee' | 'fee_due' | 'result'>>;
 
 /** All that somebody joined by hand as one person's. */
 export async function selectOfPerson(database: Connection, person: string): Promise<Received[]> {

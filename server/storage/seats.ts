@@ -16,6 +16,7 @@ const COLUMNS = [
   'seat_until',
   'fee',
   'fee_due',
+  'result',
   'received',
   'version',
 ] as const;

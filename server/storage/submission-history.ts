@@ -57,6 +57,21 @@ export async function selectNotesAndLetters(
   return { notes, letters };
 }
 
+/** The change before an undo, which it undid. */
+export async function selectUndone(
+  database: Connection,
+  { reference, version }: SubmissionChangeRow,
+): Promise<SubmissionChangeRow | undefined> {
+  return await database
+    .selectFrom('submission_changes')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('version', '<', version)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function selectLastChange(
   database: Connection,
   reference: string,

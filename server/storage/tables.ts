@@ -3,9 +3,9 @@ import { CERTIFICATE_DESIGNS, CERTIFICATE_SENTENCES } from '../../contracts/cert
 import { ENQUIRY_FIELDS, type EnquiryFieldName } from '../../contracts/enquiry-form.ts';
 import { ENQUIRY_OUTCOMES } from '../../contracts/enquiry-outcome.ts';
 import { ENQUIRY_VIAS } from '../../contracts/enquiry-via.ts';
-import { PAYMENT_DAYS, PAYMENT_MODES } from '../../contracts/payment.ts';
+import { PAYMENT_MODES } from '../../contracts/payment.ts';
 import { ROLES } from '../../contracts/roles.ts';
-import { SEATS } from '../../contracts/seat.ts';
+import { RESULTS, SEATS } from '../../contracts/seat.ts';
 import { CONFIRM_WITHIN_DAYS, SUBSCRIPTION_DAYS, WANTED_MODES } from '../../contracts/subscription.ts';
 import { APPLICATION_STATES, ENQUIRY_STATES, SUBMISSION_ACTS } from '../../contracts/submission-state.ts';
 import type { WebhookEvent } from '../../contracts/webhook-events.ts';
@@ -37,8 +37,8 @@ type Values<Table extends TableName> = { [Column in ColumnOf<Table>]?: readonly 
 /** Rows that are deleted when they are older than `days` by the column `from`. */
 interface Age<Table extends TableName> {
   from: ColumnOf<Table>;
-  /** `retention`: RETENTION_DAYS. */
-  days: number | 'retention';
+  /** `retention`: RETENTION_DAYS. `accounts`: as long as the law demands books of account. */
+  days: number | 'retention' | 'accounts';
   /** Only rows with one of these values. */
   only?: Values<Table>;
 }
@@ -381,6 +381,7 @@ export const TABLES = {
       course: orNull(text),
       fee: orNull(integer),
       fee_due: orNull(day),
+      result: orNull(oneOf(...RESULTS)),
       seat: orNull(oneOf(...SEATS)),
       seat_batch: orNull(id),
       seat_until: orNull(day),
@@ -391,7 +392,7 @@ export const TABLES = {
     key: 'id',
     outlives: { column: 'reference', table: 'enquiries', emptied: ['paid_reference'] },
     kept: {
-      ages: [{ from: 'paid_on', days: PAYMENT_DAYS, only: { reference: [null] } }],
+      ages: [{ from: 'paid_on', days: 'accounts', only: { reference: [null] } }],
       called: ['payment', 'payments'],
     },
     restore: 'replace',
@@ -528,6 +529,8 @@ export const TABLES = {
       to_fee: orNull(integer),
       from_fee_due: orNull(day),
       to_fee_due: orNull(day),
+      from_result: orNull(oneOf(...RESULTS)),
+      to_result: orNull(oneOf(...RESULTS)),
       from_interview: orNull(json),
       to_interview: orNull(json),
       note_id: orNull(id),
@@ -687,6 +690,7 @@ export const TABLES = {
       due: time,
       last_error: orNull(text),
       created: time,
+      receiver: integer,
     },
   },
   removals: {
@@ -734,7 +738,7 @@ export const TABLES = {
 
 interface AnyAge {
   from: string;
-  days: number | 'retention';
+  days: number | 'retention' | 'accounts';
   only?: Record<string, readonly unknown[]>;
 }
 

@@ -16,7 +16,7 @@ export async function queueWebhook(
   const isWanted = event === 'test' || config.webhook.subjects.some((subject) => event.startsWith(subject));
   if (!isWanted) return;
   const time = now().toISOString();
-  const row: WebhookRow = {
+  const rows = config.webhook.receivers.map((_, receiver): WebhookRow => ({
     id: randomUUID(),
     event,
     reference,
@@ -25,8 +25,9 @@ export async function queueWebhook(
     due: time,
     last_error: null,
     created: time,
-  };
-  await transaction.insertInto('webhooks').values(row).execute();
+    receiver,
+  }));
+  await transaction.insertInto('webhooks').values(rows).execute();
 }
 
 export async function hasDueWebhook(database: Connection, now: string): Promise<boolean> {

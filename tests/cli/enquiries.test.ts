@@ -22,6 +22,7 @@ it('are listed, shown and exported while the server runs', async () => {
     seat_until: null,
     fee: null,
     fee_due: null,
+    result: null,
     owner: null,
     due: null,
     version: 1,
@@ -46,7 +47,7 @@ it('are listed, shown and exported while the server runs', async () => {
   );
   const { stdout } = await office.run('enquiries', 'export', '--format', 'csv');
   expect(stdout).toMatch(
-    /^\uFEFFreference,name,email,mobile,message,page,via,received,state,outcome,course,seat,seat_batch,seat_until,fee,fee_due,owner,due,person,changed_by,changed_at,notes,answers,replies,former_emails\n/,
+    /^\uFEFFreference,name,email,mobile,message,page,via,received,state,outcome,course,seat,seat_batch,seat_until,fee,fee_due,result,owner,due,person,changed_by,changed_at,notes,answers,replies,former_emails\n/,
   );
   for (const cell of ["'=cmd|calc", "'+91 98765", "'@SUM(1)"]) expect(stdout).toContain(cell);
   expect(await office.json('enquiries', 'export', '--since', '2999-01-01')).toEqual([]);

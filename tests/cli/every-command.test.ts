@@ -32,6 +32,7 @@ const COMMANDS = {
   certificates: [
     'issue',
     'import',
+    'from-batch',
     'list',
     'classes',
     'rename-class',
@@ -63,6 +64,7 @@ const COMMANDS = {
     'pay',
     'payments',
     'fee',
+    'pass',
     'assign',
     'reopen',
     'note',
@@ -103,6 +105,7 @@ const COMMANDS = {
 
 /** They write much, or on the site at once: what they would do can be seen before. */
 const PREVIEWED = new Set([
+  'certificates from-batch',
   'batches open',
   'batches copy',
   'openings import',

@@ -106,7 +106,7 @@ test('the same without script, by the code of a new link', async ({ browser, des
 
 test('a page opened at the site is counted, without a cookie', async ({ page, context, desk }) => {
   const visits = () => {
-    const { stdout } = desk.site.operator('figures', 'export', '--kind', 'visits', '--json');
+    const { stdout } = desk.site.operator('statistics', 'export', '--kind', 'visits', '--json');
     const rows = JSON.parse(stdout) as { page: string; count: number }[];
     return rows.find((row) => row.page === '/accessibility')?.count ?? 0;
   };

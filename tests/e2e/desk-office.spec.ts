@@ -37,16 +37,16 @@ test('without script, on a phone: three answers, taken back', async ({ browser, 
     names.push(await row.getByRole('link').innerText());
     await row.getByRole('checkbox').check();
   }
-  await page.getByRole('button', { name: 'Answer with a template' }).click();
+  await page.getByRole('button', { name: 'Email them…' }).click();
   await expect(heading(page)).toHaveText('Answer several');
   await page.getByLabel('Template').selectOption('call');
-  await page.getByRole('button', { name: 'Show the letters' }).click();
+  await page.getByRole('button', { name: 'Show the emails' }).click();
   await page.getByLabel('Day').fill('Monday, 30 November');
-  await page.getByRole('button', { name: 'Send 3 letters' }).click();
+  await page.getByRole('button', { name: 'Send 3 emails' }).click();
   await expect(page.getByRole('alert')).toContainText('Fill in: time');
   await expect(page.getByLabel('Day')).toHaveValue('Monday, 30 November');
   await page.getByLabel('Time').fill('11:00');
-  await page.getByRole('button', { name: 'Send 3 letters' }).click();
+  await page.getByRole('button', { name: 'Send 3 emails' }).click();
   await expect(heading(page)).toHaveText('Answered by mail: 3 enquiries');
   const leftOf = async (part: string) => (await page.locator(part).first().boundingBox())?.x ?? 0;
   expect(await leftOf('table .reference'), 'beside “To”, as the name').toBeGreaterThanOrEqual(
@@ -64,9 +64,9 @@ test('the pages of several letters are good in both widths', async ({ owner, des
   await press(owner, 'v');
   for (const box of (await owner.getByRole('checkbox', { name: /^Choose/ }).all()).slice(0, 2))
     await box.check();
-  await owner.getByRole('button', { name: 'Answer with a template' }).press('Enter');
+  await owner.getByRole('button', { name: 'Email them…' }).press('Enter');
   await owner.getByLabel('Template').selectOption('not-offered');
-  await owner.getByRole('button', { name: 'Show the letters' }).press('Enter');
+  await owner.getByRole('button', { name: 'Show the emails' }).press('Enter');
   await expectGood(owner);
 });
 

@@ -443,7 +443,10 @@ describe.each(engines)('a class on %s', (engine) => {
     expect((await checkRoster(system, rows)).rows.map(({ row, errors }) => ({ row, errors }))).toEqual([
       { row: 2, errors: {} },
       { row: 3, errors: {} },
-      { row: 4, errors: { name: 'Row 2 says the same: leave this one out, or give one of them a number' } },
+      {
+        row: 4,
+        errors: { name: 'Row 2 says the same: leave this one out, or give each their own email address' },
+      },
       { row: 5, errors: { number: 'Row 3 has the same number' } },
     ]);
   });

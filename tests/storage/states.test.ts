@@ -286,13 +286,15 @@ describe.each(engines)('on %s', (engine) => {
       version: 3,
       mail: 'withdrawn',
     });
-    await expect(undoChange(system, reference, PRIYA)).rejects.toThrow('taken back already');
     system.pass(31_000);
     expect(await deliver(system)).toEqual([]);
 
-    await rejectApplication(system, reference, { letter }, PRIYA);
+    // An undo is undone too: the email is sent after all.
+    expect(await undoChange(system, reference, PRIYA)).toMatchObject({ state: 'rejected', mail: null });
+    expect(await undoChange(system, reference, PRIYA)).toMatchObject({ state: 'new', mail: 'withdrawn' });
+    expect(await undoChange(system, reference, PRIYA)).toMatchObject({ state: 'rejected' });
     system.pass(31_000);
-    expect(await deliver(system)).toHaveLength(1);
+    expect((await deliver(system)).map(({ subject }) => subject)).toEqual([`No (${reference})`]);
     expect(await undoChange(system, reference, PRIYA)).toMatchObject({ state: 'new', mail: 'left' });
     expect((await readHistory(system, reference)).letters).toHaveLength(1);
 
@@ -315,6 +317,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await readHistory(system, reference)).notes).toHaveLength(1);
     await undoChange(system, reference, PRIYA, { withNote: true });
     expect((await readHistory(system, reference)).notes).toEqual([]);
+    await expect(undoChange(system, reference, PRIYA)).rejects.toThrow('Write it again');
   });
 
   it('a letter taken back is a draft until something is done, or an erasure', async ({ system }) => {

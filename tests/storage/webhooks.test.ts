@@ -7,6 +7,8 @@ import { eraseData } from '../../server/services/data/erase-data.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import { confirmSubscription } from '../../server/services/subscriptions/confirm-subscription.ts';
+import { subscribe } from '../../server/services/subscriptions/subscribe.ts';
 import { deliverDueWebhooks } from '../../server/services/webhooks/deliver-webhooks.ts';
 import { isWebhookLate, readWebhook } from '../../server/services/webhooks/read-webhook.ts';
 import { retryWebhooks, testWebhook } from '../../server/services/webhooks/test-webhook.ts';
@@ -182,6 +184,45 @@ describe.each(engines)('on %s', (engine) => {
     expect(await deliver(system)).toBe(0);
     system.pass(MINUTE_MS + 1_000);
     expect(await deliver(system)).toBe(1);
+  });
+
+  it('two receivers get each event, each with its own secret; one that is down does not stop the other', async () => {
+    const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+    const [crm, list] = [await openProgram(), await openProgram(secret)];
+    const system = await openTestSystem(engine, {
+      ...crm.settings(),
+      WEBHOOK_URL: `${crm.url}, ${list.url}`,
+      WEBHOOK_SECRET: `${crm.settings().WEBHOOK_SECRET}, ${secret}`,
+      WEBHOOK_RECORDS: 'on',
+    });
+    const fields = { name: ASHA.name, email: ASHA.email, course: 'devops', mode: '', city: '' };
+    await subscribe(system, { fields, clientAddress: '::1' }, COURSES);
+    const { reference, token } = await system.storage.database
+      .selectFrom('subscriptions')
+      .select(['reference', 'token'])
+      .executeTakeFirstOrThrow();
+    list.answer = { status: 500 };
+    await confirmSubscription(system, token);
+    await confirmSubscription(system, token);
+    await deliver(system);
+    expect([crm.told.length, list.told.length, list.refused]).toEqual([1, 0, []]);
+    expect((await readWebhook(system))?.failing?.reason).toBe('127.0.0.1 answered with 500');
+    await enquire(system);
+    await deliver(system);
+    expect((await readWebhook(system))?.failing).toBeDefined();
+    list.answer = { status: 204 };
+    await retryWebhooks(system);
+    await deliver(system);
+    const told = ({ told: events }: typeof crm) => events.map(({ event }) => event.type).toSorted();
+    expect([told(crm), told(list)]).toEqual([
+      ['enquiry.received', 'subscriber.confirmed'],
+      ['enquiry.received', 'subscriber.confirmed'],
+    ]);
+    expect(crm.told[0]?.event.data).toMatchObject({
+      reference,
+      record: { name: 'Asha Rao', email: 'asha@example.com', course: 'DevOps Automation' },
+    });
+    expect((await readWebhook(system))?.failing).toBeUndefined();
   });
 
   it('of who was erased it is told the reference alone, and nothing that waited', async () => {

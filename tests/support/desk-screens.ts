@@ -61,6 +61,7 @@ export const SCREENS_ELSEWHERE = [
   '/system/backups/copy',
   '/enquiries/bulk/:id',
   '/applications/bulk/:id',
+  '/applications/bulk/reject',
 ];
 
 /** GET without a page: files, and what the page of Today asks for by itself. */
@@ -71,10 +72,12 @@ export const NO_SCREENS = [
   '/enquiries/:reference/attachments/:attachment',
   '/unmatched/:id/attachments/:attachment',
   '/batches/:id/people.csv',
+  '/batches/:id/attendance.csv',
   '/certificates/print',
   '/certificates/papers/preview',
   '/certificates/signatories/:id/picture',
   '/certificates/:number/pdf',
   '/certificates/:number/credential',
   '/statistics/export',
+  '/statistics/payments.csv',
 ];

@@ -15,7 +15,9 @@ export function siteSettings({
     traineeRetentionDays,
     scansResumes: clamdUrl !== undefined,
     keepsReplies: imapUrl !== undefined,
-    recordsGoTo: webhook?.hasRecords ? new URL(webhook.url).hostname : '',
+    recordsGoTo: webhook?.hasRecords
+      ? webhook.receivers.map(({ url }) => new URL(url).hostname).join(' and ')
+      : '',
   };
   return isDeepStrictEqual(settings, DEFAULT_SETTINGS) ? undefined : settings;
 }

@@ -3,6 +3,9 @@ import { describeBatch } from '../../../contracts/batch.ts';
 import { batchOf } from '../../shown-batch.ts';
 import { dayIn } from '../calendar.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
+import { coursePath } from '../../../contracts/paths.ts';
+import { batchValues } from '../mail/course-values.ts';
+import { wordsOf } from '../mail/draft-letter.ts';
 import { fill, requireFilled } from '../mail/template.ts';
 import { changeMany, type Chosen, type ManyChanged } from '../submissions/change-many.ts';
 import { changeSubmission, type Letter } from '../submissions/change-submission.ts';
@@ -13,12 +16,28 @@ import { requireBatch } from './read-batches.ts';
 export async function draftToPeople(
   deps: Dependencies,
   id: string,
-  { isChanged, sender = company.name }: { isChanged: boolean; sender?: string },
+  {
+    isChanged,
+    template = '',
+    sender = company.name,
+  }: { isChanged: boolean; template?: string; sender?: string },
 ): Promise<Pick<Letter, 'subject' | 'text'>> {
   const row = await requireBatch(deps, id);
   const name = nameOf(row);
   const today = dayIn(deps.now(), deps.config.timeZone);
-  const { dates, facts } = describeBatch(batchOf(row, today, deps.config.timeZone), company.region);
+  const batch = batchOf(row, today, deps.config.timeZone);
+  if (template !== '') {
+    const { subject, text } = await wordsOf(deps, 'enquiry', template);
+    const values = {
+      ...batchValues(batch),
+      course: batch.courseTitle,
+      course_page: new URL(coursePath(batch.course), deps.config.publicUrl).href,
+      subject: name,
+      sender,
+    };
+    return { subject: fill(subject, values), text: fill(text, values) };
+  }
+  const { dates, facts } = describeBatch(batch, company.region);
   const lines = [`Dates: ${dates}`, ...facts.map(({ term, detail }) => `${term}: ${detail}`)];
   const body = isChanged
     ? `Something has changed in your batch. This is how it takes place now:\n\n${lines.join('\n')}\n\nIf that does not suit you, please answer this email or call us.`

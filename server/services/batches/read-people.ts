@@ -1,4 +1,4 @@
-import type { Seat } from '../../../contracts/seat.ts';
+import type { Result, Seat } from '../../../contracts/seat.ts';
 import { isSeatUsed } from '../../../contracts/seat.ts';
 import { selectSeats } from '../../storage/seats.ts';
 import { dayIn } from '../calendar.ts';
@@ -18,6 +18,8 @@ export interface BatchPerson extends Account {
   until: string | null;
   /** The hold has ended: the seat is free again. */
   isOver: boolean;
+  /** Null: passed, once the batch is over. */
+  result: Result | null;
 }
 
 /** Everybody on a batch with what they have paid; who asked first comes first. */
@@ -27,11 +29,11 @@ export async function listPeopleOf(deps: Dependencies, id: string): Promise<Batc
   const rows = await selectSeats(database, id);
   const accounts = await readAccounts(deps, database, batch, rows);
   const today = dayIn(deps.now(), deps.config.timeZone);
-  return rows.flatMap(({ reference, name, mobile: phone, email, seat, seat_until: until }) => {
+  return rows.flatMap(({ reference, name, mobile: phone, email, seat, seat_until: until, result }) => {
     const account = accounts.get(reference);
     if (seat === null || !account) return [];
     const isOver = seat === 'held' && !isSeatUsed({ seat, until }, today);
-    return [{ reference, name, phone, email, seat, until, isOver, ...account }];
+    return [{ reference, name, phone, email, seat, until, isOver, result, ...account }];
   });
 }
 
@@ -46,6 +48,7 @@ export const PEOPLE_COLUMNS = [
   'paid',
   'balance',
   'next_due',
+  'result',
   'reference',
 ] as const;
 

@@ -6,10 +6,14 @@ export function misspeltCourse(typed: string, courses: readonly string[]): strin
 
 /** No course has a longer name, and comparing takes longer with each letter. */
 const TYPED_MAX_LENGTH = 200;
+/** So many letters of its beginning name a course: “Cyber Security”. */
+const BEGINNING = 4;
 
 /** The course that was probably meant: the one with the fewest letters changed, if those are few. */
 export function nearCourse(typed: string, courses: readonly string[]): string | undefined {
   if (typed.length > TYPED_MAX_LENGTH) return undefined;
+  const begun = courses.filter((course) => plain(course).startsWith(plain(typed)));
+  if (begun.length === 1 && plain(typed).length >= BEGINNING) return begun[0];
   const ranked = courses
     .map((course) => ({ course, changes: changesBetween(plain(typed), plain(course)) }))
     .toSorted((one, other) => one.changes - other.changes);

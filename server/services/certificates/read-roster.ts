@@ -21,7 +21,7 @@ import {
 import { OperatorError } from '../operator-error.ts';
 import { inferDateOrder, mayBeSwapped, type WrittenDates } from './read-day.ts';
 import { areTitles, fieldOfTitle, guessColumns, joinNames, titlesOf } from './roster-columns.ts';
-import { peopleIn, shapeOf } from './roster-people.ts';
+import { peopleIn, shapeOf, withHeading } from './roster-people.ts';
 import { readableText } from './readable-roster.ts';
 
 /** One line of a class or of a file, as typed. */
@@ -184,7 +184,12 @@ export async function readRoster(text: string, options: RosterOptions = {}): Pro
   const typed = lines.map((line, index) => ({
     row: index + 1,
     values: valuesOf(line, columns),
-    others: line.filter((_, column) => columns[column]?.field === '').join(' '),
+    others: line
+      .flatMap((cell, column) => {
+        const { field, heading } = columns[column] ?? {};
+        return field === '' ? withHeading(cell, heading ?? '') : [];
+      })
+      .join(' '),
   }));
   const rows = typed.map(peopleIn(shapeOf(typed))).map((row) => ({
     ...row,

@@ -47,7 +47,15 @@ const IS_ROLE = new RegExp(`^(?:${SUM}|${ROLE})$`, 'iu');
 
 /** What registers say of who gets none. */
 const NOT_PASSED =
-  /(?:^|[\s(:])(?<!\bnot\s)(fail(?:ed)?|absent|not (?:passed|completed|eligible|qualified|appeared|cleared)|dropped(?: out)?|discontinued|detained)(?=$|[\s),.;/])/i;
+  /(?:^|[\s(:])(?<!\bnot\s)(fail(?:ed)?|absent|not (?:passed|completed|eligible|qualified|appeared|cleared)|dropped(?: out)?|discontinued|detained|(?:eligible|result|pass(?:ed)?|status|qualified): no?)(?=$|[\s),.;/])/i;
+
+/** Headings of columns that say who gets a certificate. */
+const RESULT_HEADING = /^(?:eligible|result|pass(?:ed)?|status|qualified)$/i;
+
+/** A cell of a column that is passed over, with its heading where a no alone would say nothing: “Eligible: N”. */
+export function withHeading(cell: string, heading: string): string {
+  return RESULT_HEADING.test(heading) && /^no?$/i.test(cell) ? `${heading}: ${cell}` : cell;
+}
 
 /** The word by which a row says that somebody failed or was absent. */
 export function saysNotPassed({ values, others = '' }: ListRow): string | undefined {

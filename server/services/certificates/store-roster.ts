@@ -148,8 +148,12 @@ export async function keepAddresses(
       dates: dates ?? (await datesIn(typed)),
       time: now(),
     });
-    const addresses = checked.flatMap(({ row }) =>
+    const found = checked.flatMap(({ row }) =>
       row.known === undefined ? [] : addressIn({ row, lookup: lookupOf(row.known) }),
+    );
+    // Of namesakes in a list nobody can tell whose the certificate is.
+    const addresses = found.filter(
+      (one) => !found.some((other) => other.lookup === one.lookup && other.email_lookup !== one.email_lookup),
     );
     await writeHolderAddresses(transaction, addresses);
     return addresses.length;
@@ -245,11 +249,18 @@ async function checkRows(
   await findKnown(database, wanted, known);
   const namesakesOf = await namesakeWarnings(database, wanted);
   const placeOf = new Map<CertificateRow, string>();
+  const emailOf = new Map<CertificateRow, string>();
   const firstOf = new Map<string, string>();
   return read.map(({ row, errors, certificate }) => {
     if (!certificate) return { row: { ...row, errors, outcome: 'failed' } };
     const place = `${unit === 'row' ? 'Row' : 'Line'} ${row.row}`;
-    const before = knownAs(known, certificate);
+    const email = readAddress(row.values.email).toLowerCase();
+    const listed = knownAs(known, certificate);
+    // Rows of a class that differ in their addresses are two people of one name.
+    const isNamesake =
+      all && certificate.import_key !== null && listed !== undefined && areOthers(emailOf.get(listed), email);
+    const before = isNamesake ? undefined : listed;
+    if (isNamesake) certificate.import_key = null;
     if (before) {
       const isOfThisFile = !all && before.created === certificate.created;
       const earlier = placeOf.get(before) ?? (isOfThisFile ? `An earlier ${unit}` : undefined);
@@ -261,7 +272,7 @@ async function checkRows(
       return {
         row: {
           ...row,
-          errors: conflict(before, certificate, earlier),
+          errors: conflict(before, certificate, earlier, unit === 'row'),
           outcome: 'failed',
           ...(isKnown && { known: before.number }),
         },
@@ -271,6 +282,7 @@ async function checkRows(
     if (refusal) return { row: { ...row, errors: refusal, outcome: 'failed' } };
     const added = addKnown(known, certificate);
     placeOf.set(added, place);
+    emailOf.set(added, email);
     const holder = `${added.name}\n${added.course}`;
     const first = firstOf.get(holder);
     firstOf.set(holder, first ?? place);
@@ -299,12 +311,24 @@ function refusalOf({ exported }: TypedRow, { issued }: CertificateRow, time: Dat
   return isUnlikelyIssueDay(issued, time) ? { issued: UNLIKELY_ISSUE_DAY } : undefined;
 }
 
-function conflict(before: CertificateRow, certificate: CertificateRow, earlier?: string): RosterErrors {
+/** Two addresses, and not one twice. */
+function areOthers(one: string | undefined, other: string): boolean {
+  return one !== undefined && one !== '' && other !== '' && one !== other;
+}
+
+function conflict(
+  before: CertificateRow,
+  certificate: CertificateRow,
+  earlier: string | undefined,
+  isRow: boolean,
+): RosterErrors {
   const hasNumber = certificate.import_key === null;
   if (earlier !== undefined) {
     return hasNumber
       ? { number: `${earlier} has the same number` }
-      : { name: `${earlier} says the same: leave this one out, or give one of them a number` };
+      : {
+          name: `${earlier} says the same: leave this one out, or give ${isRow ? 'each their own email address' : 'one of them a number'}`,
+        };
   }
   if (!hasNumber) return { name: `Was issued already: ${groupNumber(before.number)}` };
   const differing = differences(before, certificate).join(', ');

@@ -1,3 +1,4 @@
+import { company } from '../../../content/company.ts';
 import { batchName, latestDay } from '../../../contracts/batch.ts';
 import type { PersonData } from '../../../contracts/person-data.ts';
 import { plural } from '../../../contracts/plural.ts';
@@ -111,6 +112,7 @@ export async function findPersonData({ storage, config }: Dependencies, email: s
         subject: row.kind === 'application' ? row.job_title : null,
       })),
     payments: await countPayments(database, submissions),
+    accounts: { tax: company.region.tax.name, years: company.region.accountsYears },
     seats: await findSeats(database, submissions, config),
     erased: describeRows(roots),
     goes: describeRows(await withHanging(database, roots), { withFiles: true }),

@@ -1,4 +1,5 @@
 import { plural } from '../../../contracts/plural.ts';
+import { ageLimits } from './age-limits.ts';
 import { AGED_TABLES, countAged } from '../../storage/aged-rows.ts';
 import type { Database } from '../../storage/database.ts';
 import { entryOf } from '../../storage/tables.ts';
@@ -60,7 +61,7 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
   const { keptTrainees, ...found } = await countPastRetention(database, limits);
   const aged: PurgePlan['aged'] = [];
   for (const table of AGED_TABLES)
-    aged.push({ table, count: await countAged(database, table, { now, retentionDays: days }) });
+    aged.push({ table, count: await countAged(database, table, ageLimits({ config }, now)) });
   const others = aged.flatMap(({ table, count }) => {
     const called = entryOf(table).kept?.called;
     return called && count > 0 ? plural(count, ...called) : [];

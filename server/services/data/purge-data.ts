@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
+import { ageLimits } from './age-limits.ts';
 import { deleteAged } from '../../storage/aged-rows.ts';
 import { selectPastRetention } from '../../storage/past-retention.ts';
 import { withReserve } from '../../storage/reserve.ts';
@@ -52,7 +53,7 @@ async function purge(
   const { storage, config } = deps;
   const { database } = storage;
   const { found } = plan;
-  const ageLimits = { now: plan.now, retentionDays: config.retentionDays };
+  const limits = ageLimits(deps, plan.now);
   return await withReserve(config.dataFolder, async () => {
     const report = await reportOnFiles(deps, async () => {
       const deleteSome = (kind: SubmissionKind) => async (size: number) => {
@@ -64,7 +65,7 @@ async function purge(
       const applications = await inBatches(found.applications, deleteSome('application'));
       for (const { table, count } of plan.aged)
         await inBatches(count, (size) =>
-          database.transaction().execute((transaction) => deleteAged(transaction, table, ageLimits, size)),
+          database.transaction().execute((transaction) => deleteAged(transaction, table, limits, size)),
         );
       return { enquiries, applications };
     });

@@ -26,6 +26,8 @@ interface DraftOptions {
   values?: Record<string, string>;
   /** Those of the site. */
   courses?: readonly BatchCourse[];
+  /** In place of the template's, with its placeholders. */
+  words?: Pick<MailTemplate, 'subject' | 'text'>;
 }
 
 /** The firm's template filled for one enquiry or application; `values` fills what only a person knows. */
@@ -33,11 +35,13 @@ export async function draftLetter(
   deps: Dependencies,
   reference: string,
   templateId: string,
-  { sender = company.name, values = {}, courses = [] }: DraftOptions = {},
+  { sender = company.name, values = {}, courses = [], words }: DraftOptions = {},
 ): Promise<Draft> {
   const row = await requireReceived(deps.storage.database, kindOf(reference), reference);
   const ofCourse = row.kind === 'enquiry' ? await courseValues(deps, row, courses) : {};
-  const template = await currentTemplate(deps, requireTemplate(templateId, row));
+  const template = words
+    ? { id: templateId, ...words }
+    : await currentTemplate(deps, requireTemplate(templateId, row));
   return fillTemplate(template, row, { ...ofCourse, sender, ...values });
 }
 
@@ -64,7 +68,11 @@ export function sampleValues(
   return { name, reference: 'E-7K3M-9Q', sender, ...(course && { course: course.title }) };
 }
 
-export function fillTemplate(template: MailTemplate, row: Received, values: Record<string, string>): Draft {
+export function fillTemplate(
+  template: Pick<MailTemplate, 'id' | 'subject' | 'text'>,
+  row: Received,
+  values: Record<string, string>,
+): Draft {
   const known = { ...knownValues(row), ...values };
   const subject = fill(template.subject, known);
   // Signed by the firm itself, the firm's name stands once.
@@ -73,6 +81,19 @@ export function fillTemplate(template: MailTemplate, row: Received, values: Reco
     `\n${company.name}\n`,
   );
   return { template: template.id, to: row.email, subject, text, open: openIn(`${subject} ${text}`) };
+}
+
+/** The words of a template as the office has them; without one those of a blank email. */
+export async function wordsOf(
+  deps: Dependencies,
+  about: SubmissionKind,
+  templateId: string,
+): Promise<Pick<MailTemplate, 'subject' | 'text'>> {
+  const template = templatesFor(about).find(({ id }) => id === templateId);
+  if (template) return await currentTemplate(deps, template);
+  const subject = about === 'enquiry' ? 'Your enquiry' : 'Your application for {job_title}';
+  const signature = `{sender}\n${company.name}\n${company.phoneLabel}`;
+  return { subject, text: `Dear {name},\n\n\n\nKind regards,\n${signature}` };
 }
 
 /** The templates for an enquiry or an application. */

@@ -1,3 +1,4 @@
+import { company } from '../../../content/company.ts';
 import { batchName } from '../../../contracts/batch.ts';
 import { splitTax } from '../../../contracts/region.ts';
 import type { BatchRow, Connection, EnquiryRow, PaymentRow } from '../../storage/database.ts';
@@ -67,6 +68,26 @@ export async function readAccounts(
   );
 }
 
+/** Column of the tax, by its name in the firm's country: gst. */
+const TAX = company.region.tax.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '_');
+const TAX_RATE = `${TAX}_rate`;
+
+/** Columns for an accountant. */
+export const PAYMENT_COLUMNS = [
+  'paid_on',
+  'name',
+  'reference',
+  'batch',
+  'amount',
+  'taxable',
+  TAX,
+  TAX_RATE,
+  'mode',
+  'payment_reference',
+  'recorded_by',
+  'recorded_at',
+];
+
 export interface ListedPayment {
   paid_on: string;
   /** Null once the enquiry was deleted, as the reference. */
@@ -75,8 +96,6 @@ export interface ListedPayment {
   batch: string | null;
   amount: number;
   taxable: number;
-  gst: number;
-  gst_rate: number;
   mode: PaymentRow['mode'];
   payment_reference: string;
   recorded_by: string;
@@ -98,8 +117,8 @@ export async function listPayments(
       batch: course_title !== null && start !== null ? batchName({ courseTitle: course_title, start }) : null,
       amount: row.amount,
       taxable: net / 100,
-      gst: tax / 100,
-      gst_rate: row.gst_rate,
+      [TAX]: tax / 100,
+      [TAX_RATE]: row.gst_rate,
       mode: row.mode,
       payment_reference: paid_reference,
       recorded_by: row.recorded_by,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { MESSAGE_MAX_LENGTH } from '../../../contracts/limits.ts';
 import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
-import type { SeatStanding } from '../../../contracts/seat.ts';
+import type { Result, SeatStanding } from '../../../contracts/seat.ts';
 import type { EnquiryOutcome } from '../../../contracts/enquiry-outcome.ts';
 import {
   ACT_LABELS,
@@ -70,11 +70,12 @@ export interface Plan<Kind extends SubmissionKind = SubmissionKind> {
   interview?: string | null;
   /** Of an enquiry that is closed. */
   outcome?: EnquiryOutcome | null;
-  /** Set on enquiries only, as the three that follow; without `batch` the batch stays. */
+  /** Set on enquiries only, as the four that follow; without `batch` the batch stays. */
   seat?: SeatStanding & { batch?: string | null };
   course?: string | null;
   fee?: number | null;
   feeDue?: string | null;
+  result?: Result | null;
   /** Of the act on several that it is part of. */
   bulkAct?: string;
 }
@@ -132,13 +133,13 @@ export async function changeSubmission<Kind extends SubmissionKind>(
 }
 
 /** One submission in one transaction, as its author saw it. `work` may run more than once. */
-export async function withSubmission<Kind extends SubmissionKind, Result>(
+export async function withSubmission<Kind extends SubmissionKind, Outcome>(
   { storage }: Dependencies,
   kind: Kind,
   typed: string,
   { version: seen }: Author,
-  work: (transaction: Connection, row: ReceivedOf[Kind]) => Promise<Result>,
-): Promise<Result> {
+  work: (transaction: Connection, row: ReceivedOf[Kind]) => Promise<Outcome>,
+): Promise<Outcome> {
   return await transactionDespiteDeadlocks(storage.database, async (transaction) => {
     const row = await requireReceived(transaction, kind, typed);
     if (seen !== undefined && row.version !== seen) throw await versionConflict(transaction, row);
@@ -168,6 +169,7 @@ export async function applyChange(
   const fromStep = row.kind === 'application' ? row.step : null;
   const toStep = fromStep === null ? null : (step ?? fromStep);
   const isGivenBack = from.seat !== null && toSeat.seat === null;
+  const isMoved = plan.seat?.batch !== undefined && plan.seat.batch !== from.seat_batch;
   const to: Trainee = {
     outcome: outcomeWith(toSeat, state === 'closed' ? said : null, isGivenBack && plan.outcome === undefined),
     course: plan.course === undefined ? from.course : plan.course,
@@ -176,6 +178,7 @@ export async function applyChange(
     seat_batch: plan.seat?.batch === undefined ? from.seat_batch : plan.seat.batch,
     fee: plan.fee === undefined ? (isGivenBack ? null : from.fee) : plan.fee,
     fee_due: plan.feeDue === undefined ? (isGivenBack ? null : from.fee_due) : plan.feeDue,
+    result: plan.result === undefined ? (isGivenBack || isMoved ? null : from.result) : plan.result,
   };
   if (to.seat === 'taken' && from.seat !== 'taken' && plan.fee === undefined && to.fee === null)
     to.fee = await feeToday(deps, transaction, to.seat_batch);
@@ -252,6 +255,8 @@ export async function applyChange(
     to_fee: to.fee,
     from_fee_due: from.fee_due,
     to_fee_due: to.fee_due,
+    from_result: from.result,
+    to_result: to.result,
     note_id: noteId,
     letter_id: letterId,
     former_email: formerEmail ?? null,
@@ -267,13 +272,13 @@ export async function applyChange(
 /** The columns of an enquiry that say what somebody is as a trainee. */
 type Trainee = Pick<
   EnquiryRow,
-  'outcome' | 'course' | 'seat' | 'seat_until' | 'seat_batch' | 'fee' | 'fee_due'
+  'outcome' | 'course' | 'seat' | 'seat_until' | 'seat_batch' | 'fee' | 'fee_due' | 'result'
 >;
 
 function traineeOf(row: Received): Trainee {
   if (row.kind === 'application') return { outcome: null, ...NO_SEAT };
-  const { outcome, course, seat, seat_until, seat_batch, fee, fee_due } = row;
-  return { outcome, course, seat, seat_until, seat_batch, fee, fee_due };
+  const { outcome, course, seat, seat_until, seat_batch, fee, fee_due, result } = row;
+  return { outcome, course, seat, seat_until, seat_batch, fee, fee_due, result };
 }
 
 /** Whoever answers or sets a date becomes the owner of a submission that has none. */

@@ -53,7 +53,9 @@ function describeTrainee(change: SubmissionChangeRow, batches: BatchNames): stri
   const fee = from_fee === to_fee || to_fee === null ? [] : [`Agreed fee: ${money(to_fee, company.region)}`];
   const due =
     from_fee_due === to_fee_due || to_fee_due === null ? [] : [`Next payment by ${longDay(to_fee_due)}`];
-  return [...seat, ...course, ...fee, ...due].join('; ') || ACT_LABELS.seat;
+  const result =
+    change.from_result === change.to_result ? [] : [change.to_result === null ? 'Passed' : 'Did not pass'];
+  return [...seat, ...course, ...fee, ...due, ...result].join('; ') || ACT_LABELS.seat;
 }
 
 /** Empty where the seat stays as it was. */

@@ -43,6 +43,7 @@ export const RECORD_FIELDS = {
     'seat_until',
     'fee',
     'fee_due',
+    'result',
     ...STANDING,
   ],
   application: [

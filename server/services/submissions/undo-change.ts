@@ -1,13 +1,21 @@
 import { kindOf, PLURALS } from '../../../contracts/submission-kind.ts';
 import { ACT_LABELS, canBeUndone } from '../../../contracts/submission-state.ts';
 import { withdrawMail } from '../../storage/outbox.ts';
-import { deleteNote, selectLastChange, withdrawLetter } from '../../storage/submission-history.ts';
+import {
+  deleteLetter,
+  deleteNote,
+  selectLastChange,
+  selectLetter,
+  selectUndone,
+  withdrawLetter,
+} from '../../storage/submission-history.ts';
 import { unsettleReplies } from '../../storage/replies.ts';
-import type { Connection } from '../../storage/database.ts';
+import type { CalendarEntry } from '../../../contracts/interview.ts';
+import type { Connection, LetterRow } from '../../storage/database.ts';
 import type { Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
-import { applyChange, type Author, type Changed, withSubmission } from './change-submission.ts';
+import { applyChange, type Author, type Changed, type Letter, withSubmission } from './change-submission.ts';
 import { readdress } from './correct-address.ts';
 
 export type Undone = Changed & {
@@ -23,8 +31,8 @@ export interface UndoOptions {
 }
 
 /**
- * Takes the last change back: the submission stands as before, and a mail that has not left does not leave. Its letter stays
- * as a draft. Taking back is a change too, and cannot be taken back itself.
+ * Undoes the last change: the submission is as before, and an email that was not sent is not sent and becomes a draft. An
+ * undo is a change too: undone, it sends the email again after half a minute. Only a deleted note does not come back.
  */
 export async function undoChange(
   deps: Dependencies,
@@ -48,8 +56,9 @@ export async function undoLast(
   const last = await selectLastChange(transaction, row.reference);
   if (!last)
     throw new OperatorError(`Nobody has changed ${row.reference} yet: there is nothing to take back.`);
-  if (last.act === 'undo')
-    throw new OperatorError(`The last change of ${row.reference} was taken back already.`);
+  const undone = last.act === 'undo' ? await selectUndone(transaction, last) : undefined;
+  if (undone?.act === 'note')
+    throw new OperatorError('The note was deleted and cannot be restored. Write it again.');
   if (!canBeUndone(last.act)) {
     throw new OperatorError(
       `What happened last to ${row.reference} nobody did: ${ACT_LABELS[last.act].toLowerCase()}. There is nothing to take back.`,
@@ -73,9 +82,14 @@ export async function undoLast(
   if (last.former_email !== null) await readdress(deps, transaction, row, last.former_email);
   if (last.note_id !== null) await deleteNote(transaction, last.note_id);
   await unsettleReplies(transaction, row.reference, last.version);
+  const letter = undone?.letter_id == null ? undefined : await selectLetter(transaction, undone.letter_id);
   const changed = await applyChange(deps, transaction, row, by, {
     act: 'undo',
     bulkAct,
+    // An undone undo sends the email that it stopped.
+    letter: letter && letter.withdrawn !== null ? letterOf(letter) : undefined,
+    // The address before this undo, for the next one.
+    formerEmail: last.former_email === null ? undefined : row.email,
     state: last.from_state,
     step: last.from_step ?? undefined,
     owner: last.from_owner,
@@ -91,7 +105,18 @@ export async function undoLast(
     course: last.from_course === last.to_course ? undefined : last.from_course,
     fee: last.from_fee === last.to_fee ? undefined : last.from_fee,
     feeDue: last.from_fee_due === last.to_fee_due ? undefined : last.from_fee_due,
+    result: last.from_result === last.to_result ? undefined : last.from_result,
     interview: last.from_interview,
   });
+  if (letter && letter.withdrawn !== null) await deleteLetter(transaction, letter.id);
   return { ...changed, mail };
+}
+
+function letterOf({ subject, text, template, calendar }: LetterRow): Letter {
+  return {
+    subject,
+    text,
+    template: template ?? undefined,
+    calendar: calendar === null ? undefined : (JSON.parse(calendar) as CalendarEntry),
+  };
 }

@@ -6,6 +6,7 @@ import {
   selectSubscriptionByToken,
   selectSubscriptionsOf,
 } from '../../storage/subscriptions.ts';
+import { queueWebhook } from '../../storage/webhooks.ts';
 import { DAY_MS, timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { endSubscriptions } from './end-subscription.ts';
@@ -34,6 +35,7 @@ export async function confirmSubscription(
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const isFirst = await markConfirmed(transaction, row.reference, time);
     if (isFirst) {
+      await queueWebhook(transaction, deps, 'subscriber.confirmed', row.reference);
       const others = (await selectSubscriptionsOf(transaction, row.email_lookup)).filter(
         ({ reference, course, asked }) =>
           reference !== row.reference && course === row.course && asked <= row.asked,

@@ -3,6 +3,7 @@ import { WEBHOOK_EVENTS } from '../../../contracts/webhook-events.ts';
 import { batchOf } from '../../shown-batch.ts';
 import { selectCertificate } from '../../storage/certificates.ts';
 import type { WebhookRow } from '../../storage/database.ts';
+import { selectSubscription } from '../../storage/subscriptions.ts';
 import { selectReceived } from '../../storage/received-rows.ts';
 import { findBatch } from '../batches/read-batches.ts';
 import { dayIn } from '../calendar.ts';
@@ -71,6 +72,12 @@ async function recordOfEvent(
   if (subject === 'certificate') {
     const row = await selectCertificate(database, lookupOf(reference));
     return row && certificateRecord(row, now());
+  }
+  if (subject === 'subscriber') {
+    const row = await selectSubscription(database, reference);
+    if (!row) return undefined;
+    const { name, email, course_title: course, mode, city } = row;
+    return { reference, name, email, course, mode, city };
   }
   const batch = subject === 'batch' ? await findBatch(deps, reference) : undefined;
   return batch && batchOf(batch, dayIn(now(), config.timeZone), config.timeZone);

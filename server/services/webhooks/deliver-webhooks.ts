@@ -7,9 +7,10 @@ import { deleteSiteFact, writeSiteFact } from '../../storage/site-facts.ts';
 import { claimWebhooks, deleteWebhook, hasDueWebhook, postponeWebhook } from '../../storage/webhooks.ts';
 import { MINUTE_MS } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { ageLimits } from '../data/age-limits.ts';
 import { composeEvent } from './compose-event.ts';
 import { NotTaken, postWebhook } from './post-webhook.ts';
-import { readFailing } from './read-webhook.ts';
+import { failingFact, readFailing } from './read-webhook.ts';
 
 const BATCH_SIZE = 8;
 /** Longer than a post takes, so that a claim only expires when its worker is gone. */
@@ -31,7 +32,7 @@ export async function deliverDueWebhooks(deps: Dependencies, webhook: WebhookCon
   const now = deps.now();
   if (!(await hasDueWebhook(database, now.toISOString()))) return 0;
   // An event that was not accepted by then is of no use any more.
-  await deleteAged(database, 'webhooks', { now, retentionDays: deps.config.retentionDays }, 1_000);
+  await deleteAged(database, 'webhooks', ageLimits(deps, now), 1_000);
   const rows = await claimWebhooks(database, {
     now: now.toISOString(),
     lapses: new Date(now.getTime() + CLAIM_MS).toISOString(),
@@ -44,16 +45,22 @@ export async function deliverDueWebhooks(deps: Dependencies, webhook: WebhookCon
 
 async function deliver(deps: Dependencies, webhook: WebhookConfig, row: WebhookRow): Promise<void> {
   const { database } = deps.storage;
+  const receiver = webhook.receivers[row.receiver];
+  // It is no longer among the settings.
+  if (!receiver) return await deleteWebhook(database, row.id);
   try {
     const body = await composeEvent(deps, row);
-    await postWebhook(webhook, { id: row.id, time: deps.now(), body });
+    await postWebhook(
+      { ...receiver, mayBePrivate: webhook.mayBePrivate },
+      { id: row.id, time: deps.now(), body },
+    );
   } catch (error) {
     if (!(error instanceof NotTaken)) throw error;
     return await postpone(deps, row, error);
   }
   await deleteWebhook(database, row.id);
   await writeSiteFact(database, 'webhook_taken', deps.now().toISOString());
-  await deleteSiteFact(database, 'webhook_failing');
+  await deleteSiteFact(database, failingFact(row.receiver));
 }
 
 async function postpone(deps: Dependencies, row: WebhookRow, error: NotTaken): Promise<void> {
@@ -67,6 +74,6 @@ async function postpone(deps: Dependencies, row: WebhookRow, error: NotTaken): P
     const due = new Date(now.getTime() + retryDelayMs(row.attempts)).toISOString();
     await postponeWebhook(database, row.id, { state: 'waiting', due, last_error });
   }
-  const since = (await readFailing(database))?.since ?? now.toISOString();
-  await writeSiteFact(database, 'webhook_failing', JSON.stringify({ since, reason: error.message }));
+  const since = (await readFailing(database, row.receiver))?.since ?? now.toISOString();
+  await writeSiteFact(database, failingFact(row.receiver), JSON.stringify({ since, reason: error.message }));
 }

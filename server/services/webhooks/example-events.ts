@@ -12,6 +12,7 @@ const REFERENCES: Record<WebhookSubject | 'test', string> = {
   application: 'A-4T8W-2C',
   certificate: '012345678906',
   batch: 'devops-k3m7',
+  subscriber: 'S-5C8N-2V',
   test: 'test',
 };
 
@@ -35,6 +36,12 @@ const RECORDS: Partial<Record<string, object>> = {
     job_title: 'Network Engineer',
   },
   certificate: { number: REFERENCES.certificate, name: 'Asha Rao (sample)', course: 'DevOps Automation' },
+  subscriber: {
+    reference: REFERENCES.subscriber,
+    name: 'Asha Rao (sample)',
+    email: 'asha.rao@example.com',
+    course: 'DevOps Automation',
+  },
   batch: { id: REFERENCES.batch, course: 'devops', courseTitle: 'DevOps Automation', start: '2027-01-09' },
 };
 
@@ -42,7 +49,7 @@ const RECORDS: Partial<Record<string, object>> = {
 export function exampleEvents({ config, now }: Pick<Dependencies, 'config' | 'now'>) {
   const time = now();
   const timestamp = String(Math.floor(time.getTime() / 1_000));
-  const secret = config.webhook?.secret ?? SAMPLE_SECRET;
+  const secret = config.webhook?.receivers[0]?.secret ?? SAMPLE_SECRET;
   return (Object.keys(WEBHOOK_EVENTS) as WebhookEvent[]).map((event) => {
     const [subject = ''] = event.split('.');
     const reference = REFERENCES[subject as WebhookSubject | 'test'];

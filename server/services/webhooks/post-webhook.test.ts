@@ -6,10 +6,7 @@ import { isForbidden } from './private-address.ts';
 
 const SECRET = Buffer.alloc(32);
 const post = (url: string, mayBePrivate: boolean) =>
-  postWebhook(
-    { url, secret: SECRET, subjects: ['enquiry'], hasRecords: false, mayBePrivate },
-    { id: 'one', time: new Date(), body: '{}' },
-  );
+  postWebhook({ url, secret: SECRET, mayBePrivate }, { id: 'one', time: new Date(), body: '{}' });
 
 it.each([
   'http://127.0.0.1:9/',

@@ -3,7 +3,7 @@ import { lookup as lookUp } from 'node:dns';
 import { request as requestPlainly, type RequestOptions } from 'node:http';
 import { request as requestSecurely } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { WebhookConfig } from '../../config.ts';
+import type { WebhookReceiver } from '../../config.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import { isForbidden } from './private-address.ts';
 
@@ -27,7 +27,7 @@ export interface SentEvent {
  * The address is looked up once and called as it was found, and no redirect is followed: neither leads into the own network.
  */
 export async function postWebhook(
-  { url, secret, mayBePrivate }: WebhookConfig,
+  { url, secret, mayBePrivate }: WebhookReceiver & { mayBePrivate: boolean },
   { id, time, body }: SentEvent,
 ): Promise<void> {
   const target = new URL(url);

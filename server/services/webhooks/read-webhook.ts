@@ -14,15 +14,17 @@ export interface Failing {
 export async function readWebhook({ storage, config }: Pick<Dependencies, 'storage' | 'config'>) {
   if (!config.webhook) return undefined;
   const { database } = storage;
-  const { url, subjects, hasRecords } = config.webhook;
+  const { receivers, subjects, hasRecords } = config.webhook;
+  const failing = await Promise.all(receivers.map((_, place) => readFailing(database, place)));
   return {
     /** Whom it tells: the rest of the address may hold a secret. */
-    host: new URL(url).host,
+    host: receivers.map(({ url }) => new URL(url).host).join(' and '),
     subjects,
     hasRecords,
     /** When the last event was taken. */
     taken: await readSiteFact(database, 'webhook_taken'),
-    failing: await readFailing(database),
+    /** The first of the receivers that accept nothing. */
+    failing: failing.find(Boolean),
     ...(await countWebhooks(database)),
   };
 }
@@ -32,7 +34,12 @@ export function isWebhookLate({ oldest }: { oldest: string | null }, now: Date):
   return oldest !== null && oldest < timeBefore(now, HOUR_MS);
 }
 
-export async function readFailing(database: Connection): Promise<Failing | undefined> {
-  const fact = await readSiteFact(database, 'webhook_failing');
+/** Where it is remembered that a receiver accepts nothing. */
+export function failingFact(receiver: number) {
+  return receiver === 0 ? 'webhook_failing' : 'webhook_failing_2';
+}
+
+export async function readFailing(database: Connection, receiver: number): Promise<Failing | undefined> {
+  const fact = await readSiteFact(database, failingFact(receiver));
   return fact === undefined ? undefined : (JSON.parse(fact) as Failing);
 }

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+
+export const isAdditive = true;
+
+/** Which of the two receivers an event is for, by its place in WEBHOOK_URL. */
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .alterTable('webhooks')
+    .addColumn('receiver', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+}
