@@ -25,6 +25,7 @@ import { roster } from './certificates/roster.tsx';
 import { bulkAct } from './inbox/bulk-act.tsx';
 import { bulkLetters } from './inbox/bulk-letters.tsx';
 import { signatory } from './certificates/signatory.tsx';
+import { help } from './help/help.tsx';
 import { hours } from './hours/hours.tsx';
 import { newEnquiry } from './inbox/new-enquiry.tsx';
 import { submission } from './inbox/submission.tsx';
@@ -88,6 +89,7 @@ export const screens = {
   privacy: { ...privacy, entries: [{ path: '/privacy', label: 'Privacy', key: 'd' }] },
   system: { ...system, entries: [{ path: '/system', label: 'System', key: 'x' }] },
   'backup-copy': backupCopy,
+  help,
   account,
   confirm,
   failure,

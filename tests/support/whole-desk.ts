@@ -58,6 +58,7 @@ const PAGES: Record<string, RegExp> = {
   '/trail': /imported certificates/,
   '/privacy': /<h1>Privacy<\/h1>/,
   '/figures': /<svg/,
+  '/help/today': /<h1>Today/,
   '/figures/export?kind=visits': /page,count/,
 };
 
