@@ -39,11 +39,8 @@ describe('the office guide', () => {
 
   test('its list names every page', () => {
     const listed = [...guideIndex.text.matchAll(/\]\(([\w-]+)\.md\)/g)].map(([, name]) => name);
-    expect(listed.toSorted()).toEqual(
-      FILES.map((file) => file.replace(/^.*\/|\.md$/g, ''))
-        .filter((name) => name !== 'README')
-        .toSorted(),
-    );
+    const names = FILES.map((file) => file.replace(/^.*\/|\.md$/g, ''));
+    expect(new Set([...listed, 'README'])).toEqual(new Set(names));
   });
 
   test.each(FILES)('%s names labels as the screens have them', (file) => {
