@@ -31,7 +31,7 @@ const templates: (MailTemplate & { isFor?: PagePath })[] = [
     id: 'questions',
     isFor: PATHS.services,
     about: 'enquiry',
-    label: 'Acknowledgement with questions',
+    label: 'Ask for details',
     subject: 'Your enquiry: a few questions',
     text: `Dear {name},
 
@@ -83,7 +83,7 @@ ${CLOSING}`,
   {
     id: 'not-offered',
     about: 'enquiry',
-    label: 'Not something we do',
+    label: 'We do not offer this',
     subject: 'Your enquiry',
     text: `Dear {name},
 
@@ -98,7 +98,7 @@ ${CLOSING}`,
   {
     id: 'application-questions',
     about: 'application',
-    label: 'Acknowledgement with questions',
+    label: 'Ask for details',
     subject: 'Your application for {job_title}: a question',
     text: `Dear {name},
 

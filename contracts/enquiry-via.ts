@@ -5,6 +5,6 @@ export type EnquiryVia = (typeof ENQUIRY_VIAS)[number];
 export const VIA_LABELS: Record<EnquiryVia, string> = {
   phone: 'By phone',
   whatsapp: 'By WhatsApp',
-  door: 'At the door',
-  mail: 'By mail',
+  door: 'Walk-in',
+  mail: 'By email',
 };

@@ -32,7 +32,7 @@ export interface PersonData {
 const REMAINS_IN_POSTGRES =
   'Remains in the files of PostgreSQL, which no query finds: it overwrites them when it uses their space again. Its write-ahead log, archives of that log and copies of its files keep them until you delete those';
 
-/** What an erasure takes, for the desk and the command alike. */
+/** Lists what an erasure deletes, for the desk and for the command. */
 export function whatGoes({ goes, seats }: Pick<PersonData, 'goes' | 'seats'>): string[] {
   return [
     ...goes,

@@ -21,7 +21,7 @@ export const OUTCOME_TEXTS: Record<CountedOutcome, string> = {
   lost: OUTCOME_LABELS.lost,
   later: OUTCOME_LABELS.later,
   'no-answer': OUTCOME_LABELS['no-answer'],
-  'not-said': 'Not said',
+  'not-said': 'No outcome',
   open: 'Open',
 };
 

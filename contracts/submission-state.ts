@@ -17,7 +17,7 @@ export const STATE_LABELS: Record<SubmissionState, string> = {
   talk: 'We talk',
   exercise: 'Exercise',
   accepted: 'Accepted',
-  left: 'Left for later',
+  left: 'On hold',
   rejected: 'Rejected',
   closed: 'Closed',
 };
@@ -47,16 +47,16 @@ export const SUBMISSION_ACTS = [
 export type SubmissionAct = (typeof SUBMISSION_ACTS)[number];
 
 export const ACT_LABELS: Record<SubmissionAct, string> = {
-  'answer-by-mail': 'Answered by mail',
+  'answer-by-mail': 'Answered by email',
   'answer-by-phone': 'Answered by phone',
   advance: 'Advanced',
-  leave: 'Left for later',
+  leave: 'On hold',
   reject: 'Rejected',
   close: 'Closed',
-  reopen: 'Opened again',
+  reopen: 'Reopened',
   note: 'Note added',
   correct: 'Address corrected',
-  assign: 'Owner or day set',
+  assign: 'Owner or follow-up date set',
   join: 'Joined with another of the same person',
   separate: 'Taken out of those of the same person',
   seat: 'Course, seat or fee set',
@@ -64,9 +64,9 @@ export const ACT_LABELS: Record<SubmissionAct, string> = {
   'set-interview': 'Interview set',
   'cancel-interview': 'Interview cancelled',
   undo: 'Last change taken back',
-  undelivered: 'Mail not delivered',
-  delivered: 'Mail delivered after all',
-  reply: 'Reply by mail',
+  undelivered: 'Email not delivered',
+  delivered: 'Email delivered after all',
+  reply: 'Reply by email',
 };
 
 /** Events of emails, which nobody can undo. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PostButton } from './ui/post-button.tsx';
 import { company } from '../content/company.ts';
 import type { DeskFrame } from './ui/frame.ts';
+import { helpPath } from './ui/help-path.ts';
 import { SkipLink } from '../site/chrome/skip-link.tsx';
 import { ThemeSwitch } from '../site/chrome/theme-switch.tsx';
 import { BrandMark } from '../site/ui/brand-mark.tsx';
@@ -34,6 +35,11 @@ export function Frame({ frame, children }: { frame: DeskFrame; children: ReactNo
             {company.name} <em>Desk</em>
           </span>
         </a>
+        {person && (
+          <a className="desk-help" href={helpPath(path)} {...shortcut('g h', 'Help for this page')}>
+            Help
+          </a>
+        )}
         <ThemeSwitch />
         {person && (
           <>

@@ -25,6 +25,7 @@ import { roster } from './certificates/roster.tsx';
 import { bulkAct } from './inbox/bulk-act.tsx';
 import { bulkLetters } from './inbox/bulk-letters.tsx';
 import { signatory } from './certificates/signatory.tsx';
+import { help } from './help/help.tsx';
 import { hours } from './hours/hours.tsx';
 import { newEnquiry } from './inbox/new-enquiry.tsx';
 import { submission } from './inbox/submission.tsx';
@@ -79,7 +80,7 @@ export const screens = {
   roster,
   signatory,
   statistics: { ...statistics, entries: [{ path: '/statistics', label: 'Statistics', key: 'f' }] },
-  'mail-list': { ...mailList, entries: [{ path: '/mail', label: 'Mail', key: 'm' }] },
+  'mail-list': { ...mailList, entries: [{ path: '/mail', label: 'Emails', key: 'm' }] },
   mail,
   unmatched,
   'unmatched-mail': unmatchedMail,
@@ -88,6 +89,7 @@ export const screens = {
   privacy: { ...privacy, entries: [{ path: '/privacy', label: 'Privacy', key: 'd' }] },
   system: { ...system, entries: [{ path: '/system', label: 'System', key: 'x' }] },
   'backup-copy': backupCopy,
+  help,
   account,
   confirm,
   failure,

@@ -36,8 +36,8 @@ export const account: Screen<View> = {
             <h2 id="passkeys">Passkeys</h2>
             {passkeys.length === 1 && (
               <p className="advice">
-                You have one passkey. Add a second one on another device: whoever loses the only one has to be
-                let in again by the owner.
+                You have one passkey. Add a second one on another device: if you lose your only passkey, the
+                owner has to invite you again.
               </p>
             )}
             <DataTable
@@ -113,15 +113,15 @@ export const account: Screen<View> = {
 function MorningMail({ email, at, typed }: NonNullable<View['morning']> & Pick<View, 'typed'>) {
   return (
     <section aria-labelledby="morning">
-      <h2 id="morning">Mail in the morning</h2>
+      <h2 id="morning">Morning email</h2>
       <p className="muted">
-        {`What of yours is due and overdue, which holds of seats are over, and what is nobody’s, at ${at} on working days. It holds references and no names; on a quiet morning none comes.`}
+        {`A daily email at ${at} on working days: your follow-ups, expired seat holds, and submissions without an owner. Names are left out. No email if there is nothing to do.`}
       </p>
       <ErrorSummary errors={typed?.error === undefined ? {} : { email: typed.error }} />
       <form className="side-form morning-mail" method="post" action="/account/morning-mail">
         <InputField
           name="email"
-          label="Your mail address"
+          label="Your email address"
           error={typed?.error}
           input={{
             type: 'email',
@@ -138,7 +138,7 @@ function MorningMail({ email, at, typed }: NonNullable<View['morning']> & Pick<V
             value="yes"
           />
           {email !== undefined && (
-            <Submit label="Send it no more" look="row" name="send" value="no" formNoValidate />
+            <Submit label="Stop sending" look="row" name="send" value="no" formNoValidate />
           )}
         </div>
       </form>

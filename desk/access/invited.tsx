@@ -11,7 +11,10 @@ export const invited: Screen<{ name: string; link: string; expires: string }> = 
       </ScreenHead>
       <div className="stack narrow">
         <code className="command">{link}</code>
-        <p>Give it to {name} in person or by a call, on the device that shall keep the passkey.</p>
+        <p>
+          Give it to {name} in person or by phone. They must open it on the device that they will sign in
+          with.
+        </p>
         <a className="button small" href="/people">
           Back to People
         </a>

@@ -88,7 +88,7 @@ function ByLink({ sessions }: { sessions: PeopleView['byLink'] }) {
   return (
     <section aria-labelledby="by-link">
       <div className="row section-row">
-        <h2 id="by-link">By link from the command line</h2>
+        <h2 id="by-link">Signed in by a link from the server</h2>
         {others.length > 0 && (
           <PostButton
             action="/people/link/end-sessions"
@@ -99,7 +99,7 @@ function ByLink({ sessions }: { sessions: PeopleView['byLink'] }) {
         )}
       </div>
       {sessions.length === 0 ? (
-        <p className="muted">Nobody is at the desk by a one-time link.</p>
+        <p className="muted">Nobody is signed in by a one-time link.</p>
       ) : (
         <DataTable
           caption="Sessions by link"

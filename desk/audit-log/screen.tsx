@@ -11,10 +11,12 @@ import { Submit } from '../ui/submit.tsx';
 const COLUMNS = { time: 'When', name: 'Who', sentence: 'What', reference: 'Reference' };
 
 export const auditLog: Screen<AuditLogView> = {
-  title: () => 'Trail',
+  title: () => 'Audit log',
   draw: ({ lines, actors, actor, newest, older }) => (
     <>
-      <ScreenHead heading="Trail">Who did what, newest first. Lines are never changed or removed.</ScreenHead>
+      <ScreenHead heading="Audit log">
+        Who did what, newest first. Entries cannot be edited or deleted.
+      </ScreenHead>
       <form className="row filter" method="get" action="/audit-log">
         <SelectField
           name="actor"

@@ -36,7 +36,7 @@ const LABELS: Record<keyof BatchValues, string> = {
   instalments: 'Instalments',
   early_fee: `Early price with ${tax.name}`,
   early_until: 'Early price until',
-  note: 'Note for the firm',
+  note: 'Internal note',
 };
 const MODES = BATCH_MODES.map((value) => ({ value, label: MODE_LABELS[value] }));
 /** Text, so that what is no number comes back as it was typed. */
@@ -89,7 +89,7 @@ function NewHead({ copied }: { copied?: string }) {
       Give the first day; the rest is as it was, with all seats free.
     </ScreenHead>
   ) : (
-    <ScreenHead heading="New batch">It stands on the site as soon as you publish it.</ScreenHead>
+    <ScreenHead heading="New batch">It appears on the site when you publish it.</ScreenHead>
   );
 }
 

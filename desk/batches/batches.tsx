@@ -26,9 +26,9 @@ export const batches: Screen<BatchesView> = {
                 <a
                   className="button ghost small"
                   href="/batches/subscribers"
-                  {...shortcut('w', 'Who waits for a date')}
+                  {...shortcut('w', 'Date alerts')}
                 >
-                  Who waits for a date ({waiting})
+                  Date alerts ({waiting})
                 </a>
               )}
               <ActLink href="/batches/new" label="New batch" letter="n" isMain />
@@ -64,7 +64,7 @@ export const batches: Screen<BatchesView> = {
           {isTrainer
             ? 'The office names the trainer of a batch.'
             : isAnyComing
-              ? 'What comes stands under another year.'
+              ? 'There are batches in other years. Choose the year above.'
               : 'The course pages say that no date is set. Make the first with “New batch”; the next ones are copies of it.'}
         </EmptyState>
       )}

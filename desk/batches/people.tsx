@@ -62,7 +62,7 @@ function Head({ batch, version = '', isTrainer }: BatchPeopleView) {
               />
             )}
             {(state === 'open' || state === 'few') && (
-              <ActForm action={`/batches/${id}/close`} version={version} label="Close as full" />
+              <ActForm action={`/batches/${id}/close`} version={version} label="Stop bookings" />
             )}
             {!isOver && <ActLink href={`/batches/${id}/cancel`} label="Cancel batch…" letter="x" />}
             {state === 'cancelled' && batch.people.length > 0 && (
@@ -96,9 +96,9 @@ function Seats({ batch: { id, state, seats, taken, takenByHand }, version = '' }
         {takenByHand > 0 && `, ${takenByHand} without a name`}
       </p>
       {!isOver && taken < seats && (
-        <ActForm action={`/batches/${id}/take`} version={version} label="Take one without a name" />
+        <ActForm action={`/batches/${id}/take`} version={version} label="Add a seat without a name" />
       )}
-      {takenByHand > 0 && <ActForm action={`/batches/${id}/give`} version={version} label="Give one back" />}
+      {takenByHand > 0 && <ActForm action={`/batches/${id}/give`} version={version} label="Remove one" />}
     </div>
   );
 }

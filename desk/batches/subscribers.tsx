@@ -10,11 +10,11 @@ import { Time } from '../ui/time.tsx';
 import type { SubscribersView } from './subscriber-routes.ts';
 
 export const subscribers: Screen<SubscribersView> = {
-  title: () => 'Who waits for a date',
+  title: () => 'Date alerts',
   draw: ({ courses, course, subscribers: list }) => (
     <>
       <BackLink href="/batches">Batches</BackLink>
-      <ScreenHead heading="Who waits for a date">
+      <ScreenHead heading="Date alerts">
         They asked on the site to be told. Each gets one mail when a batch opens that suits them, half a
         minute after you publish it, and leaves the list with one click.
       </ScreenHead>
@@ -34,7 +34,7 @@ export const subscribers: Screen<SubscribersView> = {
               ` ${course.unconfirmed} ${course.unconfirmed === 1 ? 'has' : 'have'} yet to confirm the address.`}
           </p>
           <DataTable
-            caption={`Who waits for a date of ${course.courseTitle}`}
+            caption={`Date alerts of ${course.courseTitle}`}
             columns={{ name: 'Name', email: 'Email', wish: 'Wants', asked: 'Asked', remove: 'Delete' }}
             rows={list.map((row) => ({
               key: row.reference,

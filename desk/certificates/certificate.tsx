@@ -46,12 +46,12 @@ export const certificate: Screen<CertificateView> = {
                 href={address}
                 target="_blank"
                 rel="noopener"
-                {...shortcut('v', 'Check it on the site')}
+                {...shortcut('v', 'Open the public check')}
               >
-                Check it on the site
+                Open the public check
               </a>
               {found.state !== 'revoked' && (
-                <ActLink href={`${path}/credential`} label="Credential for a wallet" download />
+                <ActLink href={`${path}/credential`} label="Digital credential" download />
               )}
               {found.state !== 'revoked' && (
                 <ActLink href={`${path}/pdf`} label="Download the PDF" isMain download />
@@ -128,8 +128,8 @@ const TOLD: Record<HolderMailState, string> = {
   replaced: 'Replaced',
 };
 const MAIL_STATES = {
-  waiting: 'waits until',
-  sending: 'leaves now',
+  waiting: 'scheduled for',
+  sending: 'being sent',
   sent: 'sent',
   failed: 'could not be sent,',
 };
@@ -137,12 +137,14 @@ const MAIL_STATES = {
 /** What the holder was told by mail, and will be. */
 function Mails({ told: { address, mails, leaves } }: CertificateView) {
   if (mails.length === 0 && leaves === null)
-    return <Fact label="Mail to the holder">{address === '' ? 'No address is known' : 'None was sent'}</Fact>;
+    return (
+      <Fact label="Email to the holder">{address === '' ? 'No address is known' : 'None was sent'}</Fact>
+    );
   return (
-    <Fact label="Mail to the holder">
+    <Fact label="Email to the holder">
       {leaves !== null && (
         <>
-          Leaves by itself after <Time value={leaves} />
+          Is sent automatically after <Time value={leaves} />
         </>
       )}
       {mails.map(({ told, state, time }) => (
@@ -229,7 +231,7 @@ function Reissuing({
         <InputField
           {...field('expires', { type: 'date' })}
           label="Valid until (optional)"
-          hint="Empty: it has no end"
+          hint="Leave empty if it does not expire"
         />
         <Submit label={warnings.length > 0 ? 'Reissue it all the same…' : 'Reissue…'} look="small" />
       </form>

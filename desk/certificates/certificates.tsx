@@ -45,14 +45,14 @@ export const certificates: Screen<CertificatesView> = {
                 />
                 <ActLink
                   href={`/certificates/papers?class=${encodeURIComponent(view.class)}`}
-                  label="Its paper"
+                  label="Design of this class"
                   letter="w"
                 />
                 {view.summary && <ClassActions name={view.class} unwritten={view.mails?.untold ?? 0} />}
               </>
             ) : (
               <>
-                <ActLink href="/certificates/papers" label="Papers" letter="w" />
+                <ActLink href="/certificates/papers" label="Designs" letter="w" />
                 <ActLink href="/certificates/classes" label="Classes" letter="l" />
                 <ActLink href="/certificates/issue" label="Issue one" letter="i" />
                 <ActLink href="/certificates/class" label="Issue a class" letter="n" isMain />

@@ -30,7 +30,7 @@ export const classScreen: Screen<ClassView> = {
           <InputField
             {...field('class', { required: true, autoComplete: 'off', autoFocus: true, list: 'classes' })}
             label="Name of the class"
-            hint="Such as DevOps, November 2026. It finds the certificates again."
+            hint="Such as DevOps, November 2026. You can search by this name later."
           />
           <Offered id="classes" options={classes} />
           <div className="field-row">
@@ -38,13 +38,13 @@ export const classScreen: Screen<ClassView> = {
               courses={courses}
               value={values.course}
               label="Course (optional)"
-              hint="For rows that name none"
+              hint="For rows without a course"
               error={errors.course}
             />
             <InputField
               {...field('issued', { type: 'date' })}
               label="Issued on"
-              hint="For rows without a day"
+              hint="For rows without a date"
             />
           </div>
           <TextField
@@ -57,7 +57,7 @@ export const classScreen: Screen<ClassView> = {
           <InputField
             name="file"
             label="Or the file: Excel (.xlsx) or CSV"
-            hint="Drop it here or choose it. Columns in any order, any common way to write days; lines above the headings are passed over."
+            hint="Drop it here or choose it. Columns in any order, any common way to write days; rows above the headings are ignored."
             error={errors.file}
             input={{
               type: 'file',

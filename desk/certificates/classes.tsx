@@ -62,7 +62,7 @@ export function ClassSummary({ class: name, summary, mails, rename }: Certificat
   const counts = [
     [valid, 'valid'],
     [expired, 'expired'],
-    [revoked, 'withdrawn'],
+    [revoked, 'revoked'],
   ] as const;
   const states = counts.filter(([count]) => count > 0).map(([count, state]) => `${count} ${state}`);
   return (
@@ -81,7 +81,7 @@ export function ClassSummary({ class: name, summary, mails, rename }: Certificat
       {mails && <p className="muted">{mailsInWords(mails)}</p>}
       <div className="class-acts">
         <details className="framed act" open={rename.error !== undefined}>
-          <summary {...shortcut('r', 'Rename or join')}>Rename it, or join it with another</summary>
+          <summary {...shortcut('r', 'Rename or join')}>Rename or merge</summary>
           <form className="form" method="post" action="/certificates/class/rename" noValidate>
             <p className="muted">
               The certificates stay as they are. With the name of another class the two become one.
@@ -131,12 +131,12 @@ function mailsInWords({
     [sent, 'sent'],
     [waiting, 'waiting'],
     [failed, 'could not be sent'],
-    [untold, leaveByThemselves ? 'not written to yet' : 'not written to'],
+    [untold, leaveByThemselves ? 'not emailed yet' : 'not emailed'],
     [withoutAddress, 'without an address'],
   ] as const;
   const parts = counts.filter(([count]) => count > 0).map(([count, state]) => `${count} ${state}`);
   const how = leaveByThemselves
     ? ' Those with an address get theirs half an hour after they are stored.'
     : '';
-  return `Mails to the holders: ${parts.join(', ') || 'none'}.${how}`;
+  return `Emails to the holders: ${parts.join(', ') || 'none'}.${how}`;
 }

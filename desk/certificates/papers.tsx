@@ -30,7 +30,7 @@ const SENTENCES: { value: CertificateSentence; label: string }[] = [
 ];
 
 export const papers: Screen<PapersView> = {
-  title: ({ class: name }) => (name ? `Paper of ${name}` : 'Papers'),
+  title: ({ class: name }) => (name ? `Design of ${name}` : 'Designs'),
   draw: (view) => (
     <>
       {view.class ? (
@@ -38,17 +38,17 @@ export const papers: Screen<PapersView> = {
       ) : (
         <BackLink href="/certificates">Certificates</BackLink>
       )}
-      <ScreenHead heading={view.class ? `Paper of “${view.class}”` : 'Papers'}>
+      <ScreenHead heading={view.class ? `Design of “${view.class}”` : 'Designs'}>
         {view.class
           ? 'How certificates of this class look and who signs them, from now on.'
-          : 'How certificates look and who signs them, from now on. What was issued before keeps its paper; a reissue takes the new one.'}
+          : 'How certificates look and who signs them, from now on. Certificates issued before keep their design; a reissue uses the new one.'}
       </ScreenHead>
       <ErrorSummary errors={view.errors} />
       <ChoiceForm {...view} />
       {view.class === '' && <Signatories {...view} />}
       {view.class === '' && view.classes.length > 0 && (
         <section className="papers-part">
-          <h2>Classes with a paper of their own</h2>
+          <h2>Classes with their own design</h2>
           <ul className="papers-list">
             {view.classes.map((name) => (
               <li key={name} className="row">
@@ -75,7 +75,7 @@ function ChoiceForm({ class: name, isOwn, isChosen, values, errors, signatories,
   return (
     <form className="form record-form" method="post" action="/certificates/papers" noValidate>
       {name !== '' && <HiddenFields fields={{ class: name }} />}
-      {name !== '' && !isOwn && <p className="muted">It has the firm’s paper now.</p>}
+      {name !== '' && !isOwn && <p className="muted">It uses the general design now.</p>}
       {name === '' && !isChosen && (
         <p className="muted">Nothing was chosen yet: certificates are issued in Strata, unsigned.</p>
       )}
@@ -121,7 +121,7 @@ function ChoiceForm({ class: name, isOwn, isChosen, values, errors, signatories,
           formTarget="_blank"
         />
         {isOwn && mayChange && (
-          <Submit label="Take the firm’s paper again" look="quiet" name="as-firm" value="1" />
+          <Submit label="Use the general design" look="quiet" name="as-firm" value="1" />
         )}
       </div>
     </form>
@@ -132,11 +132,11 @@ function Signatories({ signatories, mayChange }: PapersView) {
   return (
     <section className="papers-part">
       <div className="row papers-head">
-        <h2>Who may sign</h2>
+        <h2>Signatories</h2>
         {mayChange && <ActLink href="/certificates/signatories/new" label="Add somebody" letter="n" />}
       </div>
       {signatories.length === 0 ? (
-        <EmptyState heading="Nobody signs yet">
+        <EmptyState heading="No signatories yet">
           Add a trainer or a director with name, role and a scan of the signature, then choose them above.
         </EmptyState>
       ) : (

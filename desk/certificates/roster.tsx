@@ -11,7 +11,7 @@ import type { Screen } from '../ui/screen.ts';
 import { Submit } from '../ui/submit.tsx';
 
 const ORDERS = [
-  { value: '', label: 'The days themselves tell' },
+  { value: '', label: 'Detect automatically' },
   { value: 'dmy', label: 'Day, month, year' },
   { value: 'mdy', label: 'Month, day, year' },
   { value: 'ymd', label: 'Year, month, day' },
@@ -36,7 +36,7 @@ export const roster: Screen<RosterView> = {
     return (
       <>
         <a className="text-link back-link" href="/certificates/class">
-          Begin again
+          Start again
         </a>
         <ScreenHead heading={view.values.class || 'Issue a class'}>
           {[
@@ -74,7 +74,7 @@ export const roster: Screen<RosterView> = {
             />
             <SelectField
               name="dates"
-              label="Days are written"
+              label="Date format"
               hint="Such as 21/11/2026"
               error={errors.dates}
               value={view.dates}
@@ -116,7 +116,7 @@ export const roster: Screen<RosterView> = {
               formAction="/certificates/class/preview"
               formTarget="_blank"
             />
-            <p className="hint">All of them are stored, or with an error in any row none.</p>
+            <p className="hint">If any row has an error, nothing is stored.</p>
           </div>
         </form>
       </>
@@ -282,7 +282,7 @@ function Columns({ columns }: RosterView) {
             )}
         </div>
         <p className="hint">The table is read anew: what was corrected below is lost.</p>
-        <Submit label="Read it anew" look="small quiet" formAction="/certificates/class" />
+        <Submit label="Read again" look="small quiet" formAction="/certificates/class" />
       </div>
     </details>
   );

@@ -8,13 +8,13 @@ import { Submit } from '../ui/submit.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 export const signatory: Screen<SignatoryView> = {
-  title: ({ id, values }) => (id ? values.name : 'Add who signs'),
+  title: ({ id, values }) => (id ? values.name : 'Add a signatory'),
   draw: ({ id, values, hasPicture, errors }) => {
     const field = fieldsOf(values, errors);
     return (
       <>
-        <BackLink href="/certificates/papers">Papers</BackLink>
-        <ScreenHead heading={id ? values.name || 'Who signs' : 'Add who signs'}>
+        <BackLink href="/certificates/papers">Designs</BackLink>
+        <ScreenHead heading={id ? values.name || 'Signatory' : 'Add a signatory'}>
           {id
             ? 'Changes count for what is issued from now on.'
             : 'Name and role stand under the signature. Choose afterwards which certificates are signed.'}
@@ -62,7 +62,7 @@ export const signatory: Screen<SignatoryView> = {
             <Submit label="Store" />
             {id && (
               <Submit
-                label="Signs no more…"
+                label="Remove as signatory…"
                 look="danger"
                 formAction={`/certificates/signatories/${id}/end`}
                 formNoValidate

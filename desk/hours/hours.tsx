@@ -46,13 +46,13 @@ function Head({ version, changed, last, isOwnWeek, address }: HoursView) {
         <>
           <OnSiteLink href={address} />
           {changed && (
-            <ActForm action="/site/hours/restore" version={version} label="Back to the site’s own hours" />
+            <ActForm action="/site/hours/restore" version={version} label="Restore the standard hours" />
           )}
           {last && <UndoForm action="/site/hours/undo" version={version} by={last.name} at={last.time} />}
         </>
       }
     >
-      {isOwnWeek ? 'The week is the one that the site was built with.' : 'The week was set here.'}
+      {isOwnWeek ? 'These are the standard opening hours.' : 'The week was set here.'}
       {changed && (
         <>
           {' '}
@@ -84,7 +84,7 @@ function Editor({ values, lines, version, errors, zone, today }: HoursView) {
         ))}
       </fieldset>
       <fieldset>
-        <legend className="field-label">Holidays and other days; without times the day is closed</legend>
+        <legend className="field-label">Holidays and special days. No times means closed.</legend>
         {Array.from({ length: lines }, (_, place) => (
           <div key={place} className="row hours-line">
             <div className="hours-holiday">
@@ -114,7 +114,9 @@ function Editor({ values, lines, version, errors, zone, today }: HoursView) {
             <Times field={`holiday_${place}`} what={`Day ${place + 1}`} values={values} errors={errors} />
           </div>
         ))}
-        <p className="hint">Empty a day to take it out. A past one leaves by itself. Save for more lines.</p>
+        <p className="hint">
+          To remove a day, clear its date. Past days disappear. More rows appear when you publish.
+        </p>
       </fieldset>
       <PublishFoot isStored={false} />
     </form>

@@ -134,7 +134,7 @@ test('owner and day are set for several, those that changed meanwhile are named'
   await addNote(desk.system, references[1] ?? '', 'Rang at ten.', { by: 'Kiran Das' });
   const given = await post(shown.action, shown.fields);
   expect(noticeOf(given).text).toBe(
-    `Owner or day set: 1 enquiry. Not changed: Kiran Das changed ${references[1]} meanwhile.`,
+    `Owner or follow-up date set: 1 enquiry. Not changed: Kiran Das changed ${references[1]} meanwhile.`,
   );
   expect((await list()).rows).toMatchObject([{ owner: 'office 1' }, { reference: references[1] }]);
 });

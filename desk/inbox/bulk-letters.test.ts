@@ -91,7 +91,7 @@ it('those that were chosen are shown a letter each, which leaves for each of the
   ]);
   const [row] = sentOf(over).rows;
   const ofOne = bulkAct.draw({ ...sentOf(over), rows: row ? [row] : [] });
-  expect(renderToStaticMarkup(ofOne)).toContain('<h1>Answered by mail: 1 enquiry</h1>');
+  expect(renderToStaticMarkup(ofOne)).toContain('<h1>Answered by email: 1 enquiry</h1>');
   expect(over.headers.refresh).toBeUndefined();
 });
 

@@ -40,7 +40,7 @@ const NONE_CAN_BE = {
   close: 'Those are closed already.',
   reopen: 'Those are open already.',
 };
-const DONE = { assign: 'Owner or day set', close: 'Closed', reopen: 'Reopened' };
+const DONE = { assign: 'Owner or follow-up date set', close: 'Closed', reopen: 'Reopened' };
 /** How soon the page of emails that are being sent is loaded again. */
 const SENT_AGAIN_S = '5';
 /** As the field of the owner says that it stays. */

@@ -33,7 +33,7 @@ export function EnquiryFields({ typed, courses, errors, focusesFirst }: EnquiryF
       <InputField
         {...common}
         key={name}
-        hint={field.holds === 'email' ? 'A phone number or a mail address is enough.' : undefined}
+        hint={field.holds === 'email' ? 'A phone number or an email address is enough.' : undefined}
         input={{
           ...input,
           type: TYPES[field.holds],
@@ -53,7 +53,7 @@ function labelOf({ holds, label }: EnquiryField): string {
     case 'phone':
       return 'Phone';
     case 'email':
-      return 'Mail address';
+      return 'Email address';
     case 'text':
       return 'What they ask';
     case 'line':

@@ -19,12 +19,12 @@ export function InterviewPanel({ view, panel }: PanelProps) {
   return (
     <section className="interview" id="interview" aria-labelledby="interview-heading">
       <h2 id="interview-heading">Interview</h2>
-      {!interview && !isOpen && <p className="muted">There was none.</p>}
+      {!interview && !isOpen && <p className="muted">No interview yet.</p>}
       {interview && <Standing view={view} panel={panel} />}
       {isOpen && (
         <details open={failed === 'times'}>
           <summary {...shortcut('i', 'Interview')}>
-            {isSet ? 'Move it' : interview?.state === 'proposed' ? 'Another time' : 'Propose or set a time'}
+            {isSet ? 'Reschedule' : interview?.state === 'proposed' ? 'Another time' : 'Schedule interview'}
           </summary>
           <TimesForm view={view} panel={panel} isSet={isSet} />
         </details>
@@ -111,7 +111,7 @@ function TimesForm({ view: { path, list, version, errors }, panel, isSet }: Pane
         input={{ defaultValue: typed.place, maxLength: 200 }}
       />
       <fieldset className="row interviewers" id="interviewers">
-        <legend>Who talks with them</legend>
+        <legend>Interviewers</legend>
         <FieldError id="interviewers-error" text={errors['interviewers']} />
         {people.length === 0 && (
           <p className="hint">Nobody has an access to the desk yet: invite them under People.</p>
@@ -130,15 +130,15 @@ function TimesForm({ view: { path, list, version, errors }, panel, isSet }: Pane
       </fieldset>
       <TextField
         name="words"
-        label="What else the mail says (optional)"
+        label="Add to the email (optional)"
         error={errors['words']}
         textarea={{ rows: 3, maxLength: 2_000, defaultValue: typed.words }}
       />
       <div className="form-foot">
-        <Submit label={isSet ? 'Move it and send the invitation…' : 'Propose and send the mail…'} />
+        <Submit label={isSet ? 'Reschedule and send the invitation…' : 'Propose by email…'} />
         {!isSet && (
           <Submit
-            label="Set the first time and invite…"
+            label="Send invitation for the first time…"
             look="quiet"
             formAction={`${path}/interview/set${list}`}
           />
@@ -156,11 +156,11 @@ function CancelForm({ view: { path, list, version, errors }, panel: { failed, ty
         <HiddenFields fields={{ version: String(version) }} />
         <TextField
           name="cancel-words"
-          label="What the mail says about it (optional)"
+          label="Add to the email (optional)"
           error={errors['cancel-words']}
           textarea={{ rows: 2, maxLength: 2_000, defaultValue: failed === 'cancel' ? typed.words : '' }}
         />
-        <Submit label="Cancel it and send the mail" look="small quiet" />
+        <Submit label="Cancel and send the email" look="small quiet" />
       </form>
     </details>
   );
@@ -174,7 +174,7 @@ function Notes({
   const isOver = missing.length === 0;
   return (
     <div className="interview-notes">
-      <h3>What the interviewers noted</h3>
+      <h3>Interviewers’ notes</h3>
       {isOver ? (
         <ul>
           {all.map(({ by, at, text }) => (
@@ -201,7 +201,7 @@ function Notes({
             error={errors['interview-note']}
             textarea={{ rows: 4, maxLength: 5_000, defaultValue: note ?? own, required: true }}
           />
-          <Submit label={own === '' ? 'Store your note' : 'Store it anew'} look="small quiet" />
+          <Submit label={own === '' ? 'Save your note' : 'Save it again'} look="small quiet" />
         </form>
       )}
     </div>

@@ -44,7 +44,7 @@ interface Asked {
   isTakenBack?: boolean;
 }
 
-const OWN_WORDS = { id: '', label: 'In your own words' };
+const OWN_WORDS = { id: '', label: 'Blank email' };
 
 /** What is written before an act: an answer, or the letter that goes with a decision. */
 export async function letterForm(

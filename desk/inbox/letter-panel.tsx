@@ -24,7 +24,7 @@ export function LetterPanel({ view, letter }: LetterPanelProps) {
   return (
     <section className="framed letter-panel" id="letter" aria-labelledby="letter-heading">
       <h2 id="letter-heading">{headingOf(letter)}</h2>
-      {letter.steps.length > 1 && <Choice label="To which step" entries={letter.steps} from={1} />}
+      {letter.steps.length > 1 && <Choice label="Move to stage" entries={letter.steps} from={1} />}
       <form className="form" method="post" action={`${path}/${act}${list}`}>
         <HiddenFields fields={{ version: String(version), template, to: letter.step }} />
         {act === 'reject' && view.interview?.interview?.state === 'set' && (
@@ -34,8 +34,8 @@ export function LetterPanel({ view, letter }: LetterPanelProps) {
         )}
         {!isMailable ? (
           <p className="muted">
-            {email === '' ? 'No mail address is known' : 'This address cannot get mail'}. Call instead, and
-            note the call, or
+            {email === '' ? 'No email address is known' : 'This address cannot receive email'}. Call instead,
+            and note the call, or
             {email === '' ? ' add one' : ' correct it'} above.
           </p>
         ) : (
@@ -44,13 +44,13 @@ export function LetterPanel({ view, letter }: LetterPanelProps) {
               {sheet}
               <div className="form-foot">
                 <Submit
-                  label={isDecision ? `${labelOf(letter)} and send the mail` : 'Send the answer'}
+                  label={isDecision ? `${labelOf(letter)} and send the email` : 'Send the answer'}
                   name="send"
                   value="yes"
                 />
                 {isDecision && (
                   <Submit
-                    label={`${labelOf(letter)} without a mail`}
+                    label={`${labelOf(letter)} without an email`}
                     look="quiet"
                     name="send"
                     value="no"
@@ -68,11 +68,16 @@ export function LetterPanel({ view, letter }: LetterPanelProps) {
         )}
         {isDecision && !isOpen && isMailable && (
           <details>
-            <summary>Write a mail with it</summary>
+            <summary>Add an email</summary>
             <div className="form">
               {sheet}
               <div className="form-foot">
-                <Submit label={`${labelOf(letter)} and send the mail`} look="quiet" name="send" value="yes" />
+                <Submit
+                  label={`${labelOf(letter)} and send the email`}
+                  look="quiet"
+                  name="send"
+                  value="yes"
+                />
               </div>
             </div>
           </details>
@@ -88,13 +93,13 @@ function Sheet({ view: { email, errors }, letter }: LetterPanelProps) {
     <>
       {templates.length > 1 && (
         <Choice
-          label="Begin with"
+          label="Template"
           entries={templates}
           from={letter.steps.length > 1 ? letter.steps.length + 1 : 1}
         />
       )}
       {letter.isTakenBack && (
-        <p className="muted">This mail was taken back before it left. Mend it and send it, or leave it.</p>
+        <p className="muted">You stopped this email before it was sent. Edit and send it, or ignore it.</p>
       )}
       <p className="letter-to">
         To <strong>{email}</strong>, answers come to {letter.areRepliesRead ? 'this page' : 'the office'}. It
@@ -151,7 +156,7 @@ function Choice({ label, entries, from }: ChoiceProps) {
 }
 
 function headingOf(letter: LetterForm): string {
-  return letter.act === 'answer' ? 'Answer by mail' : labelOf(letter);
+  return letter.act === 'answer' ? 'Answer by email' : labelOf(letter);
 }
 
 function labelOf({ act, step }: LetterForm): string {

@@ -21,7 +21,7 @@ export const newEnquiry: Screen<NewEnquiryView> = {
     <>
       <BackLink href="/enquiries">Enquiries</BackLink>
       <ScreenHead heading="New enquiry">
-        For whoever calls, writes or comes to the door. No mail is sent to them by itself.
+        For people who call, write or walk in. No email is sent to them automatically.
       </ScreenHead>
       <ErrorSummary errors={errors} />
       <form className="form new-enquiry" method="post" action="/enquiries">
@@ -33,7 +33,7 @@ export const newEnquiry: Screen<NewEnquiryView> = {
         />
         <EnquiryFields typed={typed} courses={courses} errors={errors} focusesFirst />
         <div className="form-foot">
-          <Submit label="Enter the enquiry" />
+          <Submit label="Save enquiry" />
         </div>
       </form>
     </>

@@ -33,7 +33,7 @@ export function PersonPanel({ path, list, version, person, reference, errors, no
           <li key={number} className="row">
             <TextLink href={`/certificates/${number}`} label={number} />
             <span>{course}</span>
-            {!isCertain && <span className="muted">bears the same name</span>}
+            {!isCertain && <span className="muted">same name</span>}
           </li>
         ))}
       </ul>
@@ -61,7 +61,7 @@ export function PersonPanel({ path, list, version, person, reference, errors, no
           <InputField
             name="other"
             label="Its reference"
-            hint="For one who wrote from another address. It can be undone."
+            hint="If the same person also wrote from another address. You can undo this."
             error={errors['other']}
             input={{ defaultValue: typed, required: true, autoComplete: 'off', spellCheck: false }}
           />
@@ -77,7 +77,7 @@ export function PersonPanel({ path, list, version, person, reference, errors, no
           />
         )}
         {mayErase && (
-          <PostButton action="/privacy" fields={{ email: reference }} label="What is kept, and erasing" />
+          <PostButton action="/privacy" fields={{ email: reference }} label="Personal data: show or delete" />
         )}
       </div>
     </section>

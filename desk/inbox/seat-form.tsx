@@ -44,7 +44,7 @@ export function SeatForm(props: SeatFormProps) {
           {seat && <Submit label="Move to this batch" look="row" name="seat" value="move" />}
           {seat && (
             <Submit
-              label={seat === 'waiting' ? 'Remove from the list' : 'Give seat back'}
+              label={seat === 'waiting' ? 'Remove from waiting list' : 'Release seat'}
               look="row"
               name="seat"
               value=""

@@ -58,13 +58,13 @@ function Contact({ phone, email, path, list, version, correctedEmail, errors }: 
       )}
       {email !== '' && <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>}
       <details open={isOpen}>
-        <summary>{email === '' ? 'Add a mail address' : 'Correct the address'}</summary>
+        <summary>{email === '' ? 'Add an email address' : 'Correct the address'}</summary>
         <form className="side-form" method="post" action={`${path}/correct${list}`}>
           <HiddenFields fields={{ version: String(version) }} />
           <InputField
             name="email"
-            label="Mail address"
-            hint="Mail that has not left yet goes there. The history keeps the old one."
+            label="Email address"
+            hint="Unsent emails go to the new address. The old one stays in the history."
             error={errors.email}
             input={{
               type: 'email',
@@ -109,12 +109,12 @@ function Acts(view: SubmissionView) {
       {application?.isOpen && (
         <>
           <ActLink href={address('advance')} label="Advance" letter="a" isMain />
-          {state !== 'left' && <Act {...view} verb="leave" label="Leave" />}
+          {state !== 'left' && <Act {...view} verb="leave" label="Put on hold" />}
           <ActLink href={address('reject')} label="Reject" letter="r" />
         </>
       )}
       {letter?.act !== 'answer' && (
-        <ActLink href={`${address('answer')}#letter`} label="Write a mail" letter="m" />
+        <ActLink href={`${address('answer')}#letter`} label="Write an email" letter="m" />
       )}
       {view.kind === 'enquiry' ? (
         <CloseForm {...view} />
@@ -132,24 +132,24 @@ function CloseForm({ path, list, version, state, outcome, closing, errors }: Sub
   const isClosed = state === 'closed';
   return (
     <details className="close-form" open={closing !== undefined}>
-      <summary className="button ghost small" {...shortcut('c', isClosed ? 'What became of it' : 'Close')}>
+      <summary className="button ghost small" {...shortcut('c', isClosed ? 'Outcome' : 'Close')}>
         {isClosed ? 'Outcome' : 'Close'}
       </summary>
       <form className="side-form" method="post" action={`${path}/close${list}`}>
         <HiddenFields fields={{ version: String(version) }} />
         <SelectField
           name="outcome"
-          label="What became of it"
+          label="Outcome"
           value={closing?.outcome ?? outcome ?? ''}
           options={[
-            { value: '', label: 'Not said' },
+            { value: '', label: 'No outcome' },
             ...ENQUIRY_OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] })),
           ]}
         />
         <TextField
           name="why"
           label="Why (optional)"
-          hint="Is kept as a note."
+          hint="Saved as a note."
           error={errors['why']}
           textarea={{ rows: 2, maxLength: 5_000, defaultValue: closing?.why }}
         />

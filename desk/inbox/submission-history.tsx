@@ -6,7 +6,7 @@ import { Time } from '../ui/time.tsx';
 export function SubmissionHistory({ events, received, via }: SubmissionView) {
   return (
     <section aria-labelledby="history-heading">
-      <h2 id="history-heading">What happened</h2>
+      <h2 id="history-heading">History</h2>
       <ol className="history">
         <li>
           <p className="row history-line">

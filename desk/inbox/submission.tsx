@@ -94,7 +94,7 @@ function NotDelivered({ to, by, reason }: NonNullable<SubmissionView['undelivere
     <div className="conflict">
       <Glyph name="alert" />
       <p>
-        <strong>Mail not delivered.</strong> What {by} wrote to {to} did not arrive: {reason}. Call instead
+        <strong>Email not delivered.</strong> What {by} wrote to {to} did not arrive: {reason}. Call instead
         and note the call, or correct the address.
       </p>
     </div>
@@ -106,7 +106,7 @@ function CameBack({ email, reason }: { email: string; reason: string }) {
     <div className="conflict">
       <Glyph name="alert" />
       <p>
-        <strong>Mail does not arrive.</strong> The confirmation to {email} came back: {reason}. Call instead,
+        <strong>Emails do not arrive.</strong> The confirmation to {email} came back: {reason}. Call instead,
         or correct the address.
       </p>
     </div>
@@ -120,7 +120,7 @@ function Facts({ page, via, kind, facts, application, path, received }: Submissi
         <Time value={received} />
       </Fact>
       {kind === 'enquiry' &&
-        (via ? <Fact label="Came">{VIA_LABELS[via]}</Fact> : <Fact label="Page">{pageLabel(page)}</Fact>)}
+        (via ? <Fact label="Source">{VIA_LABELS[via]}</Fact> : <Fact label="Page">{pageLabel(page)}</Fact>)}
       {facts.map(({ label, value }) => (
         <Fact key={label} label={label}>
           {value}

@@ -39,11 +39,11 @@ const WORDS = {
 };
 
 const WHO = { name: 'Who', state: 'State' };
-const WHEN = { received: 'Received', owner: 'Owner', by: 'Last worked on by' };
+const WHEN = { received: 'Received', owner: 'Owner', by: 'Last changed by' };
 const WHO_LABELS: Record<Who, string> = {
   mine: 'Mine',
   overdue: 'Overdue',
-  nobody: 'Nobody’s',
+  nobody: 'Unassigned',
   replied: 'They replied',
 };
 const COLUMNS = {
@@ -236,7 +236,7 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
             label="Outcome"
             value=""
             options={[
-              { value: '', label: 'Not said' },
+              { value: '', label: 'No outcome' },
               ...ENQUIRY_OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] })),
             ]}
           />

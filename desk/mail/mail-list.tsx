@@ -12,29 +12,28 @@ import type { Screen } from '../ui/screen.ts';
 import { TextLink } from '../ui/text-link.tsx';
 
 export const mailList: Screen<MailListView> = {
-  title: () => 'Mail',
+  title: () => 'Emails',
   draw: ({ all, mails, unmatched, newest, older }) => (
     <>
       <ScreenHead
-        heading="Mail"
+        heading="Emails"
         actions={
           mails.some(({ isRetried }) => isRetried) && (
             <PostButton action="/mail/retry" label="Try all again…" />
           )
         }
       >
-        What the site and the desk send. A mail that does not leave is tried again by itself, and kept until
-        it does.
+        What the site and the desk send. Emails that fail are sent again automatically.
       </ScreenHead>
       <MailTabs current={all ? '/mail?show=all' : '/mail'} unmatched={unmatched} />
       {mails.length === 0 ? (
-        <EmptyState heading={all ? 'No mail yet' : 'Nothing waits'}>
-          {all ? 'Mails appear here once somebody wrote to the firm.' : 'Every mail has left.'}
+        <EmptyState heading={all ? 'No emails yet' : 'No unsent emails'}>
+          {all ? 'Emails appear here once somebody has written to the firm.' : 'All emails have been sent.'}
         </EmptyState>
       ) : (
         <DataTable
-          caption={all ? 'All mails, newest first' : 'Mails not sent yet, newest first'}
-          columns={{ subject: 'Mail', reference: 'Reference', to: 'To', created: 'Made', state: 'State' }}
+          caption={all ? 'All emails, newest first' : 'Emails not sent yet, newest first'}
+          columns={{ subject: 'Subject', reference: 'Reference', to: 'To', created: 'Made', state: 'State' }}
           rows={mails.map((mail) => ({
             key: mail.id,
             cells: {

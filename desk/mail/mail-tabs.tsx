@@ -8,11 +8,13 @@ interface MailTabsProps {
 
 /** What leaves, and what came back and fits nothing. */
 export function MailTabs({ current, unmatched }: MailTabsProps) {
-  const came = unmatched === 0 ? 'Came back, unmatched' : `Came back, unmatched (${unmatched})`;
+  const came = unmatched === 0 ? 'Unmatched' : `Unmatched (${unmatched})`;
   const tabs = [
     { path: '/mail', label: 'Not sent yet' },
     { path: '/mail?show=all', label: 'All' },
     ...(unmatched === undefined ? [] : [{ path: '/unmatched', label: came }]),
   ];
-  return <Tabs label="Which mails" tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.path === current }))} />;
+  return (
+    <Tabs label="Which emails" tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.path === current }))} />
+  );
 }

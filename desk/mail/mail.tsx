@@ -14,7 +14,7 @@ export const mail: Screen<ReadMail> = {
   title: ({ subject }) => subject,
   draw: (view) => (
     <>
-      <BackLink href="/mail">Mail</BackLink>
+      <BackLink href="/mail">Emails</BackLink>
       <ScreenHead
         heading={view.subject}
         actions={

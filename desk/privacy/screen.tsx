@@ -69,7 +69,7 @@ function Found(data: PersonData) {
       />
       <div className="two-columns">
         <section aria-labelledby="goes">
-          <h2 id="goes">What an erasure takes</h2>
+          <h2 id="goes">What will be deleted</h2>
           <ul className="plain-list">
             {whatGoes(data).map((line) => (
               <li key={line}>{line}</li>
@@ -77,7 +77,7 @@ function Found(data: PersonData) {
           </ul>
         </section>
         <section aria-labelledby="stays">
-          <h2 id="stays">What stays</h2>
+          <h2 id="stays">What is kept</h2>
           <ul className="plain-list">
             {whatStays(data).map((line) => (
               <li key={line}>{line}</li>

@@ -67,7 +67,7 @@ it('a reply stands on the page of its enquiry, marks the list, and begins the da
       isWaiting: true,
     },
   ]);
-  expect(page.events.at(-1)).toMatchObject({ what: 'Reply by mail: New' });
+  expect(page.events.at(-1)).toMatchObject({ what: 'Reply by email: New' });
   expect(page.events.at(-1)).not.toHaveProperty('by');
   const listed = async (path: string) => (await office.view<SubmissionsView>(path)).rows;
   expect(await listed('/enquiries')).toMatchObject([{ reference, isReplied: true }]);

@@ -22,7 +22,7 @@ export const unmatchedMail: Screen<UnmatchedMailView> = {
     const { mail, isArchived, errors } = view;
     return (
       <>
-        <BackLink href="/unmatched">Mail that fits nothing</BackLink>
+        <BackLink href="/unmatched">Unmatched emails</BackLink>
         <ScreenHead heading={mail.subject || 'Without a subject'} actions={<ArchiveButton {...view} />} />
         <ErrorSummary errors={errors} />
         <div className="submission-body">
@@ -52,7 +52,7 @@ function ArchiveButton({ mail, isArchived }: UnmatchedMailView) {
   return (
     <PostButton
       action={`/unmatched/${mail.id}/${isArchived ? 'unarchive' : 'archive'}`}
-      label={isArchived ? 'Unarchive' : 'Archive'}
+      label={isArchived ? 'Move back' : 'Archive'}
       look="small quiet"
     />
   );
@@ -95,7 +95,7 @@ function MatchForm({ mail, reference, alsoFrom, errors, now }: UnmatchedMailView
             spellCheck: false,
           }}
         />
-        <Submit label="Put it there" look="small quiet" />
+        <Submit label="Match" look="small quiet" />
       </form>
     </section>
   );
@@ -104,10 +104,10 @@ function MatchForm({ mail, reference, alsoFrom, errors, now }: UnmatchedMailView
 function EnquiryForm({ mail, enquiry, isEntering, courses, errors }: UnmatchedMailView) {
   return (
     <details className="unmatched-enquiry" open={isEntering}>
-      <summary {...shortcut('n', 'Make an enquiry of it')}>Make a new enquiry of it</summary>
+      <summary {...shortcut('n', 'Make a new enquiry')}>Make a new enquiry</summary>
       <form className="side-form" method="post" action={`/unmatched/${mail.id}/enquiry`}>
         <EnquiryFields typed={enquiry} courses={courses} errors={errors} />
-        <Submit label="Enter the enquiry" look="small" />
+        <Submit label="Save enquiry" look="small" />
       </form>
     </details>
   );

@@ -16,26 +16,23 @@ const CHOICES = [
 
 const EMPTY = {
   people: {
-    heading: 'Every mail has its place',
-    text: 'What fits no enquiry and no application appears here.',
+    heading: 'No unmatched emails',
+    text: 'Emails that belong to no enquiry or application appear here.',
   },
   programs: {
     heading: 'Nothing from programs',
-    text: 'Newsletters, absences and reports that fit nothing appear here.',
+    text: 'Newsletters, out-of-office replies and reports appear here.',
   },
-  archived: {
-    heading: 'Nothing is archived',
-    text: 'Emails that you archive stay here until they are deleted.',
-  },
+  archived: { heading: 'Nothing is archived', text: 'Archived emails stay here until they are deleted.' },
 };
 
 export const unmatched: Screen<UnmatchedView> = {
-  title: () => 'Mail that fits nothing',
+  title: () => 'Unmatched emails',
   draw: ({ list, mails, mailbox, unmatched: count, newest, older, now }) => (
     <>
-      <ScreenHead heading="Mail">
-        What came to the mailbox and belongs to no enquiry and no application as far as the desk can tell. In
-        the mailbox itself nothing is changed.
+      <ScreenHead heading="Emails">
+        Emails in the mailbox that could not be matched to an enquiry or application. Nothing is changed in
+        the mailbox itself.
       </ScreenHead>
       <MailTabs current="/unmatched" unmatched={count} />
       {mailbox ? <State {...mailbox} /> : <p className="muted">No mailbox is read: IMAP_URL is not set.</p>}
@@ -50,8 +47,8 @@ export const unmatched: Screen<UnmatchedView> = {
         <EmptyState heading={EMPTY[list].heading}>{EMPTY[list].text}</EmptyState>
       ) : (
         <DataTable
-          caption="Mails that fit nothing, newest first"
-          columns={{ subject: 'Mail', from: 'From', received: 'Received' }}
+          caption="Unmatched emails, newest first"
+          columns={{ subject: 'Subject', from: 'From', received: 'Received' }}
           rows={mails.map(({ id, from, subject, excerpt, received }) => ({
             key: id,
             cells: {

@@ -30,6 +30,8 @@ const MATRIX: Record<string, string> = {
   'POST /account/sessions/:id/end': 'ofrt',
   'POST /account/sessions/end-others': 'ofrt',
   'GET /': 'ofrt',
+  'GET /help': 'ofrt',
+  'GET /help/:name': 'ofrt',
   'GET /people': 'o',
   'POST /people': 'o',
   'POST /people/:id/reset': 'o',

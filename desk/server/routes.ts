@@ -18,6 +18,7 @@ import { classRoutes } from '../certificates/class-routes.ts';
 import { paperRoutes } from '../certificates/paper-routes.ts';
 import { batchRoutes } from '../batches/routes.ts';
 import { subscriberRoutes } from '../batches/subscriber-routes.ts';
+import { helpRoutes } from '../help/routes.ts';
 import { hoursRoutes } from '../hours/routes.ts';
 import { siteRoutes } from '../catalogue/site-routes.ts';
 import { openingRoutes } from '../openings/routes.ts';
@@ -56,4 +57,5 @@ export const ROUTES: readonly DeskRoute[] = [
   ...auditLogRoutes,
   ...privacyRoutes,
   ...systemRoutes,
+  ...helpRoutes,
 ];

@@ -36,7 +36,7 @@ export const statisticsRoutes: readonly RoleRoute[] = [
   {
     ...getConfirmed('/statistics/export', ROLES, async ({ deps, query, reply }) => {
       const kind = EXPORTED.find((known) => known === query.get('kind'));
-      if (!kind) throw new OperatorError('There is no such figure. Choose one on the page Figures.');
+      if (!kind) throw new OperatorError('There is no such statistic. Choose one on the page Statistics.');
       const statistics = await readStatistics(deps, askedIn(query));
       const { columns, rows } =
         kind === ALL

@@ -34,10 +34,10 @@ export interface StatisticsView {
 }
 
 export const statistics: Screen<StatisticsView> = {
-  title: ({ month }) => (month ? `Figures of ${monthText(month)}` : 'Figures'),
+  title: ({ month }) => (month ? `Statistics of ${monthText(month)}` : 'Statistics'),
   draw: ({ statistics: counted, weeks, month, months, trainees }) => (
     <>
-      <ScreenHead heading={month ? `Figures of ${monthText(month)}` : 'Figures'}>
+      <ScreenHead heading={month ? `Statistics of ${monthText(month)}` : 'Statistics'}>
         From <Day value={counted.from} /> to <Day value={counted.to} />. Counted by day, without cookies or
         addresses.
       </ScreenHead>

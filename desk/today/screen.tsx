@@ -55,7 +55,7 @@ export const today: Screen<TodayView> = {
           <div className="today-lists">
             {waiting.length > 0 && (
               <Lists
-                heading="Waits longest"
+                heading="Waiting longest"
                 lists={waiting}
                 now={now}
                 empty={{ enquiry: 'No other enquiry waits.', application: 'No other application waits.' }}
@@ -63,7 +63,7 @@ export const today: Screen<TodayView> = {
             )}
             {received.length > 0 && (
               <Lists
-                heading={view.hasSeenNews ? 'Came since you last looked' : 'Came in the last 24 hours'}
+                heading={view.hasSeenNews ? 'New since your last visit' : 'New in the last 24 hours'}
                 lists={received}
                 now={now}
                 empty={{ enquiry: 'No enquiry.', application: 'No application.' }}
@@ -85,7 +85,7 @@ function MarkSeen({ received, since, hasSeenNews, canMarkSeen }: TodayView) {
           New since <Time value={since} />
         </p>
       )}
-      <Submit label="I have seen what came" look="small quiet" />
+      <Submit label="Mark all as seen" look="small quiet" />
     </form>
   );
 }
@@ -94,7 +94,7 @@ function Problems({ problems }: { problems: Problem[] }) {
   if (problems.length === 0) return null;
   return (
     <section className="problems" aria-labelledby="problems-heading">
-      <h2 id="problems-heading">Needs a hand</h2>
+      <h2 id="problems-heading">Problems</h2>
       <ul>
         {problems.map(({ sentence, link }) => (
           <li key={sentence} className="row">
@@ -118,7 +118,7 @@ function Marks({ due, owner, isUndelivered, isReplied }: SubmissionLine) {
       {isReplied && <RepliedMark />}
       {isUndelivered && <NotDeliveredMark />}
       {due && <DueMark {...due} />}
-      {owner && <span className="muted">{owner}’s</span>}
+      {owner && <span className="muted">Owner: {owner}</span>}
     </p>
   );
 }

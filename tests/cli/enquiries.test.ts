@@ -133,7 +133,7 @@ it('are answered, noted, closed, and a mistake is taken back', async () => {
   expect(await office.json('enquiries', 'close', enquiry)).toMatchObject({ state: 'closed' });
   const shown = await office.json<Row>('enquiries', 'show', enquiry);
   expect(shown.history).toMatch(
-    /Answered by phone\n.+taken back: New\n.+Answered by mail\n.+Note added\n.+Closed$/,
+    /Answered by phone\n.+taken back: New\n.+Answered by email\n.+Note added\n.+Closed$/,
   );
   expect(shown.notes).toContain('command line: =Called');
   expect(shown.answers).toContain(`(waiting): Prices (${enquiry})\nSee below.`);

@@ -53,12 +53,12 @@ test('a new passkey leaves no session by link, and an owner ends others', REST, 
   await signIn(page, desk, 'Priya Menon', 'owner');
 
   await page.getByRole('link', { name: 'People' }).first().click();
-  const byLink = page.getByRole('region', { name: 'By link from the command line' });
+  const byLink = page.getByRole('region', { name: 'Signed in by a link from the server' });
   await expect(byLink.getByRole('row', { name: /Chrome on Linux/ })).toHaveCount(1);
   await byLink.getByRole('button', { name: 'End sessions by link' }).click();
   await page.getByRole('button', { name: 'End 1 session' }).click();
   await expect(page.getByRole('status')).toHaveText('All sessions by link are ended.');
-  await expect(byLink).toContainText('Nobody is at the desk by a one-time link.');
+  await expect(byLink).toContainText('Nobody is signed in by a one-time link.');
   await stranger.reload();
   await expect(stranger.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await stranger.context().close();
@@ -153,7 +153,7 @@ test('a letter written over half an hour is sent after signing in, once', REST, 
   await signIn(page, desk, 'Sunita Rao', 'office');
   await page.goto(`${desk.origin}/enquiries?search=kavitha`);
   await page.getByRole('link', { name: /^Kavitha/ }).click();
-  await page.getByRole('link', { name: 'Write a mail' }).or(page.getByLabel('Subject')).first().click();
+  await page.getByRole('link', { name: 'Write an email' }).or(page.getByLabel('Subject')).first().click();
   await page.getByLabel('Subject').fill('Your question of Monday');
   await page.getByLabel('Text', { exact: true }).fill('It took me a while.\n\nIt begins in May.');
   await desk.age('seen', 31);

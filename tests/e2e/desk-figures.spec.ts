@@ -23,7 +23,7 @@ const FINDINGS = [
 
 test('each figure has a finding, a table and a file; samples are named', async ({ owner: page, desk }) => {
   await page.goto(desk.origin);
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Figures' }).click();
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Statistics' }).click();
   await expect(page.getByText(/^Samples are counted up to /)).toBeVisible();
   for (const [index, heading] of HEADINGS.entries()) {
     const panel = page.getByRole('region', { name: heading, exact: true });
@@ -44,7 +44,7 @@ test('each figure has a finding, a table and a file; samples are named', async (
 test('the figures of a month fit on a sheet of A4', async ({ owner: page, desk }) => {
   await page.goto(`${desk.origin}/statistics`);
   await page.getByRole('link', { name: 'Month', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Figures of [A-Z][a-z]+ \d{4}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Statistics of [A-Z][a-z]+ \d{4}$/);
   await page.getByRole('navigation', { name: 'Months' }).getByRole('link').last().click();
   await expect(page.getByRole('table', { name: 'Enquiries by time to the first answer' })).toBeVisible();
   for (const width of [1440, 320]) {
@@ -79,7 +79,7 @@ test('a file that asks for a fresh proof is saved after it, with the figures', a
     page.getByRole('button', { name: 'Confirm with a passkey' }).click(),
   ]);
   expect(saved.suggestedFilename()).toMatch(/^visits-.+\.csv$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Figures' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
   await expect(page.getByRole('status')).toContainText('The file is being saved.');
   await expect(page.getByRole('link', { name: '4 weeks' })).toHaveAttribute('aria-current', /./);
   const again = page.waitForEvent('download');
@@ -100,7 +100,7 @@ test('the same without script, by the code of a new link', async ({ browser, des
     page.getByRole('button', { name: 'Confirm' }).click(),
   ]);
   expect(saved.suggestedFilename()).toMatch(/^visits-.+\.csv$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Figures' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
   await context.close();
 });
 

@@ -125,11 +125,11 @@ test('several enquiries are shown before they are given to somebody, and undone 
   await expect(page.getByRole('main')).toContainText('Deepa Nambiar (sample)');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Set owner and date of 2 enquiries' }).click();
-  await expect(notice(page)).toContainText('Owner or day set: 2 enquiries.');
+  await expect(notice(page)).toContainText('Owner or follow-up date set: 2 enquiries.');
   await expect(page.getByRole('row', { name: /Deepa Nambiar/ })).toContainText('Kiran Das');
   await page.goto(desk.origin);
   await page.goto(`${desk.origin}/enquiries?state=closed`);
-  await page.getByRole('link', { name: 'Owner or day set: 2 enquiries' }).click();
+  await page.getByRole('link', { name: 'Owner or follow-up date set: 2 enquiries' }).click();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo for 2' }).click();
   await expect(notice(page)).toContainText('Undone: 2 enquiries.');

@@ -21,7 +21,7 @@ async function expectGood(page: Page): Promise<void> {
 test('from Today an enquiry is answered in three clicks', async ({ owner, desk }) => {
   await owner.goto(desk.origin);
   await owner.getByRole('link', { name: 'Harpreet Gill (sample)' }).click();
-  await owner.getByRole('link', { name: 'Acknowledgement with questions' }).click();
+  await owner.getByRole('link', { name: 'Ask for details' }).click();
   await owner.getByRole('button', { name: 'Send the answer' }).click();
   await expect(notice(owner)).toContainText('answered by mail');
 });
@@ -47,7 +47,7 @@ test('without script, on a phone: three answers, taken back', async ({ browser, 
   await expect(page.getByLabel('Day')).toHaveValue('Monday, 30 November');
   await page.getByLabel('Time').fill('11:00');
   await page.getByRole('button', { name: 'Send 3 emails' }).click();
-  await expect(heading(page)).toHaveText('Answered by mail: 3 enquiries');
+  await expect(heading(page)).toHaveText('Answered by email: 3 enquiries');
   const leftOf = async (part: string) => (await page.locator(part).first().boundingBox())?.x ?? 0;
   expect(await leftOf('table .reference'), 'beside “To”, as the name').toBeGreaterThanOrEqual(
     await leftOf('table .row-link'),
@@ -79,7 +79,7 @@ test('an interview is set by keyboard, and interviewers write apart', async ({ o
   await press(own, 'i');
   await own.getByLabel('Day and time').fill('2999-12-02T15:30');
   await own.getByLabel('Where').fill('Room 2');
-  await own.getByRole('button', { name: 'Propose and send the mail' }).press('Enter');
+  await own.getByRole('button', { name: 'Propose by email' }).press('Enter');
   await expect(own.getByText('Room 2')).toBeVisible();
   await expectGood(own);
   await own.getByRole('button', { name: 'Propose the times and send' }).press('Enter');
@@ -89,7 +89,7 @@ test('an interview is set by keyboard, and interviewers write apart', async ({ o
   await expect(notice(own)).toContainText('the interview is set');
   await own.getByLabel('Your note').fill('Strong on logs.');
   await expectGood(own);
-  await own.getByRole('button', { name: 'Store your note' }).press('Enter');
+  await own.getByRole('button', { name: 'Save your note' }).press('Enter');
   await expect(own.getByText('Strong on logs.')).toBeVisible();
   await own.context().close();
 
@@ -115,7 +115,7 @@ test('one person of two addresses is joined, and erasing starts there', async ({
   await owner.getByRole('button', { name: 'Join 2' }).click();
   await expect(owner.getByRole('link', { name: other })).toBeVisible();
   await expectGood(owner);
-  await owner.getByRole('button', { name: 'What is kept, and erasing' }).click();
+  await owner.getByRole('button', { name: 'Personal data: show or delete' }).click();
   await expect(owner.getByText('Joined by hand as the same person')).toBeVisible();
   await expect(owner.getByRole('button', { name: 'Erase all of this person' })).toBeVisible();
 });

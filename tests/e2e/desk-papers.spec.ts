@@ -14,7 +14,7 @@ const PHOTO = await sharp(
 
 test('a signature is added, chosen and seen on paper', REST, async ({ owner: page, desk, context }) => {
   await page.goto(`${desk.origin}/certificates`);
-  await page.getByRole('link', { name: 'Papers' }).click();
+  await page.getByRole('link', { name: 'Designs' }).click();
   await page.getByRole('link', { name: 'Add somebody' }).click();
   await page.getByLabel('Name').fill('Sunita Kulkarni');
   await page.getByLabel('Picture of the signature').setInputFiles({

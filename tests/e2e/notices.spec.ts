@@ -28,7 +28,7 @@ test('a notice is on every page at once, and is taken back', async ({ owner: pag
   await page.getByLabel('What it says').fill('We are closed on 26 January, Republic Day.');
   await page.getByLabel('Tone').selectOption('Urgent');
   await page.getByLabel('Leads to').fill('/nowhere');
-  await page.getByLabel('Words of the link').fill('Write to us');
+  await page.getByLabel('Link text').fill('Write to us');
   const preview = page.getByRole('region', { name: 'As a visitor will see it' });
   await expect(preview).toContainText('Important: We are closed on 26 January, Republic Day. Write to us');
   await page.getByLabel('Last day').fill(`${YEAR}-01-26`);
@@ -138,7 +138,7 @@ test('the office names a holiday; the contact page says it at once, with script 
   expect(findings).toEqual([]);
 
   await page.goto(`${desk.origin}/site/hours`);
-  await page.getByRole('button', { name: 'Back to the site’s own hours' }).click();
+  await page.getByRole('button', { name: 'Restore the standard hours' }).click();
   await expect(page.getByRole('status')).toContainText('The site’s own hours are back.');
   await page.goto(`${desk.site.origin}/contact`);
   await expect(page.getByRole('main')).not.toContainText('Republic Day');
@@ -185,9 +185,9 @@ test('a testimonial with consent replaces the samples', async ({ owner: page, de
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('alert')).toContainText('Say who agreed, by their full name');
   await expect(page.getByLabel('What they said')).toHaveValue('I learnt to give reasons for what I write.');
-  await page.getByLabel('Who agreed').fill('Anita Sharma');
-  await page.getByLabel('On which day').fill('2026-01-12');
-  await page.getByLabel('To what, and how').fill('Name, course and these words; by email');
+  await page.getByLabel('Person who agreed').fill('Anita Sharma');
+  await page.getByLabel('Date of consent').fill('2026-01-12');
+  await page.getByLabel('What they agreed to, and how').fill('Name, course and these words; by email');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('status')).toContainText('The testimonial is on the site.');
 

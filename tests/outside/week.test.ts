@@ -212,7 +212,7 @@ describe.skipIf(lacks('postfix', 'dovecot'))('a week of an office', () => {
       ['enquiry-outcomes', 'Did not join', 1],
       ['enquiry-outcomes', 'Perhaps later', 1],
       ['enquiry-outcomes', 'No answer', 1],
-      ['enquiry-outcomes', 'Not said', 1],
+      ['enquiry-outcomes', 'No outcome', 1],
       ['enquiry-outcomes', 'Open', 52],
       ['applications', 'SOC Analyst: New', 35],
       ['applications', 'SOC Analyst: We read', 5],

@@ -50,6 +50,8 @@ export const DESK_SCREENS: Record<string, readonly DeskScreen[]> = {
   '/audit-log': ['/audit-log'],
   '/privacy': ['/privacy'],
   '/system': ['/system'],
+  '/help': ['/help', '/help?search=batch'],
+  '/help/:name': ['/help/answer-an-enquiry'],
 };
 
 /** What is shown before one has signed in. */

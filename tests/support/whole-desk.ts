@@ -58,6 +58,7 @@ const PAGES: Record<string, RegExp> = {
   '/audit-log': /imported certificates/,
   '/privacy': /<h1>Privacy<\/h1>/,
   '/statistics': /<svg/,
+  '/help/today': /<h1>Today/,
   '/statistics/export?kind=visits': /page,count/,
 };
 

@@ -6,7 +6,7 @@ import { createBuilder } from 'vite';
 import { buildIfStale } from '../build/build-if-stale.ts';
 
 /** What the desk and its process are made of. */
-const SOURCES = ['contracts', 'content', 'desk', 'documents', 'server', 'site'];
+const SOURCES = ['contracts', 'content', 'desk', 'docs/office', 'documents', 'server', 'site'];
 /** An editor may save one file in several steps. */
 const SETTLE_MS = 100;
 

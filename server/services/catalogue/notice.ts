@@ -41,7 +41,7 @@ export const notice: Thing<Name, FactState, Shown> = {
     tone: {
       rule: v.pipe(typed, v.picklist(NOTICE_TONES, 'Say whether it is information or urgent')),
       label: 'Tone',
-      hint: 'Urgent stands first, in the strongest colours, and begins with “Important:”.',
+      hint: 'Urgent is shown first, in the strongest colours, and begins with “Important:”.',
       input: { choices: NOTICE_TONES.map((value) => ({ value, label: NOTICE_TONE_LABELS[value] })) },
       option: { flags: '--tone <tone>', help: 'an urgent notice is first and begins with "Important:"' },
     },
@@ -54,7 +54,7 @@ export const notice: Thing<Name, FactState, Shown> = {
     },
     link_label: {
       rule: optionalLine(NOTICE_LINK_LENGTH),
-      label: 'Words of the link',
+      label: 'Link text',
       isBeside: true,
       option: { flags: '--link-label <words>', help: 'the words of the link' },
     },
@@ -77,7 +77,7 @@ export const notice: Thing<Name, FactState, Shown> = {
         v.nonEmpty('Give the last day: the notice then leaves by itself'),
       ),
       label: 'Last day',
-      hint: 'It leaves by itself at midnight',
+      hint: 'It is removed automatically at midnight',
       input: 'future-day',
       option: {
         flags: '--until <day>',
@@ -160,7 +160,7 @@ export const notice: Thing<Name, FactState, Shown> = {
           has: ({ shown }) => !isPast(shown),
           empty: {
             heading: 'No notice is on the site',
-            text: 'For a closed day, a new telephone number, a changed date. It comes and leaves by itself.',
+            text: 'For a closed day, a new telephone number, a changed date. It appears and disappears on the days that you set.',
           },
         },
         { heading: 'Past notices', has: ({ shown }) => isPast(shown) },

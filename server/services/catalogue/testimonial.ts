@@ -54,20 +54,20 @@ export const testimonial: Thing<Name, FactState, Shown> = {
     },
     agreed_by: {
       rule: optionalLine(TESTIMONIAL_NAME_LENGTH),
-      label: 'Who agreed',
+      label: 'Person who agreed',
       hint: 'Their full name. No visitor sees it.',
       option: { flags: '--agreed-by <name>', help: 'full name of who agreed; visitors do not see it' },
     },
     agreed_on: {
       rule: optionalDay('The day of the consent'),
-      label: 'On which day',
+      label: 'Date of consent',
       input: 'past-day',
       isBeside: true,
       option: { flags: '--agreed-on <day>', help: 'the day of the consent, YYYY-MM-DD' },
     },
     agreed_to: {
       rule: optionalLine(TESTIMONIAL_MESSAGE_LENGTH),
-      label: 'To what, and how',
+      label: 'What they agreed to, and how',
       hint: 'Such as: name, course and these words on our site; by email of 12 January',
       option: { flags: '--agreed-to <text>', help: 'what the consent covers, and how it was given' },
     },
@@ -82,7 +82,7 @@ export const testimonial: Thing<Name, FactState, Shown> = {
     email: {
       rule: optionalEmail('This is no email address'),
       label: 'Their email address',
-      hint: 'With it, erasing a person finds this too',
+      hint: 'So that this is found if they ask us to delete their data',
       input: 'email',
       isOptional: true,
       isBeside: true,
