@@ -355,7 +355,7 @@ export const phishingExercise: Report = {
         {
           kind: 'list',
           items: [
-            `**Groups under 10.** Management has seven mailboxes and IT ${inWords(IT_MAILBOXES)}. They are counted together with customer service: shown apart, or as a rest, they could be worked out from the total.`,
+            `**Groups under 10.** Management has seven mailboxes and IT ${inWords(IT_MAILBOXES).toLowerCase()}. They are counted together with customer service: shown apart, or as a rest, they could be worked out from the total.`,
             '**Small groups swing.** In Finance one person is 3.6 in a hundred. Compare groups of that size over several exercises, not within one.',
             '**Production and Warehouse** typed most and reported least. Both read mail on shared terminals, most of them without a button to report. That is a matter of tools before it is one of people.',
             '**Not delivered:** four, all to mailboxes of people who had left. HR’s list was a week older than the directory.',
