@@ -95,7 +95,7 @@ export function sampleReportPaper({ report, origin, created }: SampleReportInput
       { term: 'Window', detail: printDays(`${engagement.window.from} to ${engagement.window.to}`) },
       { term: 'Version', detail: `${version.version}, ${printDay(version.date)}` },
       { term: 'Classification', detail: classification },
-      { term: 'Distribution', detail: `${report.distribution.length} recipients, named inside` },
+      { term: 'Distribution', detail: 'Recipients named inside' },
     ],
     chapters: printReport(report).map((chapter) => ({ ...chapter, blocks: chapter.blocks.map(forPaper) })),
   };

@@ -108,6 +108,14 @@ test('the exercise: groups and waves count the same mails', () => {
     expect(Number(sent)).toBeGreaterThanOrEqual(10);
 });
 
+test('the exercise: passkeys are for the mailboxes of the groups that it names', () => {
+  const sentTo = (name: string) =>
+    Number(table('attack-exercise', 'By group').rows.find(([group]) => group === name)![1]);
+  const said = textOf('attack-exercise');
+  expect(said).toContain('Management has seven mailboxes and IT two');
+  expect(said).toContain(`the ${sentTo('Finance') + sentTo('Sales') + 2} mailboxes of finance, sales and IT`);
+});
+
 test('the review: each deviation is of one section, and what is left has a decision', () => {
   const rows = table('configuration-review', 'All 41').rows;
   expect(rows).toHaveLength(41);

@@ -272,7 +272,7 @@ export const configurationReview: Report = {
       blocks: [
         {
           kind: 'text',
-          text: 'In this order: registry (18, 19), audit (17), firewall (9), security policy (1, 2); then Level 2. Numbers and names follow the Benchmark, names shortened. Export: the command, by its place in the [list](#scope), in whose result the setting can be read. Hosts: how many deviated on 19 August, and on 5 October.',
+          text: 'In this order: registry (18, 19), audit (17), firewall (9), security policy (1, 2); then Level 2. Numbers and names follow the Benchmark, names shortened. Export: the command, by its place in the [list](#scope), in whose result the setting can be read. Hosts: how many deviated on 19 August, and how many of these still did on 5 October.',
         },
         {
           kind: 'table',
@@ -336,7 +336,8 @@ export const configurationReview: Report = {
             'Way back  Set-NetFirewallProfile -Profile Domain -Enabled False',
             'First     New-NetFirewallRule -DisplayName "SQL from app" -Direction Inbound `',
             '            -Protocol TCP -LocalPort 1433 -RemoteAddress 10.30.20.11-10.30.20.14 -Action Allow',
-            'Recheck   True on 16. Blocked in the first week: an old monitor on 10.30.20.99, switched off',
+            'Recheck   True on both. SML-APP03 had drifted meanwhile: see Recheck',
+            '          Blocked in the first week: an old monitor on 10.30.20.99, switched off',
           ],
         }),
         ...inFull(1, {
@@ -491,7 +492,11 @@ export const configurationReview: Report = {
             { label: 'Which', weight: 5 },
           ],
           rows: [
-            ['Gone on all hosts', String(decided('Fixed')), 'All that were decided as fixed. None came back'],
+            [
+              'Gone where found',
+              String(decided('Fixed')),
+              'All that were decided as fixed. None came back on a host that had had it',
+            ],
             [
               'Smaller',
               '4',

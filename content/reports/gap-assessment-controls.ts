@@ -176,7 +176,7 @@ from | to | owner | closes | step
 2026-09-28 | 2026-10-23 | DevOps lead | 21 24 | Invented data in test; periods for deletion, from the list
 2026-09-28 | 2026-10-30 | CTO | 1 2 3 4 | Scope, context, risks and Statement of Applicability
 2026-10-05 | 2026-11-13 | Head of IT | 10 | Suppliers: who is critical, terms, yearly look
-2026-11-02 | 2026-11-27 | CTO | 13 20 22 | Access to production, night changes, weekend alerts
+2026-11-02 | 2026-11-26 | CTO | 13 20 22 | Access to production, night changes, weekend alerts
 2026-11-02 | 2026-11-20 | HR manager | 16 25 26 | People: screening, awareness, visitors
 2026-11-30 | 2026-12-11 | CTO | 15 | Time to recover, one exercise
 2026-12-07 | 2027-01-22 | Managing director | 5 6 7 8 | Measures, causes, internal audit, management review

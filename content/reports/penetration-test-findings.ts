@@ -120,11 +120,11 @@ export const penetrationTestFindings: Finding[] = [
       }),
     ],
     impact:
-      'Each of the clerks of all stores can approve refunds to a wallet, see the sales of the store and close delivery slots. A refund that one clerk asks for and the same person approves defeats the rule of two persons that the finance team relies on. Setting `admin` in the same way was refused by a check elsewhere.',
+      'Each of the clerks of all stores can approve refunds to a wallet, import pictures into recipes and close delivery slots. A refund that one clerk asks for and the same person approves defeats the rule of two persons that the finance team relies on. Setting `admin` in the same way was refused by a check elsewhere.',
     cause:
       'The handler gives the whole body to the update. The schema of the request lists the fields that are known, but lets others through, which is what JSON Schema does unless told otherwise.',
     fix: {
-      text: 'Name the fields that a person may change about herself, and refuse all others. Set `additionalProperties: false` for every schema; a test that sends an unknown field to each route keeps it so.',
+      text: 'Name the fields that a person may change about herself, and refuse all others. Set `additionalProperties: false` for every schema, and `removeAdditional: false` for Ajv: Fastify otherwise drops unknown fields and says nothing; a test that sends an unknown field to each route keeps it so.',
       file: 'staff/update-own-profile.ts',
       before: [
         "await db.updateTable('staff').set(request.body)",
@@ -149,7 +149,7 @@ export const penetrationTestFindings: Finding[] = [
           as: 'clerk.mysuru',
           ask: ['PATCH /v2/staff/me HTTP/1.1'],
           send: ['{"displayName":"Clerk Mysuru","role":"manager"}'],
-          status: '[[422 Unprocessable Content]]',
+          status: '[[422 Unprocessable Entity]]',
           answer: ['{"error":"[[unknown_field]]","field":"role"}'],
         }),
         {
@@ -254,7 +254,7 @@ export const penetrationTestFindings: Finding[] = [
     preconditions: 'An account of the role clerk.',
     steps: [
       'As `clerk.mysuru@harbourbasket.example` open Sales. The page asks with `sort=day`.',
-      'Put a condition in place of the name of the column. Where the condition is true the rows come sorted by day, where it is false by total.',
+      'Put a condition in place of the name of the column. Where the condition is true the oldest day comes first, where it is false the newest.',
       'Ask for one letter after another. We read the name of the database’s user, eight letters, and stopped.',
     ],
     evidence: [
@@ -313,7 +313,7 @@ export const penetrationTestFindings: Finding[] = [
             "GET /v2/reports/sales?sort=(CASE+WHEN+substr(current_user,1,1)='r'+THEN+1+ELSE+-1+END)",
             '    *extract(epoch+from+day) HTTP/1.1',
           ],
-          status: '[[422 Unprocessable Content]]',
+          status: '[[422 Unprocessable Entity]]',
           answer: ['{"error":"[[unknown_sort]]"}'],
         }),
       ],
@@ -412,7 +412,7 @@ export const penetrationTestFindings: Finding[] = [
         as: 'manager.mysuru',
         ask: ['POST /v2/recipes/import-picture HTTP/1.1'],
         send: ['{"recipe":88,"url":"[[http://10.20.0.15:9200/]]"}'],
-        status: '422 Unprocessable Content',
+        status: '422 Unprocessable Entity',
         answer: [
           '{"error":"not_a_picture","received":"{ [[\\"name\\" : \\"search-stage-1\\"]], \\"cluster_name\\" : \\"hb…"}',
         ],
@@ -445,7 +445,7 @@ export const penetrationTestFindings: Finding[] = [
           as: 'manager.mysuru',
           ask: ['POST /v2/recipes/import-picture HTTP/1.1'],
           send: ['{"recipe":88,"url":"http://10.20.0.15:9200/"}'],
-          status: '422 Unprocessable Content',
+          status: '422 Unprocessable Entity',
           answer: ['{"error":"[[address_not_allowed]]"}'],
         }),
         {
@@ -713,7 +713,7 @@ export const penetrationTestFindings: Finding[] = [
           site: 'shop',
           as: 'asha.test',
           ask: ['GET /v2/orders/118204x/invoice HTTP/1.1'],
-          status: '[[422 Unprocessable Content]]',
+          status: '[[422 Unprocessable Entity]]',
           answer: ['{"error":"[[invalid_order_number]]"}'],
         }),
         {

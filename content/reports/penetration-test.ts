@@ -215,7 +215,7 @@ export const penetrationTest: Report = {
         },
         {
           kind: 'text',
-          text: '**How to read the evidence.** Requests and responses are cut to the headers that matter; sessions are cut in the middle; long lines are broken and go on indented. What the tester changed in a request, and what shows the flaw in the answer, is marked. All data is that of the test accounts. Times in the evidence are GMT, as the server sends them; times in sentences are IST.',
+          text: '**How to read the evidence.** Requests and responses are written in the form of HTTP/1.1 and cut to the headers that matter; requests that arrive in one packet were sent over HTTP/2; sessions are cut in the middle; long lines are broken and go on indented. What the tester changed in a request, and what shows the flaw in the answer, is marked. All data is that of the test accounts. Times in the evidence are GMT, as the server sends them; times in sentences are IST.',
         },
       ],
     },

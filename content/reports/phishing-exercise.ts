@@ -22,6 +22,11 @@ const groups: [
   ['Customer service, IT, management', 47, 47, 6, 2, 18],
 ];
 const all = ([1, 2, 3, 4, 5] as const).map((column) => sum(groups.map((group) => group[column])));
+/** Of a group too small to be shown apart. */
+const IT_MAILBOXES = 2;
+const passkeys =
+  sum(groups.filter(([name]) => ['Sales', 'Finance'].includes(name)).map(([, count]) => count)) +
+  IT_MAILBOXES;
 const [sent, delivered, followed, typed, reported] = all as [number, number, number, number, number];
 
 /** Minutes from the first mail of the wave. */
@@ -250,7 +255,7 @@ export const phishingExercise: Report = {
           items: [
             '**Keep the rule of 23 September** and write it into the duty sheet: the person on duty removes, and tells the head of IT afterwards. No cost.',
             '**A report button in the warehouse.** 46 of its 71 mailboxes are read on shared terminals with a mail program that has no button. One day of work by your provider.',
-            '**Passkeys for the 60 mailboxes of finance, sales and IT** (technical). A password typed into a copy of the page is then of no use. No licences to buy; three days to introduce them.',
+            `**Passkeys for the ${passkeys} mailboxes of finance, sales and IT** (technical). A password typed into a copy of the page is then of no use. No licences to buy; three days to introduce them.`,
           ],
         },
         {
@@ -350,7 +355,7 @@ export const phishingExercise: Report = {
         {
           kind: 'list',
           items: [
-            '**Groups under 10.** Management has seven mailboxes and IT two. They are counted together with customer service: shown apart, or as a rest, they could be worked out from the total.',
+            `**Groups under 10.** Management has seven mailboxes and IT ${inWords(IT_MAILBOXES).toLowerCase()}. They are counted together with customer service: shown apart, or as a rest, they could be worked out from the total.`,
             '**Small groups swing.** In Finance one person is 3.6 in a hundred. Compare groups of that size over several exercises, not within one.',
             '**Production and Warehouse** typed most and reported least. Both read mail on shared terminals, most of them without a button to report. That is a matter of tools before it is one of people.',
             '**Not delivered:** four, all to mailboxes of people who had left. HR’s list was a week older than the directory.',
@@ -521,7 +526,7 @@ export const phishingExercise: Report = {
             [
               'Exception in the mail filter',
               'Sneha Wagle',
-              'Taken out on 2026-09-25; a mail of ours was refused on 2026-09-28',
+              'Taken out on 2026-09-25 and our sender blocked; a mail of ours was refused on 2026-09-28',
             ],
             [
               'Explanation to all, with the mail and its signs',
@@ -538,7 +543,7 @@ export const phishingExercise: Report = {
             [
               'Invitation to a short session on links and passwords',
               'Zoya Merchant',
-              'Sent to all 420 mailboxes on 2026-09-29; who came was not written down',
+              `Sent to all ${delivered} mailboxes of the exercise that exist, on 2026-09-29; who came was not written down`,
             ],
           ],
         },

@@ -309,7 +309,7 @@ export const rolloutAcceptance: Report = {
           caption: 'Rule 112, before and after, as it stands in the register',
           lines: [
             'Before  112  any        -> 10.60.20.5 (file server)  [[any]]      allow   no owner',
-            '             214 hits in 35 days, [[all from 10.60.30.40]]; it hid 14 narrower rules',
+            '             245 hits in 35 days, [[all from 10.60.30.40]]; it hid 14 narrower rules',
             'After   057  10.60.30.40 -> 10.60.20.5               [[TCP 445]]  allow',
             '             owner Senthil Arumugam; reason nightly backup; request CH-1184; ends 2027-06-30',
           ],
@@ -489,7 +489,7 @@ export const rolloutAcceptance: Report = {
               'Intrusion prevention: from alert to block',
               '31 signatures alerted while settling, 4 of them on wanted traffic',
               'Senthil Arumugam',
-              '2026-10-19',
+              '2026-10-16',
             ],
           ],
         },
