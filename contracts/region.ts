@@ -59,13 +59,12 @@ export function readAmount(typed: string, { locale, currency }: Pick<Region, 'lo
       .formatToParts(0)
       .find(({ type }) => type === 'currency'),
   );
-  const known = [
+  const known = new Set([
     '',
     ...(currency === 'INR' ? RUPEES : []),
     ...signs.map((sign) => plainSign(sign?.value ?? '')),
-  ];
-  if (!WHOLE_AMOUNT.test(number) || !known.includes(before.replace(/[+-]/, '')) || !known.includes(behind))
-    return NaN;
+  ]);
+  if (!WHOLE_AMOUNT.test(number) || !known.has(before.replace(/[+-]/, '')) || !known.has(behind)) return NaN;
   const amount = Number(number.replace(/[.,]00?$/, '').replace(/\D/g, ''));
   return before.includes('-') ? -amount : amount;
 }
