@@ -101,7 +101,7 @@ export function privacyPage({
         list: [
           {
             title: 'Enquiry',
-            text: 'Name, mobile number, email address, message, the page on which you wrote it and time of arrival, with our answers, their drafts and our notes, who of us looks after it, what came of it, the course, the seat in a batch that we hold for you, that you have or wait for, the fee that we agreed on, and what you paid, when and how. If you call, write by WhatsApp or visit us, our staff may enter the same, and how you came. If your email address was corrected, the earlier one too, and if you wrote from several, that they are yours. Used to answer your enquiry.',
+            text: 'Name, mobile number, email address, message, the page on which you wrote it and time of arrival, with our answers, their drafts and our notes, who of us looks after it, what came of it, the course, the seat in a batch that we hold for you, that you have or wait for, the fee that we agreed on, what you paid, when and how, and on which days you came to class. If you call, write by WhatsApp or visit us, our staff may enter the same, and how you came. If your email address was corrected, the earlier one too, and if you wrote from several, that they are yours. Used to answer your enquiry.',
           },
           {
             title: 'Application',
@@ -210,7 +210,7 @@ export function privacyPage({
           },
           {
             title: 'Trainees',
-            text: `If you take a seat in a batch, your enquiry is kept until ${traineesKept} after the last day of that batch, so that we can teach you, issue your certificate and account for your fee. It is never kept for less than ${retentionDays} days. When it is deleted, the date, amount, mode and tax of each payment stay for ${company.region.accountsYears} years, as the law on books of account demands, without your name.`,
+            text: `If you take a seat in a batch, your enquiry is kept until ${traineesKept} after the last day of that batch, so that we can teach you, issue your certificate and account for your fee. It is never kept for less than ${retentionDays} days. When it is deleted, the batch, date, amount, mode and tax of each payment stay for ${company.region.accountsYears} years, as the law on books of account demands, without your name and the reference of the payment. The days on which you came go with it.`,
           },
           {
             title: 'Waiting for a date',

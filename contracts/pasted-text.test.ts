@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { readAddress, readCertificateNumber, readLine, readPhone, readText } from './pasted-text.ts';
+import {
+  readAddress,
+  readCertificateNumber,
+  readLine,
+  readPhone,
+  readSigns,
+  readText,
+} from './pasted-text.ts';
 
 test.each([
   ['from the contacts of a phone', '\u202A+91 98765 43210\u202C', '+91 98765 43210'],
@@ -106,4 +113,9 @@ test.each([
   ['tabs, which stay', 'a\tb', 'a\tb'],
 ])('a text with %s is read', (_what, typed, text) => {
   expect(readText(typed)).toBe(text);
+});
+
+test('accents that would take seconds to sort are left as they are', () => {
+  const heaped = `a${'\u0315\u0300'.repeat(50_000)}`;
+  expect(readSigns(heaped) === heaped).toBe(true);
 });

@@ -1,6 +1,6 @@
 /**
  * Reads text that somebody typed or pasted. It puts right what can mean only one thing. Other characters that no field
- * keeps are named by `placeOf`. Give it text of bounded length: normalising many accents in a row is slow.
+ * keeps are named by `placeOf`. Only text of bounded length is normalised: many accents in a row take long.
  */
 
 /** Soft hyphens, zero-width spaces and joiners, byte order marks and tags. The joiners of Indic scripts are not among them. */
@@ -79,8 +79,15 @@ function withoutQuotes(text: string): string {
   return text.replace(BEFORE, '').replace(BEHIND, '');
 }
 
-/** A line without letters that stand for a sound: compatibility characters, digits and dashes of any script as plain ones. */
+/** Far longer than a number, a date or an address. */
+const SIGNS_MAX_LENGTH = 1_000;
+
+/**
+ * A line without letters that stand for a sound: compatibility characters, digits and dashes of any script as plain ones. A
+ * longer text stays as it is.
+ */
 export function readSigns(typed: string): string {
+  if (typed.length > SIGNS_MAX_LENGTH) return typed.trim();
   const line = readLine(typed.replace(EMBEDDINGS, '')).normalize('NFKC');
   return line.replace(/\p{Nd}/gu, digit).replace(DASHES, '-');
 }

@@ -55,7 +55,7 @@ export function whatStays({
     ...(payments === 0
       ? []
       : [
-          `${plural(payments, 'payment')}: date, amount, mode and ${accounts.tax}, without the name and the reference of the payment. The law demands them for ${accounts.years} years`,
+          `${plural(payments, 'payment')}: batch, date, amount, mode and ${accounts.tax}, without the name and the reference of the payment. The law on books of account demands them for ${accounts.years} years`,
         ]),
     'The references alone, in the trail: that something was erased, by whom and when',
     'The numbers of the figures, which name nobody',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digitsOfAmount, feeWithTax, money, type Region, splitTax, zoneName } from './region.ts';
+import { feeWithTax, money, readAmount, type Region, splitTax, zoneName } from './region.ts';
 
 const INDIA: Region = {
   locale: 'en-IN',
@@ -39,12 +39,64 @@ test('an amount with decimals keeps them', () => {
   expect(money(19_999.5, SWEDEN)).toBe('€19,999.50');
 });
 
-test.each(['59000', '₹59,000', 'Rs. 59000', 'INR 59 000', '€ 59,000', '59 000 kr'])('%s is 59000', (text) => {
-  expect(digitsOfAmount(text)).toBe('59000');
+test.each([
+  '59000',
+  '₹59,000',
+  'Rs. 59000',
+  'Rs.59,000/-',
+  '59,000 INR',
+  '₹ 59,000.00',
+  '59.000,00',
+  '59000,00',
+  "59'000.0",
+  'रु. ५९,०००',
+  '₹५९,०००.००',
+  '５９，０００',
+  '٥٩٬٠٠٠٫٠٠',
+  '\u00A0₹\u202F59\u00A0000\u200B',
+  '\u202A₹59,000\u202C',
+  '+59,000',
+])('%s is an amount of 59000', (text) => {
+  expect(readAmount(text, INDIA)).toBe(59_000);
 });
 
-test.each(['fifty', '6 mo', '12 weeks'])('%s stays what it is, no amount', (text) => {
-  expect(digitsOfAmount(text)).not.toMatch(/^\d+$/);
+test.each(['-₹59,000', '₹-59,000', '− 59 000', '‑59000', '–Rs 59,000.00'])('%s gives money back', (text) => {
+  expect(readAmount(text, INDIA)).toBe(-59_000);
+});
+
+test.each([
+  ['1,18,000', 118_000],
+  ['₹ 12,50,000.00', 1_250_000],
+  ['12.50.000', NaN],
+  ['1.250.000', 1_250_000],
+])('groups of %s are read as %d', (text, amount) => {
+  expect(readAmount(text, INDIA)).toBe(amount);
+});
+
+test('a firm elsewhere reads the signs of its own currency', () => {
+  expect(readAmount('59 000 kr', { locale: 'en-SE', currency: 'SEK' })).toBe(59_000);
+  expect(readAmount('59.000,00 €', SWEDEN)).toBe(59_000);
+  expect(readAmount('59 000 kr', SWEDEN)).toBeNaN();
+});
+
+test.each([
+  '',
+  'fifty',
+  '6 mo',
+  '12 weeks',
+  '5,5',
+  '5,00',
+  '59,00,00',
+  '59,000.50',
+  '59.5',
+  '$59,000',
+  'USD 59,000',
+  '59,000 59,000',
+  '--59,000',
+  '1e5',
+  '0x59',
+])('“%s” is no amount', (text) => {
+  expect(readAmount(text, INDIA)).toBeNaN();
 });
 
 test('time zones have the name that people there use, in summer another where clocks change', () => {

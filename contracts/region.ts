@@ -1,3 +1,5 @@
+import { readSigns } from './pasted-text.ts';
+
 /** The country of a firm: how it writes amounts, times and phone numbers. */
 export interface Region {
   /** BCP 47, in English: en-IN. It decides how numbers, amounts and time zones are written. */
@@ -41,14 +43,41 @@ export function feeWithTax(fee: number, rate: number, region: Region): string {
     : `${money(fee, region)} including ${rate}% ${name} (${money(splitTax(fee, rate).tax, region)})`;
 }
 
-/** The digits of a typed amount: "₹ 59,000", "Rs. 59000", "59 000 kr" → 59000. */
-export function digitsOfAmount(text: string): string {
-  return text
-    .trim()
-    .replace(/^(?:\p{Sc}|[A-Z]{3}(?![A-Z])|[Rr]s\.?|kr\.?)/u, '')
-    .replace(/(?:\p{Sc}|[A-Z]{3}|kr\.?)$/u, '')
-    .trim()
-    .replace(/(?<=\d)[,\s'’](?=\d)/g, '');
+/** Plain digits, or groups of which the last has three; decimals only where they are zeros. */
+const WHOLE_AMOUNT =
+  /^(?:\d{1,9}(?:\.00?)?|\d{4,9},00?|\d{1,3}([, '])(?:\d{2,3}\1){0,3}\d{3}(?:\.00?)?|\d{1,3}([. '])(?:\d{3}\2){0,2}\d{3}(?:,00?)?)$/;
+
+/**
+ * A whole amount as people type and paste it: "₹59,000", "-Rs. 59000/-", "59.000,00 €" → 59000. NaN where it is none, or in
+ * another currency than that of the firm.
+ */
+export function readAmount(typed: string, { locale, currency }: Pick<Region, 'locale' | 'currency'>): number {
+  // Arabic and Urdu have separators of their own.
+  const text = readSigns(typed).replace(/[٬’]/g, "'").replace('٫', '.');
+  const first = text.search(/\d/);
+  const number = /^[\d.,' ]*\d/.exec(text.slice(first))?.[0] ?? '';
+  const before = plainSign(text.slice(0, first));
+  const behind = plainSign(text.slice(first + number.length).replace(/^ ?\/[-=]/, ''));
+  const signs = (['symbol', 'narrowSymbol', 'code'] as const).map((currencyDisplay) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency'),
+  );
+  const known = new Set([
+    '',
+    ...(currency === 'INR' ? RUPEES : []),
+    ...signs.map((sign) => plainSign(sign?.value ?? '')),
+  ]);
+  if (!WHOLE_AMOUNT.test(number) || !known.has(before.replace(/[+-]/, '')) || !known.has(behind)) return NaN;
+  const amount = Number(number.replace(/[.,]00?$/, '').replace(/\D/g, ''));
+  return before.includes('-') ? -amount : amount;
+}
+
+/** People in India write these for the sign ₹. */
+const RUPEES = ['rs', 'रु'];
+
+function plainSign(text: string): string {
+  return text.replace(/[\s.]/g, '').toLowerCase();
 }
 
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();

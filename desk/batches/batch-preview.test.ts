@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { VisitorPreview } from '../ui/visitor-preview.tsx';
 import { BatchPreview, type BatchValues } from './batch-preview.tsx';
 
 const TYPED: BatchValues = {
@@ -49,4 +50,9 @@ test.each([
   [{ days: 'weekends', from_time: '25:99', to_time: '', mode: 'zoom' }],
 ])('what is typed wrongly, such as %j, is drawn too', (values) => {
   expect(drawn(values)).toContain('Ask for a seat');
+});
+
+test('a browser that translates the desk leaves the preview, which is drawn again at each key', () => {
+  const preview = createElement(VisitorPreview, null, 'As it is on the site');
+  expect(renderToStaticMarkup(preview)).toMatch(/<div[^>]* translate="no"[^>]*>As it is on the site/);
 });

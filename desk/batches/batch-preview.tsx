@@ -1,5 +1,5 @@
 import { company } from '../../content/company.ts';
-import { digitsOfAmount } from '../../contracts/region.ts';
+import { readAmount } from '../../contracts/region.ts';
 import { type Batch, BATCH_MODES, describeBatch, FEW_SEATS, WEEKDAYS } from '../../contracts/batch.ts';
 import { BatchEntry } from '../../site/ui/batch-entry.tsx';
 
@@ -83,6 +83,6 @@ function batchTyped(values: BatchValues, taken: number, timeZone: string): Batch
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 function number(text: string): number | null {
-  const digits = digitsOfAmount(text);
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+  const amount = readAmount(text, company.region);
+  return amount >= 0 ? amount : null;
 }

@@ -92,7 +92,7 @@ export const batchPeopleRoutes: readonly RoleRoute[] = [
     const { query } = context;
     return context.page(
       'batch-email',
-      await emailView(context, query.getAll('to'), { isChanged: query.has('changed') }),
+      await emailView(context, query.getAll('to').filter(Boolean), { isChanged: query.has('changed') }),
     );
   }),
   post('/batches/:id/email', ROLES, async (context) => {
@@ -103,6 +103,7 @@ export const batchPeopleRoutes: readonly RoleRoute[] = [
     const errors = {
       ...(letter.subject === '' && { subject: 'Give the email a subject' }),
       ...(letter.text.trim() === '' && { text: 'Write the text of the email' }),
+      ...(view.to.length === 0 && { text: 'None of these people is in the batch any more: nothing is sent' }),
     };
     if (Object.keys(errors).length > 0) return page('batch-email', { ...view, errors }, 422);
     try {
@@ -141,7 +142,7 @@ async function emailView(
 ) {
   const { batch } = await viewOf(deps, params.id);
   const all = (await listPeopleOf(deps, batch.id)).filter(({ isOver }) => !isOver);
-  const wanted = new Set(ticked.filter(Boolean));
+  const wanted = new Set(ticked);
   const chosen = wanted.size === 0 ? all : all.filter(({ reference }) => wanted.has(reference));
   const sender = signedIn.personId === undefined ? undefined : signedIn.name;
   const draft = typed ?? (await draftToPeople(deps, batch.id, { isChanged, template, sender }));

@@ -128,6 +128,18 @@ test('an email to those who are ticked is shown first, then sent to each by name
   ]);
 });
 
+test('an email without anybody who was shown goes to nobody', async () => {
+  const { post, path, batch, system } = await openBatchWith(['Asha']);
+  const ravi = await enquire(system, { name: 'Ravi', email: 'ravi@example.com', message: 'Hello' });
+  await setSeat(system, ravi, { seat: 'taken', batch }, OFFICE);
+  await setSeat(system, ravi, { seat: null }, OFFICE);
+  for (const to of ['', ' ', ravi, 'E-0000-00']) {
+    const sent = await post(`${path}/email`, { to, subject: 'Another room', text: 'Come to room 2.' });
+    expect([to, sent.statusCode]).toEqual([to, 422]);
+  }
+  expect(await system.storage.database.selectFrom('letters').selectAll().execute()).toEqual([]);
+});
+
 test('after another day, time or place the page leads to an email about it; after another fee it does not', async () => {
   const { post, path } = await openBatchWith(['Asha']);
   const link = async (change: Record<string, string>, version: string) =>

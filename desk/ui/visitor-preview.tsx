@@ -12,7 +12,10 @@ export function VisitorPreview({ label, children }: VisitorPreviewProps) {
     <section className="visitor-preview" aria-labelledby="preview-heading">
       <h2 id="preview-heading">As a visitor will see it</h2>
       {label && <p className="preview-label">{label}</p>}
-      <div data-preview="">{children}</div>
+      {/* What a translator puts in place of text would stay as it is, or break the drawing. */}
+      <div data-preview="" translate="no">
+        {children}
+      </div>
     </section>
   );
 }

@@ -1,16 +1,22 @@
 import * as v from 'valibot';
+import { readLine, readSigns } from '../../contracts/pasted-text.ts';
 import { isCalendarDate } from './calendar.ts';
 
-/** Text, empty where it is left out: everything comes as it was typed, from a form or a command. */
-export const typed = v.pipe(
+const bounded = v.pipe(
   v.optional(v.string(), ''),
   v.trim(),
   v.maxLength(100, 'Please use at most 100 characters'),
 );
 
+/** Text, empty where it is left out: everything comes as it was typed or pasted, in a form or a command. */
+export const typed = v.pipe(bounded, v.transform(readLine));
+
+/** The same for days and times: digits and hyphens of any script. */
+export const typedSigns = v.pipe(bounded, v.transform(readSigns));
+
 export function optionalDay(what: string) {
   return v.pipe(
-    typed,
+    typedSigns,
     v.check(
       (text) => text === '' || isCalendarDate(text),
       ({ input }) => `${what} is written as 2027-01-26, not “${input}”`,
@@ -22,7 +28,7 @@ export const TIME = /^([01]?\d|2[0-3]):[0-5]\d$/;
 
 /** Stored with four digits. */
 export const optionalTime = v.pipe(
-  typed,
+  typedSigns,
   v.check(
     (text) => text === '' || TIME.test(text),
     ({ input }) => `A time is written as 10:00 or 18:30, not “${input}”`,

@@ -96,8 +96,8 @@ const key = matching(/^[^\p{Cc}]{1,2000}$/u);
 /** An identifier of our own making: it may be in addresses and file names. */
 const id = matching(/^[^\p{Cc}/\\]{1,300}$/u);
 const reference = matching(/^[EADCS]-[0-9A-Z]{1,8}-[0-9A-Z]{1,8}$/);
-const day = matching(/^\d{4}-\d\d-\d\d$/);
-const time = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/);
+const day = dated(/^\d{4}-\d\d-\d\d$/);
+const time = dated(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/);
 const clock = matching(/^(?:\d\d:\d\d)?$/);
 const digits = matching(/^\d{1,20}$/);
 const hash = matching(/^[0-9a-f]{64}$/);
@@ -119,6 +119,12 @@ const json: Shape<string> = (value): value is string => {
 
 function matching(shape: RegExp): Shape<string> {
   return (value): value is string => typeof value === 'string' && shape.test(value);
+}
+
+/** A day or a moment that there is: pages write it in words. */
+function dated(shape: RegExp): Shape<string> {
+  const matches = matching(shape);
+  return (value): value is string => matches(value) && !Number.isNaN(Date.parse(value));
 }
 
 function oneOf<Value extends string>(...values: readonly Value[]): Shape<Value> {

@@ -202,6 +202,12 @@ test('a certificate is checked on a page that was translated before it is used',
     await field.press('Enter');
 
     await expect(page.getByRole('main')).toContainText(/valid and/);
+    // Without script the answer is a page of its own, and another number is typed on the page behind its link.
+    await page.getByRole('link', { name: 'Check another certificate' }).click();
+    await field.fill('100000000000');
+    await field.press('Enter');
+
+    await expect(page.getByRole('main')).toContainText('Verification Failed');
   }
 });
 

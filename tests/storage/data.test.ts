@@ -331,6 +331,12 @@ describe.each(engines)('on %s', (engine) => {
         'line \\d+: state of enquiries cannot be "nonsense"',
       ],
       ['a time', edited('enquiries', 'received', 'not a time'), 'line \\d+: received of enquiries'],
+      [
+        'no moment',
+        edited('enquiries', 'received', '2026-11-31T25:00:00.000Z'),
+        'line \\d+: received of enquiries',
+      ],
+      ['no day', edited('enquiries', 'due', '2026-13-01'), 'line \\d+: due of enquiries'],
       ['a reference', edited('enquiries', 'reference', '../E-1'), 'line \\d+: reference of enquiries'],
       ['an object', edited('enquiries', 'message', { a: 1 }), 'line \\d+: it is not one'],
       ['a number', edited('enquiries', 'message', 7), 'line \\d+: message of enquiries cannot be 7'],

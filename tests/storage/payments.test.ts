@@ -57,11 +57,24 @@ describe.each(engines)('payments on %s', (engine) => {
     expect(await readAccount(system, asha)).toMatchObject({ fee: 50_000 });
   });
 
+  it('an amount, a day and a reference that were pasted are read', async ({ system }) => {
+    const { asha } = await trainee(system);
+    const on = dayIn(system.now(), system.config.timeZone);
+    await pay(system, asha, '\u202A₹ १२,५००.००\u202C', {
+      on: `\u200B${on.replaceAll('-', '\u2011')}\u00A0`,
+      paymentReference: '\u200EUTR\u00A0N330262\uFEFF',
+    });
+    await setFee(system, asha, { amount: '５０．０００，００' }, PRIYA);
+    const { fee, payments } = await readAccount(system, asha);
+    expect(fee).toBe(50_000);
+    expect(payments).toMatchObject([{ amount: 12_500, paid_on: on, paid_reference: 'UTR N330262' }]);
+  });
+
   it('what is no amount, no mode or still to come is refused, and a form sent twice counts once', async ({
     system,
   }) => {
     const { asha } = await trainee(system);
-    for (const amount of ['', '0', 'ten', '12.50', '99999999999'])
+    for (const amount of ['', '0', 'ten', '12.50', '12,50', '1,20,00', 'USD 500', '99999999999'])
       await expect(pay(system, asha, amount), amount).rejects.toThrow(/amount/);
     await expect(pay(system, asha, '1', { mode: 'barter' })).rejects.toThrow('Choose how it was paid');
     await expect(pay(system, asha, '1', { on: '2999-01-01' })).rejects.toThrow('is still to come');

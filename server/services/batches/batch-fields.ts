@@ -1,5 +1,5 @@
 import { company } from '../../../content/company.ts';
-import { digitsOfAmount } from '../../../contracts/region.ts';
+import { readAmount } from '../../../contracts/region.ts';
 import * as v from 'valibot';
 import { BATCH_MODES, type BatchCourse, WEEKDAYS } from '../../../contracts/batch.ts';
 import { optionalLine, optionalText } from '../../../contracts/text.ts';
@@ -19,11 +19,9 @@ const WEEKS_MAX = 104;
 /** From here on a year is a slip of the hand. */
 const TOO_FAR = '3000';
 
-/** A number as people write it, "₹59,000" or "-5,000"; NaN where it is none. */
+/** An amount in the currency of the firm, or a number of something else; NaN where it is none. */
 export function amountIn(typedText: string): number {
-  const digits = digitsOfAmount(typedText.replace(/^[−–-]\s*/, ''));
-  const sign = /^[−–-]/.test(typedText) ? -1 : 1;
-  return /^\d{1,9}$/.test(digits) ? sign * Number(digits) : NaN;
+  return readAmount(typedText, company.region);
 }
 
 /** Null where it is left out. */

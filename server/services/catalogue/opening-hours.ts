@@ -1,3 +1,4 @@
+import { readLine, readSigns } from '../../../contracts/pasted-text.ts';
 import { zoneName } from '../../../contracts/region.ts';
 import { company } from '../../../content/company.ts';
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '../../../contracts/batch.ts';
@@ -139,7 +140,7 @@ function readHours({ now, config }: Dependencies, typed: TypedHours): HoursValue
   const today = dayIn(now(), config.timeZone);
   const holidays: Holiday[] = [];
   for (const [index, holiday] of typed.holidays.entries()) {
-    const [day, name] = [holiday.day.trim(), holiday.name.trim()];
+    const [day, name] = [readSigns(holiday.day), readLine(holiday.name)];
     if ([day, name, holiday.from, holiday.to].every((text) => text === '')) continue;
     const at = (field: string) => `${field}_${index}`;
     if (!isCalendarDate(day)) wrong[at('day')] = `A holiday is a day such as 2027-01-26, not “${day}”`;
@@ -170,10 +171,10 @@ function readTimes(
   field: string,
   wrong: Record<string, string>,
 ): DayHours | null {
-  const [from, to] = [typed.from.trim().padStart(5, '0'), typed.to.trim().padStart(5, '0')];
-  if (typed.from.trim() === '' && typed.to.trim() === '') return null;
-  if (typed.from.trim() === '' || typed.to.trim() === '')
-    wrong[`${field}_to`] = `${what}: give both times, or none for a closed day`;
+  const times = [readSigns(typed.from), readSigns(typed.to)];
+  const [from = '', to = ''] = times.map((time) => time.padStart(5, '0'));
+  if (times.every((time) => time === '')) return null;
+  if (times.includes('')) wrong[`${field}_to`] = `${what}: give both times, or none for a closed day`;
   else if (!TIME.test(from) || !TIME.test(to))
     wrong[`${field}_to`] = `${what}: a time is written as 9:30 or 18:00`;
   else if (to <= from) wrong[`${field}_to`] = `${what} would end at ${to}, before it begins`;

@@ -9,6 +9,7 @@ import { dateOf, isCalendarDate } from '../calendar.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { randomCharacters } from '../submissions/reference.ts';
+import { typedSigns } from '../typed-fields.ts';
 import { makeThing } from './edit-thing.ts';
 import type { Listed, Records, Stored, Thing, Values } from './thing.ts';
 
@@ -82,8 +83,7 @@ export const opening: Thing<Name, State, State> = {
     },
     closes: {
       rule: v.pipe(
-        v.string(),
-        v.trim(),
+        typedSigns,
         v.check(
           (text) => text === '' || isCalendarDate(text),
           'The closing date must be a day such as 2027-01-31',

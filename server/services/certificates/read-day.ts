@@ -1,3 +1,4 @@
+import { readSigns } from '../../../contracts/pasted-text.ts';
 import type { DateOrder } from './roster.ts';
 import { isCalendarDate } from '../calendar.ts';
 
@@ -97,10 +98,7 @@ export function textBeforeSwap(iso: string, order: WrittenDates): string {
 /** Without its weekday and its time, each separator being one sign of ASCII. */
 function dayIn(text: string): string {
   if (text.length > DAY_MAX_LENGTH) return '';
-  return text
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/[‐-―−]/g, '-')
+  return readSigns(text)
     .replace(/’/g, "'")
     .replace(WEEKDAY, '')
     .replace(TIME, '')

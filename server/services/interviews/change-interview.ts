@@ -1,3 +1,4 @@
+import { readSigns } from '../../../contracts/pasted-text.ts';
 import { randomUUID } from 'node:crypto';
 import { INTERVIEW_MINUTES, readInterview, SLOTS_MAX, type Interview } from '../../../contracts/interview.ts';
 import { isOpenApplication, STATE_LABELS } from '../../../contracts/submission-state.ts';
@@ -194,7 +195,8 @@ async function readTyped(
 
 /** The moment, or what is wrong with it. */
 function momentOf({ config, now }: Dependencies, typed: string): Date | string {
-  const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(typed) ?? [];
+  const [, day = '', time = ''] =
+    /^(\d{4}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(readSigns(typed)) ?? [];
   if (!isCalendarDate(day)) return `${typed} is no time: write it as 2026-12-01 11:00`;
   const moment = momentsIn(config.timeZone)(day, time);
   return moment.getTime() > now().getTime()

@@ -1,3 +1,4 @@
+import { readSigns } from '../../../contracts/pasted-text.ts';
 import { kindOf } from '../../../contracts/submission-kind.ts';
 import { isSettled, STATE_LABELS } from '../../../contracts/submission-state.ts';
 import type { Received } from '../../storage/received-rows.ts';
@@ -64,8 +65,9 @@ async function requireOwner({ storage }: Dependencies, name: string): Promise<st
   });
 }
 
-function requireDay({ config, now }: Dependencies, due: string): string | null {
-  if (due.trim() === '') return null;
+function requireDay({ config, now }: Dependencies, typed: string): string | null {
+  const due = readSigns(typed);
+  if (due === '') return null;
   if (!isCalendarDate(due)) throw wrongField('due', `${due} is no day: write it as 2026-11-30`);
   if (due < dayInZone(config.timeZone)(now()))
     throw wrongField('due', `${due} is over: give today or a later day`);

@@ -1,5 +1,6 @@
 import { type BatchCourse, batchName, longDay } from '../../../contracts/batch.ts';
 import { batchIn, courseIn, subjectOf } from '../../../contracts/enquiry-subject.ts';
+import { readSigns } from '../../../contracts/pasted-text.ts';
 import { HOLD_DAYS, type Seat, type SeatStanding } from '../../../contracts/seat.ts';
 import type { Enquiry } from '../../storage/received-rows.ts';
 import type { CountedBatch } from '../../storage/seats.ts';
@@ -98,11 +99,12 @@ function lastDayOfHold(
     throw wrongField('seat', `The batch began on ${longDay(start)}: a seat in it can only be taken`);
   const inDays = dateOf(new Date(Date.parse(today) + HOLD_DAYS * DAY_MS));
   const isKept = seat === undefined && row.seat_until !== null && row.seat_until >= today;
-  const day = until.trim() || (isKept && row.seat_until) || inDays;
+  const chosen = readSigns(until);
+  const day = chosen || (isKept && row.seat_until) || inDays;
   if (!isCalendarDate(day)) throw wrongField('until', `“${day}” is not a date. Write it as 2027-01-31`);
   if (day < today) throw wrongField('until', `${longDay(day)} is past: give today or a later day`);
   if (day <= start) return day;
-  if (until.trim() === '') return start;
+  if (chosen === '') return start;
   throw wrongField('until', `A hold ends at the latest on the first day of the batch, ${longDay(start)}`);
 }
 
