@@ -22,62 +22,50 @@ export const STATE_LABELS: Record<SubmissionState, string> = {
   closed: 'Closed',
 };
 
-export const SUBMISSION_ACTS = [
-  'answer-by-mail',
-  'answer-by-phone',
-  'advance',
-  'leave',
-  'reject',
-  'close',
-  'reopen',
-  'note',
-  'correct',
-  'assign',
-  'join',
-  'separate',
-  'seat',
-  'propose-interview',
-  'set-interview',
-  'cancel-interview',
-  'undo',
-  'undelivered',
-  'delivered',
-  'reply',
-] as const;
-export type SubmissionAct = (typeof SUBMISSION_ACTS)[number];
-
-export const ACT_LABELS: Record<SubmissionAct, string> = {
-  'answer-by-mail': 'Answered by mail',
-  'answer-by-phone': 'Answered by phone',
-  advance: 'Advanced',
-  leave: 'Left for later',
-  reject: 'Rejected',
-  close: 'Closed',
-  reopen: 'Opened again',
-  note: 'Note added',
-  correct: 'Address corrected',
-  assign: 'Owner or day set',
-  join: 'Joined with another of the same person',
-  separate: 'Taken out of those of the same person',
-  seat: 'Course, seat or fee set',
-  'propose-interview': 'Times for an interview proposed',
-  'set-interview': 'Interview set',
-  'cancel-interview': 'Interview cancelled',
-  undo: 'Last change taken back',
-  undelivered: 'Mail not delivered',
-  delivered: 'Mail delivered after all',
-  reply: 'Reply by mail',
-};
-
-/** What is told of a mail, and what was taken back already, nobody takes back. */
-const STAYS: ReadonlySet<SubmissionAct> = new Set(['undo', 'undelivered', 'delivered', 'reply']);
-
-export function canBeUndone(act: SubmissionAct): boolean {
-  return !STAYS.has(act);
+interface ActFacts {
+  label: string;
+  /** The label names the state that it leads to. */
+  namesState?: true;
+  /** Its author works on the submission from then on. */
+  isWork?: true;
+  /** With it somebody has seen to what they wrote last. */
+  settlesReplies?: true;
+  /** An email that was taken back stays a draft: it is not done with yet. */
+  keepsDraft?: true;
+  /** Nobody undoes it: it tells of an email, or is an undo. */
+  isFinal?: true;
 }
 
+const DECLARED = {
+  'answer-by-mail': { label: 'Answered by mail', namesState: true, isWork: true, settlesReplies: true },
+  'answer-by-phone': { label: 'Answered by phone', namesState: true, isWork: true, settlesReplies: true },
+  advance: { label: 'Advanced', settlesReplies: true },
+  leave: { label: 'Left for later', namesState: true, settlesReplies: true },
+  reject: { label: 'Rejected', namesState: true, settlesReplies: true },
+  close: { label: 'Closed', namesState: true, settlesReplies: true },
+  reopen: { label: 'Opened again' },
+  note: { label: 'Note added', keepsDraft: true },
+  correct: { label: 'Address corrected', keepsDraft: true },
+  assign: { label: 'Owner or day set', keepsDraft: true },
+  join: { label: 'Joined with another of the same person', keepsDraft: true },
+  separate: { label: 'Taken out of those of the same person', keepsDraft: true },
+  seat: { label: 'Course, seat or fee set', keepsDraft: true },
+  'propose-interview': { label: 'Times for an interview proposed' },
+  'set-interview': { label: 'Interview set' },
+  'cancel-interview': { label: 'Interview cancelled' },
+  undo: { label: 'Last change taken back', keepsDraft: true, isFinal: true },
+  undelivered: { label: 'Mail not delivered', isFinal: true },
+  delivered: { label: 'Mail delivered after all', isFinal: true },
+  reply: { label: 'Reply by mail', isFinal: true },
+} satisfies Record<string, ActFacts>;
+
+export type SubmissionAct = keyof typeof DECLARED;
+/** Entries of a submission's history. */
+export const ACTS: Record<SubmissionAct, ActFacts> = DECLARED;
+export const SUBMISSION_ACTS = Object.keys(ACTS) as SubmissionAct[];
+
 /** An application that nobody has decided on yet. */
-export function isOpenApplication(state: ApplicationState): boolean {
+export function isOpenApplication(state: SubmissionState): boolean {
   return state === 'left' || (HIRING_STEPS as readonly string[]).includes(state);
 }
 

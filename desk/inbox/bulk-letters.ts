@@ -4,7 +4,7 @@ import { isMailable } from '../../server/mail/mail-address.ts';
 import { draftLetter, templatesFor } from '../../server/services/mail/draft-letter.ts';
 import { openIn } from '../../server/services/mail/template.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
-import { answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
+import { actOn } from '../../server/services/submissions/actions.ts';
 import { changeMany, type Chosen, type ManyChanged } from '../../server/services/submissions/change-many.ts';
 import { findSubmission } from '../../server/services/submissions/read-submissions.ts';
 import type { RouteContext } from '../server/route.ts';
@@ -86,11 +86,10 @@ export async function sendLetters(
   const letterOf = new Map(
     letters.map(({ reference, subject, text }) => [reference, { subject, text, template }]),
   );
-  const answer = kind === 'enquiry' ? answerEnquiry : answerApplication;
   return await changeMany(deps, chosen, signedIn.name, (all, reference, author) => {
     const letter = letterOf.get(reference);
     if (!letter) throw new OperatorError(`There is no letter for ${reference}.`);
-    return answer(all, reference, letter, author);
+    return actOn(all, kind, 'answer', reference, { letter }, author);
   });
 }
 

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { COURSES, DEVOPS } from '../../tests/support/batch.ts';
 import { drawnFrom, noticeOf, type OpenedDesk, openSignedIn } from '../../tests/support/open-desk.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
-import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import type { ReviewView } from '../ui/review.tsx';
 import { apply, enquire } from '../../tests/support/submissions.ts';
+import { answerEnquiry } from '../../tests/support/acts.ts';
 
 const SCRIPT = '<script>alert(1)</script>';
 

@@ -1,5 +1,5 @@
 import { kindOf, PLURALS } from '../../../contracts/submission-kind.ts';
-import { ACT_LABELS, canBeUndone } from '../../../contracts/submission-state.ts';
+import { ACTS } from '../../../contracts/submission-state.ts';
 import { withdrawMail } from '../../storage/outbox.ts';
 import { deleteNote, selectLastChange, withdrawLetter } from '../../storage/submission-history.ts';
 import { unsettleReplies } from '../../storage/replies.ts';
@@ -50,9 +50,9 @@ export async function undoLast(
     throw new OperatorError(`Nobody has changed ${row.reference} yet: there is nothing to take back.`);
   if (last.act === 'undo')
     throw new OperatorError(`The last change of ${row.reference} was taken back already.`);
-  if (!canBeUndone(last.act)) {
+  if (ACTS[last.act].isFinal) {
     throw new OperatorError(
-      `What happened last to ${row.reference} nobody did: ${ACT_LABELS[last.act].toLowerCase()}. There is nothing to take back.`,
+      `What happened last to ${row.reference} nobody did: ${ACTS[last.act].label.toLowerCase()}. There is nothing to take back.`,
     );
   }
   if (last.note_id !== null && !withNote) {
