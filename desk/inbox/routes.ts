@@ -43,7 +43,7 @@ import { LISTS } from '../ui/submission-lists.ts';
 import { requireSubmission, submissionView, type Returned } from './load-submission.ts';
 import { sendAttachment, sendFile } from './send-file.ts';
 import { flag, line, oneOf, readForm, seenVersion, text } from '../server/form-fields.ts';
-import { get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
+import { get, post, type RoleRoute } from '../server/route.ts';
 
 /** `day`: of the buttons that choose a day by one press. */
 const followUpForm = v.pipe(
