@@ -267,7 +267,12 @@ function act(kind: SubmissionKind, verb: Verb): RoleRoute {
     const letter = typed && filledLetter(typed);
     let changed: Acted;
     try {
-      const asked = { to: to || undefined, letter, outcome: closing.outcome || undefined, note: closing.why };
+      const asked = {
+        to: to || undefined,
+        letter,
+        outcome: closing.outcome || undefined,
+        note: closing.why || undefined,
+      };
       changed = await actOn(deps, kind, verb, row.reference, asked, { by: signedIn.name, version: seen });
     } catch (error) {
       return await giveBack(context, kind, error, returned);
