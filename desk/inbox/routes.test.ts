@@ -439,11 +439,16 @@ describe('enquiries', () => {
     const reference = await ask(desk);
     const path = `/enquiries/${reference}`;
     const post = (verb: string, form: Record<string, string>) => desk.post(`${path}/${verb}`, form);
+    const actions = (...verbs: string[]) => ({ actions: verbs.map((verb) => ({ verb })) });
     await post('close', { version: '1' });
+    expect(await desk.get(path)).toMatchObject(actions('answer', 'close', 'reopen'));
     await post('reopen', { version: '2' });
     expect(await desk.get(path)).toMatchObject({ state: 'new', undo: { hasNote: false } });
+    expect(await desk.get(path)).toMatchObject(actions('close'));
     await post('follow-up', { version: '3', called: 'yes', note: 'Wants a quotation.' });
     expect((await desk.get(path)).undo).toMatchObject({ isNote: false, hasNote: true });
+    await post('undo', { version: '4', note: 'delete' });
+    expect((await desk.get(path)).undo).toBeUndefined();
   });
 
   it('a note needs no version, and leads back to where it was written', async () => {
