@@ -48,10 +48,9 @@ function pair(text: string): [string, string] {
 }
 
 /** A letter or a call, and not both. */
-export function answerOf(letter: Letter | undefined, { phone }: { phone?: boolean }): 'phone' | Letter {
+export function requireAnswer(letter: Letter | undefined, { phone }: { phone?: boolean }): void {
   if (phone && letter)
     throw new OperatorError('Answered by phone or by mail: leave --phone or the mail out.');
-  if (phone) return 'phone';
-  if (letter) return letter;
-  throw new OperatorError('Say how: --phone, --template NAME, or --subject and --text.');
+  if (!phone && !letter)
+    throw new OperatorError('Say how: --phone, --template NAME, or --subject and --text.');
 }

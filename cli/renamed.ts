@@ -13,6 +13,7 @@ const RENAMED: Record<string, string> = {
   'certificates take-back': 'certificates undo-import',
   'unmatched put-away': 'unmatched archive',
   'unmatched bring-back': 'unmatched unarchive',
+  'applications leave': 'applications hold',
 };
 
 /** Refuses the old names, and names the new ones. */

@@ -1,9 +1,11 @@
 import { Option, type Command } from 'commander';
+import { ENQUIRY_OUTCOMES, type EnquiryOutcome } from '../contracts/enquiry-outcome.ts';
 import { PLURALS, SUBMISSION_KINDS, type SubmissionKind } from '../contracts/submission-kind.ts';
+import { HIRING_STEPS, type HiringStep } from '../contracts/submission-state.ts';
 import type { Dependencies } from '../server/services/dependencies.ts';
 import { assignSubmission } from '../server/services/submissions/assign-submission.ts';
 import { addNote } from '../server/services/submissions/add-note.ts';
-import type { Changed, Letter } from '../server/services/submissions/change-submission.ts';
+import type { Changed } from '../server/services/submissions/change-submission.ts';
 import { correctAddress } from '../server/services/submissions/correct-address.ts';
 import { readHistory } from '../server/services/submissions/read-history.ts';
 import {
@@ -14,7 +16,7 @@ import {
   type SubmissionRecord,
 } from '../server/services/submissions/read-submissions.ts';
 import { describeChange } from '../server/services/submissions/describe-change.ts';
-import { reopenSubmission } from '../server/services/submissions/reopen-submission.ts';
+import { ACTIONS, actOn, type Verb } from '../server/services/submissions/actions.ts';
 import { joinPersons, separatePerson } from '../server/services/submissions/join-persons.ts';
 import { undoChange } from '../server/services/submissions/undo-change.ts';
 import { replyInWords, withNotes } from '../server/services/submissions/with-notes.ts';
@@ -22,7 +24,7 @@ import { listReplies } from '../server/services/replies/read-replies.ts';
 import { OperatorError } from '../server/services/operator-error.ts';
 import { addVerb, withSystem, withSystemToRead } from './command.ts';
 import { addExport, SINCE, startOf } from './export-rows.ts';
-import { BY_COMMAND, letterOf, type LetterOptions } from './letter-options.ts';
+import { BY_COMMAND, letterOf, type LetterOptions, requireAnswer } from './letter-options.ts';
 import type { Columns, Fields, Output } from './output.ts';
 
 export function addList(
@@ -114,40 +116,66 @@ export function addSubmissionExport(noun: Command, kind: SubmissionKind, texts: 
   addExport(noun, PLURALS[kind], texts, columns, rowsOf, { takesSince: true });
 }
 
-const TEMPLATE = ['--template <name>', "one of the firm's templates: see mail preview"] as const;
-const SET = ['--set <name=value...>', 'fills what a template leaves open, such as day="Tuesday"'] as const;
-const SENDER = ['--sender <name>', 'who signs; default: the firm'] as const;
-const SUBJECT = ['--subject <subject>', 'of the mail; the reference is added'] as const;
-const TEXT = ['--text <text>', 'of the mail, instead of a template or in its place'] as const;
-const PREVIEW = ['--preview', 'show the mail; change and send nothing'] as const;
+const EXAMPLES = { enquiry: 'E-7K3M-9Q', application: 'A-7K3M-9Q' } as const;
 
-/** A verb that changes a submission and may send a letter with it. */
-export function addLetterVerb(noun: Command, verb: string, description: string, ...examples: string[]) {
-  return addVerb(noun, `${verb} <reference>`, description, ...examples)
-    .option(...TEMPLATE)
-    .option(...SET)
-    .option(...SENDER)
-    .option(...SUBJECT)
-    .option(...TEXT)
-    .option(...PREVIEW);
+interface ActionOptions extends LetterOptions {
+  json?: true;
+  preview?: boolean;
+  phone?: boolean;
+  to?: HiringStep;
+  outcome?: EnquiryOutcome;
+  why?: string;
 }
 
-/** Shows the mail, or does what goes with it. */
-export async function sendLetter(
-  deps: Dependencies,
-  output: Output,
-  reference: string,
-  options: LetterOptions & { preview?: boolean },
-  change: (letter: Letter | undefined) => Promise<Changed>,
-): Promise<void> {
-  const letter = await letterOf(deps, reference, options);
-  if (options.preview) {
-    if (!letter)
-      throw new OperatorError('There is no mail to show: add --template, or --subject and --text.');
-    return await output.object({ subject: letter.subject, text: letter.text });
-  }
-  await showChange(output, await change(letter));
-  if (letter) output.say('The mail leaves in half a minute; undo takes it back until then.');
+const EMAIL_OPTIONS = [
+  new Option('--template <name>', "one of the firm's templates: see mail preview"),
+  new Option('--set <name=value...>', 'fills what a template leaves open, such as day="Tuesday"'),
+  new Option('--sender <name>', 'who signs; default: the firm'),
+  new Option('--subject <subject>', 'of the mail; the reference is added'),
+  new Option('--text <text>', 'of the mail, instead of a template or in its place'),
+  new Option('--preview', 'show the mail; change and send nothing'),
+];
+const OPTIONS = {
+  phone: new Option('--phone', 'it was a call; nothing is sent'),
+  to: new Option('--to <step>', 'a later step than the next').choices(HIRING_STEPS),
+  outcome: new Option('--outcome <outcome>', 'what became of it').choices(ENQUIRY_OUTCOMES),
+  note: new Option('--why <text>', 'is kept as a note'),
+};
+
+/** The command of an action: options, help and sentences follow from its declaration. */
+export function addAction(noun: Command, kind: SubmissionKind, verb: Verb): void {
+  const { hasEmail, help, options: own } = ACTIONS[verb];
+  const [says = '', ...examples] = help[kind] ?? [];
+  const example = EXAMPLES[kind];
+  const added = addVerb(
+    noun,
+    `${verb} <reference>`,
+    says,
+    ...examples.map((options) => `${verb} ${example} ${options}`.trim()),
+  );
+  if (hasEmail) for (const option of EMAIL_OPTIONS) added.addOption(option);
+  for (const name of own?.[kind] ?? []) added.addOption(OPTIONS[name]);
+  added.action(
+    withSystem<string, ActionOptions>(async (deps, output, reference, options) => {
+      const { to, outcome, why: note } = options;
+      const letter = hasEmail && (await letterOf(deps, reference, options));
+      if (options.preview) {
+        if (!letter)
+          throw new OperatorError('There is no mail to show: add --template, or --subject and --text.');
+        return await output.object({ subject: letter.subject, text: letter.text });
+      }
+      if (verb === 'answer') requireAnswer(letter, options);
+      const asked = { to, outcome, note, letter };
+      const { seatGivenBack, ...changed } = await actOn(deps, kind, verb, reference, asked, BY_COMMAND);
+      if (verb === 'reject' && !letter)
+        output.say(
+          `No mail was sent. To send one: applications answer ${changed.reference} --template rejection`,
+        );
+      await showChange(output, changed);
+      if (seatGivenBack !== undefined) output.say(`The seat in ${seatGivenBack} is given back.`);
+      if (letter) output.say('The mail leaves in half a minute; undo takes it back until then.');
+    }),
+  );
 }
 
 export async function showChange(output: Output, changed: Changed): Promise<void> {
@@ -157,7 +185,8 @@ export async function showChange(output: Output, changed: Changed): Promise<void
 const JOINED_COLUMNS = { reference: 9, state: 10, version: 7, changed_at: 16 };
 
 /** What can be done with enquiries and applications alike. */
-export function addCommonVerbs(noun: Command, example: string): void {
+export function addCommonVerbs(noun: Command, kind: SubmissionKind): void {
+  const example = EXAMPLES[kind];
   addVerb(
     noun,
     'assign <reference>',
@@ -174,16 +203,7 @@ export function addCommonVerbs(noun: Command, example: string): void {
       }),
     );
 
-  addVerb(
-    noun,
-    'reopen <reference>',
-    'open again what was closed, rejected or accepted',
-    `reopen ${example}`,
-  ).action(
-    withSystem(async (deps, output, reference) =>
-      showChange(output, await reopenSubmission(deps, reference, BY_COMMAND)),
-    ),
-  );
+  addAction(noun, kind, 'reopen');
 
   addVerb(
     noun,

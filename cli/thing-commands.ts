@@ -1,6 +1,6 @@
 import { text as textOf } from 'node:stream/consumers';
 import { type Command, type CommandUnknownOpts, Option } from 'commander';
-import { actOnThing, editThing, makeThing, namesOf } from '../server/services/catalogue/edit-thing.ts';
+import { actOnThing, editThing, makeThing } from '../server/services/catalogue/edit-thing.ts';
 import type { Listed, Thing } from '../server/services/catalogue/thing.ts';
 import { listThings, requireThing, undoVersion } from '../server/services/catalogue/versions.ts';
 import type { ActingDependencies } from '../server/services/dependencies.ts';
@@ -32,12 +32,12 @@ export function addThing(program: Command, thing: Thing): Command {
   if (making) {
     const { verb, help, examples, isDraft } = making.command;
     const made = addVerb(added, verb, help, ...examples.map((options) => `${verb} ${options}`));
-    addOptions(made, thing, namesOf(thing), { isNew: true });
+    addOptions(made, thing, { isNew: true });
     const canBeDraft = making.draft && !isDraft;
     if (canBeDraft) made.option('--draft', `keep it as a draft, until ${noun} publish`);
     made.action(
       withSystem<Options, Command>(async (deps, output, options) => {
-        const typed = await readOptions(thing, namesOf(thing), options);
+        const typed = await readOptions(thing, options);
         const draft = isDraft || options['draft'] === true;
         await output.object(print(await makeThing(deps, thing, typed, { isDraft: draft })));
       }),
@@ -52,22 +52,15 @@ export function addThing(program: Command, thing: Thing): Command {
 
   const { verb, help, examples } = command.edit;
   const edit = addVerb(added, `${verb} <id>`, help, ...examples.map((each) => `${verb} ${example} ${each}`));
-  addOptions(edit, thing, namesOf(thing));
+  addOptions(edit, thing);
   edit.action(
-    withPrinted(async (deps, id, options) =>
-      editThing(deps, thing, id, await readOptions(thing, namesOf(thing), options)),
-    ),
+    withPrinted(async (deps, id, options) => editThing(deps, thing, id, await readOptions(thing, options))),
   );
 
-  for (const [name, { help: says, takes = [] }] of Object.entries(acts)) {
-    const act = addVerb(added, `${name} <id>`, says, `${name} ${example}`);
-    addOptions(act, thing, takes);
-    act.action(
-      withPrinted(async (deps, id, options) =>
-        actOnThing(deps, thing, id, name, { typed: await readOptions(thing, takes, options) }),
-      ),
+  for (const [name, { help: says }] of Object.entries(acts))
+    addVerb(added, `${name} <id>`, says, `${name} ${example}`).action(
+      withPrinted((deps, id) => actOnThing(deps, thing, id, name)),
     );
-  }
   addVerb(added, 'undo <id>', 'undo the last change; undo again to get it back', `undo ${example}`).action(
     withPrinted((deps, id) => undoVersion(deps, thing, id)),
   );
@@ -87,10 +80,9 @@ export function addThing(program: Command, thing: Thing): Command {
 function addOptions(
   verb: CommandUnknownOpts,
   { fields }: Thing,
-  names: readonly string[],
   { isNew = false }: { isNew?: boolean } = {},
 ): void {
-  for (const { option, input } of names.flatMap((name) => fields[name] ?? [])) {
+  for (const { option, input } of Object.values(fields)) {
     if (!option) continue;
     const isFile = typeof input === 'object' && 'lines' in input;
     const isRequired = isNew && option.isRequired === true;
@@ -103,14 +95,9 @@ function addOptions(
 }
 
 /** The given fields. */
-async function readOptions(
-  { fields }: Thing,
-  names: readonly string[],
-  options: Options,
-): Promise<Record<string, string>> {
+async function readOptions({ fields }: Thing, options: Options): Promise<Record<string, string>> {
   const typed: Record<string, string> = {};
-  for (const name of names) {
-    const { option } = fields[name] ?? {};
+  for (const [name, { option }] of Object.entries(fields)) {
     if (!option) continue;
     const given = options[new Option(option.flags).attributeName()];
     const file = options[new Option(fileFlags(option.flags)).attributeName()];

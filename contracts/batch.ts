@@ -26,7 +26,6 @@ export const WEEKDAY_NAMES: Record<Weekday, string> = {
 
 /** What is stored of a batch's state; the rest follows from its days and seats. */
 export const BATCH_STATES = ['draft', 'open', 'full', 'cancelled'] as const;
-export type BatchState = (typeof BATCH_STATES)[number];
 
 /** What people see: `few` seats are left, it is `running` from the day after its first, `done` after its last. */
 export const SHOWN_BATCH_STATES = [...BATCH_STATES, 'few', 'running', 'done'] as const;

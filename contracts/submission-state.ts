@@ -22,62 +22,50 @@ export const STATE_LABELS: Record<SubmissionState, string> = {
   closed: 'Closed',
 };
 
-export const SUBMISSION_ACTS = [
-  'answer-by-mail',
-  'answer-by-phone',
-  'advance',
-  'leave',
-  'reject',
-  'close',
-  'reopen',
-  'note',
-  'correct',
-  'assign',
-  'join',
-  'separate',
-  'seat',
-  'propose-interview',
-  'set-interview',
-  'cancel-interview',
-  'undo',
-  'undelivered',
-  'delivered',
-  'reply',
-] as const;
-export type SubmissionAct = (typeof SUBMISSION_ACTS)[number];
-
-export const ACT_LABELS: Record<SubmissionAct, string> = {
-  'answer-by-mail': 'Answered by email',
-  'answer-by-phone': 'Answered by phone',
-  advance: 'Advanced',
-  leave: 'On hold',
-  reject: 'Rejected',
-  close: 'Closed',
-  reopen: 'Reopened',
-  note: 'Note added',
-  correct: 'Address corrected',
-  assign: 'Owner or follow-up date set',
-  join: 'Joined with another of the same person',
-  separate: 'Taken out of those of the same person',
-  seat: 'Course, seat or fee set',
-  'propose-interview': 'Times for an interview proposed',
-  'set-interview': 'Interview set',
-  'cancel-interview': 'Interview cancelled',
-  undo: 'Last change taken back',
-  undelivered: 'Email not delivered',
-  delivered: 'Email delivered after all',
-  reply: 'Reply by email',
-};
-
-/** Events of emails, which nobody can undo. */
-const STAYS: ReadonlySet<SubmissionAct> = new Set(['undelivered', 'delivered', 'reply']);
-
-export function canBeUndone(act: SubmissionAct): boolean {
-  return !STAYS.has(act);
+interface ActFacts {
+  label: string;
+  /** The label names the state that it leads to. */
+  namesState?: true;
+  /** Its author works on the submission from then on. */
+  isWork?: true;
+  /** With it somebody has seen to what they wrote last. */
+  settlesReplies?: true;
+  /** An email that was taken back stays a draft: it is not done with yet. */
+  keepsDraft?: true;
+  /** Nobody undoes it: it tells of an email. */
+  isFinal?: true;
 }
 
+const DECLARED = {
+  'answer-by-mail': { label: 'Answered by email', namesState: true, isWork: true, settlesReplies: true },
+  'answer-by-phone': { label: 'Answered by phone', namesState: true, isWork: true, settlesReplies: true },
+  advance: { label: 'Advanced', settlesReplies: true },
+  leave: { label: 'On hold', namesState: true, settlesReplies: true },
+  reject: { label: 'Rejected', namesState: true, settlesReplies: true },
+  close: { label: 'Closed', namesState: true, settlesReplies: true },
+  reopen: { label: 'Reopened' },
+  note: { label: 'Note added', keepsDraft: true },
+  correct: { label: 'Address corrected', keepsDraft: true },
+  assign: { label: 'Owner or follow-up date set', keepsDraft: true },
+  join: { label: 'Joined with another of the same person', keepsDraft: true },
+  separate: { label: 'Taken out of those of the same person', keepsDraft: true },
+  seat: { label: 'Course, seat or fee set', keepsDraft: true },
+  'propose-interview': { label: 'Times for an interview proposed' },
+  'set-interview': { label: 'Interview set' },
+  'cancel-interview': { label: 'Interview cancelled' },
+  undo: { label: 'Last change taken back', keepsDraft: true },
+  undelivered: { label: 'Email not delivered', isFinal: true },
+  delivered: { label: 'Email delivered after all', isFinal: true },
+  reply: { label: 'Reply by email', isFinal: true },
+} satisfies Record<string, ActFacts>;
+
+export type SubmissionAct = keyof typeof DECLARED;
+/** Entries of a submission's history. */
+export const ACTS: Record<SubmissionAct, ActFacts> = DECLARED;
+export const SUBMISSION_ACTS = Object.keys(ACTS) as SubmissionAct[];
+
 /** An application that nobody has decided on yet. */
-export function isOpenApplication(state: ApplicationState): boolean {
+export function isOpenApplication(state: SubmissionState): boolean {
   return state === 'left' || (HIRING_STEPS as readonly string[]).includes(state);
 }
 

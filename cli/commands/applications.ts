@@ -1,28 +1,20 @@
 import { Option, type Command } from 'commander';
-import { APPLICATION_STATES, HIRING_STEPS } from '../../contracts/submission-state.ts';
-import { answerApplication } from '../../server/services/submissions/answer.ts';
+import { APPLICATION_STATES } from '../../contracts/submission-state.ts';
 import {
   cancelInterview,
   proposeInterview,
   setInterview,
 } from '../../server/services/interviews/change-interview.ts';
-import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
-import {
-  advanceApplication,
-  leaveApplication,
-  rejectApplication,
-} from '../../server/services/submissions/decide-application.ts';
 import { saveResume } from '../../server/services/resumes/read-resume.ts';
 import { addVerb, withSystem } from '../command.ts';
-import { answerOf, BY_COMMAND } from '../letter-options.ts';
+import { BY_COMMAND } from '../letter-options.ts';
 import {
+  addAction,
   addCommonVerbs,
-  addLetterVerb,
   addList,
   addShow,
   addSubmissionExport,
-  sendLetter,
   showChange,
 } from '../submission-verbs.ts';
 
@@ -62,72 +54,8 @@ export function addApplications(program: Command): void {
       }),
     );
 
-  addLetterVerb(
-    applications,
-    'answer',
-    'write to the applicant, or note a call; the application stays in its step',
-    'answer A-7K3M-9Q --phone',
-    'answer A-7K3M-9Q --template application-questions --set question="When can you start?"',
-  )
-    .option('--phone', 'it was a call; nothing is sent')
-    .action(
-      withSystem(async (deps, output, reference, options) => {
-        await sendLetter(deps, output, reference, options, async (letter) =>
-          answerApplication(deps, reference, answerOf(letter, options), BY_COMMAND),
-        );
-      }),
-    );
-
-  addLetterVerb(
-    applications,
-    'advance',
-    `take it to the next step (${HIRING_STEPS.join(', ')}), and after the last one accept it`,
-    'advance A-7K3M-9Q',
-    'advance A-7K3M-9Q --to talk --template phone-interview --set day="Tuesday, 24 November" --set time=11:00',
-  )
-    .addOption(new Option('--to <step>', 'a later step than the next').choices(HIRING_STEPS))
-    .action(
-      withSystem(async (deps, output, reference, options) => {
-        await sendLetter(deps, output, reference, options, async (letter) =>
-          advanceApplication(deps, reference, { to: options.to, letter }, BY_COMMAND),
-        );
-      }),
-    );
-
-  addVerb(
-    applications,
-    'leave <reference>',
-    'leave it for later, in the step in which it is',
-    'leave A-7K3M-9Q',
-  ).action(
-    withSystem(async (deps, output, reference) =>
-      showChange(output, await leaveApplication(deps, reference, BY_COMMAND)),
-    ),
-  );
-
-  addLetterVerb(
-    applications,
-    'reject',
-    'say no, with a mail or without',
-    'reject A-7K3M-9Q --template rejection --sender "Priya Nair"',
-  ).action(
-    withSystem(async (deps, output, reference, options) => {
-      await sendLetter(deps, output, reference, options, async (letter) => {
-        const changed = await rejectApplication(deps, reference, { letter }, BY_COMMAND);
-        if (!letter)
-          output.say(
-            `No mail was sent. To send one: applications answer ${changed.reference} --template rejection`,
-          );
-        return changed;
-      });
-    }),
-  );
-
-  addVerb(applications, 'close <reference>', 'nothing is left to do about it', 'close A-7K3M-9Q').action(
-    withSystem(async (deps, output, reference) =>
-      showChange(output, await closeSubmission(deps, reference, BY_COMMAND)),
-    ),
-  );
+  for (const verb of ['answer', 'advance', 'hold', 'reject', 'close'] as const)
+    addAction(applications, 'application', verb);
 
   addVerb(
     applications,
@@ -158,7 +86,7 @@ export function addApplications(program: Command): void {
       }),
     );
 
-  addCommonVerbs(applications, 'A-7K3M-9Q');
+  addCommonVerbs(applications, 'application');
 
   addSubmissionExport(applications, 'application', [
     'all applications as CSV or JSON, without the resumes',

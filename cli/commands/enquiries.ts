@@ -1,14 +1,11 @@
 import { company } from '../../content/company.ts';
 import { type Command, Option } from 'commander';
 import { FURTHER_FIELDS } from '../../contracts/enquiry-form.ts';
-import { ENQUIRY_OUTCOMES } from '../../contracts/enquiry-outcome.ts';
 import { ENQUIRY_VIAS } from '../../contracts/enquiry-via.ts';
 import { PAYMENT_MODES } from '../../contracts/payment.ts';
 import { SEATS } from '../../contracts/seat.ts';
 import { siteCourses } from '../../content/course-titles.ts';
 import { ENQUIRY_STATES } from '../../contracts/submission-state.ts';
-import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
-import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { addEnquiry } from '../../server/services/submissions/add-enquiry.ts';
 import { setResult } from '../../server/services/submissions/set-result.ts';
 import { setCourse, setSeat } from '../../server/services/submissions/set-seat.ts';
@@ -17,16 +14,8 @@ import type { Dependencies } from '../../server/services/dependencies.ts';
 import { readAccount } from '../../server/services/payments/read-payments.ts';
 import { recordPayment, setFee } from '../../server/services/payments/record-payment.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
-import { answerOf, BY_COMMAND } from '../letter-options.ts';
-import {
-  addCommonVerbs,
-  addLetterVerb,
-  addList,
-  addShow,
-  addSubmissionExport,
-  sendLetter,
-  showChange,
-} from '../submission-verbs.ts';
+import { BY_COMMAND } from '../letter-options.ts';
+import { addAction, addCommonVerbs, addList, addShow, addSubmissionExport } from '../submission-verbs.ts';
 
 const { currency, tax } = company.region;
 
@@ -63,42 +52,7 @@ export function addEnquiries(program: Command): void {
 
   addShow(enquiries, 'enquiry', { description: 'one enquiry in full', example: 'show E-7K3M-9Q' });
 
-  addLetterVerb(
-    enquiries,
-    'answer',
-    'send an answer by mail, or note that it was answered by phone',
-    'answer E-7K3M-9Q --phone',
-    'answer E-7K3M-9Q --template questions --sender "Priya Nair"',
-    'answer E-7K3M-9Q --template call --set day="Tuesday, 24 November" --set time=11:00 --preview',
-  )
-    .option('--phone', 'it was answered by phone; nothing is sent')
-    .action(
-      withSystem(async (deps, output, reference, options) => {
-        await sendLetter(deps, output, reference, options, async (letter) =>
-          answerEnquiry(deps, reference, answerOf(letter, options), BY_COMMAND),
-        );
-      }),
-    );
-
-  addVerb(
-    enquiries,
-    'close <reference>',
-    'nothing is left to do about it; spam counts nowhere',
-    'close E-7K3M-9Q --outcome joined',
-    'close E-7K3M-9Q --outcome lost --why "Took a course nearer to home."',
-  )
-    .addOption(new Option('--outcome <outcome>', 'what became of it').choices(ENQUIRY_OUTCOMES))
-    .option('--why <text>', 'is kept as a note')
-    .action(
-      withSystem(async (deps, output, reference, { outcome, why }) => {
-        const { seatGivenBack, ...closed } = await closeSubmission(deps, reference, BY_COMMAND, {
-          outcome,
-          why,
-        });
-        await showChange(output, closed);
-        if (seatGivenBack !== undefined) output.say(`The seat in ${seatGivenBack} is given back.`);
-      }),
-    );
+  for (const verb of ['answer', 'close'] as const) addAction(enquiries, 'enquiry', verb);
 
   addVerb(
     enquiries,
@@ -209,7 +163,7 @@ export function addEnquiries(program: Command): void {
       }),
     );
 
-  addCommonVerbs(enquiries, 'E-7K3M-9Q');
+  addCommonVerbs(enquiries, 'enquiry');
 
   addSubmissionExport(enquiries, 'enquiry', [
     'all enquiries as CSV or JSON',

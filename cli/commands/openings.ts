@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { opening } from '../../server/services/catalogue/opening.ts';
+import { opening, reopenOpening } from '../../server/services/catalogue/opening.ts';
 import { importJobs } from '../../server/services/jobs/import-jobs.ts';
 import { readableFile } from '../../server/services/readable-file.ts';
 import { addVerb, withSystem } from '../command.ts';
@@ -7,8 +7,17 @@ import { runImport } from '../run-import.ts';
 import { addThing } from '../thing-commands.ts';
 
 export function addOpenings(program: Command): void {
+  const openings = addThing(program, opening);
+  addVerb(openings, 'reopen <id>', 'accept applications again', 'reopen soc-analyst-k3m7')
+    .option('--closes <date>', 'last day on which applications are accepted, YYYY-MM-DD, or "never"')
+    .action(
+      withSystem(async (deps, output, id, { closes }) => {
+        const reopened = await reopenOpening(deps, id, { closes: closes === 'never' ? '' : closes });
+        await output.object(opening.command.print(reopened));
+      }),
+    );
   addVerb(
-    addThing(program, opening),
+    openings,
     'import <file>',
     'publish the openings of a CSV file: title, type, location, description, closes (optional)',
     'import openings.csv --dry-run',

@@ -1,15 +1,20 @@
 import type { FC } from 'react';
 import { Applications } from '../openings/applications.tsx';
 import type { OpeningMore } from '../openings/view.ts';
+import { ActLink } from '../ui/act-link.tsx';
+import { InputField } from '../ui/field.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { Submit } from '../ui/submit.tsx';
 import { Time } from '../ui/time.tsx';
 import { Submissions, Versions } from './template-parts.tsx';
 import type { ThingView } from './view.ts';
 
 /** The parts of a thing's screen that are drawn for it alone. */
-interface Face {
+export interface Face {
   /** The place where visitors see it, above the preview. */
   place?: string;
+  /** Beside the buttons of its actions. */
+  Action?: FC<ThingView>;
   Above?: FC<ThingView>;
   Below?: FC<ThingView>;
 }
@@ -19,19 +24,37 @@ export const FACES: Record<string, Face> = {
   notice: { place: 'Above the header, on every page' },
   testimonial: { place: 'Under “In their own words”, on the page of all courses', Below: Erasure },
   letter: { place: 'As the email begins', Above: Submissions, Below: Versions },
-  job: { Above: Published },
+  job: { Action: CopyOpening, Above: OpeningParts },
 };
 
-function Published({ stored, more }: ThingView) {
+function CopyOpening({ stored }: ThingView) {
+  return <ActLink href={`/openings/new?copy=${stored?.id}`} label="Copy" letter="y" />;
+}
+
+function OpeningParts({ stored, more, path, version, errors, today }: ThingView) {
   if (!stored) return null;
   return (
-    <p className="opening-applications">
-      <span>
-        Published <Time value={stored.created} />.
-      </span>
-      Applications:
-      <Applications id={stored.id} counts={(more as OpeningMore).applications} />
-    </p>
+    <>
+      <p className="opening-applications">
+        <span>
+          Published <Time value={stored.created} />.
+        </span>
+        Applications:
+        <Applications id={stored.id} counts={(more as OpeningMore).applications} />
+      </p>
+      {stored.shown === 'closed' && (
+        <form className="row framed reopening" method="post" action={`${path}/reopen`}>
+          <HiddenFields fields={{ version: String(version) }} />
+          <InputField
+            name="new-closes"
+            label="Closing date (optional)"
+            error={errors['new-closes']}
+            input={{ type: 'date', min: today, autoComplete: 'off' }}
+          />
+          <Submit label="Reopen" look="small" />
+        </form>
+      )}
+    </>
   );
 }
 

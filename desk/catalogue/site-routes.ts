@@ -9,7 +9,7 @@ import { templateMore } from './template-more.ts';
 /** The screens under “Site” that are derived from a declaration. */
 export const siteRoutes: readonly RoleRoute[] = [
   ...thingRoutes(notice),
-  ...thingRoutes(template, templateMore),
+  ...thingRoutes(template, { more: templateMore }),
   ...thingRoutes(testimonial),
   postConfirmed('/site/testimonials/:id/erase', testimonial.roles, async (context) => {
     const { id } = await requireShown(context, testimonial, context.params['id'] ?? '');

@@ -37,13 +37,11 @@ export interface ThingView {
     shown: string;
     created: string;
     changed?: { name: string; time: string };
-    acts: { verb: string; label: string; takes: ShownField[] }[];
+    acts: { verb: string; label: string }[];
     canUndo: boolean;
     values: Record<string, string>;
     /** Address where visitors see it; undefined while they do not. */
     address?: string;
-    /** Address of the form for a copy. */
-    copy?: string;
   };
   /** Values that the preview fills in, by the names of placeholders. */
   known: Record<string, string>;
@@ -77,14 +75,10 @@ export async function listView({ deps }: RouteContext, thing: Thing) {
   };
 }
 
-export async function emptyView(context: RouteContext, thing: Thing): Promise<ThingView> {
-  const { heading = '', intro } = thing.making?.desk ?? {};
-  const copied = context.query.get('copy');
-  const values = {
-    ...readTyped(new URLSearchParams(), thing),
-    ...(thing.making?.initial as Record<string, string> | undefined),
-    ...(copied ? thing.making?.copy?.((await requireShown(context, thing, copied)).value) : {}),
-  };
+export function emptyView(context: RouteContext, thing: Thing, begun?: Record<string, string>): ThingView {
+  const { heading = '', intro, initial } = { ...thing.making, ...thing.making?.desk };
+  const begins = { ...initial, ...begun } as Record<string, string>;
+  const values = { ...readTyped(new URLSearchParams(), thing), ...begins };
   return { ...frameOf(context, thing), path: thing.desk.path, heading, intro, values, version: 0 };
 }
 
@@ -105,12 +99,11 @@ export async function viewOf(context: RouteContext, thing: Thing, id: string): P
       mark: markOf(thing, found),
       created: found.created,
       changed: changeOf(found),
-      acts: Object.entries(thing.acts).flatMap(([verb, { label, from, takes = [] }]) =>
-        from.includes(shown) ? [{ verb, label, takes: shownFields(thing, takes) }] : [],
+      acts: Object.entries(thing.acts).flatMap(([verb, { label, from }]) =>
+        from.includes(shown) ? [{ verb, label }] : [],
       ),
       canUndo: (await versionBefore(deps.storage.database, thing, found)) !== undefined,
       values: value,
-      ...(thing.making?.copy && { copy: `${thing.desk.path}/new?copy=${encodeURIComponent(id)}` }),
       ...(seen?.states.includes(shown) && { address: new URL(seen.path, deps.config.publicUrl).href }),
     },
   };
@@ -149,22 +142,16 @@ function frameOf({ deps, query }: RouteContext, thing: Thing) {
     kind,
     search: query.size > 0 ? `?${query.toString()}` : '',
     back: { path: desk.list?.path ?? desk.path, label },
-    fields: shownFields(thing, namesOf(thing)),
+    fields: Object.entries(thing.fields).map(([name, { rule: _rule, option: _option, ...shown }]) => ({
+      name,
+      ...shown,
+    })),
     errors: {},
     today: dayIn(deps.now(), deps.config.timeZone),
     canBeDraft: making?.draft !== undefined,
     known: {},
     more: {},
   };
-}
-
-function shownFields({ fields }: Thing, names: readonly string[]): ShownField[] {
-  return names.flatMap((name) => {
-    const field = fields[name];
-    if (!field) return [];
-    const { rule: _rule, option: _option, ...shown } = field;
-    return [{ name, ...shown }];
-  });
 }
 
 function markOf({ states }: Thing, { shown }: Listed<object, string, string>): Mark {

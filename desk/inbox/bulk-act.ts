@@ -1,5 +1,5 @@
 import { PLURALS, type SubmissionKind } from '../../contracts/submission-kind.ts';
-import { ACT_LABELS } from '../../contracts/submission-state.ts';
+import { ACTS } from '../../contracts/submission-state.ts';
 import { kindsOf } from '../../contracts/kinds-of-role.ts';
 import { HttpError } from '../../server/http/http-error.ts';
 import { listBulkActs, readBulkAct } from '../../server/services/submissions/bulk-acts.ts';
@@ -19,7 +19,7 @@ export async function bulkActView({ deps, signedIn, params }: RouteContext, kind
     kind,
     path,
     action: `${path}/bulk/${id}/undo`,
-    act: ACT_LABELS[first.act],
+    act: ACTS[first.act].label,
     by: first.made_by,
     at: first.made_at,
     rows: changes.map(({ record, change, email, later, isUndoable }) => ({
@@ -33,7 +33,7 @@ export async function bulkActView({ deps, signedIn, params }: RouteContext, kind
         error: email.last_error ?? undefined,
       },
       /** A later change by somebody, which an undo keeps. */
-      later: later && { what: ACT_LABELS[later.act], by: later.made_by },
+      later: later && { what: ACTS[later.act].label, by: later.made_by },
       isUndoable,
       isOfList: change.reference.startsWith(kind === 'enquiry' ? 'E-' : 'A-'),
     })),
@@ -44,7 +44,7 @@ export async function bulkActView({ deps, signedIn, params }: RouteContext, kind
 export async function recentBulkActs({ deps }: RouteContext, kind: SubmissionKind) {
   return (await listBulkActs(deps, kind)).map(({ id, act, made_by: by, made_at: at, count }) => ({
     href: `${LISTS[kind].path}/bulk/${id}`,
-    label: `${ACT_LABELS[act]}: ${amountOf(count, kind)}`,
+    label: `${ACTS[act].label}: ${amountOf(count, kind)}`,
     by,
     at,
   }));

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
-import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import { drawnFrom, noticeOf, openDesk, type OpenedDesk, test } from '../../tests/support/open-desk.ts';
 import { enquire } from '../../tests/support/submissions.ts';
 import type { ReviewView } from '../ui/review.tsx';
 import type { BulkActView } from './bulk-act.ts';
 import type { SubmissionsView } from './list-view.ts';
+import { closeSubmission } from '../../tests/support/acts.ts';
 
 const HOUR_MS = 60 * 60_000;
 

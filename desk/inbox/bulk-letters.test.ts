@@ -6,7 +6,7 @@ import type { ReviewView } from '../ui/review.tsx';
 import type { BulkActView } from './bulk-act.ts';
 import { bulkAct } from './bulk-act.tsx';
 import type { BulkLettersView } from './bulk-letters.ts';
-import { rejectApplication } from '../../server/services/submissions/decide-application.ts';
+import { rejectApplication } from '../../tests/support/acts.ts';
 import { apply, deliver, enquire } from '../../tests/support/submissions.ts';
 
 const MINUTE_MS = 60_000;

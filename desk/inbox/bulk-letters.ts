@@ -4,9 +4,8 @@ import { isMailable } from '../../server/mail/mail-address.ts';
 import { draftLetter, templatesFor, wordsOf } from '../../server/services/mail/draft-letter.ts';
 import { openIn } from '../../server/services/mail/template.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
-import { answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
+import { actOn } from '../../server/services/submissions/actions.ts';
 import { changeMany, type Chosen, type ManyChanged } from '../../server/services/submissions/change-many.ts';
-import { rejectApplication } from '../../server/services/submissions/decide-application.ts';
 import { findSubmission } from '../../server/services/submissions/read-submissions.ts';
 import type { RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
@@ -113,13 +112,10 @@ export async function sendLetters(
       { subject, text, template: template || undefined },
     ]),
   );
-  const answer = kind === 'enquiry' ? answerEnquiry : answerApplication;
   return await changeMany(deps, chosen, signedIn.name, (all, reference, author) => {
     const letter = letterOf.get(reference);
     if (!letter) throw new OperatorError(`There is no email for ${reference}.`);
-    if (act === 'reject')
-      return rejectApplication(all, reference, { letter: isWithout ? undefined : letter }, author);
-    return answer(all, reference, letter, author);
+    return actOn(all, kind, act, reference, { letter: isWithout ? undefined : letter }, author);
   });
 }
 

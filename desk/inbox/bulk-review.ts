@@ -2,7 +2,7 @@ import { OUTCOME_LABELS, type EnquiryOutcome } from '../../contracts/enquiry-out
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { isSettled, STATE_LABELS } from '../../contracts/submission-state.ts';
 import type { SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
-import { isSeatFreed } from '../../server/services/submissions/close-submission.ts';
+import { isSeatFreed } from '../../server/services/submissions/actions.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { amountOf } from './bulk-act.ts';
 import { dayInWords } from '../../server/services/submissions/describe-change.ts';

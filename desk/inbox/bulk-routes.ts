@@ -6,7 +6,7 @@ import { kindOf, PLURALS, type SubmissionKind } from '../../contracts/submission
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { assignSubmission } from '../../server/services/submissions/assign-submission.ts';
 import { changeMany, type Chosen, type ManyChanged } from '../../server/services/submissions/change-many.ts';
-import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
+import { actOn } from '../../server/services/submissions/actions.ts';
 import { recordExport } from '../../server/services/audit-log/record-act.ts';
 import { csvOf } from '../../server/services/csv.ts';
 import {
@@ -18,7 +18,6 @@ import {
 import { type BulkLetterAct, bulkLettersView, missingInLetters, sendLetters } from './bulk-letters.ts';
 import { valuesIn } from './letter-form.ts';
 import { undoBulkAct } from '../../server/services/submissions/bulk-acts.ts';
-import { reopenSubmission } from '../../server/services/submissions/reopen-submission.ts';
 import { isReviewed, reviewFirst } from '../server/review.ts';
 import { amountOf, bulkActView } from './bulk-act.ts';
 import { bulkReview, canBe } from './bulk-review.ts';
@@ -146,8 +145,7 @@ async function changeChosen(context: RouteContext, kind: SubmissionKind) {
     const [there, gone] = [chosen.filter(({ record }) => record), chosen.filter(({ record }) => !record)];
     const result = await changeMany(deps, there, signedIn.name, (all, reference, author) => {
       if (act === 'assign') return assignSubmission(all, reference, assignment, author);
-      if (act === 'reopen') return reopenSubmission(all, reference, author);
-      return closeSubmission(all, reference, author, { outcome: outcome || undefined });
+      return actOn(all, kind, act || 'close', reference, { outcome: outcome || undefined }, author);
     });
     result.refused.push(...gone.map(({ reference }) => ({ reference, reason: `${reference} was deleted.` })));
     return done(`${path}${list}`, {

@@ -1,7 +1,7 @@
 import type { Role } from '../../contracts/roles.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { ENQUIRY_FIELDS } from '../../contracts/enquiry-form.ts';
-import { ACT_LABELS, canBeUndone, isOpenApplication } from '../../contracts/submission-state.ts';
+import { ACTS, isOpenApplication } from '../../contracts/submission-state.ts';
 import { DAY_MS, dateOf, dayIn, dayInZone } from '../../server/services/calendar.ts';
 import { ownersOf } from './owners.ts';
 import {
@@ -9,6 +9,7 @@ import {
   findCertificatesOf,
   findLettersTo,
 } from '../../server/services/submissions/find-also-from.ts';
+import { ACTIONS, verbsOf } from '../../server/services/submissions/actions.ts';
 import { findNeighbours } from '../../server/services/submissions/find-neighbours.ts';
 import { showSubmission, type SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
@@ -114,6 +115,12 @@ export async function submissionView(context: RouteContext, kind: SubmissionKind
     assignment: await assignmentOf(context, row, returned.followUp),
     seat: await seatPart(deps, row, returned.seat),
     payments: await paymentsPart(deps, row, returned),
+    actions: verbsOf(kind).flatMap((verb) => {
+      const { label, key, isMain, isShown } = ACTIONS[verb];
+      // A letter that is being written needs no button.
+      const isBegun = verb === 'answer' && act === 'answer';
+      return isShown(row) && !isBegun ? [{ verb, label, key, isMain }] : [];
+    }),
     /** A closing that was not taken. */
     closing: returned.closing,
     outcome: row.kind === 'enquiry' ? (row.outcome ?? undefined) : undefined,
@@ -232,7 +239,7 @@ function undoOf(
   [before, last]: (SubmissionChangeRow | undefined)[],
   batchNames: BatchNames,
 ) {
-  if (!last || !canBeUndone(last.act)) return undefined;
+  if (!last || ACTS[last.act].isFinal) return undefined;
   // A deleted note does not come back.
   if (last.act === 'undo' && before?.act === 'note') return undefined;
   const made = new Date(last.made_at);
@@ -252,7 +259,7 @@ function undoOf(
 
 /** A seat or a fee is named as the history names it. */
 function undoneInWords(last: SubmissionChangeRow, batchNames: BatchNames): string {
-  const words = last.act === 'seat' ? describeChange(last, batchNames) : ACT_LABELS[last.act];
+  const words = last.act === 'seat' ? describeChange(last, batchNames) : ACTS[last.act].label;
   return words.replace(/^./, (first) => first.toLowerCase());
 }
 

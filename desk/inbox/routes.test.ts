@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { COURSES, DEVOPS } from '../../tests/support/batch.ts';
 import { drawnFrom, noticeOf, type OpenedDesk, openSignedIn } from '../../tests/support/open-desk.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
-import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import type { ReviewView } from '../ui/review.tsx';
 import { apply, enquire } from '../../tests/support/submissions.ts';
+import { answerEnquiry } from '../../tests/support/acts.ts';
 
 const SCRIPT = '<script>alert(1)</script>';
 
@@ -440,11 +440,16 @@ describe('enquiries', () => {
     const reference = await ask(desk);
     const path = `/enquiries/${reference}`;
     const post = (verb: string, form: Record<string, string>) => desk.post(`${path}/${verb}`, form);
+    const actions = (...verbs: string[]) => ({ actions: verbs.map((verb) => ({ verb })) });
     await post('close', { version: '1' });
+    expect(await desk.get(path)).toMatchObject(actions('answer', 'close', 'reopen'));
     await post('reopen', { version: '2' });
     expect(await desk.get(path)).toMatchObject({ state: 'new', undo: { hasNote: false } });
+    expect(await desk.get(path)).toMatchObject(actions('close'));
     await post('follow-up', { version: '3', called: 'yes', note: 'Wants a quotation.' });
     expect((await desk.get(path)).undo).toMatchObject({ isNote: false, hasNote: true });
+    await post('undo', { version: '4', note: 'delete' });
+    expect((await desk.get(path)).undo).toBeUndefined();
   });
 
   it('a note needs no version, and leads back to where it was written', async () => {
@@ -478,7 +483,7 @@ describe('applications', () => {
       path: `/applications/${two}?sort=oldest`,
       label: 'Next: Two',
     });
-    expect((await decide(two, 'leave')).label).toBe('Next: Three');
+    expect((await decide(two, 'hold')).label).toBe('Next: Three');
     expect((await decide(three, 'advance', { send: 'no', to: 'talk' })).path).toBe(
       `/applications/${four}?sort=oldest`,
     );
@@ -594,7 +599,7 @@ describe('applications', () => {
   it('an enquiry is out of reach below the applications', async () => {
     const desk = await openRecruiter();
     const reference = await ask(desk);
-    for (const verb of ['close', 'follow-up', 'undo', 'answer', 'leave']) {
+    for (const verb of ['close', 'follow-up', 'undo', 'answer', 'hold']) {
       const path = `/applications/${reference}/${verb}`;
       const form = { version: '1', note: 'x', subject: 'x', text: 'x' };
       expect((await desk.post(path, form)).statusCode).toBe(404);

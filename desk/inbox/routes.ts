@@ -1,26 +1,21 @@
 import * as v from 'valibot';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
-import { HIRING_STEPS, type HiringStep, STATE_LABELS } from '../../contracts/submission-state.ts';
+import { HIRING_STEPS, STATE_LABELS } from '../../contracts/submission-state.ts';
 import { SEAT_LABELS, SEATS } from '../../contracts/seat.ts';
 import { downloadResume } from '../../server/services/resumes/read-resume.ts';
-import { answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
-import type { Author, Letter } from '../../server/services/submissions/change-submission.ts';
-import { correctAddress, findToRedirect } from '../../server/services/submissions/correct-address.ts';
 import {
-  type Closed,
-  type Closing,
-  closeSubmission,
+  type Acted,
+  ACTIONS,
+  actOn,
   isSeatFreed,
-} from '../../server/services/submissions/close-submission.ts';
-import {
-  advanceApplication,
-  leaveApplication,
-  rejectApplication,
-} from '../../server/services/submissions/decide-application.ts';
+  type Verb,
+  verbsOf,
+} from '../../server/services/submissions/actions.ts';
+import type { Letter } from '../../server/services/submissions/change-submission.ts';
+import { correctAddress, findToRedirect } from '../../server/services/submissions/correct-address.ts';
 import { followUp } from '../../server/services/submissions/follow-up.ts';
 import { findNextOpen } from '../../server/services/submissions/find-neighbours.ts';
 import { readHistory } from '../../server/services/submissions/read-history.ts';
-import { reopenSubmission } from '../../server/services/submissions/reopen-submission.ts';
 import { type SeatSet, setCourse, setSeat } from '../../server/services/submissions/set-seat.ts';
 import { siteCourses } from '../../content/course-titles.ts';
 import { dayInWords } from '../../server/services/submissions/describe-change.ts';
@@ -30,7 +25,7 @@ import {
   isBlank,
   LETTER_ACT_OF,
   missingIn,
-  type LetterAct,
+  LETTER_ACTS,
   type TypedLetter,
   valuesIn,
   withCoursePage,
@@ -48,7 +43,7 @@ import { LISTS } from '../ui/submission-lists.ts';
 import { requireSubmission, submissionView, type Returned } from './load-submission.ts';
 import { sendAttachment, sendFile } from './send-file.ts';
 import { flag, line, oneOf, readForm, seenVersion, text } from '../server/form-fields.ts';
-import { get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
+import { get, post, type RoleRoute } from '../server/route.ts';
 
 /** `day`: of the buttons that choose a day by one press. */
 const followUpForm = v.pipe(
@@ -88,18 +83,6 @@ const actForm = v.pipe(
   }),
 );
 
-type Acted = Pick<Closed, 'version' | 'seatGivenBack'>;
-
-/** An act that was asked for, with what its form says. */
-interface Asked {
-  deps: RouteContext['deps'];
-  reference: string;
-  author: Author;
-  to?: HiringStep;
-  letter?: Letter;
-  closing: Closing;
-}
-
 /** Says what seat somebody has. The page stays: what it means for the batch is there. */
 const seatRoute = changeRoute(
   'enquiry',
@@ -138,25 +121,10 @@ function seatInWords({ seat, until, batchName }: SeatSet): string {
   return `${SEAT_LABELS[seat].toLowerCase()}${day} in ${batchName}`;
 }
 
-export const enquiryRoutes: readonly RoleRoute[] = [
-  ...commonRoutes('enquiry'),
-  act('enquiry', 'answer', ({ deps, reference, letter, author }) =>
-    answerEnquiry(deps, reference, letter ?? 'phone', author),
-  ),
-];
+export const enquiryRoutes: readonly RoleRoute[] = commonRoutes('enquiry');
 
 export const applicationRoutes: readonly RoleRoute[] = [
   ...commonRoutes('application'),
-  act('application', 'answer', ({ deps, reference, letter, author }) =>
-    answerApplication(deps, reference, letter ?? 'phone', author),
-  ),
-  act('application', 'advance', ({ deps, reference, to, letter, author }) =>
-    advanceApplication(deps, reference, { to, letter }, author),
-  ),
-  act('application', 'leave', ({ deps, reference, author }) => leaveApplication(deps, reference, author)),
-  act('application', 'reject', ({ deps, reference, letter, author }) =>
-    rejectApplication(deps, reference, { letter }, author),
-  ),
   get('/applications/:reference/resume', SEES.application, async (context) => {
     const { reference } = await requireSubmission(context, 'application');
     return sendFile(context.reply, await downloadResume(context.deps, reference));
@@ -265,26 +233,12 @@ function commonRoutes(kind: SubmissionKind): RoleRoute[] {
       return await sendAttachment(context, reference);
     }),
     ...(kind === 'enquiry' ? [seatRoute, courseRoute] : []),
-    act(kind, 'close', ({ deps, reference, author, closing }) =>
-      closeSubmission(deps, reference, author, closing),
-    ),
-    act(kind, 'reopen', ({ deps, reference, author }) => reopenSubmission(deps, reference, author)),
+    ...verbsOf(kind).map((verb) => act(kind, verb)),
   ];
 }
 
-type Verb = LetterAct | 'leave' | 'close' | 'reopen';
-
-const DONE: Record<Verb, string> = {
-  answer: 'answered by mail',
-  advance: 'advanced',
-  leave: 'left for later',
-  reject: 'rejected',
-  close: 'closed',
-  reopen: 'opened again',
-};
-
 /** An act after which the same page is shown: the next record never comes under a button that was just pressed. */
-function act(kind: SubmissionKind, verb: Verb, run: (asked: Asked) => Promise<Acted>): RoleRoute {
+function act(kind: SubmissionKind, verb: Verb): RoleRoute {
   return post(`${LISTS[kind].path}/:reference/${verb}`, SEES[kind], async (context) => {
     const { deps, form, query, signedIn, done } = context;
     const row = await requireSubmission(context, kind);
@@ -293,7 +247,7 @@ function act(kind: SubmissionKind, verb: Verb, run: (asked: Asked) => Promise<Ac
     const values = withCoursePage(posted.values, deps.config.publicUrl);
     const typed = hasLetter ? { ...posted, values } : undefined;
     const returned: Returned & { errorField?: string } = {
-      act: verb === 'answer' || verb === 'advance' || verb === 'reject' ? verb : undefined,
+      act: LETTER_ACTS.find((known) => known === verb),
       to: to || undefined,
       typed,
       closing: verb === 'close' ? closing : undefined,
@@ -313,14 +267,13 @@ function act(kind: SubmissionKind, verb: Verb, run: (asked: Asked) => Promise<Ac
     const letter = typed && filledLetter(typed);
     let changed: Acted;
     try {
-      changed = await run({
-        deps,
-        reference: row.reference,
-        author: { by: signedIn.name, version: seen },
+      const asked = {
         to: to || undefined,
         letter,
-        closing: { outcome: closing.outcome || undefined, why: closing.why },
-      });
+        outcome: closing.outcome || undefined,
+        note: closing.why || undefined,
+      };
+      changed = await actOn(deps, kind, verb, row.reference, asked, { by: signedIn.name, version: seen });
     } catch (error) {
       return await giveBack(context, kind, error, returned);
     }
@@ -331,7 +284,7 @@ function act(kind: SubmissionKind, verb: Verb, run: (asked: Asked) => Promise<Ac
     const freed = seatGivenBack === undefined ? '' : ` The seat in ${seatGivenBack} is given back.`;
     const next = await findNextOpen(deps, row, choiceOf(filter, viewerOf(context)));
     return done(`${base}/${row.reference}${list}`, {
-      text: `${row.name} (${row.reference}): ${DONE[verb]}.${freed}${leaves}`,
+      text: `${row.name} (${row.reference}): ${ACTIONS[verb].done}.${freed}${leaves}`,
       ...(next && { link: { path: `${base}/${next.reference}${list}`, label: `Next: ${next.name}` } }),
       undo: {
         action: `${base}/${row.reference}/undo${list}`,

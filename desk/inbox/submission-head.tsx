@@ -1,6 +1,6 @@
 import type { SubmissionView } from './load-submission.ts';
 import { ActLink } from '../ui/act-link.tsx';
-import { HIRING_STEPS, isSettled, STATE_LABELS, stepNumber } from '../../contracts/submission-state.ts';
+import { HIRING_STEPS, STATE_LABELS, stepNumber } from '../../contracts/submission-state.ts';
 import { Age } from '../ui/age.tsx';
 import { ENQUIRY_OUTCOMES, OUTCOME_LABELS } from '../../contracts/enquiry-outcome.ts';
 import { DueMark } from '../ui/due-mark.tsx';
@@ -101,27 +101,17 @@ function Steps({ step }: { step: number }) {
 }
 
 function Acts(view: SubmissionView) {
-  const { path, list, state, application, letter } = view;
+  const { path, list, kind, actions } = view;
   // Without a fragment where the form says itself where the focus goes: browsers then pass over autofocus.
-  const address = (act: string) => `${path}${list}${list === '' ? '?' : '&'}act=${act}`;
+  const addressOf = (verb: string) =>
+    `${path}${list}${list === '' ? '?' : '&'}act=${verb}${verb === 'answer' ? '#letter' : ''}`;
   return (
     <div className="row acts screen-actions" id="acts">
-      {application?.isOpen && (
-        <>
-          <ActLink href={address('advance')} label="Advance" letter="a" isMain />
-          {state !== 'left' && <Act {...view} verb="leave" label="Put on hold" />}
-          <ActLink href={address('reject')} label="Reject" letter="r" />
-        </>
-      )}
-      {letter?.act !== 'answer' && (
-        <ActLink href={`${address('answer')}#letter`} label="Write an email" letter="m" />
-      )}
-      {view.kind === 'enquiry' ? (
-        <CloseForm {...view} />
-      ) : (
-        state !== 'closed' && <Act {...view} verb="close" label="Close" />
-      )}
-      {isSettled(state) && <Act {...view} verb="reopen" label="Open again" />}
+      {actions.map(({ verb, label, key, isMain }) => {
+        if (verb === 'close' && kind === 'enquiry') return <CloseForm key={verb} {...view} />;
+        if (key === undefined) return <Act key={verb} {...view} verb={verb} label={label} />;
+        return <ActLink key={verb} href={addressOf(verb)} label={label} letter={key} isMain={isMain} />;
+      })}
       {view.undo && <Act {...view} verb="undo" {...undoAct(view.undo)} />}
     </div>
   );

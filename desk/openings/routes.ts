@@ -1,6 +1,7 @@
 import { plural } from '../../contracts/plural.ts';
 import { isSettled, STATE_LABELS } from '../../contracts/submission-state.ts';
-import { opening } from '../../server/services/catalogue/opening.ts';
+import { opening, reopenOpening } from '../../server/services/catalogue/opening.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
 import { eachSubmission } from '../../server/services/submissions/read-submissions.ts';
 import { thingRoutes } from '../catalogue/routes.ts';
 import { requireShown } from '../catalogue/view.ts';
@@ -11,7 +12,23 @@ import { openingMore, openingsView } from './view.ts';
 
 export const openingRoutes: readonly RoleRoute[] = [
   get('/openings', opening.roles, async (context) => context.page('openings', await openingsView(context))),
-  ...thingRoutes(opening, openingMore).map((route) =>
+  ...thingRoutes(opening, {
+    more: openingMore,
+    async begin(context) {
+      const copied = context.query.get('copy');
+      return copied ? { ...(await requireShown(context, opening, copied)).value, closes: '' } : {};
+    },
+    acts: {
+      reopen: [
+        'The opening is open again.',
+        async ({ deps, params, form }, seen) =>
+          await reopenOpening(deps, params['id'] ?? '', {
+            seen,
+            closes: form.get('new-closes') ?? undefined,
+          }).catch(besideNewDate),
+      ],
+    },
+  }).map((route) =>
     route.path === '/openings/:id/close' ? reviewed(reviewClosing, thenWrite(route)) : route,
   ),
 ];
@@ -30,6 +47,13 @@ function thenWrite(route: RoleRoute): RoleRoute {
         ),
     });
   return { ...route, answer };
+}
+
+/** Puts a refusal of the closing date beside the field of the form that reopens. */
+function besideNewDate(error: unknown): never {
+  const { closes, ...fields } = (error instanceof OperatorError && error.fields) || {};
+  if (!(error instanceof OperatorError) || closes === undefined) throw error;
+  throw new OperatorError(error.message, { fields: { ...fields, 'new-closes': closes } });
 }
 
 /** Shows first whose applications stay open. */

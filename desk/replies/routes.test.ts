@@ -12,9 +12,9 @@ import {
 import type { SubmissionView } from '../inbox/load-submission.ts';
 import type { SubmissionsView } from '../inbox/list-view.ts';
 import type { TodayView } from '../today/view.ts';
-import { answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
 import type { UnmatchedMailView, UnmatchedView } from './view.ts';
 import { apply, deliver, enquire } from '../../tests/support/submissions.ts';
+import { answerApplication, answerEnquiry } from '../../tests/support/acts.ts';
 
 const MINUTE_MS = 60_000;
 const ASHA = 'asha@example.com';

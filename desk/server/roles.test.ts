@@ -167,7 +167,7 @@ const MATRIX: Record<string, string> = {
   'POST /applications/:reference/answer': 'ofr',
   'POST /applications/:reference/follow-up': 'ofr',
   'POST /applications/:reference/advance': 'ofr',
-  'POST /applications/:reference/leave': 'ofr',
+  'POST /applications/:reference/hold': 'ofr',
   'POST /applications/:reference/reject': 'ofr',
   'POST /applications/:reference/close': 'ofr',
   'POST /applications/:reference/reopen': 'ofr',

@@ -6,7 +6,6 @@ import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { purgeUnattended } from '../../server/services/data/purge-data.ts';
 import { holdBack } from '../../server/services/data/held-back.ts';
-import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { deliverDueWebhooks } from '../../server/services/webhooks/deliver-webhooks.ts';
 import type { WebhookConfig } from '../../server/config.ts';
 import type { SystemView } from '../system/view.ts';
@@ -14,6 +13,7 @@ import type { TodayView } from './view.ts';
 import { writeSiteFact } from '../../server/storage/site-facts.ts';
 import type { DeskNews } from '../../contracts/desk-news.ts';
 import { enquire } from '../../tests/support/submissions.ts';
+import { answerEnquiry } from '../../tests/support/acts.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,316 +1,124 @@
 import type { Kysely } from 'kysely';
-import type { BatchMode, BatchState } from '../../contracts/batch.ts';
-import type { CertificateDesign, CertificateSentence } from '../../contracts/certificate-design.ts';
-import type { EnquiryFieldName } from '../../contracts/enquiry-form.ts';
-import type { EnquiryOutcome } from '../../contracts/enquiry-outcome.ts';
-import type { EnquiryVia } from '../../contracts/enquiry-via.ts';
-import type { Role } from '../../contracts/roles.ts';
+import { BATCH_MODES, BATCH_STATES } from '../../contracts/batch.ts';
+import { CERTIFICATE_DESIGNS, CERTIFICATE_SENTENCES } from '../../contracts/certificate-design.ts';
+import { ENQUIRY_FIELDS, type EnquiryFieldName } from '../../contracts/enquiry-form.ts';
+import { ENQUIRY_OUTCOMES } from '../../contracts/enquiry-outcome.ts';
+import { ENQUIRY_VIAS } from '../../contracts/enquiry-via.ts';
+import { PAYMENT_MODES } from '../../contracts/payment.ts';
+import { ROLES } from '../../contracts/roles.ts';
+import { RESULTS, SEATS } from '../../contracts/seat.ts';
+import { WANTED_MODES } from '../../contracts/subscription.ts';
+import { APPLICATION_STATES, ENQUIRY_STATES, SUBMISSION_ACTS } from '../../contracts/submission-state.ts';
 import type { WebhookEvent } from '../../contracts/webhook-events.ts';
-import type { PaymentMode } from '../../contracts/payment.ts';
-import type { Result, Seat } from '../../contracts/seat.ts';
-import type { Wish } from '../../contracts/subscription.ts';
-import type { ApplicationState, EnquiryState, SubmissionAct } from '../../contracts/submission-state.ts';
+import { isResumeKey } from './resume-files.ts';
 
-/** Times are ISO 8601 text in UTC, dates YYYY-MM-DD text: both sort as they stand, on either engine. */
-export interface Database {
-  jobs: JobRow;
-  batches: BatchRow;
-  certificates: CertificateRow;
-  enquiries: EnquiryRow;
-  payments: PaymentRow;
-  attendance: AttendanceRow;
-  applications: ApplicationRow;
-  submission_changes: SubmissionChangeRow;
-  notes: NoteRow;
-  letters: LetterRow;
-  outbox: OutboxRow;
-  idempotency_keys: IdempotencyKeyRow;
-  site_facts: SiteFactRow;
-  write_check: { id: number; checked: string };
-  people: PersonRow;
-  passkeys: PasskeyRow;
-  desk_sessions: DeskSessionRow;
-  desk_links: DeskLinkRow;
-  desk_challenges: DeskChallengeRow;
-  trail: AuditEntryRow;
-  daily_totals: DailyTotalRow;
-  removals: RemovalRow;
-  /** Migrations with which the releases before them go on. */
-  additive_migrations: { name: string };
-  credential_keys: CredentialKeyRow;
-  credential_statuses: CredentialStatusRow;
-  holder_addresses: HolderAddressRow;
-  holder_mails: HolderMailRow;
-  webhooks: WebhookRow;
-  mailboxes: MailboxRow;
-  replies: ReplyRow;
-  reply_attachments: ReplyAttachmentRow;
-  subscriptions: SubscriptionRow;
-  batch_announcements: BatchAnnouncementRow;
-  office_facts: OfficeFactRow;
-  office_fact_versions: OfficeFactVersionRow;
-  signatories: SignatoryRow;
-  papers: PaperRow;
-  paper_choices: PaperChoiceRow;
+/** Whether a value can be in a column. */
+export type Shape<Value> = (value: unknown) => value is Value;
+/** A column of email addresses of people, as typed or in lower case, or of names of stored files. */
+export interface Kind {
+  holds?: 'address' | 'file';
 }
 
-/** The whole database or a transaction in it. */
-export type Connection = Kysely<Database>;
+/** Columns with such a name must have the shape of an address or of a file: they are found by it. */
+type AddressName =
+  | `${string}email${string}`
+  | `${string}recipient${string}`
+  | 'sender'
+  | 'sender_lookup'
+  | 'morning_mail';
+type FileName = 'resume_key' | `${string}file${string}`;
+type ShapeNamed<Name> = Shape<unknown> &
+  (Name extends AddressName ? { holds: 'address' } : Name extends FileName ? { holds: 'file' } : unknown);
 
-export interface JobRow {
-  id: string;
-  title: string;
-  type: string;
-  location: string;
-  description: string;
-  /** The last day on which applications are taken. */
-  closes: string | null;
-  state: 'open' | 'closed';
-  opened: string;
-  /** Grows with each change: who changes an opening names the one that they saw. */
-  version: number;
-  /** The name, as enquiries and applications keep it. */
-  changed_by: string | null;
-  changed_at: string | null;
+/** Refuses, as it is compiled, a column named like an address or a file that has another shape. */
+export function columnsOf<
+  Tables extends {
+    [Table in keyof Tables]: { [Name in keyof Tables[Table]]: ShapeNamed<Name> };
+  },
+>(tables: Tables): Tables {
+  return tables;
 }
 
-/** A group that takes a course: when, where, for how much, and how many of its seats are taken. */
-export interface BatchRow {
-  id: string;
-  /** The last part of the course's address. */
-  course: string;
-  /** As it was when the batch was made or last moved to a course: a course may leave the site. */
-  course_title: string;
-  start: string;
-  end: string | null;
-  weeks: number | null;
-  /** Weekdays as in contracts/batch.ts, separated by commas; may be empty. */
-  days: string;
-  /** HH:MM in the firm's time zone; empty where the hours are not set. */
-  from_time: string;
-  to_time: string;
-  mode: BatchMode;
-  city: string;
-  place: string;
-  language: string;
-  seats: number;
-  taken: number;
-  trainer: string;
-  /** Whole rupees with tax. */
-  fee: number | null;
-  /** Per cent. */
-  gst_rate: number;
-  instalments: string;
-  early_fee: number | null;
-  early_until: string | null;
-  /** For the firm alone. */
-  note: string;
-  state: BatchState;
-  created: string;
-  /** Grows with each change: who changes a batch names the one that they saw. */
-  version: number;
-  /** The columns that the last change changed, as JSON with the values before it; null once it was taken back. */
-  before_change: string | null;
-  changed_by: string | null;
-  changed_at: string | null;
-  /** When days, times or the place were changed last, and nobody undid it. */
-  moved_at: string | null;
+/** Longer than anything that the product stores in one column. */
+const TEXT_MAX_LENGTH = 2_000_000;
+
+const text: Shape<string> = (value): value is string =>
+  typeof value === 'string' && value.length <= TEXT_MAX_LENGTH && !value.includes('\0');
+const integer: Shape<number> = (value): value is number => Number.isSafeInteger(value);
+/** What people or other programs made and rows are found by, such as the number of an old certificate. */
+const key = matching(/^[^\p{Cc}]{1,2000}$/u);
+/** An identifier of our own making: it may be in addresses and file names. */
+const id = matching(/^[^\p{Cc}/\\]{1,300}$/u);
+const reference = matching(/^[EADCS]-[0-9A-Z]{1,8}-[0-9A-Z]{1,8}$/);
+const day = dated(/^\d{4}-\d\d-\d\d$/);
+const time = dated(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/);
+const clock = matching(/^(?:\d\d:\d\d)?$/);
+const digits = matching(/^\d{1,20}$/);
+const hash = matching(/^[0-9a-f]{64}$/);
+const isFile: Shape<string> = (value): value is string => typeof value === 'string' && isResumeKey(value);
+const file = Object.assign(isFile, { holds: 'file' } as const);
+const fileOrNull = Object.assign(orNull(isFile), { holds: 'file' } as const);
+const address = Object.assign((value: unknown): value is string => text(value), {
+  holds: 'address',
+} as const);
+const addressOrNull = Object.assign(orNull(text), { holds: 'address' } as const);
+const json: Shape<string> = (value): value is string => {
+  if (!text(value)) return false;
+  try {
+    return typeof JSON.parse(value) === 'object';
+  } catch {
+    return false;
+  }
+};
+
+function matching(shape: RegExp): Shape<string> {
+  return (value): value is string => typeof value === 'string' && shape.test(value);
 }
 
-export interface CertificateRow {
-  /** The number without spaces and hyphens, in capitals: what is looked up. */
-  lookup: string;
-  /** The number as it stands on the document. */
-  number: string;
-  name: string;
-  course: string;
-  issued: string;
-  expires: string | null;
-  revoked: string | null;
-  revocation_reason: string | null;
-  /** The number of the certificate that was issued in place of this one. */
-  replaced_by: string | null;
-  /** Identifies a line without a number across imports; null for all others. */
-  import_key: string | null;
-  /** The class or batch that it was imported with. */
-  class: string | null;
-  /** How it is printed, as it was issued; null: as all were before that could be chosen. */
-  paper: string | null;
-  /** What it is found by: `search-words.ts`. */
-  search_text: string;
-  created: string;
+/** A day or a moment that there is: pages write it in words. */
+function dated(shape: RegExp): Shape<string> {
+  const matches = matching(shape);
+  return (value): value is string => matches(value) && !Number.isNaN(Date.parse(value));
 }
 
-/** Where a submission stands, and what it is found by. `version` grows with each change: who changes it names the one that they saw. */
-interface ListedColumns<State> {
-  state: State;
-  version: number;
-  changed_by: string | null;
-  changed_at: string | null;
+function oneOf<Value extends string>(...values: readonly Value[]): Shape<Value> {
+  return (value): value is Value => values.includes(value as Value);
+}
+
+function orNull<Value>(shape: Shape<Value>): Shape<Value | null> {
+  return (value): value is Value | null => value === null || shape(value);
+}
+
+/** Empty where it is not known, or not yet. */
+function orEmpty<Value>(shape: Shape<Value>): Shape<Value | ''> {
+  return (value): value is Value | '' => value === '' || shape(value);
+}
+
+/** `version` grows with each change: who changes a row names the one that they saw. */
+const change = { version: integer, changed_by: orNull(text), changed_at: orNull(time) };
+/** Where a submission stands, and what it is found by. */
+const listed = {
+  ...change,
   /** Whose it is, by name; null: nobody's. */
-  owner: string | null;
+  owner: orNull(text),
   /** The day on which somebody has to do something next; null where none was set, and once it is settled. */
-  due: string | null;
+  due: orNull(day),
   /** The same in all that somebody joined by hand as one person's; null where nobody did. */
-  person: string | null;
+  person: orNull(id),
   /** Its words: `search-words.ts`. */
-  search_text: string;
-}
-
-export interface EnquiryRow extends ListedColumns<EnquiryState>, Record<EnquiryFieldName, string> {
-  reference: string;
-  /** In lower case: what erasure looks for. */
-  email_lookup: string;
-  /** Path of the page on which it was written, where that is known. */
-  page: string | null;
-  /** How it came, where one of the firm's people entered it; null: by the site. */
-  via: EnquiryVia | null;
-  /** Null while it is open, and where nobody said. Who has taken a seat has joined, also while it is open. */
-  outcome: EnquiryOutcome | null;
-  /** The title of the course that the office set; null: the one that the message names. */
-  course: string | null;
-  /** The agreed fee in whole rupees with GST; null: that of the batch. */
-  fee: number | null;
-  /** The day on which the next payment is due, YYYY-MM-DD; null: the first day of the batch. */
-  fee_due: string | null;
-  /** Null: passed. */
-  result: Result | null;
-  /** In the batch `seat_batch`, which stays when the seat is given back. */
-  seat: Seat | null;
-  seat_batch: string | null;
-  /** The last day of a hold, YYYY-MM-DD: from the day after the seat is free. */
-  seat_until: string | null;
-  received: string;
-}
-
-/** A payment of a trainee, or its correction: lines are added, never changed. */
-export interface PaymentRow {
-  id: string;
-  /** The enquiry; null once that was deleted. */
-  reference: string | null;
-  /** The batch of the seat at that time. */
-  batch: string | null;
-  /** Whole rupees with GST; negative where money was given back or a line is corrected. */
-  amount: number;
-  /** Per cent in it. */
-  gst_rate: number;
-  mode: PaymentMode;
-  paid_on: string;
-  /** Such as the number of a UPI transaction; empty where there is none. */
-  paid_reference: string;
-  recorded_by: string;
-  recorded_at: string;
-}
-
-/** Somebody came to a class of their batch. */
-export interface AttendanceRow {
-  id: string;
-  reference: string;
-  batch: string;
-  day: string;
-  marked_by: string;
-  marked_at: string;
-}
-
-export interface ApplicationRow extends ListedColumns<ApplicationState> {
-  reference: string;
-  name: string;
-  email: string;
-  /** In lower case: what erasure looks for. */
-  email_lookup: string;
-  phone: string;
-  cover_letter: string;
-  job_id: string;
-  /** As it was when the visitor applied. */
-  job_title: string;
-  resume_key: string;
-  /** As the browser named it, cleaned. */
-  resume_name: string;
-  resume_bytes: number;
-  resume_sha256: string;
-  /** What it does by itself, as in contracts/resume-marks.ts; null until it was examined. */
-  resume_marks: string | null;
-  /** As in contracts/interview.ts; null: none was proposed. */
-  interview: string | null;
-  /** How far it came, from 1: kept when it is left, rejected or closed. */
-  step: number;
-  received: string;
-}
-
-/** One act on an enquiry or application. The row of the submission is in its newest state. */
-export interface SubmissionChangeRow {
-  id: string;
-  reference: string;
-  /** The submission's version after it. */
-  version: number;
-  act: SubmissionAct;
-  from_state: EnquiryState | ApplicationState;
-  to_state: EnquiryState | ApplicationState;
-  /** Null for enquiries. */
-  from_step: number | null;
-  to_step: number | null;
-  from_owner: string | null;
-  to_owner: string | null;
-  from_due: string | null;
-  to_due: string | null;
-  /** Null for applications. */
-  from_outcome: EnquiryOutcome | null;
-  to_outcome: EnquiryOutcome | null;
-  from_person: string | null;
-  to_person: string | null;
-  from_seat: Seat | null;
-  to_seat: Seat | null;
-  from_seat_until: string | null;
-  to_seat_until: string | null;
-  /** The batch of the seat; null in changes that were made before it was kept. */
-  from_seat_batch: string | null;
-  to_seat_batch: string | null;
-  from_course: string | null;
-  to_course: string | null;
-  from_fee: number | null;
-  to_fee: number | null;
-  from_fee_due: string | null;
-  to_fee_due: string | null;
-  from_result: Result | null;
-  to_result: Result | null;
-  /** Null for enquiries. */
-  from_interview: string | null;
-  to_interview: string | null;
-  note_id: string | null;
-  letter_id: string | null;
-  /** The address that a correction replaced. */
-  former_email: string | null;
-  /** Shared by changes that were made together; null for a change on its own. */
-  bulk_act: string | null;
-  made_by: string;
-  made_at: string;
-}
-
-export interface NoteRow {
-  id: string;
-  reference: string;
-  text: string;
-  written_by: string;
-  written_at: string;
-  /** Of what an interviewer noted: the interview's id. */
-  interview: string | null;
-}
-
-/** What the firm wrote to a visitor, or the desk to the firm; it has the id of its entry in the outbox. */
-export interface LetterRow {
-  id: string;
-  reference: string;
-  template: string | null;
-  recipient: string;
-  subject: string;
-  text: string;
-  written_by: string;
-  written_at: string;
-  /** When it was taken back before it left: from then on it is a draft, until the next letter or decision. */
-  withdrawn: string | null;
-  /** What it puts into the reader's calendar, as in contracts/interview.ts. */
-  calendar: string | null;
-}
+  search_text: text,
+};
+const enquiryFields = Object.fromEntries(ENQUIRY_FIELDS.map(({ name }) => [name, text])) as Record<
+  EnquiryFieldName,
+  Shape<string>
+> & { email: typeof address };
+enquiryFields.email = address;
+const version = {
+  value: json,
+  version: integer,
+  changed_by: text,
+  changed_at: time,
+};
 
 export const MAIL_KINDS = [
   'enquiry-notification',
@@ -338,374 +146,613 @@ export const TO_VISITORS = [
   'batch-opened',
 ] as const satisfies MailKind[];
 
-export interface OutboxRow {
-  id: string;
-  kind: MailKind;
-  /** Of the enquiry or application that the mail is about; D-… where it is about the desk. */
-  reference: string;
-  /** In lower case. Empty only for mail to the firm that an earlier release queued, once for all its addresses. */
-  recipient_lookup: string;
-  state: 'waiting' | 'sending' | 'sent' | 'failed';
-  attempts: number;
-  /** While waiting: not before this time. While sending: the time at which the claim lapses. */
-  due: string;
-  last_error: string | null;
-  created: string;
-  sent: string | null;
-}
-
-/** What another program is to be told: it is deleted once that was taken. Not part of a backup. */
-export interface WebhookRow {
-  id: string;
-  event: WebhookEvent;
-  /** Of the enquiry, application, certificate, batch or subscriber. */
-  reference: string;
-  state: 'waiting' | 'sending' | 'failed';
-  attempts: number;
-  /** As in the outbox. */
-  due: string;
-  last_error: string | null;
-  created: string;
-  /** Place of the receiver in WEBHOOK_URL, from 0. */
-  receiver: number;
-}
-
-/** Remembers what was answered, so that the same submission sent again gets the same answer. */
-export interface IdempotencyKeyRow {
-  /** Hash of the idempotency key, or of sender and content. */
-  id: string;
-  content_hash: string;
-  reference: string;
-  received: string;
-}
-
-/** What a database knows about itself. Not part of a backup. */
-export interface SiteFactRow {
-  name:
-    | 'certificate_secret_fingerprint'
-    | 'last_backup'
-    /** The id that this database shares with its resume store. */
-    | 'store_id'
-    | 'last_purge'
-    /** The version of the search index. */
-    | 'search_index'
-    /** RETENTION_DAYS at the last purge. */
-    | 'purged_after_days'
-    /** TRAINEE_RETENTION_DAYS at the last purge. */
-    | 'trainees_purged_after_days'
-    /** Why the last unattended sweep or purge took nothing. */
-    | 'sweep_held_back'
-    | 'purge_held_back'
-    /** PUBLIC_URL under which credentials were last handed out. */
-    | 'credential_origin'
-    /** Another text after each draw of places in the lists of revoked credentials. */
-    | 'statuses_drawn'
-    /** How the last backup went that the site made by itself, as JSON. */
-    | 'nightly_backup'
-    /** When the program that listens last took an event. */
-    | 'webhook_taken'
-    /** Since when it takes none, and why, as JSON; not there while it does. */
-    | 'webhook_failing'
-    /** The same for the second receiver. */
-    | 'webhook_failing_2'
-    /** Up to where holders of certificates were told by themselves, as JSON; not there while none is. */
-    | 'holders_told';
-  value: string;
-}
-
-/** One of the firm's people at the desk. Never deleted, as the audit log names them. */
-export interface PersonRow {
-  id: string;
-  name: string;
-  /** In lower case: no two people share a name. */
-  name_lookup: string;
-  role: Role;
-  /** Invited until the first passkey is registered. */
-  state: 'invited' | 'active' | 'ended';
-  created: string;
-  /** When they last said that they had seen what was received. */
-  news_seen_at: string | null;
-  /** Where the mail of each morning goes; null: they want none. */
-  morning_mail: string | null;
-  /** The firm's day on which it was last made. */
-  morning_mail_day: string | null;
-}
-
-export interface PasskeyRow {
-  /** The credential's, in base64url. */
-  id: string;
-  person_id: string;
-  /** COSE key in base64url. */
-  public_key: string;
-  counter: number;
-  /** Separated by commas. */
-  transports: string;
-  label: string;
-  created: string;
-  used: string | null;
-}
-
-export interface DeskSessionRow {
-  id: string;
-  /** SHA-256 of the cookie's value. */
-  token_hash: string;
-  /** Null: opened by a link from the command line, as owner. */
-  person_id: string | null;
-  browser: string;
-  created: string;
-  seen: string;
-  /** When the person last proved to be there, by passkey or link. */
-  confirmed: string;
-}
-
-/** A one-time link. With a person it registers a passkey; without one it opens a session as owner. */
-export interface DeskLinkRow {
-  token_hash: string;
-  person_id: string | null;
-  expires: string;
-}
-
-/** What a passkey is to sign, for a few minutes. */
-export interface DeskChallengeRow {
-  /** SHA-256 of the value in the cookie of the browser that asked for it. */
-  id_hash: string;
-  challenge: string;
-  purpose: string;
-  expires: string;
-}
-
-/** Append-only, without personal text: triggers refuse changes. */
-export interface AuditEntryRow {
-  /** Begins with the time: newest last. */
-  id: string;
-  time: string;
-  /** A person's id, or one of ACTORS. */
-  actor: string;
-  act: string;
-  /** What it was done to: a reference, a number, an id; may be empty. */
-  reference: string;
-}
-
-/** How often something happened on one day. No column has room for who did it. */
-export interface DailyTotalRow {
-  /** Of the four that follow. */
-  id: string;
-  /** In the firm's time zone. */
-  day: string;
-  kind: 'visit' | 'certificate-check' | 'enquiry' | 'enquiry-outcome' | 'application';
-  /** A page's path, how an enquiry came that was entered, what became of it, the answer to a check, or the title of an opening. */
-  subject: string;
-  /** When an enquiry was answered, how far an application came; else empty. */
-  detail: string;
-  n: number;
-}
-
-/** What must still follow the deletion of rows. Written in the transaction that deletes them. */
-export interface RemovalRow {
-  id: string;
-  /** A resume by its key, the mails about a reference that are files, or the overwriting of the rows in the database's files. */
-  kind: 'resume' | 'mails' | 'overwriting';
-  key: string;
-  requested: string;
-  last_error: string | null;
-}
-
-/** A key that signs credentials, or did. */
-export interface CredentialKeyRow {
-  /** As a Multikey: z6Mk… */
-  public_key: string;
-  /** The private half, encrypted with the certificate secret; empty once it has ended. */
-  sealed: string;
-  created: string;
-  /** Since when another key signs; empty for the one that does. */
-  ended: string;
-  /** Since when nothing counts that it signed. */
-  withdrawn: string | null;
-}
-
-/** Where the credential of a certificate stands in the lists of revoked ones. It never changes. */
-export interface CredentialStatusRow {
-  /** The certificate's. */
-  lookup: string;
-  /** From 1. */
-  list: number;
-  position: number;
-}
-
-/** Where the holder of a certificate is reached. */
-export interface HolderAddressRow {
-  /** The certificate's. */
-  lookup: string;
-  email: string;
-  /** In lower case: what erasure looks for. */
-  email_lookup: string;
-}
-
-/** A mail to the holder of a certificate; its words are a letter of the same reference. */
-export interface HolderMailRow {
-  reference: string;
-  /** The certificate's. */
-  lookup: string;
-  /** Of the certificate, of which it told. */
-  state: 'valid' | 'expiring' | 'expired' | 'revoked' | 'replaced';
-}
-
-/** How far a mailbox was read, and who reads it. */
-export interface MailboxRow {
-  /** user@host/folder, without the password. */
-  id: string;
-  /** With another one the numbers of mails begin anew (RFC 3501, 2.3.1.1). */
-  uid_validity: string;
-  /** All mails up to this number were read. Up to 2^32: more than an integer of PostgreSQL takes. */
-  last_uid: string;
-  /** Mails below were there before anybody read it: what fits nothing is left alone. */
-  first_uid: string;
-  /** The server that reads it; another one may from `held_until` on. */
-  holder: string | null;
-  held_until: string;
-  /** When it was last read to its end. */
-  read_at: string | null;
-  /** Why it could not be read since. */
-  last_error: string | null;
-}
-
-/** A mail that came back. */
-export interface ReplyRow {
-  /** Begins `identity`, but for mails that were read by earlier releases. */
-  id: string;
-  /** A hash of what makes a mail the same one when it is read again. */
-  identity: string;
-  /** Of the enquiry or application; null: it fits none. */
-  reference: string | null;
-  /** auto: a program wrote it, nobody waits for an answer. bounce: a mail server could not deliver ours. */
-  kind: 'reply' | 'auto' | 'bounce';
-  sender: string;
-  /** In lower case: what erasure looks for. */
-  sender_lookup: string;
-  sender_name: string;
-  subject: string;
-  /** What is new. */
-  text: string;
-  /** What it repeats of earlier mails. */
-  earlier: string;
-  /** Why not all of it is here. */
-  lack: 'too-large' | 'unreadable' | 'cut' | null;
-  received: string;
-  /** The version of the submission with which it was answered or otherwise seen to. */
-  settled_by: number | null;
-  /** When somebody put it away that fits nothing. */
-  put_away: string | null;
-}
-
-export interface ReplyAttachmentRow {
-  id: string;
-  reply_id: string;
-  /** As the sender named it, cleaned. */
-  name: string;
-  bytes: number;
-  /** In the store of resumes; null: it was not kept. */
-  file_key: string | null;
-  sha256: string | null;
-  /** As those of a resume. */
-  marks: string | null;
-  /** Why it was not kept: a sentence. */
-  refusal: string | null;
-}
-
-/** Somebody who wants to be told when a date of a course is set. */
-export interface SubscriptionRow extends Wish {
-  reference: string;
-  name: string;
-  email: string;
-  /** In lower case: what erasure looks for. */
-  email_lookup: string;
-  /** As it was when they asked: a course may leave the site. */
-  course_title: string;
-  /** In the links of its mails. It opens no more than what stands beside it. */
-  token: string;
-  asked: string;
-  /** Null until the link in the first mail was followed and its button pressed. */
-  confirmed: string | null;
-}
-
-/** A batch of which a subscriber was told, or is to be. */
-export interface BatchAnnouncementRow {
-  /** Of the mail in the outbox. */
-  id: string;
-  /** A reference. */
-  subscription: string;
-  batch: string;
-}
-
-/** Something of the site's words that the office changes between two releases, as it is now. */
 /** Kinds of things that the office edits, in the table `office_facts`. */
 export const FACT_KINDS = ['notice', 'hours', 'letter', 'testimonial'] as const;
 
-export interface OfficeFactRow {
-  id: string;
-  kind: (typeof FACT_KINDS)[number];
-  created: string;
-  /** Of whom it is about, in lower case: what erasure looks for. */
-  email_lookup: string | null;
-  /** Published is what visitors see, or what letters are written with. */
-  state: 'draft' | 'published' | 'withdrawn';
-  /** What was typed, as JSON. */
-  value: string;
-  /** Grows with each change: who changes it names the one that they saw. */
-  version: number;
-  changed_by: string;
-  changed_at: string;
-}
+type SiteFactName =
+  | 'certificate_secret_fingerprint'
+  | 'last_backup'
+  /** The id that this database shares with its resume store. */
+  | 'store_id'
+  | 'last_purge'
+  /** The version of the search index. */
+  | 'search_index'
+  /** RETENTION_DAYS at the last purge. */
+  | 'purged_after_days'
+  /** TRAINEE_RETENTION_DAYS at the last purge. */
+  | 'trainees_purged_after_days'
+  /** Why the last unattended sweep or purge took nothing. */
+  | 'sweep_held_back'
+  | 'purge_held_back'
+  /** PUBLIC_URL under which credentials were last handed out. */
+  | 'credential_origin'
+  /** Another text after each draw of places in the lists of revoked credentials. */
+  | 'statuses_drawn'
+  /** How the last backup went that the site made by itself, as JSON. */
+  | 'nightly_backup'
+  /** When the program that listens last took an event. */
+  | 'webhook_taken'
+  /** Since when it takes none, and why, as JSON; not there while it does. */
+  | 'webhook_failing'
+  /** The same for the second receiver. */
+  | 'webhook_failing_2'
+  /** Up to where holders of certificates were told by themselves, as JSON; not there while none is. */
+  | 'holders_told';
 
-/** Each version of a fact or an opening, including the present one: an undo goes back to them. */
-export interface OfficeFactVersionRow extends Pick<
-  OfficeFactRow,
-  'value' | 'version' | 'changed_by' | 'changed_at'
-> {
-  /** Id of the fact or opening, and the version. */
-  id: string;
-  fact: string;
-  state: OfficeFactRow['state'] | JobRow['state'];
-}
+/**
+ * All columns, each with the shape of its values: the types of rows and the check of a backup follow from it. Times are
+ * ISO 8601 text in UTC, dates YYYY-MM-DD text: both sort as they stand, on either engine.
+ */
+export const COLUMNS = columnsOf({
+  jobs: {
+    ...change,
+    id,
+    title: text,
+    type: text,
+    location: text,
+    description: text,
+    /** The last day on which applications are taken. */
+    closes: orNull(day),
+    state: oneOf('open', 'closed'),
+    opened: time,
+  },
+  /** A group that takes a course: when, where, for how much, and how many of its seats are taken. */
+  batches: {
+    ...change,
+    id,
+    /** The last part of the course's address. */
+    course: id,
+    /** As it was when the batch was made or last moved to a course: a course may leave the site. */
+    course_title: text,
+    start: day,
+    end: orNull(day),
+    weeks: orNull(integer),
+    /** Weekdays as in contracts/batch.ts, separated by commas; may be empty. */
+    days: text,
+    /** HH:MM in the firm's time zone; empty where the hours are not set. */
+    from_time: clock,
+    to_time: clock,
+    mode: oneOf(...BATCH_MODES),
+    city: text,
+    place: text,
+    language: text,
+    seats: integer,
+    taken: integer,
+    trainer: text,
+    /** Whole rupees with tax. */
+    fee: orNull(integer),
+    /** Per cent. */
+    gst_rate: integer,
+    instalments: text,
+    early_fee: orNull(integer),
+    early_until: orNull(day),
+    /** For the firm alone. */
+    note: text,
+    state: oneOf(...BATCH_STATES),
+    created: time,
+    /** The columns that the last change changed, as JSON with the values before it; null once it was taken back. */
+    before_change: orNull(json),
+    /** When days, times or the place were changed last, and nobody undid it. */
+    moved_at: orNull(time),
+  },
+  office_facts: {
+    ...version,
+    id,
+    /** Published is what visitors see, or what letters are written with. */
+    state: oneOf('draft', 'published', 'withdrawn'),
+    kind: oneOf(...FACT_KINDS),
+    created: time,
+    /** Of whom it is about, in lower case: what erasure looks for. */
+    email_lookup: addressOrNull,
+  },
+  /** Each version of a fact or an opening, including the present one: an undo goes back to them. */
+  office_fact_versions: {
+    ...version,
+    /** Id of the fact or opening, and the version. */
+    id,
+    fact: id,
+    state: oneOf('draft', 'published', 'withdrawn', 'open', 'closed'),
+  },
+  /** Who signs certificates. A row never changes, as certificates were issued with it: who is called otherwise gets a new one. */
+  signatories: {
+    id,
+    name: text,
+    role: text,
+    /** The signature as a PNG in base64; empty where it is signed by hand. */
+    image: matching(/^[A-Za-z0-9+/=]*$/),
+    created: time,
+    /** Since when nothing is issued with it. */
+    ended: orNull(time),
+  },
+  /** How certificates are printed that were issued with it. It never changes. */
+  papers: {
+    id,
+    design: oneOf(...CERTIFICATE_DESIGNS),
+    /** Ids, separated by commas. */
+    signatories: text,
+    /** In class, where they are printed. */
+    hours: orNull(integer),
+    /** Whether the class is printed: 0 or 1. */
+    shows_class: integer,
+    /** Null: passed, as all certificates said before that could be chosen. */
+    says: orNull(oneOf(...CERTIFICATE_SENTENCES)),
+    /** The course as it was then, in JSON; null where nobody knows. */
+    award: orNull(text),
+  },
+  /** With what certificates are issued from now on. */
+  paper_choices: {
+    /** `firm`, or `class:` and its name. */
+    scope: text,
+    design: oneOf(...CERTIFICATE_DESIGNS),
+    /** Ids, separated by commas. */
+    signatories: text,
+    /** 0 or 1. */
+    shows_hours: integer,
+    shows_class: integer,
+    /** Null: passed. */
+    says: orNull(oneOf(...CERTIFICATE_SENTENCES)),
+  },
+  certificates: {
+    /** The number without spaces and hyphens, in capitals: what is looked up. */
+    lookup: key,
+    /** The number as it stands on the document. */
+    number: text,
+    name: text,
+    course: text,
+    issued: day,
+    expires: orNull(day),
+    revoked: orNull(time),
+    revocation_reason: orNull(text),
+    /** The number of the certificate that was issued in place of this one. */
+    replaced_by: orNull(text),
+    /** Identifies a line without a number across imports; null for all others. */
+    import_key: orNull(text),
+    /** The class or batch that it was imported with. */
+    class: orNull(text),
+    /** How it is printed, as it was issued; null: as all were before that could be chosen. */
+    paper: orNull(id),
+    /** What it is found by: `search-words.ts`. */
+    search_text: text,
+    created: time,
+  },
+  /** A key that signs credentials, or did. */
+  credential_keys: {
+    /** As a Multikey: z6Mk… */
+    public_key: id,
+    /** The private half, encrypted with the certificate secret; empty once it has ended. */
+    sealed: text,
+    created: time,
+    /** Since when another key signs; empty for the one that does. */
+    ended: orEmpty(time),
+    /** Since when nothing counts that it signed. */
+    withdrawn: orNull(time),
+  },
+  /** Where the credential of a certificate stands in the lists of revoked ones. It never changes. */
+  credential_statuses: {
+    /** The certificate's. */
+    lookup: key,
+    /** From 1. */
+    list: integer,
+    position: integer,
+  },
+  /** Where the holder of a certificate is reached. */
+  holder_addresses: {
+    /** The certificate's. */
+    lookup: key,
+    email: address,
+    /** In lower case: what erasure looks for. */
+    email_lookup: address,
+  },
+  /** A mail to the holder of a certificate; its words are a letter of the same reference. */
+  holder_mails: {
+    reference,
+    /** The certificate's. */
+    lookup: key,
+    /** Of the certificate, of which it told. */
+    state: oneOf('valid', 'expiring', 'expired', 'revoked', 'replaced'),
+  },
+  /** Somebody who wants to be told when a date of a course is set. */
+  subscriptions: {
+    reference,
+    name: text,
+    email: address,
+    /** In lower case: what erasure looks for. */
+    email_lookup: address,
+    course: id,
+    /** As it was when they asked: a course may leave the site. */
+    course_title: text,
+    mode: oneOf('', ...WANTED_MODES),
+    city: text,
+    /** In the links of its mails. It opens no more than what stands beside it. */
+    token: id,
+    asked: time,
+    /** Null until the link in the first mail was followed and its button pressed. */
+    confirmed: orNull(time),
+  },
+  /** A batch of which a subscriber was told, or is to be. */
+  batch_announcements: {
+    /** Of the mail in the outbox. */
+    id,
+    /** A reference. */
+    subscription: reference,
+    batch: id,
+  },
+  enquiries: {
+    ...listed,
+    ...enquiryFields,
+    reference,
+    state: oneOf(...ENQUIRY_STATES),
+    /** In lower case: what erasure looks for. */
+    email_lookup: address,
+    /** Path of the page on which it was written, where that is known. */
+    page: orNull(text),
+    /** How it came, where one of the firm's people entered it; null: by the site. */
+    via: orNull(oneOf(...ENQUIRY_VIAS)),
+    /** Null while it is open, and where nobody said. Who has taken a seat has joined, also while it is open. */
+    outcome: orNull(oneOf(...ENQUIRY_OUTCOMES)),
+    /** The title of the course that the office set; null: the one that the message names. */
+    course: orNull(text),
+    /** The agreed fee in whole rupees with GST; null: that of the batch. */
+    fee: orNull(integer),
+    /** The day on which the next payment is due, YYYY-MM-DD; null: the first day of the batch. */
+    fee_due: orNull(day),
+    /** Null: passed. */
+    result: orNull(oneOf(...RESULTS)),
+    /** In the batch `seat_batch`, which stays when the seat is given back. */
+    seat: orNull(oneOf(...SEATS)),
+    seat_batch: orNull(id),
+    /** The last day of a hold, YYYY-MM-DD: from the day after the seat is free. */
+    seat_until: orNull(day),
+    received: time,
+  },
+  /** A payment of a trainee, or its correction: lines are added, never changed. */
+  payments: {
+    id,
+    /** The enquiry; null once that was deleted. */
+    reference: orNull(reference),
+    /** The batch of the seat at that time. */
+    batch: orNull(id),
+    /** Whole rupees with GST; negative where money was given back or a line is corrected. */
+    amount: integer,
+    /** Per cent in it. */
+    gst_rate: integer,
+    mode: oneOf(...PAYMENT_MODES),
+    paid_on: day,
+    /** Such as the number of a UPI transaction; empty where there is none. */
+    paid_reference: text,
+    recorded_by: text,
+    recorded_at: time,
+  },
+  /** Somebody came to a class of their batch. */
+  attendance: { id, reference, batch: id, day, marked_by: text, marked_at: time },
+  applications: {
+    ...listed,
+    reference,
+    state: oneOf(...APPLICATION_STATES),
+    name: text,
+    email: address,
+    /** In lower case: what erasure looks for. */
+    email_lookup: address,
+    phone: text,
+    cover_letter: text,
+    job_id: id,
+    /** As it was when the visitor applied. */
+    job_title: text,
+    resume_key: file,
+    /** As the browser named it, cleaned. */
+    resume_name: text,
+    resume_bytes: integer,
+    resume_sha256: hash,
+    /** What it does by itself, as in contracts/resume-marks.ts; null until it was examined. */
+    resume_marks: orNull(text),
+    /** As in contracts/interview.ts; null: none was proposed. */
+    interview: orNull(json),
+    /** How far it came, from 1: kept when it is left, rejected or closed. */
+    step: integer,
+    received: time,
+  },
+  outbox: {
+    id,
+    kind: oneOf(...MAIL_KINDS),
+    /** Of the enquiry or application that the mail is about; D-… where it is about the desk. */
+    reference,
+    /** In lower case. Empty only for mail to the firm that an earlier release queued, once for all its addresses. */
+    recipient_lookup: address,
+    state: oneOf('waiting', 'sending', 'sent', 'failed'),
+    attempts: integer,
+    /** While waiting: not before this time. While sending: the time at which the claim lapses. */
+    due: time,
+    last_error: orNull(text),
+    created: time,
+    sent: orNull(time),
+  },
+  /** Remembers what was answered, so that the same submission sent again gets the same answer. */
+  idempotency_keys: {
+    /** Hash of the idempotency key, or of sender and content. */
+    id,
+    content_hash: id,
+    reference,
+    received: time,
+  },
+  /** One act on an enquiry or application. The row of the submission is in its newest state. */
+  submission_changes: {
+    id,
+    reference,
+    /** The submission's version after it. */
+    version: integer,
+    act: oneOf(...SUBMISSION_ACTS),
+    from_state: oneOf(...ENQUIRY_STATES, ...APPLICATION_STATES),
+    to_state: oneOf(...ENQUIRY_STATES, ...APPLICATION_STATES),
+    /** Null for enquiries. */
+    from_step: orNull(integer),
+    to_step: orNull(integer),
+    from_owner: orNull(text),
+    to_owner: orNull(text),
+    from_due: orNull(day),
+    to_due: orNull(day),
+    /** Null for applications. */
+    from_outcome: orNull(oneOf(...ENQUIRY_OUTCOMES)),
+    to_outcome: orNull(oneOf(...ENQUIRY_OUTCOMES)),
+    from_person: orNull(id),
+    to_person: orNull(id),
+    from_seat: orNull(oneOf(...SEATS)),
+    to_seat: orNull(oneOf(...SEATS)),
+    from_seat_until: orNull(day),
+    to_seat_until: orNull(day),
+    /** The batch of the seat; null in changes that were made before it was kept. */
+    from_seat_batch: orNull(id),
+    to_seat_batch: orNull(id),
+    from_course: orNull(text),
+    to_course: orNull(text),
+    from_fee: orNull(integer),
+    to_fee: orNull(integer),
+    from_fee_due: orNull(day),
+    to_fee_due: orNull(day),
+    from_result: orNull(oneOf(...RESULTS)),
+    to_result: orNull(oneOf(...RESULTS)),
+    /** Null for enquiries. */
+    from_interview: orNull(json),
+    to_interview: orNull(json),
+    note_id: orNull(id),
+    letter_id: orNull(id),
+    /** The address that a correction replaced. */
+    former_email: addressOrNull,
+    /** Shared by changes that were made together; null for a change on its own. */
+    bulk_act: orNull(id),
+    made_by: text,
+    made_at: time,
+  },
+  notes: {
+    id,
+    reference,
+    text,
+    written_by: text,
+    written_at: time,
+    /** Of what an interviewer noted: the interview's id. */
+    interview: orNull(id),
+  },
+  /** What the firm wrote to a visitor, or the desk to the firm; it has the id of its entry in the outbox. */
+  letters: {
+    id,
+    reference,
+    template: orNull(text),
+    recipient: address,
+    subject: text,
+    text,
+    written_by: text,
+    written_at: time,
+    /** When it was taken back before it left: from then on it is a draft, until the next letter or decision. */
+    withdrawn: orNull(time),
+    /** What it puts into the reader's calendar, as in contracts/interview.ts. */
+    calendar: orNull(json),
+  },
+  /** How far a mailbox was read, and who reads it. */
+  mailboxes: {
+    /** user@host/folder, without the password. */
+    id: text,
+    /** With another one the numbers of mails begin anew (RFC 3501, 2.3.1.1). */
+    uid_validity: orEmpty(digits),
+    /** All mails up to this number were read. Up to 2^32: more than an integer of PostgreSQL takes. */
+    last_uid: digits,
+    /** Mails below were there before anybody read it: what fits nothing is left alone. */
+    first_uid: digits,
+    /** The server that reads it; another one may from `held_until` on. */
+    holder: orNull(text),
+    held_until: orEmpty(time),
+    /** When it was last read to its end. */
+    read_at: orNull(time),
+    /** Why it could not be read since. */
+    last_error: orNull(text),
+  },
+  /** A mail that came back. */
+  replies: {
+    /** Begins `identity`, but for mails that were read by earlier releases. */
+    id,
+    /** A hash of what makes a mail the same one when it is read again. */
+    identity: id,
+    /** Of the enquiry or application; null: it fits none. */
+    reference: orNull(reference),
+    /** auto: a program wrote it, nobody waits for an answer. bounce: a mail server could not deliver ours. */
+    kind: oneOf('reply', 'auto', 'bounce'),
+    sender: address,
+    /** In lower case: what erasure looks for. */
+    sender_lookup: address,
+    sender_name: text,
+    subject: text,
+    /** What is new. */
+    text,
+    /** What it repeats of earlier mails. */
+    earlier: text,
+    /** Why not all of it is here. */
+    lack: orNull(oneOf('too-large', 'unreadable', 'cut')),
+    received: time,
+    /** The version of the submission with which it was answered or otherwise seen to. */
+    settled_by: orNull(integer),
+    /** When somebody put it away that fits nothing. */
+    put_away: orNull(time),
+  },
+  reply_attachments: {
+    id,
+    reply_id: id,
+    /** As the sender named it, cleaned. */
+    name: text,
+    bytes: integer,
+    /** In the store of resumes; null: it was not kept. */
+    file_key: fileOrNull,
+    sha256: orNull(hash),
+    /** As those of a resume. */
+    marks: orNull(text),
+    /** Why it was not kept: a sentence. */
+    refusal: orNull(text),
+  },
+  /** One of the firm's people at the desk. Never deleted, as the audit log names them. */
+  people: {
+    id,
+    name: text,
+    /** In lower case: no two people share a name. */
+    name_lookup: text,
+    role: oneOf(...ROLES),
+    /** Invited until the first passkey is registered. */
+    state: oneOf('invited', 'active', 'ended'),
+    created: time,
+    /** When they last said that they had seen what was received. */
+    news_seen_at: orNull(time),
+    /** Where the mail of each morning goes; null: they want none. */
+    morning_mail: addressOrNull,
+    /** The firm's day on which it was last made. */
+    morning_mail_day: orNull(day),
+  },
+  passkeys: {
+    /** The credential's, in base64url. */
+    id: key,
+    person_id: id,
+    /** COSE key in base64url. */
+    public_key: text,
+    counter: integer,
+    /** Separated by commas. */
+    transports: text,
+    label: text,
+    created: time,
+    used: orNull(time),
+  },
+  /** How often something happened on one day. No column has room for who did it. */
+  daily_totals: {
+    /** Of the four that follow. */
+    id: text,
+    /** In the firm's time zone. */
+    day,
+    kind: oneOf('visit', 'certificate-check', 'enquiry', 'enquiry-outcome', 'application'),
+    /** A page's path, how an enquiry came that was entered, what became of it, the answer to a check, or the title of an opening. */
+    subject: text,
+    /** When an enquiry was answered, how far an application came; else empty. */
+    detail: text,
+    n: integer,
+  },
+  /** Append-only, without personal text: triggers refuse changes. */
+  trail: {
+    /** Begins with the time: newest last. */
+    id,
+    time,
+    /** A person's id, or one of ACTORS. */
+    actor: text,
+    act: id,
+    /** What it was done to: a reference, a number, an id; may be empty. */
+    reference: text,
+  },
+  /** What another program is to be told: it is deleted once that was taken. Not part of a backup. */
+  webhooks: {
+    id,
+    event: text as Shape<WebhookEvent>,
+    /** Of the enquiry, application, certificate, batch or subscriber. */
+    reference: text,
+    state: oneOf('waiting', 'sending', 'failed'),
+    attempts: integer,
+    /** As in the outbox. */
+    due: time,
+    last_error: orNull(text),
+    created: time,
+    /** Place of the receiver in WEBHOOK_URL, from 0. */
+    receiver: integer,
+  },
+  /** What must still follow the deletion of rows. Written in the transaction that deletes them. */
+  removals: {
+    id: text,
+    /** A resume by its key, the mails about a reference that are files, or the overwriting of the rows in the database's files. */
+    kind: oneOf('resume', 'mails', 'overwriting'),
+    key: text,
+    requested: time,
+    last_error: orNull(text),
+  },
+  desk_sessions: {
+    id,
+    /** SHA-256 of the cookie's value. */
+    token_hash: hash,
+    /** Null: opened by a link from the command line, as owner. */
+    person_id: orNull(id),
+    browser: text,
+    created: time,
+    seen: time,
+    /** When the person last proved to be there, by passkey or link. */
+    confirmed: time,
+  },
+  /** A one-time link. With a person it registers a passkey; without one it opens a session as owner. */
+  desk_links: { token_hash: hash, person_id: orNull(id), expires: time },
+  /** What a passkey is to sign, for a few minutes. */
+  desk_challenges: {
+    /** SHA-256 of the value in the cookie of the browser that asked for it. */
+    id_hash: hash,
+    challenge: text,
+    purpose: text,
+    expires: time,
+  },
+  /** What a database knows about itself. Not part of a backup. */
+  site_facts: { name: text as Shape<SiteFactName>, value: text },
+  write_check: { id: integer, checked: time },
+  /** Migrations with which the releases before them go on. */
+  additive_migrations: { name: text },
+});
 
-/** Who signs certificates. A row never changes, as certificates were issued with it: who is called otherwise gets a new one. */
-export interface SignatoryRow {
-  id: string;
-  name: string;
-  role: string;
-  /** The signature as a PNG in base64; empty where it is signed by hand. */
-  image: string;
-  created: string;
-  /** Since when nothing is issued with it. */
-  ended: string | null;
-}
+type Row<Columns> = {
+  -readonly [Name in keyof Columns]: Columns[Name] extends Shape<infer Value> ? Value : never;
+};
+export type Database = { [Table in keyof typeof COLUMNS]: Row<(typeof COLUMNS)[Table]> };
 
-/** How certificates are printed that were issued with it. It never changes. */
-export interface PaperRow {
-  id: string;
-  design: CertificateDesign;
-  /** Ids, separated by commas. */
-  signatories: string;
-  /** In class, where they are printed. */
-  hours: number | null;
-  /** Whether the class is printed: 0 or 1. */
-  shows_class: number;
-  /** Null: passed, as all certificates said before that could be chosen. */
-  says: CertificateSentence | null;
-  /** The course as it was then, in JSON; null where nobody knows. */
-  award: string | null;
-}
+/** The whole database or a transaction in it. */
+export type Connection = Kysely<Database>;
 
-/** With what certificates are issued from now on. */
-export interface PaperChoiceRow {
-  /** `firm`, or `class:` and its name. */
-  scope: string;
-  design: CertificateDesign;
-  /** Ids, separated by commas. */
-  signatories: string;
-  /** 0 or 1. */
-  shows_hours: number;
-  shows_class: number;
-  /** Null: passed. */
-  says: CertificateSentence | null;
-}
+export type JobRow = Database['jobs'];
+export type BatchRow = Database['batches'];
+export type CertificateRow = Database['certificates'];
+export type EnquiryRow = Database['enquiries'];
+export type PaymentRow = Database['payments'];
+export type AttendanceRow = Database['attendance'];
+export type ApplicationRow = Database['applications'];
+export type SubmissionChangeRow = Database['submission_changes'];
+export type NoteRow = Database['notes'];
+export type LetterRow = Database['letters'];
+export type OutboxRow = Database['outbox'];
+export type IdempotencyKeyRow = Database['idempotency_keys'];
+export type SiteFactRow = Database['site_facts'];
+export type PersonRow = Database['people'];
+export type PasskeyRow = Database['passkeys'];
+export type DeskSessionRow = Database['desk_sessions'];
+export type DeskLinkRow = Database['desk_links'];
+export type DeskChallengeRow = Database['desk_challenges'];
+export type AuditEntryRow = Database['trail'];
+export type DailyTotalRow = Database['daily_totals'];
+export type RemovalRow = Database['removals'];
+export type CredentialKeyRow = Database['credential_keys'];
+export type CredentialStatusRow = Database['credential_statuses'];
+export type HolderAddressRow = Database['holder_addresses'];
+export type HolderMailRow = Database['holder_mails'];
+export type WebhookRow = Database['webhooks'];
+export type MailboxRow = Database['mailboxes'];
+export type ReplyRow = Database['replies'];
+export type ReplyAttachmentRow = Database['reply_attachments'];
+export type SubscriptionRow = Database['subscriptions'];
+export type BatchAnnouncementRow = Database['batch_announcements'];
+export type OfficeFactRow = Database['office_facts'];
+export type OfficeFactVersionRow = Database['office_fact_versions'];
+export type SignatoryRow = Database['signatories'];
+export type PaperRow = Database['papers'];
+export type PaperChoiceRow = Database['paper_choices'];

@@ -34,7 +34,7 @@ it('go through the steps of hiring, are left, rejected and taken back', async ()
   const change = (verb: string, ...args: string[]) =>
     office.json('applications', verb, office.application, ...args);
   expect(await change('advance')).toMatchObject({ state: 'reading', version: 2 });
-  expect(await change('leave')).toMatchObject({ state: 'left' });
+  expect(await change('hold')).toMatchObject({ state: 'left' });
   expect(
     await change(
       'advance',

@@ -8,7 +8,7 @@ const SIGNALS = [process.listenerCount('SIGINT'), process.listenerCount('SIGTERM
 
 /** The operator's commands, typed from their contract. */
 const COMMANDS = {
-  openings: ['list', 'open', 'edit', 'close', 'reopen', 'undo', 'import'],
+  openings: ['list', 'open', 'edit', 'close', 'undo', 'reopen', 'import'],
   batches: [
     'list',
     'open',
@@ -81,7 +81,7 @@ const COMMANDS = {
     'resume',
     'answer',
     'advance',
-    'leave',
+    'hold',
     'reject',
     'close',
     'interview',

@@ -130,6 +130,7 @@ it.each<[string, string[], string]>([
   ['certificates', ['set-paper', '--design', 'panel'], 'is now called certificates set-design.'],
   ['certificates', ['take-back', 'Pune'], 'is now called certificates undo-import.'],
   ['unmatched', ['put-away', '3f1c'], 'The command unmatched put-away is now called unmatched archive.'],
+  ['applications', ['leave', 'A-7K3M-9Q'], 'is now called applications hold.'],
   ['unmatched', ['bring-back', '3f1c'], 'is now called unmatched unarchive.'],
 ])('%s %j is refused with what to type instead', async (noun, args, sentence) => {
   const operator = await newOperator();

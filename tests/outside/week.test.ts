@@ -12,16 +12,9 @@ import { setInterview } from '../../server/services/interviews/change-interview.
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
 import { listReplied } from '../../server/services/replies/read-replies.ts';
 import { readStatistics } from '../../server/services/statistics/read-statistics.ts';
-import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { assignSubmission } from '../../server/services/submissions/assign-submission.ts';
 import { changeMany } from '../../server/services/submissions/change-many.ts';
-import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import { correctAddress } from '../../server/services/submissions/correct-address.ts';
-import {
-  advanceApplication,
-  leaveApplication,
-  rejectApplication,
-} from '../../server/services/submissions/decide-application.ts';
 import { listDue } from '../../server/services/submissions/list-due.ts';
 import { readHistory } from '../../server/services/submissions/read-history.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
@@ -41,6 +34,13 @@ import {
   STORED_WITHIN,
   storageOf,
 } from './parts/mail-office.ts';
+import {
+  answerEnquiry,
+  closeSubmission,
+  advanceApplication,
+  leaveApplication,
+  rejectApplication,
+} from '../support/acts.ts';
 
 const DAY_MS = 86_400_000;
 const COURSE = 'DevOps Automation';

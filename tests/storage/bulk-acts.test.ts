@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { listBulkActs, readBulkAct, undoBulkAct } from '../../server/services/submissions/bulk-acts.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
 import { changeMany } from '../../server/services/submissions/change-many.ts';
-import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { enquire } from '../support/submissions.ts';
+import { closeSubmission } from '../support/acts.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;

@@ -8,7 +8,6 @@ import { eraseData } from '../../server/services/data/erase-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { listCertificates } from '../../server/services/certificates/read-certificates.ts';
-import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { eachSubmission, listSubmissions } from '../../server/services/submissions/read-submissions.ts';
 import type { Connection, EnquiryRow } from '../../server/storage/database.ts';
 import { enquiryText } from '../../server/storage/search-words.ts';
@@ -17,6 +16,7 @@ import { openStorage } from '../../server/storage/storage.ts';
 import { engines, openTestSystem, testOn, type TestSystem } from '../support/open-storage.ts';
 import { enquire } from '../support/submissions.ts';
 import { forFurtherFields } from '../../contracts/enquiry-form.ts';
+import { answerEnquiry } from '../support/acts.ts';
 
 async function ask(system: TestSystem, fields: Record<string, string> = {}): Promise<string> {
   const reference = await enquire(system, { mobile: '+91 98765 43210', message: '', ...fields });

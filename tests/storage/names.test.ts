@@ -5,12 +5,12 @@ import { publishOpening } from '../../server/services/catalogue/opening.ts';
 import { importCertificates } from '../../server/services/certificates/import-certificates.ts';
 import { invitePerson } from '../../desk/access/people.ts';
 import { listJobs } from '../../server/services/jobs/read-jobs.ts';
-import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { openTestSystem } from '../support/open-storage.ts';
 import { pdf, received } from '../support/resumes.ts';
 import { enquire } from '../support/submissions.ts';
+import { answerEnquiry } from '../support/acts.ts';
 
 const OPENING = { type: 'Full-time', location: 'Pune', description: 'Watch.', closes: null };
 const TURNED = 'SOC \u202Etsylana';

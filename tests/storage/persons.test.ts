@@ -6,7 +6,6 @@ import {
   findCertificatesOf,
   findLettersTo,
 } from '../../server/services/submissions/find-also-from.ts';
-import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { correctAddress } from '../../server/services/submissions/correct-address.ts';
 import { joinPersons, separatePerson } from '../../server/services/submissions/join-persons.ts';
 import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
@@ -20,6 +19,7 @@ import { engines, openTestSystem, type TestSystem } from '../support/open-storag
 import { planOf } from '../support/plan-of.ts';
 import { waitingStatements } from '../support/waiting-statements.ts';
 import { enquire } from '../support/submissions.ts';
+import { answerEnquiry } from '../support/acts.ts';
 
 const BY = { by: 'Kiran Das' };
 const BOTH = ['enquiry', 'application'] as const;

@@ -15,8 +15,6 @@ import { setInterview } from '../../server/services/interviews/change-interview.
 import { enterAsEnquiry, matchByHand } from '../../server/services/replies/match-by-hand.ts';
 import { heldUntil, readMailbox } from '../../server/services/replies/read-mailbox.ts';
 import { LostTurn } from '../../server/services/replies/store-reply.ts';
-import { answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
-import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import { correctAddress } from '../../server/services/submissions/correct-address.ts';
 import { eachSubmission, showSubmission } from '../../server/services/submissions/read-submissions.ts';
 import { withNotes } from '../../server/services/submissions/with-notes.ts';
@@ -46,6 +44,7 @@ import {
 import { waitingStatements } from '../support/waiting-statements.ts';
 import type { Engine } from '../../server/storage/storage.ts';
 import { apply, deliver, enquire } from '../support/submissions.ts';
+import { answerApplication, answerEnquiry, closeSubmission } from '../support/acts.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

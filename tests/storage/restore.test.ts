@@ -18,7 +18,6 @@ import { addPasskey } from '../../desk/access/add-passkey.ts';
 import { changeRole, endPerson, invitePerson, resetPerson } from '../../desk/access/people.ts';
 import { resendMails } from '../../server/services/mail/unsent-mails.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
-import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
@@ -29,6 +28,7 @@ import { pdf, received } from '../support/resumes.ts';
 import { namesOfResumes, namesSetAside } from '../support/resume-folder.ts';
 import { deliver, enquire, openSocAnalyst } from '../support/submissions.ts';
 import { newFolder } from '../support/new-folder.ts';
+import { answerEnquiry } from '../support/acts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const PRIYA = { by: 'Priya Nair' };

@@ -18,8 +18,6 @@ import { deleteSubmissions } from '../../server/services/data/delete-submissions
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { purgeData } from '../../server/services/data/purge-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
-import { answerEnquiry } from '../../server/services/submissions/answer.ts';
-import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import { readHistory } from '../../server/services/submissions/read-history.ts';
 import { describeChange } from '../../server/services/submissions/describe-change.ts';
 import {
@@ -37,6 +35,7 @@ import { DEVOPS, COURSES } from '../support/batch.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { waitingStatements } from '../support/waiting-statements.ts';
 import { enquire } from '../support/submissions.ts';
+import { answerEnquiry, closeSubmission } from '../support/acts.ts';
 
 const DAY_MS = 86_400_000;
 const WAIT = { timeout: 20_000, interval: 20 };

@@ -14,18 +14,10 @@ import { draftLetter } from '../../server/services/mail/draft-letter.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import { assignSubmission } from '../../server/services/submissions/assign-submission.ts';
 import { listDue } from '../../server/services/submissions/list-due.ts';
-import { reopenSubmission } from '../../server/services/submissions/reopen-submission.ts';
 import { addEnquiry } from '../../server/services/submissions/add-enquiry.ts';
 import { correctAddress } from '../../server/services/submissions/correct-address.ts';
 import { findAlsoFrom } from '../../server/services/submissions/find-also-from.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
-import { answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
-import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
-import {
-  advanceApplication,
-  leaveApplication,
-  rejectApplication,
-} from '../../server/services/submissions/decide-application.ts';
 import { readHistory } from '../../server/services/submissions/read-history.ts';
 import {
   eachSubmission,
@@ -42,6 +34,15 @@ import { setBatchState } from '../../server/services/batches/set-batch-state.ts'
 import { engines, openTestSystem, testOn, type TestSystem } from '../support/open-storage.ts';
 import { company } from '../../content/company.ts';
 import { apply, deliver, enquire } from '../support/submissions.ts';
+import {
+  reopenSubmission,
+  answerApplication,
+  answerEnquiry,
+  closeSubmission,
+  advanceApplication,
+  leaveApplication,
+  rejectApplication,
+} from '../support/acts.ts';
 
 const PRIYA = { by: 'Priya Nair' };
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -218,7 +219,8 @@ describe.each(engines)('on %s', (engine) => {
     await leaveApplication(system, reference, PRIYA);
     expect(await showSubmission(system, 'application', reference)).toMatchObject({ state: 'left', step: 3 });
     await expect(leaveApplication(system, reference, PRIYA)).rejects.toThrow('already');
-    await expect(advanceApplication(system, reference, { to: 'reading' }, PRIYA)).rejects.toThrow('step 3');
+    for (const to of ['reading', 'talk'] as const)
+      await expect(advanceApplication(system, reference, { to }, PRIYA)).rejects.toThrow('step 3');
     expect(await advanceApplication(system, reference, {}, PRIYA)).toMatchObject({ state: 'exercise' });
   });
 

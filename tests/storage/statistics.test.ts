@@ -10,17 +10,12 @@ import { countByDay } from '../../server/services/statistics/count-by-day.ts';
 import { addEnquiry } from '../../server/services/submissions/add-enquiry.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { monthAfter, readStatistics } from '../../server/services/statistics/read-statistics.ts';
-import { answerEnquiry } from '../../server/services/submissions/answer.ts';
-import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
-import {
-  advanceApplication,
-  rejectApplication,
-} from '../../server/services/submissions/decide-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { rowsOf } from '../../server/storage/received-rows.ts';
 import { brokenDatabase, engines, openTestSystem, type TestSystem, testOn } from '../support/open-storage.ts';
 import { apply, openSocAnalyst } from '../support/submissions.ts';
+import { answerEnquiry, closeSubmission, advanceApplication, rejectApplication } from '../support/acts.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const PRIYA = { by: 'Priya Nair' };

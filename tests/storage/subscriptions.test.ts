@@ -22,7 +22,6 @@ import {
 } from '../../server/services/subscriptions/end-subscription.ts';
 import { countInterest, listSubscribers } from '../../server/services/subscriptions/read-subscriptions.ts';
 import { subscribe } from '../../server/services/subscriptions/subscribe.ts';
-import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import { setSeat } from '../../server/services/submissions/set-seat.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { COURSES, DEVOPS } from '../support/batch.ts';
@@ -35,6 +34,7 @@ import {
   testOn,
 } from '../support/open-storage.ts';
 import { deliver, enquire } from '../support/submissions.ts';
+import { closeSubmission } from '../support/acts.ts';
 
 const SETTINGS = { NOTIFY_EMAIL: 'office@firm.example', PUBLIC_URL: 'https://www.example.com' };
 const DAY_MS = 86_400_000;

@@ -5,8 +5,8 @@ import { backupData } from '../../server/services/data/backup-data.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { findPersonData } from '../../server/services/data/find-person-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
-import type { Database } from '../../server/storage/database.ts';
-import { entryOf, type Registry, TABLE_NAMES, TABLES } from '../../server/storage/tables.ts';
+import { COLUMNS, columnsOf, type Database } from '../../server/storage/database.ts';
+import { entryOf, type Registry, shapesOf, TABLE_NAMES, TABLES } from '../../server/storage/tables.ts';
 import { untyped } from '../../server/storage/untyped.ts';
 import { engines, testOn, type TestSystem } from '../support/open-storage.ts';
 import { openSocAnalyst } from '../support/submissions.ts';
@@ -51,10 +51,10 @@ const valuesFor = (number: number) => [
 /** Puts a row of a person into a table, with the parent that is named; returns its key. */
 async function fill(system: TestSystem, table: Table, values: Record<string, unknown> = {}): Promise<string> {
   const { database, resumeFiles } = system.storage;
-  const { key, columns } = entryOf(table);
+  const { key } = entryOf(table);
   counter += 1;
   const row: Record<string, unknown> = {};
-  for (const [column, fits] of Object.entries(columns)) {
+  for (const [column, fits] of Object.entries(shapesOf(table))) {
     const own: unknown[] = valuesFor(counter);
     if (fits.holds === 'address') own.unshift(CANARY);
     if (fits.holds === 'file')
@@ -133,7 +133,7 @@ describe.each(engines)('one person in every table, on %s', (engine) => {
     'is found by an address in $table alone, of a row in $parent',
     async ({ table, parent, column }, { system }) => {
       const other = Object.fromEntries(
-        Object.entries(entryOf(parent).columns).map(([name, { holds }]) => [
+        Object.entries(shapesOf(parent)).map(([name, { holds }]) => [
           name,
           holds === 'address' ? OTHER : undefined,
         ]),
@@ -154,14 +154,14 @@ describe.each(engines)('one person in every table, on %s', (engine) => {
 
 test('a table with an address is about a person, but for that of the staff', () => {
   const withAddress = TABLE_NAMES.filter((table) =>
-    Object.values(entryOf(table).columns).some(({ holds }) => holds === 'address'),
+    Object.values(shapesOf(table)).some(({ holds }) => holds === 'address'),
   );
   expect(withAddress.filter((table) => !entryOf(table).person)).toEqual(['people']);
 });
 
 test('each column that names a file is one of which backups, restores and erasures know', () => {
   const named = TABLE_NAMES.map((table) =>
-    Object.entries(entryOf(table).columns).flatMap(([column, { holds }]) => (holds === 'file' ? column : [])),
+    Object.entries(shapesOf(table)).flatMap(([column, { holds }]) => (holds === 'file' ? column : [])),
   );
   expect(named.flat()).toEqual(TABLE_NAMES.flatMap((table) => entryOf(table).file?.key ?? []));
 });
@@ -170,11 +170,11 @@ test('the compiler refuses a table without an entry, an address and a file that 
   const { notes: _notes, ...others } = TABLES;
   // @ts-expect-error The entry of a table is missing.
   others satisfies Registry;
-  const { letters, applications } = TABLES;
-  const text = letters.columns.subject;
+  const { letters, applications } = COLUMNS;
+  const text = letters.subject;
   // @ts-expect-error The address of a letter is any text.
-  const unnamed = { ...letters.columns, recipient: text } satisfies Registry['letters']['columns'];
+  const unnamed = columnsOf({ letters: { ...letters, recipient: text } });
   // @ts-expect-error The file of an application is any text.
-  const lost = { ...applications.columns, resume_key: text } satisfies Registry['applications']['columns'];
-  expect([unnamed.recipient, lost.resume_key]).toEqual([text, text]);
+  const lost = columnsOf({ applications: { ...applications, resume_key: text } });
+  expect([unnamed.letters.recipient, lost.applications.resume_key]).toEqual([text, text]);
 });

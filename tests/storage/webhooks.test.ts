@@ -5,7 +5,6 @@ import { issueCertificate } from '../../server/services/certificates/issue-certi
 import { revokeCertificate } from '../../server/services/certificates/revoke-certificate.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
-import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { confirmSubscription } from '../../server/services/subscriptions/confirm-subscription.ts';
 import { subscribe } from '../../server/services/subscriptions/subscribe.ts';
@@ -15,6 +14,7 @@ import { retryWebhooks, testWebhook } from '../../server/services/webhooks/test-
 import { COURSES, DEVOPS } from '../support/batch.ts';
 import { openProgram } from '../support/listening-program.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { answerEnquiry } from '../support/acts.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

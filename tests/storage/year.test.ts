@@ -11,17 +11,12 @@ import { listPayments } from '../../server/services/payments/read-payments.ts';
 import { recordPayment } from '../../server/services/payments/record-payment.ts';
 import { readStatistics } from '../../server/services/statistics/read-statistics.ts';
 import { assignSubmission } from '../../server/services/submissions/assign-submission.ts';
-import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { changeMany } from '../../server/services/submissions/change-many.ts';
-import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import { countOwned } from '../../server/services/submissions/count-owned.ts';
-import {
-  advanceApplication,
-  rejectApplication,
-} from '../../server/services/submissions/decide-application.ts';
 import { eachSubmission } from '../../server/services/submissions/read-submissions.ts';
 import { setResult } from '../../server/services/submissions/set-result.ts';
 import { setSeat } from '../../server/services/submissions/set-seat.ts';
+import { advanceApplication, answerEnquiry, closeSubmission, rejectApplication } from '../support/acts.ts';
 import { COURSES, DEVOPS } from '../support/batch.ts';
 import { engines, testOn, type TestSystem } from '../support/open-storage.ts';
 import { apply, enquire } from '../support/submissions.ts';

@@ -2,12 +2,12 @@
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
 import { replyAddress } from '../../server/mail/reply-address.ts';
-import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { openStorage } from '../../server/storage/storage.ts';
 import { officeMailbox } from './office-mailbox.ts';
 import { pdf } from './resumes.ts';
 import { replyBy, replyWith } from './sent-replies.ts';
+import { answerEnquiry } from './acts.ts';
 
 const config = readConfig(process.env);
 const log = pino({ level: 'silent' });

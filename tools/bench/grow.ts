@@ -6,13 +6,13 @@ import { publishOpening } from '../../server/services/catalogue/opening.ts';
 import { readConfig } from '../../server/config.ts';
 import { COMMAND_LINE } from '../../server/services/audit-log/actor.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
-import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import type { ApplicationRow, Connection, Database } from '../../server/storage/database.ts';
 import { isPostgres, withoutTimeLimit } from '../../server/storage/postgres-dialect.ts';
 import type { ResumeFiles } from '../../server/storage/resume-files.ts';
 import { applicationText } from '../../server/storage/search-words.ts';
 import { openStorage } from '../../server/storage/storage.ts';
+import { actOn } from '../../server/services/submissions/actions.ts';
 
 export interface Size {
   certificates: number;
@@ -50,7 +50,7 @@ export async function growData(settings: Record<string, string>, size: Size): Pr
       },
       clientAddress: '::1',
     });
-    await answerEnquiry(site, reference, 'phone', { by: 'Meera Nair' });
+    await actOn(site, 'enquiry', 'answer', reference, {}, { by: 'Meera Nair' });
     const copy = (count: number, table: keyof Database, key: string, value: string, changed: Changed) =>
       copyRow(database, count - 1, { table, key, value }, changed);
     const name = "case n % 2 when 0 then 'Asha Rao' else 'Ravi Das ' || n end";

@@ -44,24 +44,15 @@ export async function actOnThing<Name extends string, State extends string, Show
   thing: Thing<Name, State, Shown>,
   id: string,
   verb: string,
-  { seen, typed = {} }: { seen?: number; typed?: Partial<Values<Name>> } = {},
+  { seen }: { seen?: number } = {},
 ): Promise<Listed<Values<Name>, State, Shown>> {
   const act = thing.acts[verb];
   if (!act) throw new OperatorError(`There is no “${verb}” for a ${thing.name}.`);
   return await changeVersion(deps, thing, id, seen, async (before) => {
-    if (!act.from.includes(before.shown)) {
-      if (Object.keys(typed).length === 0) return undefined;
-      throw new OperatorError(
-        `The ${thing.name} ${id} is ${before.shown}. Change it with ${thing.noun} ${thing.command.edit.verb}.`,
-      );
-    }
-    const { state, value: planned } = { ...before, ...act.change(before) };
-    const after = { ...planned, ...typed };
-    const value = act.isChecked
-      ? await readValues(deps, thing, { state, value: after, before, verb })
-      : after;
-    const isSame = namesOf(thing).every((name) => value[name] === before.value[name]);
-    return state === before.state && isSame ? undefined : { state, value, audit: act.audit };
+    if (!act.from.includes(before.shown)) return undefined;
+    const { state, value } = { ...before, ...act.change(before) };
+    if (act.isChecked) await readValues(deps, thing, { state, value, before });
+    return { state, value, audit: act.audit };
   });
 }
 

@@ -10,8 +10,9 @@ import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { randomCharacters } from '../submissions/reference.ts';
 import { typedSigns } from '../typed-fields.ts';
-import { makeThing } from './edit-thing.ts';
+import { makeThing, readValues } from './edit-thing.ts';
 import type { Listed, Records, Stored, Thing, Values } from './thing.ts';
+import { changeVersion } from './versions.ts';
 
 type Name = 'title' | 'type' | 'location' | 'closes' | 'description';
 type State = JobRow['state'];
@@ -113,9 +114,9 @@ export const opening: Thing<Name, State, State> = {
   origin: 'closed',
   states: { open: ['Open', 'good'], closed: ['Closed', 'plain'] },
   shownState: stateOf,
-  check({ value: { closes }, before, verb }, { now }): Partial<OpeningValues> {
+  check({ value: { closes }, before }, { now }): Partial<OpeningValues> {
     // The words of one whose closing date has passed can still be changed.
-    const isKept = verb === undefined && closes === before?.value.closes;
+    const isKept = closes === before?.value.closes;
     return !isKept && closes !== '' && closes < dateOf(now()) ? { closes: PAST_CLOSING_DATE } : {};
   },
   edited: ({ state }) => ({ state, audit: 'job.edited' }),
@@ -128,22 +129,11 @@ export const opening: Thing<Name, State, State> = {
       done: 'The opening is closed. The site takes no applications for it any more.',
       help: 'stop accepting applications',
     },
-    reopen: {
-      label: 'Reopen',
-      takes: ['closes'],
-      from: ['closed'],
-      change: () => ({ state: 'open' }),
-      isChecked: true,
-      audit: 'job.reopened',
-      done: 'The opening is open again.',
-      help: 'accept applications again',
-    },
   },
   undone: 'job.undone',
   making: {
     initial: {},
     newId: ({ title }) => `${wordsOf(title)}-${randomCharacters(4).toLowerCase()}`,
-    copy: (value) => ({ ...value, closes: '' }),
     published: {
       state: 'open',
       audit: 'job.opened',
@@ -188,6 +178,21 @@ export async function publishOpening(
   { closes, ...typed }: Omit<OpeningValues, 'closes'> & { closes?: string | null },
 ): Promise<Listed<OpeningValues, State, State>> {
   return await makeThing(deps, opening, { ...typed, closes: closes ?? '' });
+}
+
+/** Takes applications again; until another closing date, where one is given. */
+export async function reopenOpening(
+  deps: ActingDependencies,
+  id: string,
+  { seen, closes }: { seen?: number; closes?: string } = {},
+): Promise<Listed<OpeningValues, State, State>> {
+  return await changeVersion(deps, opening, id, seen, async ({ shown, value: before }) => {
+    if (shown === 'open' && closes === undefined) return undefined;
+    if (shown === 'open') throw new OperatorError(`The opening ${id} is open. Change it with openings edit.`);
+    const typed = { ...before, ...(closes !== undefined && { closes }) };
+    const value = await readValues(deps, opening, { state: 'open', value: typed });
+    return { state: 'open', value, audit: 'job.reopened' };
+  });
 }
 
 function stateOf({ state, value }: StoredOpening, { now }: Pick<Dependencies, 'now'>): State {

@@ -39,8 +39,6 @@ export interface Records<Value, State extends string> {
 interface ThingAct<Value, State extends string, Shown extends string> {
   /** Text of the button. */
   label: string;
-  /** Fields that can be changed with it. */
-  takes?: readonly string[];
   /** States in which it is possible; in others it changes nothing. */
   from: readonly Shown[];
   change(stored: Stored<Value, State>): { state?: State; value?: Value };
@@ -111,8 +109,6 @@ export interface Change<Value, State extends string> {
   state: State;
   value: Value;
   before?: Stored<Value, State>;
-  /** The action by which it is changed; undefined for an edit. */
-  verb?: string;
 }
 
 /** A cell of a list: a line, with smaller lines below it. */
@@ -135,8 +131,6 @@ interface Making<Name extends string, State extends string> {
   /** Values with which its form begins; the others are empty. */
   initial: Partial<Values<Name>>;
   newId(value: Values<Name>): string;
-  /** The values with which a copy begins; without it there are no copies. */
-  copy?(value: Values<Name>): Values<Name>;
   published: { state: State; audit: Act; done(value: Values<Name>): string };
   /** Without it each new one is published at once. */
   draft?: { state: State; audit: Act; done: string };

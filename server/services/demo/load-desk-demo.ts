@@ -7,13 +7,7 @@ import { insertReceived, isReceivedEmpty, selectReceivedFrom } from '../../stora
 import { HOUR_MS } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { addNote } from '../submissions/add-note.ts';
-import { answerEnquiry } from '../submissions/answer.ts';
-import { closeSubmission } from '../submissions/close-submission.ts';
-import {
-  advanceApplication,
-  leaveApplication,
-  rejectApplication,
-} from '../submissions/decide-application.ts';
+import { actOn } from '../submissions/actions.ts';
 import { newReference } from '../submissions/reference.ts';
 import { UNCHANGED } from '../submissions/received-form.ts';
 import { NO_SEAT } from '../../../contracts/seat.ts';
@@ -72,8 +66,8 @@ async function addEnquiry(deps: Dependencies, enquiry: DemoEnquiry): Promise<voi
     received: received.toISOString(),
   });
   const later = laterThan(deps, received);
-  if (done) await answerEnquiry(later, reference, note === undefined ? 'phone' : { note }, { by: BY });
-  if (done === 'closed') await closeSubmission(later, reference, { by: BY });
+  if (done) await actOn(later, 'enquiry', 'answer', reference, { note }, { by: BY });
+  if (done === 'closed') await actOn(later, 'enquiry', 'close', reference, {}, { by: BY });
 }
 
 async function addApplication(deps: Dependencies, application: DemoApplication): Promise<void> {
@@ -108,9 +102,9 @@ async function addApplication(deps: Dependencies, application: DemoApplication):
   });
   const later = laterThan(deps, received);
   if (note) await addNote(later, reference, note, { by: BY });
-  if (done === 'left') await leaveApplication(later, reference, { by: BY });
-  else if (done === 'rejected') await rejectApplication(later, reference, {}, { by: BY });
-  else if (done) await advanceApplication(later, reference, { to: done }, { by: BY });
+  if (done === 'left') await actOn(later, 'application', 'hold', reference, {}, { by: BY });
+  else if (done === 'rejected') await actOn(later, 'application', 'reject', reference, {}, { by: BY });
+  else if (done) await actOn(later, 'application', 'advance', reference, { to: done }, { by: BY });
 }
 
 function timeOf({ now }: Dependencies, hoursAgo: number): Date {

@@ -1,5 +1,5 @@
 import { kindOf, type SubmissionKind } from '../../../contracts/submission-kind.ts';
-import { canBeUndone } from '../../../contracts/submission-state.ts';
+import { ACTS } from '../../../contracts/submission-state.ts';
 import { type BulkActRow, selectBulkAct, selectBulkActs } from '../../storage/bulk-acts.ts';
 import type { OutboxRow, SubmissionChangeRow } from '../../storage/database.ts';
 import { selectLastChange } from '../../storage/submission-history.ts';
@@ -51,7 +51,7 @@ export async function readBulkAct(
       record.version === change.version ? undefined : await selectLastChange(database, change.reference);
     const email = change.letter_id === null ? undefined : await emailOf(deps, change);
     const isUndoable =
-      !later && canBeUndone(change.act) && (email === undefined || email.state === 'waiting');
+      !later && !ACTS[change.act].isFinal && (email === undefined || email.state === 'waiting');
     found.push({ record, change, email, later, isUndoable });
   }
   return found;

@@ -4,12 +4,7 @@ import { MESSAGE_MAX_LENGTH } from '../../../contracts/limits.ts';
 import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
 import type { Result, SeatStanding } from '../../../contracts/seat.ts';
 import type { EnquiryOutcome } from '../../../contracts/enquiry-outcome.ts';
-import {
-  ACT_LABELS,
-  isSettled,
-  STATE_LABELS,
-  type SubmissionAct,
-} from '../../../contracts/submission-state.ts';
+import { ACTS, isSettled, STATE_LABELS, type SubmissionAct } from '../../../contracts/submission-state.ts';
 import type { CalendarEntry } from '../../../contracts/interview.ts';
 import { nameLine, optionalText } from '../../../contracts/text.ts';
 import { isMailable } from '../../mail/mail-address.ts';
@@ -82,30 +77,6 @@ export interface Plan<Kind extends SubmissionKind = SubmissionKind> {
 
 /** What people do; the rest is told of mails. */
 export type PersonsAct = Exclude<SubmissionAct, 'undelivered' | 'delivered' | 'reply'>;
-
-/** What leaves a letter that was taken back as it is: it is not done with yet. */
-const KEEP_DRAFTS: ReadonlySet<PersonsAct> = new Set([
-  'note',
-  'correct',
-  'assign',
-  'join',
-  'separate',
-  'seat',
-  'undo',
-]);
-
-/** Their author works on the submission from then on. */
-const OWNING_ACTS: ReadonlySet<PersonsAct> = new Set(['answer-by-mail', 'answer-by-phone']);
-
-/** With them somebody has seen to what they wrote last. */
-const SETTLES_REPLIES: ReadonlySet<PersonsAct> = new Set([
-  'answer-by-mail',
-  'answer-by-phone',
-  'advance',
-  'leave',
-  'reject',
-  'close',
-]);
 
 /** Where a submission stands after a change. */
 export interface Changed {
@@ -204,7 +175,7 @@ export async function applyChange(
     const text = requireText(note ?? '', 'Write the note');
     await insertNote(transaction, { id: noteId, text, interview: null, ...written });
   }
-  if (!KEEP_DRAFTS.has(act)) await deleteDrafts(transaction, reference);
+  if (!ACTS[act].keepsDraft) await deleteDrafts(transaction, reference);
   const letterId = letter === undefined ? null : randomUUID();
   if (letter !== undefined && letterId !== null) {
     if (!isMailable(row.email)) {
@@ -231,32 +202,19 @@ export async function applyChange(
     act,
     from_state: row.state,
     to_state: state,
-    from_step: fromStep,
-    to_step: toStep,
-    from_owner: row.owner,
-    to_owner: owner,
-    from_due: row.due,
-    to_due: due,
-    from_outcome: from.outcome,
-    to_outcome: to.outcome,
-    from_interview: fromInterview,
-    to_interview: toInterview,
-    from_person: row.person,
-    to_person: person,
-    from_seat: from.seat,
-    to_seat: to.seat,
-    from_seat_until: from.seat_until,
-    to_seat_until: to.seat_until,
-    from_seat_batch: from.seat_batch,
-    to_seat_batch: to.seat_batch,
-    from_course: from.course,
-    to_course: to.course,
-    from_fee: from.fee,
-    to_fee: to.fee,
-    from_fee_due: from.fee_due,
-    to_fee_due: to.fee_due,
-    from_result: from.result,
-    to_result: to.result,
+    ...fromAndTo('step', fromStep, toStep),
+    ...fromAndTo('owner', row.owner, owner),
+    ...fromAndTo('due', row.due, due),
+    ...fromAndTo('interview', fromInterview, toInterview),
+    ...fromAndTo('person', row.person, person),
+    ...fromAndTo('outcome', from.outcome, to.outcome),
+    ...fromAndTo('seat', from.seat, to.seat),
+    ...fromAndTo('seat_until', from.seat_until, to.seat_until),
+    ...fromAndTo('seat_batch', from.seat_batch, to.seat_batch),
+    ...fromAndTo('course', from.course, to.course),
+    ...fromAndTo('fee', from.fee, to.fee),
+    ...fromAndTo('fee_due', from.fee_due, to.fee_due),
+    ...fromAndTo('result', from.result, to.result),
     note_id: noteId,
     letter_id: letterId,
     former_email: formerEmail ?? null,
@@ -264,7 +222,7 @@ export async function applyChange(
     made_by: by,
     made_at: time,
   });
-  if (SETTLES_REPLIES.has(act)) await settleReplies(transaction, reference, standing.version);
+  if (ACTS[act].settlesReplies) await settleReplies(transaction, reference, standing.version);
   await recordAct(transaction, { ...deps, actor: deps.actor ?? by }, `submission.${act}`, reference);
   return { reference, ...standing };
 }
@@ -281,6 +239,10 @@ function traineeOf(row: Received): Trainee {
   return { outcome, course, seat, seat_until, seat_batch, fee, fee_due, result };
 }
 
+function fromAndTo<Name extends string, Value>(name: Name, from: Value, to: Value) {
+  return { [`from_${name}`]: from, [`to_${name}`]: to } as Record<`from_${Name}` | `to_${Name}`, Value>;
+}
+
 /** Whoever answers or sets a date becomes the owner of a submission that has none. */
 async function ownerAfter(
   transaction: Connection,
@@ -289,7 +251,7 @@ async function ownerAfter(
   { act, owner: wanted, due }: Plan,
 ): Promise<string | null> {
   if (wanted !== undefined) return wanted;
-  const isWork = OWNING_ACTS.has(act) || (due ?? null) !== null;
+  const isWork = ACTS[act].isWork === true || (due ?? null) !== null;
   if (owner !== null || !isWork) return owner;
   return (await selectPersonNamed(transaction, by.toLowerCase()))?.name ?? null;
 }
@@ -320,5 +282,5 @@ async function versionConflict(database: Connection, row: Received): Promise<Ver
 }
 
 function describe(change: SubmissionChangeRow | undefined, row: Received): string {
-  return change ? ACT_LABELS[change.act].toLowerCase() : STATE_LABELS[row.state].toLowerCase();
+  return change ? ACTS[change.act].label.toLowerCase() : STATE_LABELS[row.state].toLowerCase();
 }

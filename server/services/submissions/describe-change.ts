@@ -3,42 +3,33 @@ import { longDay } from '../../../contracts/batch.ts';
 import { money } from '../../../contracts/region.ts';
 import { OUTCOME_LABELS } from '../../../contracts/enquiry-outcome.ts';
 import { SEAT_LABELS } from '../../../contracts/seat.ts';
-import { ACT_LABELS, STATE_LABELS, type SubmissionAct } from '../../../contracts/submission-state.ts';
+import { ACTS, STATE_LABELS } from '../../../contracts/submission-state.ts';
 import type { SubmissionChangeRow } from '../../storage/database.ts';
 
 /** Names of batches by their ids. */
 export type BatchNames = ReadonlyMap<string, string>;
 
-/** Their labels name the state that they lead to. */
-const NAMES_ITS_STATE: ReadonlySet<SubmissionAct> = new Set([
-  'answer-by-mail',
-  'answer-by-phone',
-  'leave',
-  'reject',
-  'close',
-]);
-
 /** One change of a submission in words: “Seat held until Tue 1 Dec in DevOps Automation, 16 January 2027”. */
 export function describeChange(change: SubmissionChangeRow, batches: BatchNames): string {
   const { act, from_state, to_state, to_outcome, former_email } = change;
-  const isMove = from_state !== to_state && !NAMES_ITS_STATE.has(act);
+  const isMove = from_state !== to_state && !ACTS[act].namesState;
   const own = {
     assign: () => describeAssignment(change),
     seat: () => describeTrainee(change, batches),
     close: () =>
       [
-        to_outcome === null ? ACT_LABELS.close : `${ACT_LABELS.close}: ${OUTCOME_LABELS[to_outcome]}`,
+        to_outcome === null ? ACTS.close.label : `${ACTS.close.label}: ${OUTCOME_LABELS[to_outcome]}`,
         ...describeSeat(change, batches),
       ].join('; '),
   } as const;
   if (act === 'answer-by-phone' && change.to_due !== null && change.from_due !== change.to_due)
-    return `${ACT_LABELS[act]}; follow up on ${dayInWords(change.to_due)}`;
+    return `${ACTS[act].label}; follow up on ${dayInWords(change.to_due)}`;
   const what =
     act in own
       ? own[act as keyof typeof own]()
       : isMove
-        ? `${ACT_LABELS[act]}: ${STATE_LABELS[to_state]}`
-        : ACT_LABELS[act];
+        ? `${ACTS[act].label}: ${STATE_LABELS[to_state]}`
+        : ACTS[act].label;
   return former_email ? `${what}; it was ${former_email}` : what;
 }
 
@@ -55,7 +46,7 @@ function describeTrainee(change: SubmissionChangeRow, batches: BatchNames): stri
     from_fee_due === to_fee_due || to_fee_due === null ? [] : [`Next payment by ${longDay(to_fee_due)}`];
   const result =
     change.from_result === change.to_result ? [] : [change.to_result === null ? 'Passed' : 'Did not pass'];
-  return [...seat, ...course, ...fee, ...due, ...result].join('; ') || ACT_LABELS.seat;
+  return [...seat, ...course, ...fee, ...due, ...result].join('; ') || ACTS.seat.label;
 }
 
 /** Empty where the seat stays as it was. */

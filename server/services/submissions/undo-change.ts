@@ -1,5 +1,5 @@
 import { kindOf, PLURALS } from '../../../contracts/submission-kind.ts';
-import { ACT_LABELS, canBeUndone } from '../../../contracts/submission-state.ts';
+import { ACTS } from '../../../contracts/submission-state.ts';
 import { withdrawMail } from '../../storage/outbox.ts';
 import {
   deleteLetter,
@@ -59,9 +59,9 @@ export async function undoLast(
   const undone = last.act === 'undo' ? await selectUndone(transaction, last) : undefined;
   if (undone?.act === 'note')
     throw new OperatorError('The note was deleted and cannot be restored. Write it again.');
-  if (!canBeUndone(last.act)) {
+  if (ACTS[last.act].isFinal) {
     throw new OperatorError(
-      `What happened last to ${row.reference} nobody did: ${ACT_LABELS[last.act].toLowerCase()}. There is nothing to take back.`,
+      `What happened last to ${row.reference} nobody did: ${ACTS[last.act].label.toLowerCase()}. There is nothing to take back.`,
     );
   }
   if (last.note_id !== null && !withNote) {

@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer';
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
-import { answerEnquiry } from '../../../server/services/submissions/answer.ts';
 import type { Connection } from '../../../server/storage/database.ts';
 import { selectRepliesTo } from '../../../server/storage/replies.ts';
 import { openStorage } from '../../../server/storage/storage.ts';
@@ -19,6 +18,7 @@ import {
 import { makeMaildir, removeMaildir, startDovecot } from './dovecot.ts';
 import { untilTestEnds } from './part.ts';
 import { startPostfix } from './postfix.ts';
+import { answerEnquiry } from '../../support/acts.ts';
 
 export const OFFICE = 'office@firm.example';
 export const STORED_WITHIN = { timeout: 240_000, interval: 500 };

@@ -1,5 +1,5 @@
 import { kindOf } from '../../../../contracts/submission-kind.ts';
-import { canBeUndone } from '../../../../contracts/submission-state.ts';
+import { ACTS } from '../../../../contracts/submission-state.ts';
 import type { Connection, OutboxRow } from '../../../storage/database.ts';
 import { deleteMail, isAnswer, selectMail, selectMails, updateMail } from '../../../storage/outbox.ts';
 import { selectReceived } from '../../../storage/received-rows.ts';
@@ -78,7 +78,7 @@ async function withdraw(
   await updateMail(copy, mail.id, { state: 'waiting' });
   const row = await selectReceived(copy, kindOf(mail.reference), mail.reference);
   const last = await selectLastChange(copy, mail.reference);
-  if (row && last?.letter_id === mail.id && canBeUndone(last.act))
+  if (row && last?.letter_id === mail.id && !ACTS[last.act].isFinal)
     await undoLast(deps, copy, row, by, { withNote: true });
   await deleteMail(copy, mail.id);
   await deleteLetter(copy, mail.id);

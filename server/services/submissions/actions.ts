@@ -1,0 +1,227 @@
+import { batchName } from '../../../contracts/batch.ts';
+import type { EnquiryOutcome } from '../../../contracts/enquiry-outcome.ts';
+import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
+import {
+  HIRING_STEPS,
+  type HiringStep,
+  isOpenApplication,
+  isSettled,
+  STATE_LABELS,
+  stepNumber,
+} from '../../../contracts/submission-state.ts';
+import { selectBatchNames } from '../../storage/batches.ts';
+import type { Application, Enquiry, Received } from '../../storage/received-rows.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { OperatorError } from '../operator-error.ts';
+import { type Author, type Changed, changeSubmission, type Letter, type Plan } from './change-submission.ts';
+import { seatAfterClosing } from './use-seat.ts';
+
+/** The fields of a form, or the options of a command, that an action can have. */
+interface Asked {
+  letter?: Letter;
+  note?: string;
+  to?: HiringStep;
+  outcome?: EnquiryOutcome;
+}
+
+interface Action {
+  kinds: readonly SubmissionKind[];
+  /** Text of its button. */
+  label: string;
+  /** The key of a button that opens a form. */
+  key?: string;
+  isMain?: true;
+  /** Whether the button is shown for it. */
+  isShown(row: Pick<Received, 'kind' | 'state'>): boolean;
+  /** Whether it can come with an email. */
+  hasEmail?: true;
+  /** Said of a person afterwards. */
+  done: string;
+  /** Line in `--help`, and options in examples. */
+  help: Partial<Record<SubmissionKind, readonly [says: string, ...examples: string[]]>>;
+  /** Options of the command. */
+  options?: Partial<Record<SubmissionKind, readonly ('phone' | 'to' | 'outcome' | 'note')[]>>;
+  /** Throws where the state does not allow it. */
+  plan(row: Received, asked: Asked): Plan;
+}
+
+const CLOSE = 'close it';
+const REOPEN = 'reopen what was closed, rejected or accepted';
+
+/** What can be done about an enquiry or an application, in the order of the buttons. */
+const DECLARED = {
+  /** To the next step of the careers page, or to the later one that is named. After the last step it is accepted. */
+  advance: {
+    kinds: ['application'],
+    label: 'Advance',
+    key: 'a',
+    isMain: true,
+    isShown: isOpen,
+    hasEmail: true,
+    done: 'advanced',
+    help: {
+      application: [
+        `move it to the next step (${HIRING_STEPS.join(', ')}), and after the last one accept it`,
+        '',
+        '--to talk --template phone-interview --set day="Tuesday, 24 November" --set time=11:00',
+      ],
+    },
+    options: { application: ['to'] },
+    plan(row, { to, letter }) {
+      const { reference, step: present } = requireOpen(row);
+      const next = to ?? HIRING_STEPS[present];
+      if (next === undefined) return { act: 'advance', state: 'accepted', letter };
+      const step = stepNumber(next);
+      if (step > present) return { act: 'advance', state: next, step, letter };
+      throw new OperatorError(`${reference} has come to step ${present} already: name a later one.`);
+    },
+  },
+  /** It keeps its step. */
+  hold: {
+    kinds: ['application'],
+    label: 'Put on hold',
+    isShown: (row) => isOpen(row) && row.state !== 'left',
+    done: 'put on hold',
+    help: { application: ['put it on hold, in the step in which it is', ''] },
+    plan(row) {
+      const { reference, state } = requireOpen(row);
+      if (state === 'left') throw new OperatorError(`${reference} is on hold already.`);
+      return { act: 'leave', state: 'left' };
+    },
+  },
+  reject: {
+    kinds: ['application'],
+    label: 'Reject',
+    key: 'r',
+    isShown: isOpen,
+    hasEmail: true,
+    done: 'rejected',
+    help: {
+      application: ['reject it, with an email or without', '--template rejection --sender "Priya Nair"'],
+    },
+    plan(row, { letter }) {
+      requireOpen(row);
+      return { act: 'reject', state: 'rejected', letter };
+    },
+  },
+  /** By email, or without one by phone. A closed enquiry is open again; an application stays in its step. */
+  answer: {
+    kinds: ['enquiry', 'application'],
+    label: 'Write an email',
+    key: 'm',
+    isShown: () => true,
+    hasEmail: true,
+    done: 'answered by email',
+    help: {
+      enquiry: [
+        'send an answer by email, or record that it was answered by phone',
+        '--phone',
+        '--template questions --sender "Priya Nair"',
+        '--template call --set day="Tuesday, 24 November" --set time=11:00 --preview',
+      ],
+      application: [
+        'email the applicant, or record a call; the application stays in its step',
+        '--phone',
+        '--template application-questions --set question="When can you start?"',
+      ],
+    },
+    options: { enquiry: ['phone'], application: ['phone'] },
+    plan: ({ kind, state }, { letter, note }) => ({
+      act: letter ? 'answer-by-mail' : 'answer-by-phone',
+      state: kind === 'enquiry' ? 'answered' : state,
+      letter,
+      note,
+    }),
+  },
+  close: {
+    kinds: ['enquiry', 'application'],
+    label: 'Close',
+    isShown: ({ kind, state }) => kind === 'enquiry' || state !== 'closed',
+    done: 'closed',
+    help: {
+      enquiry: [
+        `${CLOSE}; spam is not counted`,
+        '--outcome joined',
+        '--outcome lost --why "Took a course nearer to home."',
+      ],
+      application: [CLOSE, ''],
+    },
+    options: { enquiry: ['outcome', 'note'] },
+    plan(row, { outcome, note = '' }) {
+      // What became of it may be said later.
+      const isToldNow = row.kind === 'enquiry' && outcome !== undefined && row.outcome !== outcome;
+      if (row.state === 'closed' && !isToldNow)
+        throw new OperatorError(`${row.reference} is closed already.`);
+      return { act: 'close', state: 'closed', outcome, note: note.trim() === '' ? undefined : note };
+    },
+  },
+  /** An enquiry is new again, an application in the step that it had. */
+  reopen: {
+    kinds: ['enquiry', 'application'],
+    label: 'Reopen',
+    isShown: ({ state }) => isSettled(state),
+    done: 'reopened',
+    help: { enquiry: [REOPEN, ''], application: [REOPEN, ''] },
+    plan(row) {
+      if (isSettled(row.state))
+        return {
+          act: 'reopen',
+          state: row.kind === 'enquiry' ? 'new' : (HIRING_STEPS[row.step - 1] ?? 'new'),
+        };
+      const state = STATE_LABELS[row.state].toLowerCase();
+      throw new OperatorError(`${row.reference} is open: its state is “${state}”.`);
+    },
+  },
+} satisfies Record<string, Action>;
+
+export type Verb = keyof typeof DECLARED;
+export const ACTIONS: Record<Verb, Action> = DECLARED;
+
+/** The actions on enquiries, or on applications. */
+export function verbsOf(kind: SubmissionKind): Verb[] {
+  return (Object.keys(ACTIONS) as Verb[]).filter((verb) => ACTIONS[verb].kinds.includes(kind));
+}
+
+export interface Acted extends Changed {
+  /** The batch in which closing gave a seat back. */
+  seatGivenBack?: string;
+}
+
+/** Does one of the actions. */
+export async function actOn(
+  deps: Dependencies,
+  kind: SubmissionKind,
+  verb: Verb,
+  reference: string,
+  asked: Asked,
+  author: Author,
+): Promise<Acted> {
+  let freed: string | null = null;
+  const changed = await changeSubmission(deps, kind, reference, author, (row: Received) => {
+    const isFreed = verb === 'close' && row.kind === 'enquiry' && isSeatFreed(row, asked.outcome);
+    freed = isFreed ? row.seat_batch : null;
+    return ACTIONS[verb].plan(row, asked);
+  });
+  const [batch] = freed === null ? [] : await selectBatchNames(deps.storage.database, [freed]);
+  if (!batch) return changed;
+  return { ...changed, seatGivenBack: batchName({ courseTitle: batch.course_title, start: batch.start }) };
+}
+
+/** Tells whether closing with this outcome gives a seat back. */
+export function isSeatFreed(
+  { seat, seat_until: until, outcome: former }: Pick<Enquiry, 'seat' | 'seat_until' | 'outcome'>,
+  outcome: EnquiryOutcome | null = former,
+): boolean {
+  return seat !== null && seatAfterClosing({ seat, until }, outcome).seat === null;
+}
+
+function isOpen({ kind, state }: Pick<Received, 'kind' | 'state'>): boolean {
+  return kind === 'application' && isOpenApplication(state);
+}
+
+function requireOpen(row: Received): Application {
+  if (row.kind === 'application' && isOpenApplication(row.state)) return row;
+  throw new OperatorError(
+    `${row.reference} is ${STATE_LABELS[row.state].toLowerCase()} already. If that was a mistake, open it again: applications reopen ${row.reference}.`,
+  );
+}
