@@ -161,9 +161,9 @@ it('erasing says what goes and what stays, and refuses what is no address or nob
   );
   const erase = ['data', 'erase', '--email', 'ravi@example.com'];
   const { stdout: asked } = await office.run(...erase, '--dry-run');
-  expect(asked).toContain('What would go:\n- 1 application\n- 1 resume\n');
+  expect(asked).toContain('This would be deleted:\n- 1 application\n- 1 resume\n');
   const { stdout } = await office.run(...erase, '--yes');
-  expect(stdout).toContain('What stays:\n- The references alone, in the trail');
+  expect(stdout).toContain('This is kept:\n- The references alone, in the trail');
   expect(stdout).toContain(
     `- Certificate ${number}: Ravi, "R", DevOps Automation. Whether it is the same person only the office can tell.`,
   );
@@ -246,7 +246,7 @@ it('is not backed up without a file name where the server keeps none', async () 
 it('a backup goes to one place, which the settings know', async () => {
   const office = await operatorWithData();
   const file = join(office.dataFolder, 'site.backup');
-  const wanted = 'Say where the backup goes, once: a file, --out -, or --to s3://bucket/name.';
+  const wanted = 'Give one place for the backup: a file, --out -, or --to s3://bucket/name.';
   expect(await office.refused('data', 'backup', file, '--out', '-')).toContain(wanted);
   expect(await office.refused('data', 'backup', '--to', 's3://bucket')).toContain('s3://bucket/name');
   const { status, stderr } = await office.run('data', 'backup', '--to', 's3://bucket/site.backup');

@@ -51,7 +51,7 @@ it('asks before it ends sessions, and knows whose', async () => {
   const { operator, open } = await operatorOfDesk();
   await open(null);
   expect(await operator.refused('desk', 'end-sessions')).toContain(
-    'This ends all sessions of everybody, also those by link, and takes back all links that were not used. Nothing was done: add --yes to go ahead.',
+    'This ends all sessions of everybody, including those by link, and cancels all unused links. Nothing was done: add --yes to go ahead.',
   );
   expect(await operator.refused('desk', 'end-sessions', 'Meera Nair')).toContain(
     'This ends all sessions of Meera Nair. Nothing was done',

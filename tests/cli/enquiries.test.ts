@@ -90,7 +90,7 @@ it('are given to somebody for a day and closed with what became of them', async 
     due: '2999-01-01',
   });
   for (const [args, sentence] of [
-    [[], 'Say whose it is with --to'],
+    [[], 'Set the owner with --to'],
     [['--to', 'Nobody Here'], 'There is nobody named Nobody Here'],
     [['--due', '2020-01-01'], '2020-01-01 is over'],
     [['--due', 'tomorrow'], 'tomorrow is no day'],

@@ -130,11 +130,11 @@ it('a backup of a later release says so', async () => {
   });
 });
 
-it('the help says what happens to forms meanwhile, and to mail', async () => {
+it('the help says what happens to forms meanwhile, and to emails', async () => {
   const operator = await newOperator();
   const { stdout } = await operator.run('data', 'restore', '--help');
-  expect(stdout).toContain('what visitors send stays');
-  expect(stdout).toContain('No mail leaves by itself');
+  expect(stdout).toContain('new submissions are kept');
+  expect(stdout).toContain('are not sent until you run outbox retry');
 });
 
 describe.skipIf(!isMountable())('on a disk without room for a copy', () => {

@@ -44,7 +44,10 @@ export const notice: Thing<Name, FactState, Shown> = {
       label: 'Tone',
       hint: 'Urgent is shown first, in the strongest colours, and begins with “Important:”.',
       input: { choices: NOTICE_TONES.map((value) => ({ value, label: NOTICE_TONE_LABELS[value] })) },
-      option: { flags: '--tone <tone>', help: 'an urgent notice is first and begins with "Important:"' },
+      option: {
+        flags: '--tone <tone>',
+        help: 'tone; an urgent notice is shown first and begins with "Important:"',
+      },
     },
     link: {
       rule: optionalLine(NOTICE_TEXT_LENGTH),
@@ -57,7 +60,7 @@ export const notice: Thing<Name, FactState, Shown> = {
       rule: optionalLine(NOTICE_LINK_LENGTH),
       label: 'Link text',
       isBeside: true,
-      option: { flags: '--link-label <words>', help: 'the words of the link' },
+      option: { flags: '--link-label <words>', help: 'text of the link' },
     },
     from_day: {
       rule: optionalDay('The first day'),
@@ -67,7 +70,7 @@ export const notice: Thing<Name, FactState, Shown> = {
       isOptional: true,
       option: {
         flags: '--from <day>',
-        help: 'its first day, YYYY-MM-DD or "YYYY-MM-DD HH:MM" in the time zone of TIME_ZONE; default: at once',
+        help: 'first day, YYYY-MM-DD or "YYYY-MM-DD HH:MM" in TIME_ZONE; default: at once',
         read: (text) => readMoment('from', text),
       },
     },
@@ -82,7 +85,7 @@ export const notice: Thing<Name, FactState, Shown> = {
       input: 'future-day',
       option: {
         flags: '--until <day>',
-        help: 'its last day, or the minute at which it ends',
+        help: 'last day, or the minute at which it ends',
         isRequired: true,
         read: (text) => readMoment('until', text),
       },
@@ -116,7 +119,7 @@ export const notice: Thing<Name, FactState, Shown> = {
       change: () => ({ state: 'withdrawn' }),
       audit: 'notice.withdrawn',
       done: 'The notice is no longer on the site.',
-      help: 'take it off the site; it stays in the list',
+      help: 'unpublish a notice; it stays in the list',
     },
   },
   undone: 'notice.undone',
@@ -169,7 +172,7 @@ export const notice: Thing<Name, FactState, Shown> = {
     },
   },
   command: {
-    help: 'a sentence on top of every page of the site, for some days; the site shows a change at once',
+    help: 'notices at the top of every page',
     example: 'notice-k3m7pq',
     list: 'list all notices, newest first',
     columns: { id: 14, state: 9, tone: 11, from: 16, until: 16, text: 60 },

@@ -64,7 +64,7 @@ export const opening: Thing<Name, State, State> = {
       label: 'Title',
       option: {
         flags: '--title <title>',
-        help: 'on the card; no two open openings may share it',
+        help: 'title on the card; no two open openings may share it',
         isRequired: true,
       },
     },
@@ -73,14 +73,14 @@ export const opening: Thing<Name, State, State> = {
       label: 'Type',
       hint: 'Such as Full-time',
       input: { suggestions: ['Full-time', 'Part-time', 'Internship', 'Contract'] },
-      option: { flags: '--type <type>', help: 'such as Full-time', isRequired: true },
+      option: { flags: '--type <type>', help: 'employment type, such as Full-time', isRequired: true },
     },
     location: {
       rule: singleLine('Give the location', WORDS_MAX_LENGTH),
       label: 'Location',
       hint: 'Such as Pune, or Remote in India',
       isBeside: true,
-      option: { flags: '--location <place>', help: 'such as Bengaluru', isRequired: true },
+      option: { flags: '--location <place>', help: 'place, such as Bengaluru', isRequired: true },
     },
     closes: {
       rule: v.pipe(
@@ -108,7 +108,7 @@ export const opening: Thing<Name, State, State> = {
       label: 'Description',
       hint: 'An empty line begins a new paragraph. Lines that begin with • or - become a list.',
       input: { lines: 16 },
-      option: { flags: '--description <text>', help: 'several lines are kept as they are' },
+      option: { flags: '--description <text>', help: 'text of the opening; line breaks are kept' },
     },
   },
   origin: 'closed',
@@ -127,7 +127,7 @@ export const opening: Thing<Name, State, State> = {
       change: () => ({ state: 'closed' }),
       audit: 'job.closed',
       done: 'The opening is closed. The site takes no applications for it any more.',
-      help: 'stop accepting applications',
+      help: 'close an opening; it accepts no more applications',
     },
   },
   undone: 'job.undone',
