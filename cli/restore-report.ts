@@ -46,7 +46,7 @@ export function restoreAdvice({ isTrailKnown, mails, certificates, lost }: Resto
       : []),
     ...(mails.held.length > 0
       ? [
-          `${plural(mails.held.length, 'mail does not leave by itself', 'mails do not leave by themselves')}: see outbox list, and send what is wanted with outbox retry.`,
+          `${plural(mails.held.length, 'email is', 'emails are')} not sent automatically. See outbox list, and send them with outbox retry.`,
         ]
       : []),
     ...(certificates.removed.length > 0

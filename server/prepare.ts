@@ -13,7 +13,7 @@ async function prepare(): Promise<void> {
   const log = createLog(config.logLevel);
   const storage = await openStorage(config, log);
   await storage.close();
-  log.info('the tables are those of this release');
+  log.info('the database schema is up to date');
 }
 
 await prepare().catch(exitWith);

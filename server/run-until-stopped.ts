@@ -39,7 +39,7 @@ export function runUntilStopped(
         if (!isFull) await wait(POLL_MS);
       } catch (error) {
         isAway = true;
-        log.warn({ reason: reasonOf(error) }, `${name} cannot be worked on just now`);
+        log.warn({ reason: reasonOf(error) }, `${name} failed and is tried again later`);
         await wait(POLL_MS);
       }
     }

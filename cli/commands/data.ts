@@ -130,7 +130,7 @@ export function addData(program: Command): void {
         await output.object({ ...report, withoutResume: joined(withoutResume), damaged: joined(damaged) });
         if (withoutResume.length + damaged.length > 0)
           throw new OperatorError(
-            `The backup lacks resumes of applications, or holds them damaged: ${joined([...withoutResume, ...damaged])}. See doctor, and make a new one.`,
+            `Resumes of these applications are missing or damaged in the backup: ${joined([...withoutResume, ...damaged])}. Run doctor, then make a new backup.`,
           );
         output.say('It can be restored. The present data was not changed.');
       }),
@@ -206,7 +206,7 @@ export function addData(program: Command): void {
         const report = await eraseData(deps, email, { dryRun, agree });
         if (person.erased.length === 0 && report.filesBefore === 0 && report.isOverwritten) {
           throw new OperatorError(
-            `Nothing is kept from ${person.email}. The person may have used another address: ` +
+            `Nothing is stored from ${person.email}. The person may have used another address: ` +
               'look for the name with enquiries list --search or applications list --search.',
           );
         }
@@ -316,15 +316,15 @@ const restore = withSystem(async (deps, output, file: string, options: RestoreCh
   for (const sentence of restoreAdvice(report)) output.say(sentence);
   if (report.copy !== null) {
     output.say(
-      `What was stored before is in ${report.copy}. It holds personal data: delete it when the restore is what you wanted.`,
+      `What was stored before is in ${report.copy}. It contains personal data. Delete it when the restore was right.`,
     );
   }
   if (needsSetting) output.say(`Set CERTIFICATE_SECRET to what ${secretFile} holds now, or empty it.`);
   if (needsRestart) output.say('Restart the server: the certificate secret has changed.');
   if (withoutResume.length === 0) return;
   throw new OperatorError(
-    `Restored, but without the resumes of ${withoutResume.join(', ')}: the backup does not hold them, ` +
-      'and neither does the store. Look for an older backup.',
+    `Restored, but without the resumes of ${withoutResume.join(', ')}: they are missing in the backup, ` +
+      'and in the store. Look for an older backup.',
   );
 }, 'restore');
 

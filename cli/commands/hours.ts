@@ -38,7 +38,8 @@ export function addHours(program: Command): void {
       const { week, holidays, version } = await readOfficeHours(deps);
       const typed = typedWeek(week);
       const given = WEEKDAYS.filter((day) => typeof options[day] === 'string');
-      if (given.length === 0) throw new OperatorError('Name what to change, for example --sat 10:00-14:00.');
+      if (given.length === 0)
+        throw new OperatorError('Give at least one change, for example --sat 10:00-14:00.');
       for (const day of given) typed[day] = timesIn(String(options[day]), `--${day}`);
       await saveHours(deps, { week: typed, holidays }, version);
       await print(deps, output);

@@ -30,7 +30,7 @@ export const accountRoutes: readonly RoleRoute[] = [
   post('/account/morning-mail', ROLES, async ({ deps, signedIn, form, page, done }) => {
     const { email, send } = readForm(form, morningForm);
     if (signedIn.personId === undefined)
-      throw new OperatorError('A session by link has no mail: sign in with a passkey.');
+      throw new OperatorError('A session opened by a link cannot choose emails. Sign in with a passkey.');
     try {
       await chooseMorningMail(deps, signedIn.personId, send === 'no' ? undefined : email);
     } catch (error) {

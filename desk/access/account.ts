@@ -65,7 +65,7 @@ export async function removeOwnPasskey(
     const own = personId === undefined ? [] : await selectPasskeys(transaction, personId);
     if (!own.some((passkey) => passkey.id === id)) throw new OperatorError('There is no such passkey.');
     if (own.length === 1) {
-      throw new OperatorError('This is your only passkey: register another one before you remove it.');
+      throw new OperatorError('This is your only passkey. Register another one before you remove it.');
     }
     await deletePasskey(transaction, id);
     await recordAct(transaction, deps, 'desk.passkey-removed', personId);

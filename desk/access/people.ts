@@ -77,9 +77,7 @@ export async function addDevice(deps: ActingDependencies, id: string): Promise<I
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const person = await requirePerson(transaction, id);
     if (person.state === 'ended')
-      throw new OperatorError(
-        `The access of ${person.name} has ended: make a new link for a lost device instead.`,
-      );
+      throw new OperatorError(`The access of ${person.name} has ended. Use “New link…” instead.`);
     await recordAct(transaction, deps, 'person.device-link-made', id);
     await tellOfReset(transaction, deps, person, { isAdded: true });
     return await makeInvitation(transaction, deps, person);

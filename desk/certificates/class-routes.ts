@@ -91,7 +91,7 @@ export const classRoutes: readonly RoleRoute[] = [
       const { name, moved } = await renameClass(deps, from, to, (counts) => {
         if (isReviewed(context) && shown === `${counts.moved} ${counts.joined}`) return;
         asked = counts;
-        throw new OperatorError('It was not shown yet how many certificates change.');
+        throw new OperatorError('The number of certificates has changed.');
       });
       return done(classPath(name), { text: `${inWords(moved)} in the class “${name}” now.` });
     } catch (error) {
@@ -118,7 +118,7 @@ export const classRoutes: readonly RoleRoute[] = [
       const count = await takeBackClass(deps, name, async (rows) => {
         if (isReviewed(context) && shown === String(rows.length)) return;
         asked = rows.map((row) => row.name);
-        throw new OperatorError('It was not shown yet which certificates are deleted.');
+        throw new OperatorError('The certificates to delete have changed.');
       });
       return done('/certificates/class', {
         text: `The import is undone: ${inWords(count)} deleted, and a check of their numbers finds nothing. Issue the class again from the corrected list.`,

@@ -171,7 +171,7 @@ function choiceOf({ design, sign1, sign2, hours, className, says }: PaperValues)
 async function requireSignatory({ deps, params }: RouteContext): Promise<Signatory> {
   const found = (await listSignatories(deps)).find(({ id }) => id === params.id);
   if (found) return found;
-  throw new HttpError(404, 'Nobody of that address signs now', 'See who may sign under Designs.');
+  throw new HttpError(404, 'There is no such signatory', 'See the signatories under Designs.');
 }
 
 /** A refusal is shown in the form, with what was typed; the picture must be chosen once more. */

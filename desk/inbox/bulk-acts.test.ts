@@ -184,7 +184,7 @@ test('where none is chosen or nothing is said, the list comes again and says so'
   for (const [fields, error] of [
     [[['act', 'close']], 'Choose some in the list first.'],
     [[...chosen, ['act', 'reopen']], 'Those are open already.'],
-    [[...chosen, ['act', 'assign'], ['owner', '-']], 'Choose an owner or a day.'],
+    [[...chosen, ['act', 'assign'], ['owner', '-']], 'Choose an owner or a follow-up date.'],
   ] as [[string, string][], string][]) {
     const answer = await post('/enquiries/bulk', fields);
     expect([answer.statusCode, drawnFrom<SubmissionsView>(answer).error]).toEqual([422, error]);

@@ -114,13 +114,13 @@ async function changeChosen(context: RouteContext, kind: SubmissionKind) {
         act === 'answer' ? asked : asked.filter(({ record }) => record && !isSettled(record.state));
       if (chosen.length === 0) throw new OperatorError(NONE_CAN_BE.assign);
       if (chosen.length > LETTERS_MAX)
-        throw new OperatorError(`Email at most ${LETTERS_MAX} at once: narrow the choice down.`);
+        throw new OperatorError(`Email at most ${LETTERS_MAX} at once. Choose fewer.`);
       const letters = { kind, act, list: queryOf(filter), chosen, values: {} };
       return page('bulk-letters', await bulkLettersView(context, letters));
     }
     if (act === 'reject') throw new OperatorError('Only applications can be rejected.');
     if (act === 'assign' && owner === UNCHANGED && due === '')
-      throw new OperatorError('Choose an owner or a day.');
+      throw new OperatorError('Choose an owner or a follow-up date.');
     // After the page was shown, what changed meanwhile is refused one by one, and named.
     const chosen = isAgreed ? asked : asked.filter(({ record }) => record && canBe(act, outcome, record));
     if (chosen.length === 0) throw new OperatorError(NONE_CAN_BE[act || 'close']);
@@ -249,8 +249,7 @@ async function allOf(context: RouteContext, kind: SubmissionKind, seen: string):
     const { reference, version, received, changed_at } = record;
     if (received > seen || (changed_at ?? '') > seen) continue;
     chosen.push({ reference, version, record });
-    if (chosen.length > CHANGED_MAX)
-      throw new OperatorError(`More than ${CHANGED_MAX} fit this choice: narrow it down.`);
+    if (chosen.length > CHANGED_MAX) throw new OperatorError(`More than ${CHANGED_MAX} match. Choose fewer.`);
   }
   return chosen;
 }

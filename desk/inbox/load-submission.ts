@@ -63,7 +63,11 @@ export async function requireSubmission(
     return await showSubmission(deps, kind, params.reference ?? '');
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
-    throw new HttpError(404, `There is no such ${kind}`, 'The address may be mistyped, or it was erased.');
+    throw new HttpError(
+      404,
+      `There is no such ${kind}`,
+      'The address may be mistyped, or the record was erased.',
+    );
   }
 }
 

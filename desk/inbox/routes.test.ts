@@ -176,7 +176,10 @@ describe('enquiries', () => {
         text: text.replace('\n\n\n\n', words),
       });
     const answer = await send('\r\n\r\n\r\n\r\n');
-    expect([answer.statusCode, viewOf(answer).errors]).toEqual([422, { text: 'Write the text of the mail' }]);
+    expect([answer.statusCode, viewOf(answer).errors]).toEqual([
+      422,
+      { text: 'Write the text of the email' },
+    ]);
     expect(await desk.system.storage.database.selectFrom('letters').selectAll().execute()).toEqual([]);
     expect((await send('\n\nWe begin on Monday.\n\n')).statusCode).toBe(303);
   });
@@ -244,7 +247,7 @@ describe('enquiries', () => {
     expect([refused.statusCode, viewOf(refused)]).toMatchObject([
       422,
       {
-        errors: { phone: 'Give a phone number or a mail address: without one nobody can answer' },
+        errors: { phone: 'Give a phone number or an email address: without one nobody can answer' },
         typed: { name: 'Meera Iyer', via: 'door', message: 'When?' },
       },
     ]);

@@ -309,8 +309,8 @@ function errorsOf(
 ): Record<string, string> {
   const filled = `${fillIn(subject, values)} ${fillIn(typed, values)}`;
   return {
-    ...(subject.trim() === '' && { subject: 'Give the mail a subject' }),
-    ...((typed.trim() === '' || hasNoWords) && { text: 'Write the text of the mail' }),
+    ...(subject.trim() === '' && { subject: 'Give the email a subject' }),
+    ...((typed.trim() === '' || hasNoWords) && { text: 'Write the text of the email' }),
     ...(template !== '' && missingIn(filled)),
   };
 }

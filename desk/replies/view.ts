@@ -57,7 +57,7 @@ export interface ReturnedMail {
 export async function unmatchedMailView({ deps, params }: RouteContext, returned: ReturnedMail = {}) {
   const { reply, alsoFrom } = await showUnmatched(deps, params['id'] ?? '').catch((error: Error) => {
     if (!(error instanceof OperatorError)) throw error;
-    throw new HttpError(404, 'There is no such mail here', 'It belongs to an enquiry by now, or was erased.');
+    throw new HttpError(404, 'There is no such email', 'It was matched to a submission, or erased.');
   });
   return {
     mail: replyView(reply, `/unmatched/${reply.id}`, reply.sender),

@@ -109,7 +109,7 @@ export async function buildDesk({
     if (isUnsafe && !isFromTheDesk(request.raw, desk.url)) {
       throw new HttpError(
         403,
-        'This form came from elsewhere',
+        'This form was sent from another site',
         'Open the page at the desk and send it again.',
       );
     }
@@ -166,7 +166,7 @@ export async function buildDesk({
     log.error({ err: error, requestId: request.id }, 'a request to the desk failed');
     return fail(request, reply, 500, {
       heading: 'Something went wrong',
-      sentence: `${request.method === 'POST' ? 'Look whether it was done before you try again.' : 'Please try again.'} If it stays, the log names this request: ${request.id}.`,
+      sentence: `${request.method === 'POST' ? 'Check whether it was done before you try again.' : 'Please try again.'} If it keeps happening, tell whoever runs the server this number: ${request.id}.`,
     });
   });
   return app;

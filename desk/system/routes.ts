@@ -28,7 +28,7 @@ export const systemRoutes: readonly RoleRoute[] = [
   post('/system/backups', ['owner'], async ({ deps, done }) => {
     if (deps.config.backups.folder === undefined)
       throw new OperatorError(
-        `No server makes one here: run ${deps.config.operatorCommand} data backup FILE.`,
+        `BACKUP_DIR is off, so the server makes no backups. Run ${deps.config.operatorCommand} data backup FILE.`,
       );
     const isAsked = await askForBackup(deps);
     return done('/system', {
@@ -73,5 +73,5 @@ async function requireBackup(deps: Dependencies, name: string): Promise<string> 
   const { folder } = deps.config.backups;
   const file = folder && (await findBackup(folder, name));
   if (file !== undefined) return file;
-  throw new OperatorError('There is no such backup on this machine any more: choose another one.');
+  throw new OperatorError('This backup is no longer on this machine. Choose another one.');
 }

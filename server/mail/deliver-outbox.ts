@@ -125,7 +125,7 @@ async function takeBack(
   { kind, reference }: OutboxRow,
 ): Promise<void> {
   if (transport.takeBack) return await transport.takeBack(mail);
-  log.warn({ kind, reference }, 'a mail left while what it was about was erased');
+  log.warn({ kind, reference }, 'an email was sent while its subject was being erased');
 }
 
 /** False when its row is gone. A mail that is not marked is sent again once its claim expires. */
@@ -143,7 +143,10 @@ async function markSent(deps: DeliveryDependencies, entry: OutboxRow): Promise<b
     } catch (error) {
       if (!(error instanceof StorageUnavailable)) throw error;
       if (now().getTime() - sent.getTime() >= MARK_TIMEOUT_MS) {
-        log.error({ kind, reference }, 'a mail was sent and could not be marked: it will be sent again');
+        log.error(
+          { kind, reference },
+          'an email was sent but could not be marked as sent: it will be sent again',
+        );
         throw error;
       }
       await pause(MARK_PAUSE_MS);
@@ -156,7 +159,7 @@ async function postpone(deps: DeliveryDependencies, entry: OutboxRow, error: Err
   const last_error = error.message.slice(0, ERROR_MAX_LENGTH);
   // Only the code is logged: the message of a mail server may repeat addresses.
   const code = 'code' in error ? error.code : undefined;
-  deps.log.warn({ kind: entry.kind, attempts: entry.attempts, code }, 'a mail could not be sent');
+  deps.log.warn({ kind: entry.kind, attempts: entry.attempts, code }, 'an email could not be sent');
   const now = deps.now();
   // Mail to the firm is tried again whatever is answered: a setting is wrong then, and the mail must not be forgotten.
   const isRefused = error instanceof CannotBeMade || (isToVisitor(entry.kind) && isRefusedForGood(error));

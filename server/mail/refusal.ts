@@ -17,21 +17,21 @@ export function isRefusedForGood(error: Error): boolean {
 const REASONS: readonly [RegExp, string][] = [
   [
     /5\.1\.2|5\.4\.4|(domain|host)( name)? (was )?(not found|unknown)|unrouteable|no such domain/i,
-    'there is no such mail domain',
+    'there is no such email domain',
   ],
   [
     /5\.1\.\d|5\.2\.1|user unknown|unknown user|no such (user|mailbox|recipient|address)|does not exist|invalid (recipient|mailbox)|mailbox (unavailable|not found)/i,
     'there is no such address',
   ],
   [/5\.2\.2|quota|mailbox (is )?full|over ?quota/i, 'the mailbox is full'],
-  [/5\.3\.4|5\.2\.3|too (large|big)/i, 'the mail is too large for that mailbox'],
+  [/5\.3\.4|5\.2\.3|too (large|big)/i, 'the email is too large for that mailbox'],
   [
     /5\.7\.|spam|blocked|black ?list|policy|denied|prohibited/i,
-    'their mail server does not take mail from ours',
+    'their mail server does not accept email from ours',
   ],
 ];
 
 /** Why a mail was not taken, for people who read no mail servers' replies. */
 export function refusalInWords(reply: string): string {
-  return REASONS.find(([pattern]) => pattern.test(reply))?.[1] ?? 'their mail server did not take it';
+  return REASONS.find(([pattern]) => pattern.test(reply))?.[1] ?? 'their mail server did not accept it';
 }

@@ -43,7 +43,7 @@ export function policyReportRoutes(
 
   function logCounts(): void {
     timer = undefined;
-    log.warn({ directives: Object.fromEntries(counts) }, 'the content policy stopped something');
+    log.warn({ directives: Object.fromEntries(counts) }, 'the content security policy blocked something');
     counts.clear();
   }
 

@@ -66,5 +66,5 @@ function positionOf(cursor: string): ListPosition {
   } catch {
     // Not ours.
   }
-  throw new OperatorError('There is no such page of the list: begin at its start.');
+  throw new OperatorError('This page of the list does not exist. Start from the first page.');
 }

@@ -49,14 +49,14 @@ export async function prepareSearchIndex(database: Connection, log: Logger): Pro
       const began = performance.now();
       if (rows > 0)
         log.info(
-          `the search index is made anew (rows: ${rows}); if this is stopped, the next start begins again`,
+          `the search index is being rebuilt (rows: ${rows}); if it is interrupted, the next start begins again`,
         );
       await dropSearchIndex(transaction);
       await fillSearchTexts(transaction);
       await createSearchIndex(transaction);
       await writeSiteFact(transaction, 'search_index', VERSION);
       if (rows > 0)
-        log.info(`the search index was made in ${Math.ceil((performance.now() - began) / 1_000)} s`);
+        log.info(`the search index was built in ${Math.ceil((performance.now() - began) / 1_000)} s`);
     }),
   );
 }

@@ -204,7 +204,7 @@ async function requirePairUnlessAway(pair: Pair, config: Config): Promise<void> 
 
 async function warnOfUnsafePostgres(database: Connection, log: Logger): Promise<void> {
   const { isSafe, settings } = await readDurability(database, 'postgres');
-  if (!isSafe) log.warn(`PostgreSQL runs with ${settings}: a power cut can lose what visitors sent`);
+  if (!isSafe) log.warn(`PostgreSQL runs with ${settings}: a power cut can lose submissions`);
 }
 
 async function checkWritable(database: Connection, dataFolder: string): Promise<void> {

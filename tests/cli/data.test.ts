@@ -134,7 +134,7 @@ it('whose file cannot be removed is erased all the same, and the file follows', 
     detail: expect.stringMatching(
       /^1 file of erased people is still there, the oldest since .+: The resume store failed: .*EISDIR/,
     ),
-    advice: 'They go when the store answers: see RESUME_STORE, and whether the server is running.',
+    advice: 'They are deleted when the store answers. Check RESUME_STORE, and that the server is running.',
   });
   await rmdir(join(folder, name));
   expect(await erase()).toMatchObject({

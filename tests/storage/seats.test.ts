@@ -125,7 +125,7 @@ describe.each(engines)('seats on %s', (engine) => {
     );
     await expect(undoBatch(system, id)).rejects.toThrow('2 seats are taken or held: there cannot be 1');
     await expect(giveSeats(system, id)).rejects.toThrow(
-      /0 seats were taken by hand\. Those of enquiries are given back there\.$/,
+      /0 seats were taken by hand\. Seats of enquiries are freed at the enquiry\.$/,
     );
   });
 

@@ -480,7 +480,7 @@ describe.each(engines)('on %s', (engine) => {
     const refused = (fields: object) => addEnquiry(system, { ...typed, ...fields }, PRIYA);
     await expect(refused({ name: ' ' })).rejects.toMatchObject({ fields: { name: 'Give the name' } });
     await expect(refused({ phone: '' })).rejects.toMatchObject({
-      fields: { phone: 'Give a phone number or a mail address: without one nobody can answer' },
+      fields: { phone: 'Give a phone number or an email address: without one nobody can answer' },
     });
     await expect(refused({ email: 'asha' })).rejects.toMatchObject({
       fields: { email: 'An address looks like name@example.com' },

@@ -240,7 +240,7 @@ describe.each(engines)('on %s', (engine) => {
     // Its holder was told nothing that is to be put right.
     ['on', []],
     // The office pressed, and learns that nothing left.
-    ['off', ['The certificate was withdrawn or replaced while this mail waited.']],
+    ['off', ['The certificate was revoked or replaced while this email waited.']],
   ])('a mail of what is withdrawn does not leave, with HOLDER_MAILS=%s', async (setting, reasons) => {
     const system = await telling(engine, setting);
     const number = await issue(system);

@@ -20,7 +20,7 @@ export async function makeApart(file: string, signal?: AbortSignal): Promise<Pro
     [MAKER, file],
     { env: process.env, timeout: LONGEST_MS, killSignal: 'SIGKILL', signal },
     (error, stdout) => {
-      if (error) reject(new OperatorError('The program that makes it was ended.', { cause: error }));
+      if (error) reject(new OperatorError('The process that made it was stopped.', { cause: error }));
       else resolve(stdout);
     },
   );

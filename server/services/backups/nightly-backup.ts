@@ -37,7 +37,7 @@ export async function backUpWhenDue(deps: Dependencies, make: Make, signal?: Abo
   try {
     const good = await makeBackup(deps, { folder, before, make: (file) => make(file, signal) });
     if (good)
-      log.info({ name: good.name, rows: good.rows, resumes: good.resumes }, 'a backup was made and proven');
+      log.info({ name: good.name, rows: good.rows, resumes: good.resumes }, 'a backup was made and verified');
     return good !== undefined;
   } catch (error) {
     log.error({ reason: reasonOf(error) }, 'no backup was made');

@@ -38,7 +38,7 @@ export async function proveBackup(
   await recordWhole(deps, 'data.backed-up');
   const { rows, resumes, withoutResume, damaged, seconds } = await verifyBackup(deps, file);
   if (damaged.length > 0)
-    throw new OperatorError(`It was made, but files came back as something else: ${damaged.join(', ')}.`);
+    throw new OperatorError(`It was made, but these files in it are damaged: ${damaged.join(', ')}.`);
   return { rows, resumes, withoutResume, bytes: (await stat(file)).size, seconds };
 }
 

@@ -140,7 +140,7 @@ export async function requireOnlyOne(transaction: Connection, batch: Omit<BatchR
   if (!same) return;
   const name = batchName({ courseTitle: same.course_title, start: same.start });
   const there = `${name} is there already, at the same time and place`;
-  throw new OperatorError(`${there} (${same.id}). Change that one with batches edit ${same.id}.`, {
-    fields: { start: `${there}: change that one, or give this one other times` },
+  throw new OperatorError(`${there} (${same.id}). Change it with batches edit ${same.id}.`, {
+    fields: { start: `${there}. Change it, or choose other times` },
   });
 }

@@ -18,7 +18,7 @@ export async function copyBatch(
   const batch = await requireBatch(deps, id);
   if (!courses.some(({ key }) => key === batch.course))
     throw new OperatorError(
-      `The course ${batch.course_title} is no longer on the site: choose another for the copy.`,
+      `The course ${batch.course_title} is no longer on the site. Choose another course for the copy.`,
       {
         fields: { course: `${batch.course_title} is no longer on the site: choose another course` },
       },

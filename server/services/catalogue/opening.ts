@@ -208,10 +208,9 @@ async function requireFreeTitle(
   if (!other || other.id === id) return;
   const taken = `An opening called "${title}" is open already`;
   const advice = 'or give this one a title of its own, for example with the place';
-  throw new OperatorError(
-    `${taken} (${other.id}). Change that one with openings edit ${other.id}, ${advice}.`,
-    { fields: { title: `${taken}: change that one, ${advice}` } },
-  );
+  throw new OperatorError(`${taken} (${other.id}). Change it with openings edit ${other.id}, ${advice}.`, {
+    fields: { title: `${taken}: change that one, ${advice}` },
+  });
 }
 
 /** The title in an address: "SOC Analyst" → "soc-analyst". */

@@ -9,7 +9,7 @@ import type { TypedRow } from './read-roster.ts';
 
 const AMBIGUOUS_DAY = 'Say whether day or month comes first, or write 2026-01-31';
 const NO_DAY = 'This is no day: write 2026-01-31';
-const NO_ADDRESS = 'This is no address that mail can be sent to';
+const NO_ADDRESS = 'This is not an email address';
 const SHOWN_LENGTH = 60;
 
 /** The certificate that a row describes, or what is wrong in its cells. */

@@ -71,7 +71,7 @@ async function rememberCheck(deps: Dependencies, { number, created }: Certificat
     if (acts.some(({ act }) => act === CHECKED)) return;
     await recordAct(database, { ...deps, actor: VISITOR }, CHECKED, number);
   } catch (error) {
-    log.warn(error, 'a check of a new certificate could not be remembered');
+    log.warn(error, 'the first check of a certificate could not be recorded');
   }
 }
 

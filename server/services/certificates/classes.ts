@@ -106,7 +106,9 @@ export async function renameClass(
   const { database } = deps.storage;
   const name = parseClassName(typed);
   if (name === from)
-    throw new OperatorError('This is its name already.', { fields: { to: 'This is its name already' } });
+    throw new OperatorError('The class already has this name.', {
+      fields: { to: 'The class already has this name' },
+    });
   const today = dateOf(deps.now());
   const { certificates: moving } = await selectClassFigures(database, from, today);
   if (moving === 0) throw noClass(from);
@@ -166,11 +168,11 @@ async function takenBack(database: Connection, name: string, now: Date): Promise
   const { rows, seen } = await recentOf(database, name, now);
   if (rows.length === 0)
     throw new OperatorError(
-      `Nothing was stored for “${name}” in the last half hour. Withdraw what is wrong, one by one.`,
+      `Nothing was imported into “${name}” in the last half hour. Revoke wrong certificates one by one.`,
     );
   if (seen.length > 0)
     throw new OperatorError(
-      `Of ${plural(rows.length, 'certificate')} ${plural(seen.length, 'was', 'were')} printed, checked or changed since. Withdraw what is wrong, one by one.`,
+      `Of ${plural(rows.length, 'certificate')} ${plural(seen.length, 'was', 'were')} printed, checked or changed since. Revoke wrong certificates one by one.`,
     );
   return rows;
 }

@@ -28,7 +28,7 @@ export function holderAttachments(
     if (isInForce && row.revoked !== null && !namesAlone) {
       // Another mail tells that.
       if (deps.config.holderMails) return undefined;
-      throw new CannotBeMade('The certificate was withdrawn or replaced while this mail waited.');
+      throw new CannotBeMade('The certificate was revoked or replaced while this email waited.');
     }
     if (told.state !== 'valid') return [];
     return [

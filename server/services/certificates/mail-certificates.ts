@@ -84,7 +84,7 @@ export async function previewHolderMail(deps: Dependencies, number: string, type
 async function requireReachable(database: Connection, number: string): Promise<CertificateRow> {
   const row = await requireCertificate(database, number);
   if (row.revocation_reason !== ERASED) return row;
-  throw new OperatorError(`The holder of ${row.number} was erased: there is nobody to write to.`);
+  throw new OperatorError(`The holder of ${row.number} was erased, so there is nobody to email.`);
 }
 
 function withoutAddress({ number }: CertificateRow): OperatorError {

@@ -101,7 +101,7 @@ async function printRoster(
   if (toDraw === 0) throw new OperatorError(`There is nothing to print${because(leftOut)}.`);
   if (kind === 'pdf' && toDraw > PAGES_MAX) {
     throw new OperatorError(
-      `These are ${toDraw}, and one PDF takes ${PAGES_MAX}: name fewer, or draw them with --out certificates.zip.`,
+      `These are ${toDraw}, and one PDF holds at most ${PAGES_MAX}. Choose fewer, or use --out certificates.zip.`,
     );
   }
   const report: RosterReport = { drawn: 0, kept: 0, ...leftOut };
@@ -139,7 +139,8 @@ async function printRoster(
       await writeNewFile(out, drawZip(deps, drawing));
     } else {
       const content = await drawOnePdf(deps, 'Certificates', drawing);
-      if (numbers.length === 0) throw new OperatorError(`Nothing could be drawn: ${out} was not written.`);
+      if (numbers.length === 0)
+        throw new OperatorError(`No certificate could be written, so ${out} was not created.`);
       await writeNewFile(out, Readable.from([await content()]));
     }
     await recordPrinted(deps, numbers);

@@ -111,7 +111,7 @@ export async function certificateToPrint(deps: Dependencies, number: string): Pr
   const row = await requireCertificate(deps.storage.database, number);
   if (row.revoked) {
     throw new OperatorError(
-      `Certificate ${row.number} is withdrawn. Print the one that replaces it, or reissue it first.`,
+      `Certificate ${row.number} is revoked. Print the one that replaces it, or reissue it first.`,
     );
   }
   return await issuedPaper(deps, row);

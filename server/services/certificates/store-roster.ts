@@ -117,7 +117,7 @@ export async function storeRoster(
 
   for await (const batch of all ? [await Array.fromAsync(rows)] : batchesOf(rows)) {
     if (all && batch.length === 0)
-      throw new OperatorError('Every row is left out: there is nothing to store.');
+      throw new OperatorError('Every row is left out, so there is nothing to store.');
     const { database } = deps.storage;
     // Whoever stores a class was told before.
     const lettersOf = all ? undefined : await unprintableWords(deps, valuesOf(batch));

@@ -36,7 +36,7 @@ export async function decrypted(
   passphrase: string | undefined,
 ): Promise<Readable> {
   if (passphrase === undefined)
-    throw new OperatorError(`${name} is encrypted: name the file with its passphrase, --passphrase-file.`);
+    throw new OperatorError(`${name} is encrypted. Give the file with its passphrase: --passphrase-file.`);
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   try {
@@ -47,7 +47,7 @@ export async function decrypted(
     throw new OperatorError(
       isOther
         ? `${name} was encrypted with another passphrase.`
-        : `${name} is damaged, nothing was changed: its head is not whole.`,
+        : `${name} is damaged: its beginning is incomplete. Nothing was changed.`,
       { cause: error },
     );
   }

@@ -28,7 +28,7 @@ function requireAddress(email: string): string {
   const lookup = email.trim().normalize('NFC').toLowerCase();
   if (/^[^\s@]+@\S+$/.test(lookup)) return lookup;
   throw new OperatorError(
-    `"${email}" is no email address: give the one from which the person wrote, or the reference of what they sent. A search for the name finds it.`,
+    `"${email}" is not an email address. Give the address that the person wrote from, or the reference of a submission. To find it, search for the name.`,
   );
 }
 

@@ -37,7 +37,7 @@ export async function overwriteNoted({ storage, log }: Dependencies): Promise<bo
       await lock.release();
     }
   } catch (error) {
-    log.warn({ reason: reasonOf(error) }, 'deleted rows are not overwritten yet, this is tried again');
+    log.warn({ reason: reasonOf(error) }, 'deleted rows are not overwritten yet; the server tries again');
     return false;
   }
 }

@@ -88,7 +88,7 @@ export async function restoreData(
       if (copy !== null && !mayBeDone) await rm(copy, { force: true });
       if (!(error instanceof ChangedMeanwhile)) throw error;
       throw new OperatorError(
-        `Nothing was restored, as ${error.message} meanwhile. Try again when nobody is at work there.`,
+        `Nothing was restored, because ${error.message} in the meantime. Try again when nobody is using the desk.`,
       );
     }
   });

@@ -57,13 +57,13 @@ async function sweep(deps: Dependencies, since: Date): Promise<boolean> {
 async function remove(deps: Dependencies): Promise<boolean> {
   await workOffRemovals(deps);
   const { count, reason } = await findFilesLeft(deps);
-  if (count > 0) deps.log.warn({ count, reason }, 'files of what was erased are still there');
+  if (count > 0) deps.log.warn({ count, reason }, 'files of erased people could not be deleted yet');
   return count === 0;
 }
 
 async function purge(deps: Dependencies): Promise<boolean> {
   const report = await purgeUnattended(deps);
-  if (report) deps.log.info(report, 'purged what is past retention');
+  if (report) deps.log.info(report, 'purged data past its retention period');
   return report?.filesLeft === 0;
 }
 
@@ -83,7 +83,7 @@ async function attempt({ log }: Dependencies, name: string, work: () => Promise<
   try {
     return await logSlowWork({ log, name, slowMs: HOUR_MS }, work);
   } catch (error) {
-    log.error({ reason: reasonOf(error) }, `the ${name} failed and is tried again in half an hour`);
+    log.error({ reason: reasonOf(error) }, `the ${name} failed; the server tries again in half an hour`);
     return false;
   }
 }

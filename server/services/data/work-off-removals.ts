@@ -134,7 +134,7 @@ export async function reportOnFiles(
     const { count: filesLeft } = await findFilesLeft(deps);
     return { ...deleted, filesBefore, filesLeft, isOverwritten: await overwriteNoted(deps) };
   } catch (error) {
-    deps.log.warn({ reason: reasonOf(error) }, 'rows are deleted, what must follow is tried again');
+    deps.log.warn({ reason: reasonOf(error) }, 'rows are deleted; the server tries the files again');
     return {
       ...deleted,
       filesBefore,

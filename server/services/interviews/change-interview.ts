@@ -85,7 +85,7 @@ async function planProposal(deps: Dependencies, typed: TypedInterview, by: strin
     requireOpen(row);
     const before = readInterview(row.interview);
     if (before?.state === 'set')
-      throw new OperatorError('An interview is set already: move it, or cancel it first.');
+      throw new OperatorError('An interview is already set. Move it, or cancel it first.');
     const interview: Interview = {
       ...(before ?? anew(deps)),
       ...facts,
@@ -110,7 +110,7 @@ async function planInvitation(deps: Dependencies, typed: TypedInterview, by: str
     const before = readInterview(row.interview);
     const isMoved = before?.state === 'set';
     if (isMoved && before.start === start && before.place === facts.place && before.minutes === facts.minutes)
-      throw new OperatorError('It is at that time and place already.');
+      throw new OperatorError('The interview already has this time and place.');
     const kept = before ?? anew(deps);
     const interview: Interview = {
       ...kept,
@@ -152,7 +152,7 @@ function anew({ config }: Dependencies): Pick<Interview, 'id' | 'sequence'> {
 
 function requireOpen({ reference, state }: Application): void {
   if (isOpenApplication(state)) return;
-  throw new OperatorError(`${reference} is ${STATE_LABELS[state].toLowerCase()}: open it again first.`);
+  throw new OperatorError(`${reference} is ${STATE_LABELS[state].toLowerCase()}. Reopen it first.`);
 }
 
 async function readTyped(

@@ -60,11 +60,13 @@ export async function writeInterviewNote(
     const row = await requireReceived(transaction, 'application', reference);
     const interview = readInterview(row.interview);
     if (!interview?.interviewers.includes(name))
-      throw new OperatorError('Only those who interview write notes on it: write a note on the application.');
+      throw new OperatorError('Only interviewers can add interview notes. Add a note to the application.');
     const notes = await selectInterviewNotes(transaction, row.reference, interview.id);
     const written = new Set(notes.map(({ written_by }) => written_by));
     if (interview.interviewers.every((one) => written.has(one)))
-      throw new OperatorError('All have written, and read each other: write a note on the application.');
+      throw new OperatorError(
+        'All interviewers have written, so their notes are closed. Add a note to the application.',
+      );
     const own = notes.find(({ written_by }) => written_by === name);
     if (own) await deleteNote(transaction, own.id);
     await insertNote(transaction, {

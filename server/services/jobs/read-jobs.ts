@@ -98,5 +98,5 @@ async function withApplications({ storage, now }: Dependencies, jobs: JobRow[]):
 function positionOf(text: string): Pick<JobRow, 'opened' | 'id'> {
   const [opened, id] = text.split(',');
   if (opened && id) return { opened, id };
-  throw new OperatorError('There is no such page of the list: begin at its start.');
+  throw new OperatorError('This page of the list does not exist. Start from the first page.');
 }

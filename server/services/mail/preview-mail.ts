@@ -118,7 +118,7 @@ export async function writePreviews(
 
 function requireName(template: string): string {
   if (NAMES.includes(template)) return template;
-  throw new OperatorError(`There is no mail ${template}. There are: ${NAMES.join(', ')}.`);
+  throw new OperatorError(`There is no email ${template}. There are: ${NAMES.join(', ')}.`);
 }
 
 function sampleMail(deps: Dependencies, name: string, templates: readonly MailTemplate[]): Mail {

@@ -42,7 +42,7 @@ export async function readMail(deps: Dependencies, id: string) {
   const row = await selectMail(deps.storage.database, id);
   const mail =
     row && (await composeMail({ ...deps, holderFiles: holderAttachments(deps, { namesAlone: true }) }, row));
-  if (!row || !mail) throw new OperatorError('There is no such mail any more.');
+  if (!row || !mail) throw new OperatorError('This email no longer exists.');
   for (const { content } of mail.attachments ?? []) content.destroy();
   return {
     ...describeMail(deps, row),

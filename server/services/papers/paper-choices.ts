@@ -76,9 +76,12 @@ export async function choosePaper(
     const known = new Set((await selectSignatories(transaction)).map(({ id }) => id));
     const unknown = choice.signatories.find((id) => !known.has(id));
     if (unknown !== undefined)
-      throw new OperatorError(`Nobody who signs now has the id ${unknown}: see certificates signatories.`, {
-        fields: { sign1: 'Choose somebody who signs now' },
-      });
+      throw new OperatorError(
+        `There is no active signatory with the id ${unknown}. See certificates signatories.`,
+        {
+          fields: { sign1: 'Choose an active signatory' },
+        },
+      );
     await writePaperChoice(transaction, row);
     await recordAct(transaction, deps, 'paper.chosen', className);
   });
@@ -92,7 +95,7 @@ export function paperChoiceRow(
   const parsed = v.safeParse(v.picklist(CERTIFICATE_DESIGNS), design);
   if (!parsed.success)
     throw new OperatorError(
-      `There is no design "${design}": choose one of ${CERTIFICATE_DESIGNS.join(', ')}.`,
+      `There is no design "${design}". Choose one of ${CERTIFICATE_DESIGNS.join(', ')}.`,
       {
         fields: { design: 'Choose a design' },
       },

@@ -44,7 +44,7 @@ function refused(reason: string): OperatorError {
   return new OperatorError(`${reason}.`, { fields: { picture: reason } });
 }
 
-const damaged = () => refused('This file is damaged: save the signature as PNG once more');
+const damaged = () => refused('This file is damaged. Save the signature as a PNG again');
 
 /** Of each dot how dark it is on white paper. */
 function darknessOf(file: Buffer): { width: number; height: number; darkness: Uint8Array } {

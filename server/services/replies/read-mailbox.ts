@@ -136,7 +136,7 @@ async function readOne(deps: Dependencies, reader: Reader, { row, mailbox, liste
     const failures = (reader.failures.get(uid) ?? 0) + 1;
     reader.failures.set(uid, failures);
     if (failures < ATTEMPTS_MAX) throw error;
-    deps.log.error({ err: error, uid }, 'a mail could not be stored: it is named as unreadable');
+    deps.log.error({ err: error, uid }, 'an email could not be stored and is shown as unreadable');
     reader.failures.delete(uid);
     return await storeReply(deps, place, replyOf(undefined, undefined, { ...details, isReadable: false }));
   }

@@ -81,9 +81,7 @@ export async function showUnmatched(
 ): Promise<{ reply: Reply; alsoFrom: SubmissionRecord[] }> {
   const reply = await selectReply(database, id);
   if (!reply || reply.reference !== null)
-    throw new OperatorError(
-      'There is no such mail any more: it belongs to an enquiry by now, or was erased.',
-    );
+    throw new OperatorError('This email is no longer here. It was matched to a submission, or erased.');
   const rows = reply.sender === '' ? [] : await selectReceivedFrom(database, reply.sender_lookup);
   const alsoFrom = rows.toSorted((one, other) => (one.received > other.received ? -1 : 1)).map(recordOf);
   return { reply, alsoFrom };

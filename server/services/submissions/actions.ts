@@ -222,6 +222,6 @@ function isOpen({ kind, state }: Pick<Received, 'kind' | 'state'>): boolean {
 function requireOpen(row: Received): Application {
   if (row.kind === 'application' && isOpenApplication(row.state)) return row;
   throw new OperatorError(
-    `${row.reference} is ${STATE_LABELS[row.state].toLowerCase()} already. If that was a mistake, open it again: applications reopen ${row.reference}.`,
+    `${row.reference} is ${STATE_LABELS[row.state].toLowerCase()} already. If that was a mistake, reopen it: applications reopen ${row.reference}.`,
   );
 }

@@ -27,7 +27,7 @@ export async function assignSubmission(
   return await changeSubmission(deps, kindOf(reference), reference, author, (row) => {
     if (isSettled(row.state)) {
       throw new OperatorError(
-        `${row.reference} is ${STATE_LABELS[row.state].toLowerCase()}: open it again first.`,
+        `${row.reference} is ${STATE_LABELS[row.state].toLowerCase()}. Reopen it first.`,
       );
     }
     const assigned = assign(row);

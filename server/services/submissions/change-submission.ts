@@ -181,8 +181,8 @@ export async function applyChange(
     if (!isMailable(row.email)) {
       throw new OperatorError(
         row.email === ''
-          ? `No mail address is known of ${row.name}: call instead, and note the call.`
-          : `Mail to ${row.email} would not arrive: call instead, and note the call.`,
+          ? `There is no email address for ${row.name}. Call instead and record the call.`
+          : `Email to ${row.email} does not arrive. Call instead and record the call.`,
       );
     }
     const stored = {
@@ -257,7 +257,7 @@ async function ownerAfter(
 }
 
 const SUBJECT_MAX_LENGTH = 200;
-const SUBJECT = nameLine('Give the mail a subject', SUBJECT_MAX_LENGTH);
+const SUBJECT = nameLine('Give the email a subject', SUBJECT_MAX_LENGTH);
 
 /** The reference is in the subject of every letter; what a template leaves open must be filled. */
 function readLetter({ subject, text, template }: Letter, reference: string) {
@@ -265,7 +265,7 @@ function readLetter({ subject, text, template }: Letter, reference: string) {
   const line = parseRequest(SUBJECT, subject);
   return {
     subject: line.includes(reference) ? line : `${line} (${reference})`,
-    text: requireText(text, 'Write the text of the mail'),
+    text: requireText(text, 'Write the text of the email'),
   };
 }
 
