@@ -154,7 +154,7 @@ ${CLOSING}`,
 
 Thank you for your application for {job_title} and for the time that you put into it. Someone who does the job has read it. We have decided to go on with other applicants.
 
-If you would like to know the reasons, answer this mail and we will tell you.
+If you would like to know the reasons, answer this email and we will tell you.
 
 Your application and your resume are deleted when the period on our privacy page ends, or sooner if you ask. You are welcome to apply for another position.
 
@@ -174,7 +174,7 @@ Thank you for talking to us and for the work that you put into your application 
 
 {reasons}
 
-If you disagree or would like to talk it over, answer this mail.
+If you disagree or would like to talk it over, answer this email.
 
 Your application and your resume are deleted when the period on our privacy page ends, or sooner if you ask. We wish you well.
 

@@ -8,7 +8,7 @@ export interface Interview {
   /** Once it is set. */
   start?: string;
   minutes: number;
-  /** A room, or the address of a call. */
+  /** A room, or the link of a video call. */
   place: string;
   /** Names of the desk's people. */
   interviewers: string[];

@@ -61,7 +61,7 @@ function typed(maxLength: number, read: (typed: string) => string) {
     bounded(maxLength),
     v.transform(read),
     stored(maxLength),
-    without(TURNING, 'Please type this anew: it holds hidden characters that turn text around'),
+    without(TURNING, 'This contains hidden characters that reverse text. Please type it again'),
   );
 }
 

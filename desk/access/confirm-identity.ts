@@ -42,7 +42,7 @@ export async function confirmIdentity(
     action: isPost ? request.url : '/confirm',
     fields: isPost ? keptFields(form) : afterwards(request.url, savedFrom),
     by: signedIn.personId === undefined ? 'link' : 'passkey',
-    error: proof && 'That did not prove who you are. Please try again.',
+    error: proof && 'That did not confirm who you are. Please try again.',
     linkCommand: linkCommand(context.deps.config),
   };
 }

@@ -231,7 +231,7 @@ async function requirePerson(transaction: Connection, id: string): Promise<Perso
 
 /** So that nobody locks themselves out by a slip. */
 function requireSomebodyElse({ actor }: ActingDependencies, id: string): void {
-  if (actor === id) throw new OperatorError('Somebody else has to do this to your own access.');
+  if (actor === id) throw new OperatorError('You cannot do this to your own access. Ask another owner.');
 }
 
 function requireRole(role: string): Role {

@@ -72,7 +72,7 @@ export const signInRoutes: readonly OpenRoute[] = [
     const session = await useSignInLink(deps, code, { browser, before: signedIn });
     if (session === undefined) {
       await context.countFailedProof();
-      const error = `This code is not known, was used already or is older than 10 minutes. Make a new one: ${linkCommand(deps.config)}`;
+      const error = `This code is unknown, already used or older than 10 minutes. Make a new one: ${linkCommand(deps.config)}`;
       return page('link', { error }, 422);
     }
     reply.header('Set-Cookie', setCookie(SESSION_COOKIE, session));

@@ -17,7 +17,8 @@ export const signIn: Screen<SignInView> = {
       <h1>Sign in</h1>
       {next.next && (
         <p>
-          You were signed out, as after half an hour without use. Sign in, and you are back where you were.
+          You were signed out, for example after half an hour without activity. Sign in to continue where you
+          were.
         </p>
       )}
       <p className="muted">

@@ -15,7 +15,7 @@ export const welcome: Screen<PasskeyView> = {
     <div className="sign-in">
       <h1>Register a passkey</h1>
       <p className="muted">
-        You were invited to the desk. A passkey takes the place of a password: this device keeps it, and your
+        You were invited to the desk. A passkey replaces a password. This device stores it, and your
         fingerprint, face or PIN unlocks it.
       </p>
       <PasskeyForm

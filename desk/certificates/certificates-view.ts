@@ -130,11 +130,7 @@ async function paperOf(deps: Dependencies, number: string) {
 export async function requireRecord(deps: Dependencies, number = ''): Promise<CertificateRecord> {
   return await showCertificate(deps, number).catch((error: Error) => {
     if (!(error instanceof OperatorError)) throw error;
-    throw new HttpError(
-      404,
-      'There is no such certificate',
-      'Look for it by its number or name in the list.',
-    );
+    throw new HttpError(404, 'There is no such certificate', 'Search the list by number or name.');
   });
 }
 

@@ -93,7 +93,7 @@ export const classRoutes: readonly RoleRoute[] = [
         asked = counts;
         throw new OperatorError('The number of certificates has changed.');
       });
-      return done(classPath(name), { text: `${inWords(moved)} in the class “${name}” now.` });
+      return done(classPath(name), { text: `${inWords(moved)} now in the class “${name}”.` });
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;
       if (asked)
@@ -210,9 +210,7 @@ async function readTable(context: RouteContext): Promise<unknown> {
   const { text, isWindows, sheet } = source;
   const values = { ...typed, table: text };
   if (text.trim() === '')
-    return refuse(
-      file ? { file: 'This file holds no rows' } : { table: 'Paste the rows, or choose the file' },
-    );
+    return refuse(file ? { file: 'This file has no rows' } : { table: 'Paste the rows, or choose the file' });
   const chosen = [...form].filter(([name]) => name.startsWith('column.')).map(([, field]) => fieldOf(field));
   const { columns, rows, problem } = await readRoster(text, {
     columns: chosen.length > 0 ? chosen : undefined,
@@ -309,10 +307,10 @@ function knownIn({ rows }: RosterView): TypedRow[] {
 
 function datesProblem(dates: CheckedRoster['dates']): Record<string, string> {
   if (dates === 'unknown')
-    return { dates: 'Choose how days are written: one such as 03/04/2026 may be two days' };
+    return { dates: 'Choose the date format: a date such as 03/04/2026 can mean two days' };
   if (dates === 'mixed')
     return {
-      dates: 'Some days begin with the day, others with the month: choose one and correct the others',
+      dates: 'Some dates begin with the day, others with the month. Choose one format and correct the others',
     };
   return {};
 }

@@ -49,11 +49,11 @@ export const paperRoutes: readonly RoleRoute[] = [
     const path = className === '' ? PAPERS : `${PAPERS}?class=${encodeURIComponent(className)}`;
     if (isAsFirm) {
       await forgetClassPaper(deps, className);
-      return done(path, { text: 'The class has the firm’s paper again.' });
+      return done(path, { text: 'The class uses the design of the firm again.' });
     }
     try {
       await choosePaper(deps, className || undefined, choiceOf(values));
-      return done(path, { text: 'Stored. Certificates that are issued from now on look so.' });
+      return done(path, { text: 'Saved. Certificates issued from now on use this design.' });
     } catch (error) {
       if (!(error instanceof OperatorError) || !error.fields) throw error;
       const view = await papersView(context, className);
@@ -90,7 +90,7 @@ export const paperRoutes: readonly RoleRoute[] = [
     const view = { id: '', values, hasPicture: false };
     return storing(context, view, async () => {
       const { name } = await addSignatory(deps, { ...values, picture: files.get('picture') });
-      return done(PAPERS, { text: `${name} may sign. Choose below which certificates.` });
+      return done(PAPERS, { text: `${name} is added. Choose below who signs.` });
     });
   }),
   post('/certificates/signatories/:id', CHANGING, async (context) => {
@@ -100,26 +100,28 @@ export const paperRoutes: readonly RoleRoute[] = [
     const picture = files.get('picture') ?? (isByHand ? null : undefined);
     return storing(context, { id, values, hasPicture: image !== '' }, async () => {
       const { name } = await changeSignatory(deps, id, { ...values, picture });
-      return done(PAPERS, { text: `Stored: ${name}. What was issued before stays as it is.` });
+      return done(PAPERS, { text: `${name} is saved. Issued certificates stay as they are.` });
     });
   }),
   post('/certificates/signatories/:id/end', CHANGING, async (context) => {
     const { id, name } = await requireSignatory(context);
     if (!isReviewed(context)) {
       return reviewFirst(context, {
-        heading: `End that ${name} signs certificates?`,
+        heading: `Remove ${name} as signatory?`,
         says: [
           'New certificates are issued without this signature, also in classes that have chosen it. Certificates that were issued before keep it.',
         ],
         rows: [],
-        label: `End the signature of ${name}`,
+        label: `Remove ${name} as signatory`,
         isDangerous: true,
         fields: [],
         back: { path: `/certificates/signatories/${id}`, label: name },
       });
     }
     await removeSignatory(context.deps, id);
-    return context.done(PAPERS, { text: `${name} signs no more. What was issued keeps the signature.` });
+    return context.done(PAPERS, {
+      text: `${name} is no longer a signatory. Issued certificates keep the signature.`,
+    });
   }),
 ];
 

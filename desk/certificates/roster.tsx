@@ -281,7 +281,7 @@ function Columns({ columns }: RosterView) {
               ),
             )}
         </div>
-        <p className="hint">The table is read anew: what was corrected below is lost.</p>
+        <p className="hint">The table is read again, and your corrections below are lost.</p>
         <Submit label="Read again" look="small quiet" formAction="/certificates/class" />
       </div>
     </details>

@@ -310,7 +310,7 @@ test('days that may be two are asked about, and what was typed and corrected sta
   expect(asked.columns).toMatchObject([{ field: 'name' }, { field: 'issued' }]);
   expect([asked.dates, asked.errors]).toEqual([
     '',
-    { dates: 'Choose how days are written: one such as 03/04/2026 may be two days' },
+    { dates: 'Choose the date format: a date such as 03/04/2026 can mean two days' },
   ]);
   const corrected = asked.rows.map(({ values }) => ({ ...values }));
   const grid = gridOf(corrected, { 'leave.1': 'on', 'name.2': 'Ravi K. Rao' });
@@ -407,7 +407,7 @@ test('a name or a class that hides or turns its text is given back as it was typ
     [
       'name',
       'Anita \u202Eamrahs',
-      'Please type this anew: it holds hidden characters that turn text around (U+202E after “Anita”)',
+      'This contains hidden characters that reverse text. Please type it again (U+202E after “Anita”)',
     ],
     ['name', `Anita${'\u0336'.repeat(9)}`, 'Please use fewer accents on one letter'],
   ] as const) {
@@ -441,9 +441,9 @@ test('a class is listed, renamed, joined with another once that was said, and ta
     heading: 'Join “Devops nov” with “DevOps, November”?',
     says: [
       '1 certificate gets the class name “DevOps, November”.',
-      '1 certificate has it already. The two classes become one, and you cannot undo this.',
+      '1 certificate has it already. The two classes are merged, and you cannot undo this.',
     ],
-    label: 'Join the two classes',
+    label: 'Merge the two classes',
   });
   const joined = await agree('/certificates/class/rename', form);
   expect(joined.headers.location).toBe('/certificates?class=DevOps%2C%20November');
@@ -514,8 +514,8 @@ test('the holder is written to from the certificate, and a class at once; the cr
   expect(file.headers['content-disposition']).toMatch(/\d{12}-Anita-Sharma\.json$/);
   expect(file.json()).toMatchObject({ proof: { cryptosuite: 'eddsa-rdfc-2022' } });
   const history = (await get(address)).history.map(({ sentence }) => sentence);
-  expect(history).toContain('had a mail sent to the holder of a certificate');
-  expect(history).toContain('gave out the credential of a certificate');
+  expect(history).toContain('emailed the holder of a certificate');
+  expect(history).toContain('downloaded the credential of a certificate');
 });
 
 test('before a class is emailed its number, names and text are shown; for half a minute it can be undone', async () => {

@@ -172,7 +172,7 @@ export const certificateRoutes: readonly RoleRoute[] = [
       const name = readForm(context.form, changeForm).class;
       await changeClass(context.deps, number, name);
       return context.done(addressOf(number), {
-        text: name === '' ? 'It is in no class now.' : `It is in the class “${name}” now.`,
+        text: name === '' ? 'It is in no class now.' : `It is now in the class “${name}”.`,
       });
     }),
   ),

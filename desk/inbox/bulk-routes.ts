@@ -35,9 +35,9 @@ const LETTERS_MAX = 100;
 const REASONS_MAX = 3;
 const NONE_CHOSEN = 'Choose some in the list first.';
 const NONE_CAN_BE = {
-  assign: 'Those are closed: reopen them first.',
-  close: 'Those are closed already.',
-  reopen: 'Those are open already.',
+  assign: 'These are closed. Reopen them first.',
+  close: 'These are already closed.',
+  reopen: 'These are already open.',
 };
 const DONE = { assign: 'Owner or follow-up date set', close: 'Closed', reopen: 'Reopened' };
 /** How soon the page of emails that are being sent is loaded again. */

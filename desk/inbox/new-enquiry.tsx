@@ -27,7 +27,7 @@ export const newEnquiry: Screen<NewEnquiryView> = {
       <form className="form new-enquiry" method="post" action="/enquiries">
         <SelectField
           name="via"
-          label="How it came"
+          label="Source"
           value={typed.via}
           options={ENQUIRY_VIAS.map((value) => ({ value, label: VIA_LABELS[value] }))}
         />

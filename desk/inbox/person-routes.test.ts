@@ -41,7 +41,7 @@ test('two addresses are joined by hand, with an undo of both, certificates besid
     [home],
     true,
   ]);
-  expect(after.events.at(-1)?.what).toBe('Joined with another of the same person');
+  expect(after.events.at(-1)?.what).toBe('Linked to another of the same person');
 
   await desk.post(`${link.path}/undo`, {}, cookie);
   for (const reference of [home, work]) {

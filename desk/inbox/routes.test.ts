@@ -95,7 +95,7 @@ describe('enquiries', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `/enquiries/${reference}`]);
     expect(noticeOf(answer).link).toEqual({ path: `/enquiries/${older}`, label: 'Next: Vikram Shah' });
     expect(noticeOf(answer).text).toBe(
-      `Asha Rao (${reference}): answered by mail. The mail leaves in half a minute.`,
+      `Asha Rao (${reference}): answered by email. The email is sent in half a minute.`,
     );
     const [stored] = await desk.system.storage.database.selectFrom('letters').selectAll().execute();
     expect(stored?.subject).toBe(`Your enquiry: a call on Monday, 30 November (${reference})`);
@@ -284,7 +284,7 @@ describe('enquiries', () => {
     const shown = drawnFrom<ReviewView>(await correct('1', 'asha@gmail.example'));
     expect([shown.heading, shown.rows]).toEqual([
       'Send one waiting email to asha@gmail.example?',
-      [{ name: 'Receipt confirmed by mail' }],
+      [{ name: 'Confirmation sent' }],
     ]);
     expect((await desk.get(path)).email).toBe('asha@gmial.example');
     const done = await desk.post(shown.action, Object.fromEntries(shown.fields));

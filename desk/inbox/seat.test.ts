@@ -132,7 +132,7 @@ test('before a seat of a full batch becomes free the page shows who gets an emai
   ] as const) {
     const shown = drawnFrom<ReviewView>(await office.post(`${path}/${verb}`, form));
     expect([shown.heading, shown.rows]).toEqual([
-      `${verb === 'seat' ? 'Give the seat back' : 'Close'} and email one person?`,
+      `${verb === 'seat' ? 'Release the seat' : 'Close'} and email one person?`,
       [{ name: 'Kavya Nair', detail: 'kavya@example.com' }],
     ]);
   }

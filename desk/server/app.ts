@@ -142,7 +142,7 @@ export async function buildDesk({
   app.setNotFoundHandler((request, reply) =>
     fail(request, reply, 404, {
       heading: 'There is no such page',
-      sentence: 'The address may be mistyped, or what it showed was erased.',
+      sentence: 'The address may be mistyped, or the record was erased.',
     }),
   );
   app.setErrorHandler((error, request, reply) => {
@@ -155,7 +155,7 @@ export async function buildDesk({
       return fail(request, reply, 503, {
         heading: 'The data cannot be reached right now',
         sentence: error.isOutcomeUnknown
-          ? 'All of it may be done, a part or nothing. Look before you try again.'
+          ? 'It may have been done completely, partly or not at all. Check before you try again.'
           : 'Nothing was changed. Please try again in a few seconds.',
       });
     }
@@ -285,7 +285,7 @@ function requireRole({ roles }: RoleRoute, { role }: SignedIn): void {
   if (roles.includes(role)) return;
   throw new HttpError(
     403,
-    'This page is for others',
+    'You have no access to this page',
     'Your role does not include it. The owner can change that.',
   );
 }

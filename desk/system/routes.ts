@@ -33,8 +33,8 @@ export const systemRoutes: readonly RoleRoute[] = [
     const isAsked = await askForBackup(deps);
     return done('/system', {
       text: isAsked
-        ? 'The server begins within a minute. Load the page again then.'
-        : 'A backup is being made already.',
+        ? 'The backup starts within a minute. Reload the page then.'
+        : 'A backup is already in progress.',
     });
   }),
   getConfirmed('/system/backups/copy', ['owner'], async ({ deps, query, page }) => {
@@ -59,12 +59,12 @@ export const systemRoutes: readonly RoleRoute[] = [
   }),
   post('/system/webhook/test', ['owner'], async ({ deps, done }) => {
     await testWebhook(deps);
-    return done('/system', { text: 'A test is on its way. Load the page again in a moment.' });
+    return done('/system', { text: 'A test event is being sent. Reload the page in a moment.' });
   }),
   post('/system/webhook/retry', ['owner'], async ({ deps, done }) => {
     const count = await retryWebhooks(deps);
     return done('/system', {
-      text: count === 1 ? 'One event is tried again now.' : `${count} events are tried again now.`,
+      text: count === 1 ? 'One event is sent again now.' : `${count} events are sent again now.`,
     });
   }),
 ];

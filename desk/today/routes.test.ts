@@ -93,7 +93,7 @@ test('a deletion that waits for a person is told to owner and office', async ({ 
   for (const role of ['owner', 'office'] as const) {
     const { problems } = await today(desk, await desk.signIn(role));
     expect(problems.map(({ sentence }) => sentence)).toContainEqual(
-      'Nothing was deleted, as it would have been too much. 40 of 240 resumes belong to no application.',
+      'The automatic deletion is paused, because it would have deleted unusually much. 40 of 240 resumes belong to no application.',
     );
   }
   expect((await today(desk, await desk.signIn('trainer'))).problems).toEqual([]);
@@ -197,7 +197,7 @@ test('no page but that of the system holds a command, and the owner is led there
   const cookie = await desk.signIn('owner');
   const { problems } = await today(desk, cookie);
   expect(problems).toContainEqual({
-    sentence: expect.stringMatching(/^127\.0\.0\.1:\d+ has taken nothing of what it is to be told since /),
+    sentence: expect.stringMatching(/^127\.0\.0\.1:\d+ has not accepted our messages since /),
     link: { path: '/system', label: 'See the system' },
   });
   expect(JSON.stringify(problems)).not.toContain('npm run');

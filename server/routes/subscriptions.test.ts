@@ -150,11 +150,11 @@ test('a link that is on no list any more promises nothing', async () => {
   expect((await opened.app.inject(leave)).body, 'too late to confirm').toContain(
     `<form action="${leave}" method="post">`,
   );
-  expect((await posted(leave)).body).toContain('You are off the list');
+  expect((await posted(leave)).body).toContain('You are unsubscribed');
   for (const answer of [await posted(leave), await opened.app.inject(leave)]) {
     expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('This link is on no list any more');
-    expect(answer.body).not.toContain('You are off the list');
+    expect(answer.body).toContain('This subscription has already ended');
+    expect(answer.body).not.toContain('You are unsubscribed');
   }
 });
 

@@ -87,6 +87,6 @@ it('a restore has its line in what it restored, behind those that the backup bri
     'answered by phone',
     'published an opening',
     'restored a backup',
-    'took another certificate secret',
+    'changed the certificate secret',
   ]);
 });

@@ -91,7 +91,9 @@ it('past retention is purged, and a dry run only counts', async () => {
   const report = { enquiries: 1, applications: 0, filesLeft: 0, overwriting: 'done' };
   expect(await office.json('data', 'purge', '--yes')).toEqual(report);
   expect(await office.json('data', 'purge')).toEqual({ ...report, enquiries: 0 });
-  expect(JSON.stringify(await office.json('desk', 'audit-log'))).toContain('deleted what was past retention');
+  expect(JSON.stringify(await office.json('desk', 'audit-log'))).toContain(
+    'purged data past its retention period',
+  );
   expect(await office.json('applications', 'list')).toHaveLength(1);
 });
 

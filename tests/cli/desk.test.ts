@@ -44,7 +44,7 @@ it('lists sessions by link beside the people, and ends those of one person or al
   expect(await operator.json('desk', 'end-sessions', '--yes')).toEqual({ sessions: 2, links: 2 });
   expect(await sessions(operator)).toEqual([['Meera Nair', 'invited', 0]]);
   const [last] = await operator.json<Row[]>('desk', 'audit-log');
-  expect(last?.sentence).toBe('ended all sessions and took back all links that were not used');
+  expect(last?.sentence).toBe('ended all sessions and cancelled all unused links');
 });
 
 it('asks before it ends sessions, and knows whose', async () => {

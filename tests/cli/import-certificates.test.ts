@@ -170,7 +170,7 @@ it('a mistyped year is no issue date, and whoever failed or was absent is named'
   const { status, stderr } = await operator.run('certificates', 'import', file);
   expect(status).toBe(1);
   expect(stderr).toMatch(/lines 2–3, issued: This day is .* look at its year/);
-  expect(stderr).toContain('warning, line 4: The list says “FAIL” beside this name: is a certificate meant?');
+  expect(stderr).toContain('warning, line 4: The list says “FAIL” beside this name. Issue a certificate?');
   expect(stderr).toContain('warning, line 5: The list says “absent” beside this name');
   expect(await operator.json('certificates', 'list')).toHaveLength(2);
   const one = ['certificates', 'issue', '--name', 'Asha Rao', '--course', 'DevOps Automation'];

@@ -233,8 +233,8 @@ it.each([
   [{ times: ['tomorrow'] }, 'time-1', 'tomorrow is no time: write it as 2026-12-01 11:00'],
   [{ times: ['2020-01-01T10:00'] }, 'time-1', '2020-01-01 10:00 is over: give a later time'],
   [{ minutes: '7' }, 'minutes', 'Give 30, 45, 60, 90 minutes'],
-  [{ place: ' ' }, 'place', 'Say where, such as a room or the address of a call'],
-  [{ interviewers: [] }, 'interviewers', 'Say who talks with them'],
+  [{ place: ' ' }, 'place', 'Give the place, such as a room or the link of a video call'],
+  [{ interviewers: [] }, 'interviewers', 'Give the interviewers'],
   [{ interviewers: ['Nobody'] }, 'interviewers', 'There is nobody named Nobody at the desk'],
 ])('%o is refused', async (wrong, field, message) => {
   const { system, reference } = await openApplied('sqlite');

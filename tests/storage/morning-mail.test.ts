@@ -72,7 +72,7 @@ https://desk.example.com/enquiries/${due}
 New, and nobody’s
 1 enquiry: https://desk.example.com/enquiries?who=nobody&state=new&sort=oldest
 
-You asked for this mail at the desk, under Your access, and can end it there: https://desk.example.com/account
+You chose this email at the desk. To stop it, open Your access: https://desk.example.com/account
 `);
   });
 

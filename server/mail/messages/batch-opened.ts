@@ -35,8 +35,8 @@ ${publicUrl}${askForSeat(batch)}
 All dates of this course:
 ${publicUrl}${BATCHES_PATH}?course=${encodeURIComponent(course)}
 
-We write again when another batch of this course opens, for ${SUBSCRIPTION_PERIOD} at most after you joined the list.
-Leave the list: ${leaveAddress(publicUrl, token)}
+We write again when another batch of this course opens, for at most ${SUBSCRIPTION_PERIOD} after you subscribed.
+Unsubscribe: ${leaveAddress(publicUrl, token)}
 What we store, and how to have it erased: ${publicUrl}${PATHS.privacy}
 
 ${company.name}

@@ -167,12 +167,12 @@ function requirePlausible(batch: BatchFields & { taken?: number }): void {
     wrong.to_time = `A class that begins at ${from_time} ends later than ${to_time}`;
   if (mode !== 'online' && city === '') wrong.city = 'Give the city of the classroom';
   if (seats < taken) wrong.seats = `${taken} seats are taken: give at least ${taken}`;
-  if (early_fee !== null && fee === null) wrong.fee = 'Give the fee that holds after the early price';
+  if (early_fee !== null && fee === null) wrong.fee = 'Give the fee that applies after the early-bird fee';
   else if (early_fee !== null && fee !== null && early_fee >= fee)
-    wrong.early_fee = 'The early price is lower than the fee';
+    wrong.early_fee = 'The early-bird fee must be lower than the fee';
   if ((early_fee === null) !== (early_until === null))
-    wrong.early_until = 'Give the early price and its last day, or neither';
+    wrong.early_until = 'Give the early-bird fee and its last day, or neither';
   else if (early_until !== null && early_until > start)
-    wrong.early_until = 'The early price ends at the latest on the first day';
+    wrong.early_until = 'The early-bird fee must end on or before the first day';
   refuseWrong(wrong);
 }

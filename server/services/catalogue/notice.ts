@@ -51,7 +51,7 @@ export const notice: Thing<Name, FactState, Shown> = {
     },
     link: {
       rule: optionalLine(NOTICE_TEXT_LENGTH),
-      label: 'Leads to',
+      label: 'Link to',
       hint: 'A page such as /contact, or a telephone number',
       isOptional: true,
       option: { flags: '--link <page>', help: 'a page such as /contact, or a telephone number' },
@@ -65,7 +65,7 @@ export const notice: Thing<Name, FactState, Shown> = {
     from_day: {
       rule: optionalDay('The first day'),
       label: 'First day',
-      hint: 'Without one: at once',
+      hint: 'Empty: at once',
       input: 'future-day',
       isOptional: true,
       option: {
@@ -78,7 +78,7 @@ export const notice: Thing<Name, FactState, Shown> = {
     until_day: {
       rule: v.pipe(
         optionalDay('The last day'),
-        v.nonEmpty('Give the last day: the notice then leaves by itself'),
+        v.nonEmpty('Give the last day. The notice is removed after it'),
       ),
       label: 'Last day',
       hint: 'It is removed automatically at midnight',

@@ -23,7 +23,7 @@ export const TITLE_MAX_LENGTH = 100;
 const WORDS_MAX_LENGTH = 100;
 const DESCRIPTION_MAX_LENGTH = 10_000;
 const ID_WORDS_MAX_LENGTH = 48;
-const PAST_CLOSING_DATE = 'The closing date is past: give today or a later day';
+const PAST_CLOSING_DATE = 'The closing date is past. Give today or a later day';
 
 const records: Records<OpeningValues, State> = {
   async find(database, id) {
@@ -91,7 +91,7 @@ export const opening: Thing<Name, State, State> = {
         ),
       ),
       label: 'Closing date',
-      hint: 'The last day on which the site takes applications. Without one it stays open until you close it.',
+      hint: 'The last day on which the site accepts applications. Without one it stays open until you close it.',
       input: 'future-day',
       isOptional: true,
       option: {
@@ -126,7 +126,7 @@ export const opening: Thing<Name, State, State> = {
       from: ['open'],
       change: () => ({ state: 'closed' }),
       audit: 'job.closed',
-      done: 'The opening is closed. The site takes no applications for it any more.',
+      done: 'The opening is closed. The site no longer accepts applications for it.',
       help: 'close an opening; it accepts no more applications',
     },
   },

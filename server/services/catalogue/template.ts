@@ -50,7 +50,7 @@ export const template: Thing<Name, FactState, Shown> = {
     subject: {
       rule: nameLine('Give the email a subject', SUBJECT_MAX_LENGTH),
       label: 'Subject',
-      hint: 'The reference is added to it.',
+      hint: 'The reference number is added.',
       option: { flags: '--subject <subject>', help: 'subject; the reference is added' },
     },
     text: {

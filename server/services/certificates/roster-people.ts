@@ -65,7 +65,7 @@ export function saysNotPassed({ values, others = '' }: ListRow): string | undefi
 /** What to ask about a row: whether somebody who failed or was absent is to have a certificate. */
 export function notPassedWarnings(row: ListRow): string[] {
   const says = saysNotPassed(row);
-  return says === undefined ? [] : [`The list says “${says}” beside this name: is a certificate meant?`];
+  return says === undefined ? [] : [`The list says “${says}” beside this name. Issue a certificate?`];
 }
 
 /** Not a phone number, which a trainee may not have. */

@@ -174,12 +174,12 @@ async function readTyped(
   const length = INTERVIEW_MINUTES.find((known) => String(known) === minutes);
   if (length === undefined) errors['minutes'] = `Give ${INTERVIEW_MINUTES.join(', ')} minutes`;
   const where = place.replaceAll(/\s+/g, ' ').trim();
-  if (where === '') errors['place'] = 'Say where, such as a room or the address of a call';
+  if (where === '') errors['place'] = 'Give the place, such as a room or the link of a video call';
   if (where.length > PLACE_MAX_LENGTH) errors['place'] = `Say it in ${PLACE_MAX_LENGTH} letters`;
   const people = (await selectPeople(deps.storage.database)).filter(({ state }) => state !== 'ended');
   const names = interviewers.map((typed) => typed.trim()).filter(Boolean);
   const unknown = names.find((name) => !people.some((person) => person.name_lookup === name.toLowerCase()));
-  if (names.length === 0) errors['interviewers'] = 'Say who talks with them';
+  if (names.length === 0) errors['interviewers'] = 'Give the interviewers';
   if (unknown !== undefined) errors['interviewers'] = `There is nobody named ${unknown} at the desk`;
   const [first] = Object.values(errors);
   if (first !== undefined) throw new OperatorError(`${first}.`, { fields: errors });
@@ -197,7 +197,7 @@ async function readTyped(
 function momentOf({ config, now }: Dependencies, typed: string): Date | string {
   const [, day = '', time = ''] =
     /^(\d{4}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(readSigns(typed)) ?? [];
-  if (!isCalendarDate(day)) return `${typed} is no time: write it as 2026-12-01 11:00`;
+  if (!isCalendarDate(day)) return `${typed} is not a time. Write it as 2026-12-01 11:00`;
   const moment = momentsIn(config.timeZone)(day, time);
   return moment.getTime() > now().getTime()
     ? moment

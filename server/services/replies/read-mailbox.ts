@@ -148,7 +148,7 @@ async function isErased({ storage }: Dependencies, id: string): Promise<boolean>
   return entries.some(({ act }) => act === ERASED);
 }
 
-/** Where it belongs. What the site sent itself, what was there before, and what came from somebody who was erased, is left alone. */
+/** Finds the submission that an email belongs to. It leaves out what the site sent itself, earlier emails, and those of erased people. */
 async function lookAt(
   { storage }: Dependencies,
   message: Message,

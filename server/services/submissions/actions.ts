@@ -53,7 +53,7 @@ const DECLARED = {
   /** To the next step of the careers page, or to the later one that is named. After the last step it is accepted. */
   advance: {
     kinds: ['application'],
-    label: 'Advance',
+    label: 'Next stage',
     key: 'a',
     isMain: true,
     isShown: isOpen,
