@@ -68,7 +68,7 @@ function MailLine({ to, state, at, error }: NonNullable<SubmissionEvent['mail']>
   }
   return (
     <p className="mail-line">
-      Mail to {recipient}: waits{' '}
+      Email to {recipient}: waiting{' '}
       {at && (
         <>
           until <Time value={at} />
