@@ -82,7 +82,7 @@ async function* eachFields(
   for await (const record of eachSubmission(deps, kind, filter)) yield fieldsOf(record);
 }
 
-/** What was done about a submission, a line each; null where there is nothing. */
+/** History of a submission, one line per entry; null where there is none. */
 async function historyOf(deps: Dependencies, reference: string): Promise<Fields> {
   const { changes, notes, letters, batchNames } = await readHistory(deps, reference);
   return {
@@ -184,7 +184,7 @@ export async function showChange(output: Output, changed: Changed): Promise<void
 
 const JOINED_COLUMNS = { reference: 9, state: 10, version: 7, changed_at: 16 };
 
-/** What can be done with enquiries and applications alike. */
+/** Verbs that enquiries and applications share. */
 export function addCommonVerbs(noun: Command, kind: SubmissionKind): void {
   const example = EXAMPLES[kind];
   addVerb(

@@ -6,11 +6,11 @@ import { company } from './company.ts';
 import { isOffered } from './offer.ts';
 
 export interface MailTemplate {
-  /** As commands name it. */
+  /** Name in commands. */
   id: string;
   about: SubmissionKind;
   label: string;
-  /** Where the application stands once it was sent: the mail belongs to that step. */
+  /** Stage of the application after sending. */
   state?: ApplicationState;
   /** The reference is added to it. */
   subject: string;

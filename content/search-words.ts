@@ -129,7 +129,7 @@ export const ALSO_CALLED: Record<string, string> = {
     'sample report, SOC report sample, monthly report, SLA, response times, MTTR, MTTD, incident report',
 };
 
-/** The same of the open labs, by course; every one is a free lab. */
+/** Other names of the open labs, by course. */
 export const LAB_ALSO_CALLED: Record<string, string> = {
   '/it-trainings/web-development': 'Node, form, HTML practice',
   '/it-trainings/cyber-security': 'hacking lab, CTF, log analysis, SOC lab, find the attacker, demo',

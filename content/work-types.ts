@@ -30,14 +30,14 @@ interface Drawn<Kind extends string, Shown> {
 export interface BookingSite extends Drawn<'booking-site', { picked?: string }> {
   address: string;
   slots: string[];
-  /** Of the slots: those that others have. */
+  /** Slots that are taken. */
   taken: string[];
 }
 
 /** `doubted`: place of the value that a check does not accept. */
 export interface RerunReport extends Drawn<'rerun-report', { lines: string[]; doubted?: number }> {
   actual: number[];
-  /** What the simplest method says, which the model has to beat. */
+  /** Prediction of the simplest method, which the model has to beat. */
   baseline: number[];
 }
 

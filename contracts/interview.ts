@@ -1,6 +1,6 @@
 /** An interview as it is stored with the application, as JSON. Times are ISO 8601 in UTC. */
 export interface Interview {
-  /** The same for as long as it is one interview, so that calendars know it again. */
+  /** Stable id, so that calendars recognise the interview. */
   id: string;
   state: 'proposed' | 'set' | 'cancelled';
   /** Proposed beginnings. */
@@ -16,7 +16,7 @@ export interface Interview {
   sequence: number;
 }
 
-/** What a letter puts into the reader's calendar. */
+/** Calendar entry of an email. */
 export interface CalendarEntry {
   method: 'REQUEST' | 'CANCEL';
   id: string;

@@ -1,4 +1,4 @@
-/** What a resume does by itself when it is opened, or carries along; `unreadable`: nobody could tell. */
+/** Active content of a resume; `unreadable`: could not be examined. */
 export const RESUME_MARKS = {
   script: 'runs a script',
   macros: 'contains macros',
@@ -14,7 +14,7 @@ export const RESUME_MARKS = {
 
 export type ResumeMark = keyof typeof RESUME_MARKS;
 
-/** As the database keeps them: the marks with a space between them, empty when nothing was found. */
+/** Reads the marks from a database value, separated by spaces; empty: none found. */
 export function readMarks(stored: string): ResumeMark[] {
   return stored.split(' ').filter((word): word is ResumeMark => Object.hasOwn(RESUME_MARKS, word));
 }

@@ -54,7 +54,7 @@ function stored(maxLength: number) {
   );
 }
 
-/** The same of what is typed: one of the readers puts it right, and it reads in the order in which it is written. */
+/** Typed text: cleaned by one of the readers, and in the order in which it is displayed. */
 function typed(maxLength: number, read: (typed: string) => string) {
   return v.pipe(
     v.string(),

@@ -59,7 +59,7 @@ export interface ThrottledLog {
   flush(): void;
 }
 
-/** For what happens in floods: one log line a minute, with the count. */
+/** Logger for floods: one line a minute, with the count. */
 export function throttledLog(log: Logger, message: string): ThrottledLog {
   let count = 0;
   let timer: NodeJS.Timeout | undefined;

@@ -71,7 +71,7 @@ const OPTIONS = [
   ['--note <text>', 'internal note, not shown on the site'],
 ] as const;
 const REQUIRED = new Set(['--course', '--start', '--mode', '--seats']);
-/** Where the name of a column differs from that of its option. */
+/** Options whose name differs from the name of their column. */
 const OPTION_OF: Partial<Record<keyof TypedBatch, string>> = {
   from_time: 'from',
   to_time: 'to',
@@ -264,7 +264,7 @@ export function addBatches(program: Command): void {
 
 type Options = Record<string, string | boolean | undefined>;
 
-/** What was given, by the names of the columns. */
+/** Given values by column name. */
 function typedIn(options: Options): TypedBatch {
   const given = BATCH_FIELDS.map((name) => [name, options[OPTION_OF[name] ?? name]]);
   return Object.fromEntries(given.filter(([, value]) => typeof value === 'string')) as TypedBatch;

@@ -243,7 +243,7 @@ export function addData(program: Command): void {
     );
 }
 
-/** As a restore, this makes data where there is none: a lost database begins beside the store that is left. */
+/** Creates data where there is none, like a restore: a lost database starts next to the resume store that is left. */
 const adopt = withSystem(async (deps, output, options: { yes?: boolean }) => {
   const pair = await adoptData(deps, async (found, mismatch) => {
     if (mismatch !== undefined) await confirm(describePair(found, mismatch), options);
@@ -263,7 +263,7 @@ const ABOUT_MOVE = `
 Stop the server and the desk first; the command refuses to run beside a running server. If it is interrupted, run
 it again: nothing is copied twice. Everybody has to sign in to the desk again.`;
 
-/** What the server needs to use what was moved. */
+/** Settings for a server that uses the moved data. */
 function settingsOf({
   toDatabase,
   toStore,
@@ -366,7 +366,7 @@ function theOne(...targets: (string | undefined)[]): string {
   throw new OperatorError('Give one place for the backup: a file, --out -, or --to s3://bucket/name.');
 }
 
-/** What a timer calls again and again needs another name each time, and may run where there is no shell to make one. */
+/** Adds the time to a name that ends with /, because a timer needs a new name each time and may have no shell. */
 function withTime(target: string, now: Date, { passphraseFile }: PassphraseOption): string {
   if (!/^s3:.*\/$/.test(target)) return target;
   const time = now.toISOString().replaceAll(/[-:]|\..*/g, '');

@@ -63,7 +63,7 @@ function checkTrainers(): Finding {
   };
 }
 
-/** What the supplier page says to be not stated yet: a buyer's purchase department asks for it. */
+/** Warns about facts that the supplier page does not state, because purchase departments ask for them. */
 function checkSupplierFile(): Finding {
   const missing = unstatedFacts();
   const check = 'supplier file';

@@ -18,7 +18,7 @@ import {
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 
-/** How certificates look and who signs them. */
+/** Verbs for certificate designs and signatories. */
 export function addPapers(certificates: Command): void {
   addVerb(certificates, 'signatories', 'list signatories', 'signatories').action(
     withSystemToRead(async (deps, output) =>

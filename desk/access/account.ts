@@ -38,7 +38,7 @@ export async function readAccount(deps: ActingDependencies, signedIn: SignedIn) 
   };
 }
 
-/** Where the mail of each morning goes; undefined where none is sent here. */
+/** Address for the morning email; undefined if there is none. */
 async function morningOf({ storage, config }: ActingDependencies, personId: string) {
   if (config.morningMailAt === undefined) return undefined;
   const person = await selectPerson(storage.database, personId);

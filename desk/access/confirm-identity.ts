@@ -12,7 +12,7 @@ const CODE = 'confirm-code';
 const proofForm = v.object({ [CREDENTIAL]: signature, [CODE]: line });
 
 export interface ConfirmView {
-  /** Where the form that asked goes to, and what it held. */
+  /** Target and fields of the form that asked. */
   action: string;
   fields: [name: string, value: string][];
   /** A session by link has no passkey: a new link stands for it. */
@@ -54,7 +54,7 @@ export function readProof(form: URLSearchParams) {
   return { credential, code };
 }
 
-/** What a form holds beside the proof. */
+/** Fields of a form without the passkey's answer. */
 export function keptFields(form: URLSearchParams): ConfirmView['fields'] {
   return [...form].filter(([name]) => name !== CREDENTIAL && name !== CODE);
 }

@@ -4,7 +4,7 @@ import { Submit } from '../ui/submit.tsx';
 
 interface PasskeyFormProps {
   action: string;
-  /** Where the script asks what is to be signed. */
+  /** Address for the challenge. */
   challenge: string;
   /** Whether a passkey is made, or a known one used. */
   verb: 'create' | 'get';

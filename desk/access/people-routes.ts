@@ -49,7 +49,6 @@ async function peopleView({ deps, signedIn, form }: RouteContext, error?: string
       isThis: id === signedIn.sessionId,
     })),
     roles: ROLE_OPTIONS,
-    /** What was typed into the form. */
     typed: form.has('name') ? readForm(form, personForm) : { name: '', role: 'office' },
     errors,
   };

@@ -84,7 +84,7 @@ export async function addDevice(deps: ActingDependencies, id: string): Promise<I
   });
 }
 
-/** By mail to the firm, as the one whose access it is may not have asked for it. */
+/** Emails the firm, because the person may not have asked for it. */
 async function tellOfReset(
   transaction: Connection,
   deps: ActingDependencies,

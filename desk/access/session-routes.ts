@@ -36,7 +36,7 @@ export function signInAddress(url: string, savedFrom: string | undefined): strin
   return url === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams(next).toString()}`;
 }
 
-/** Where it goes on, of what a form or an address names. */
+/** Next page from a form or an address. */
 function nextOf({ next, file }: v.InferOutput<typeof nextForm>): Record<string, string> {
   return { ...(next !== '' && { next: localPath(next) }), ...(file !== '' && { file: localPath(file) }) };
 }

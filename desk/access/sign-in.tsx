@@ -5,7 +5,7 @@ import { TextLink } from '../ui/text-link.tsx';
 
 export interface SignInView {
   linkCommand: string;
-  /** Where a session that had ended goes on: the page as `next`, the file that is saved from it as `file`. */
+  /** Destination after a session has ended: the page as `next`, the file to save as `file`. */
   next: Record<string, string>;
   error?: string;
 }

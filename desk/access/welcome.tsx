@@ -8,7 +8,7 @@ export interface PasskeyView {
   error?: string;
 }
 
-/** Where an invitation leads. Its code stands in the fragment, which the script puts into the form. */
+/** Target of an invitation. The script reads the code from the fragment. */
 export const welcome: Screen<PasskeyView> = {
   title: () => 'Welcome',
   draw: ({ label, error }) => (
@@ -32,7 +32,7 @@ export const welcome: Screen<PasskeyView> = {
   ),
 };
 
-/** What the passkey is called in lists. */
+/** Field for the name of a passkey. */
 export function PasskeyLabel({ value }: { value: string }) {
   return (
     <InputField

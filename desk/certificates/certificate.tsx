@@ -134,7 +134,7 @@ const MAIL_STATES = {
   failed: 'could not be sent,',
 };
 
-/** What the holder was told by mail, and will be. */
+/** Emails to the holder, sent and scheduled. */
 function Mails({ told: { address, mails, leaves } }: CertificateView) {
   if (mails.length === 0 && leaves === null)
     return (

@@ -86,7 +86,7 @@ export const certificates: Screen<CertificatesView> = {
   },
 };
 
-/** What is done with all of a class at once. */
+/** Actions for a whole class. */
 function ClassActions({ name, unwritten }: { name: string; unwritten: number }) {
   return (
     <>

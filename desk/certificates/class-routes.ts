@@ -40,7 +40,7 @@ import { postConfirmed, get, post, type RoleRoute, type RouteContext } from '../
 import { showPaper } from './paper-routes.ts';
 
 const ROLES = ['owner', 'office', 'trainer'] as const;
-/** Of the classes that are listed at once. */
+/** Limit of listed classes. */
 const LISTED_MAX = 100;
 const NO_NAME = 'Give the class a name, such as DevOps, November 2026';
 
@@ -50,7 +50,7 @@ const classForm = v.object({
   class: line,
   course: line,
   issued: line,
-  /** What was pasted, or what a file held when it was read first. */
+  /** Pasted table, or the contents of the file. */
   table: v.optional(v.string(), ''),
   dates: oneOf(DATE_ORDERS),
   windows: flag,
@@ -271,7 +271,7 @@ async function show({ deps, page }: RouteContext, read: RosterView, status?: num
   );
 }
 
-/** Who has exactly this certificate is left out, once: the tick beside it takes it in again. */
+/** Leaves out rows that match an issued certificate; a tick adds them again. */
 async function withoutKnown(deps: RouteContext['deps'], view: RosterView): Promise<RosterView> {
   const { rows } = await checkRoster(deps, takenIn(view), view.dates || undefined);
   const known = new Set(rows.flatMap(({ row, known: number }) => (number === undefined ? [] : row)));
@@ -298,7 +298,7 @@ function takenIn({ rows }: RosterView): TypedRow[] {
   );
 }
 
-/** Who has the certificate already, with an address that may be new. */
+/** Rows with an issued certificate and possibly a new address. */
 function knownIn({ rows }: RosterView): TypedRow[] {
   return rows.flatMap(({ values, isLeftOut, why }, index) =>
     isLeftOut && why === 'known' && values.email !== '' ? { row: index + 1, values } : [],
@@ -327,7 +327,7 @@ function unknownIn(courses: string[]): RosterView['unknownCourses'] {
   return [...counts].map(([course, count]) => ({ course, count, near: nearCourse(course, courseTitles) }));
 }
 
-/** What the grid posted. */
+/** Reads the posted grid. */
 function readView(form: URLSearchParams): RosterView {
   const { dates, windows, sheet, ...values } = readForm(form, classForm);
   const count = Math.min(readForm(form, gridForm).rows, ROWS_MAX);

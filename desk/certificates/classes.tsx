@@ -55,7 +55,7 @@ export const classes: Screen<ClassesView> = {
   ),
 };
 
-/** What a class holds, and what can be done to the whole of it. */
+/** Summary of a class and its actions. */
 export function ClassSummary({ class: name, summary, mails, rename }: CertificatesView) {
   if (!summary) return null;
   const { certificates, valid, expired, revoked, from, to, recent } = summary;
@@ -118,7 +118,7 @@ export function ClassSummary({ class: name, summary, mails, rename }: Certificat
   );
 }
 
-/** What the holders of a class were told by mail. */
+/** Counts of emails to the holders of a class. */
 function mailsInWords({
   sent,
   waiting,

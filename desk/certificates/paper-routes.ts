@@ -36,7 +36,7 @@ const choiceForm = v.object({
   'as-firm': flag,
 });
 const signatoryForm = v.object({ name: line, role: line, 'by-hand': flag });
-/** As much of a certificate as the forms have that issue it. */
+/** Typed fields for a preview. */
 const previewForm = v.object({ name: line, course: line, issued: line, expires: line, class: line });
 
 export const paperRoutes: readonly RoleRoute[] = [
@@ -128,7 +128,7 @@ export const paperRoutes: readonly RoleRoute[] = [
 export type PapersView = Awaited<ReturnType<typeof papersView>>;
 export type SignatoryLine = PapersView['signatories'][number];
 
-/** How certificates look, of the firm or of one class. */
+/** Designs of the firm or of one class. */
 async function papersView({ deps, signedIn }: RouteContext, className: string) {
   const { firm, classes } = await readPaperChoices(deps);
   const own = classes.get(className);
@@ -136,7 +136,7 @@ async function papersView({ deps, signedIn }: RouteContext, className: string) {
   return {
     /** The one class; empty: the firm. */
     class: className,
-    /** Of the class: it has a choice of its own. */
+    /** Whether the class has its own design. */
     isOwn: own !== undefined,
     /** Something was chosen for the firm. */
     isChosen: firm !== undefined,
@@ -145,7 +145,7 @@ async function papersView({ deps, signedIn }: RouteContext, className: string) {
     signatories: signatories.map(({ image, ...one }) => ({ ...one, hasPicture: image !== '' })),
     /** Classes with a choice of their own. */
     classes: [...classes.keys()],
-    /** Who looks may change it too. */
+    /** Whether this person may change it. */
     mayChange: CHANGING.some((role) => role === signedIn.role),
   };
 }

@@ -11,12 +11,12 @@ type BulkChangeAct = 'assign' | 'close' | 'reopen';
 
 interface Planned {
   act: BulkChangeAct;
-  /** Whose they become: empty nobody’s, `-` as it is. */
+  /** New owner: empty for none, `-` for no change. */
   owner: string;
   /** Empty: as it is. */
   due: string;
   outcome: EnquiryOutcome | '';
-  /** How many of the chosen this act leaves as they are. */
+  /** Number of chosen submissions that do not change. */
   stays: number;
 }
 

@@ -40,9 +40,9 @@ const NONE_CAN_BE = {
   reopen: 'These are already open.',
 };
 const DONE = { assign: 'Owner or follow-up date set', close: 'Closed', reopen: 'Reopened' };
-/** How soon the page of emails that are being sent is loaded again. */
+/** Reload interval of the page of emails being sent, in seconds. */
 const SENT_AGAIN_S = '5';
-/** As the field of the owner says that it stays. */
+/** Value of the owner field for no change. */
 const UNCHANGED = '-';
 
 const bulkForm = v.object({

@@ -8,7 +8,7 @@ interface LetterValuesProps {
   errors: Record<string, string>;
 }
 
-/** What a template leaves to a person to fill in. */
+/** Fields for the placeholders of a template. */
 export function LetterValues({ values, errors }: LetterValuesProps) {
   if (values.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ export interface NewEnquiryView {
   errors: Record<string, string>;
 }
 
-/** Who called, wrote by WhatsApp or came to the door is entered as an enquiry. */
+/** New enquiry of somebody who called, wrote or walked in. */
 export const newEnquiry: Screen<NewEnquiryView> = {
   title: () => 'New enquiry',
   draw: ({ typed, courses, errors }) => (

@@ -9,7 +9,7 @@ import { kindOf } from '../../contracts/submission-kind.ts';
 import { Submit } from '../ui/submit.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-/** What else is the same person's: two colleagues are not to answer one person twice. Erasing begins here. */
+/** More of the same person, so that two colleagues do not answer one person twice. Erasing starts here. */
 export function PersonPanel({ path, list, version, person, reference, errors, now }: SubmissionView) {
   const { lines, certificates, letters, isJoined, typed, mayErase } = person;
   const isEmpty = lines.length + certificates.length === 0;

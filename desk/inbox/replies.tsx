@@ -4,7 +4,7 @@ import { ToneMark } from '../ui/tone-mark.tsx';
 import { Time } from '../ui/time.tsx';
 import type { ReplyView } from './reply-view.ts';
 
-/** What they wrote since, as text alone. */
+/** Replies as plain text. */
 export function Replies({ replies }: { replies: ReplyView[] }) {
   if (replies.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ const LACKS = {
   cut: 'This email is very long. The rest of it is in the mailbox.',
 };
 
-/** What is new first; the copy of earlier mails is folded, and attachments are downloaded. */
+/** Text of a reply: the new part first, earlier emails folded, attachments to download. */
 export function ReplyText({ text, earlier, lack, attachments }: ReplyView) {
   return (
     <>

@@ -61,7 +61,7 @@ const courseForm = v.object({ version: seenVersion, course: line });
 const correctForm = v.object({ version: seenVersion, email: line });
 /** `note` says that the note goes too: the button that posts it names it. */
 const undoForm = v.object({ version: seenVersion, note: oneOf(['delete']) });
-/** Of all acts: each has some of the fields. What is filled into a template is posted as value-NAME. */
+/** Fields of all actions. Values of a template are posted as value-NAME. */
 const actForm = v.pipe(
   v.objectWithRest(
     {

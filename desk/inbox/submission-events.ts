@@ -21,7 +21,7 @@ export interface SubmissionEvent {
   at: string;
   by?: string;
   what: string;
-  /** Of a note or a letter. */
+  /** Text of a note or an email. */
   text?: string;
   subject?: string;
   mail?: EventMail;
@@ -35,7 +35,7 @@ export interface EventMail {
   error?: string;
 }
 
-/** What was done, noted and sent, oldest first. */
+/** Changes, notes and emails, oldest first. */
 export function eventsOf(
   { changes, notes, letters, mails, batchNames }: SubmissionHistory,
   replies: Reply[],

@@ -2,7 +2,7 @@ import type { SubmissionEvent } from './submission-events.ts';
 import type { SubmissionView } from './load-submission.ts';
 import { Time } from '../ui/time.tsx';
 
-/** What the firm did about it, and the mails that went out. */
+/** History of changes and emails. */
 export function SubmissionHistory({ events, received, via }: SubmissionView) {
   return (
     <section aria-labelledby="history-heading">

@@ -199,7 +199,7 @@ function State({ state, outcome, isUndelivered, isReplied }: SubmissionLine) {
   );
 }
 
-/** What is done with several at once: they are chosen in the list, or all that fit the choice above. */
+/** Actions for several submissions, chosen in the list or all that match the filter. */
 function Bulk({ kind, people, now, list, error }: SubmissionsView) {
   return (
     <details className="bulk" id="bulk" open={error !== undefined}>

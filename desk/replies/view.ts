@@ -47,7 +47,7 @@ export async function unmatchedView({ deps, query }: RouteContext) {
   };
 }
 
-/** What comes back with a form that was not taken. */
+/** Refused form with its errors. */
 export interface ReturnedMail {
   reference?: string;
   enquiry?: EnteredEnquiry;
@@ -71,7 +71,6 @@ export async function unmatchedMailView({ deps, params }: RouteContext, returned
     },
     isEntering: returned.enquiry !== undefined,
     courses: courseTitles,
-    /** What came from the same address. */
     alsoFrom: await linesOf(deps, alsoFrom, ''),
     errors: returned.errors ?? {},
     now: deps.now().toISOString(),

@@ -56,9 +56,9 @@ export interface DeskDependencies extends Dependencies {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who uses the desk; undefined before sign-in. */
+    /** Signed-in person; undefined before sign-in. */
     signedIn?: SignedIn;
-    /** Whose session had ended by itself when this browser posted a form. */
+    /** Session that had expired when this browser posted a form. */
     ended?: EndedSession;
   }
 }

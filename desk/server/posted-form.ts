@@ -1,6 +1,6 @@
 import { HttpError } from '../../server/http/http-error.ts';
 
-/** What a form posted: its fields, and its files by the names of their fields. */
+/** Posted fields, and files by field name. */
 export interface PostedForm {
   fields: URLSearchParams;
   files: ReadonlyMap<string, Uint8Array>;

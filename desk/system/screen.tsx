@@ -33,7 +33,7 @@ function Backups({ folder, ...backups }: SystemView['backups']) {
   );
 }
 
-/** Of several servers that keep nothing on a disk: a job makes them, and sends them away. */
+/** Backups of several servers that store nothing on a disk: a job makes and sends them. */
 function BackupsElsewhere({ last, operatorCommand }: Omit<SystemView['backups'], 'folder'>) {
   return (
     <section aria-labelledby="backups-heading">

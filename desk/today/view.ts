@@ -56,11 +56,8 @@ export async function todayView(context: RouteContext) {
     canMarkSeen: personId !== undefined,
     /** Empty for who sees neither enquiries nor applications. */
     received: cameToday,
-    /** What is due: one's own first. */
     due: dueToday,
-    /** Whose last word is theirs, whoever waits longest first. */
     replied: repliedToday,
-    /** What has waited longest for somebody to look at it. */
     waiting: await Promise.all(kinds.map((kind) => waiting(context, kind, shown))),
     problems: await problems(context),
     now: deps.now().toISOString(),
@@ -304,7 +301,7 @@ function mails(count: number): string {
   return count === 1 ? 'One email' : `${number.slice(0, 1).toUpperCase()}${number.slice(1)} emails`;
 }
 
-/** Where the firm is. */
+/** Date in TIME_ZONE. */
 function dayOfMoment({ config }: RouteContext['deps'], moment: string): string {
   return dayOf(dayIn(new Date(moment), config.timeZone));
 }

@@ -29,7 +29,7 @@ import { recordDelivered, recordUndelivered } from './undelivered.ts';
 const BATCH_SIZE = 8;
 /** Longer than any transport takes, so that a claim only expires when its worker is gone. */
 const CLAIM_MS = 5 * 60 * 1_000;
-/** How long marking a mail as sent is retried while the database is unavailable. The worker sends nothing meanwhile. */
+/** Retry time for marking an email as sent while the database is unavailable. The worker sends nothing meanwhile. */
 const MARK_TIMEOUT_MS = 15 * 60 * 1_000;
 const MARK_PAUSE_MS = 500;
 const ERROR_MAX_LENGTH = 300;
@@ -107,7 +107,7 @@ async function compose(deps: DeliveryDependencies, entry: OutboxRow): Promise<Ma
   return await composeMail(deps, addressed);
 }
 
-/** What it says is true no more, or what it was about was erased. A letter to a holder goes with it. */
+/** Drops an email that is outdated or about something erased, with its letter to a holder. */
 async function drop({ storage: { database }, now }: DeliveryDependencies, entry: OutboxRow): Promise<void> {
   if (entry.kind !== 'certificate-holder') return await deleteMail(database, entry.id);
   await database
@@ -117,7 +117,7 @@ async function drop({ storage: { database }, now }: DeliveryDependencies, entry:
     );
 }
 
-/** What it was about was erased while it was sent. */
+/** Handles the erasure of its subject while it was being sent. */
 async function takeBack(
   { log }: DeliveryDependencies,
   transport: MailTransport,

@@ -24,7 +24,7 @@ import type { Responder } from '../http/responder.ts';
 import { isPlainForm } from '../http/same-site.ts';
 import type { Receipt, ReceivedForm } from '../services/submissions/received-form.ts';
 
-/** What a page says of a subscription. */
+/** Shown fields of a subscription. */
 interface Subscription extends Wish {
   name: string;
   course_title: string;
@@ -112,7 +112,7 @@ function tokenIn({ query }: FastifyRequest): string {
 
 const ALL_DATES = { path: BATCHES_PATH, label: 'All upcoming batches' };
 
-/** The same whether the address is on the list already or not. */
+/** Same answer whether the address is already subscribed or not. */
 const ASKED: AnswerPage = {
   heading: 'One more step: your mailbox',
   paragraphs: [
@@ -161,7 +161,7 @@ function questionPage(subscription: Subscription, token: string): AnswerPage {
   };
 }
 
-/** What opened before somebody confirmed is not told by mail. */
+/** Confirmation page. Batches opened before it are shown, not emailed. */
 function confirmedPage(subscription: Subscription, batches: Batch[]): AnswerPage {
   const open = batches.filter((batch) => batch.state !== 'full' && isWished(subscription, batch));
   const page = `${BATCHES_PATH}?course=${encodeURIComponent(subscription.course)}`;

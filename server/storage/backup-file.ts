@@ -108,7 +108,7 @@ async function dropPrograms(backup: Backup): Promise<void> {
   for (const { type, name } of rows) await sql`drop ${sql.raw(type)} ${sql.ref(name)}`.execute(backup);
 }
 
-/** What SQLite's own check, the resumes' hashes and the form of the facts find wrong. */
+/** Damage found by SQLite's own check, the hashes of resumes and the form of the facts. */
 async function findDamage(backup: Backup): Promise<string | undefined> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(backup);
   if (rows[0]?.integrity_check !== 'ok') return rows[0]?.integrity_check ?? 'it cannot be read';

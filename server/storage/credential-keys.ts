@@ -17,12 +17,12 @@ const NOT_ENDED = '';
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** What a Multikey of Ed25519 begins with. */
+/** Multikey prefix of Ed25519. */
 const ED25519 = Buffer.from([0xed, 0x01]);
 
 /** The key that signs credentials. */
 export interface CredentialKey {
-  /** As a Multikey: z6Mk… */
+  /** Multikey: z6Mk… */
   publicKey: string;
   privateKey: KeyObject;
   created: string;

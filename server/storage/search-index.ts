@@ -18,7 +18,7 @@ const SEARCHED = [
 ] as const;
 export type SearchedTable = (typeof SEARCHED)[number]['table'];
 
-/** Of the index and of the words in `search-words.ts`: with another one the next start makes both anew. */
+/** Version of the index and of `search-words.ts`; after a change the next start rebuilds both. */
 const VERSION = '2';
 
 /** Up to here the rows that have all words are looked up and sorted; where more do, they are met while walking down a list. */
@@ -251,7 +251,7 @@ async function fillFts5(transaction: Connection, table: SearchedTable, key: stri
 /** All columns from which words are made; a row has those of its table. */
 type SearchedRow = EnquiryRow & ApplicationRow & CertificateRow;
 
-/** Where it is missing, or comes from an earlier release. */
+/** Fills search texts that are missing or from an earlier release. */
 async function fillSearchTexts(database: Connection): Promise<void> {
   for (const { table, key, textOf } of SEARCHED) {
     const column = sql.ref<string>(key);

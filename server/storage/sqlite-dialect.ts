@@ -17,9 +17,9 @@ import { noteCommit } from './commits.ts';
 import { giveToFolderOwner } from './folder-owner.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
-/** How long SQLite itself waits for another process, with the event loop at a halt. */
+/** Time for which SQLite itself waits for another process; the event loop stops meanwhile. */
 const BUSY_TIMEOUT_MS = 20;
-/** How long a statement is tried again, with the event loop running. */
+/** Time for retrying a statement; the event loop runs meanwhile. */
 const LOCK_TIMEOUT_MS = 5_000;
 const RETRY_PAUSE_MS = 10;
 /**
@@ -228,7 +228,7 @@ class SqliteConnection implements DatabaseConnection {
     return statSync(this.#file, { throwIfNoEntry: false })?.ino === this.#inode;
   }
 
-  /** By a restore (`tables-beside.ts`): the name leads to another file now. */
+  /** Whether a restore (`tables-beside.ts`) has put another file under the name. */
   #wasExchanged(): boolean {
     if (this.#isFileInPlace()) return false;
     return lstatSync(this.#file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;

@@ -127,7 +127,7 @@ function makeFolderOrRefuse(folder: string): void {
   }
 }
 
-/** What a server leaves in its data folder at its first start, whatever else is kept elsewhere. */
+/** Requires the files of a first start in the data folder. */
 async function requireData({ dataFolder, databaseUrl, resumeStore }: Config): Promise<void> {
   const sign = databaseUrl === undefined ? path.join(dataFolder, DATABASE_FILE) : folderOf(resumeStore);
   if (sign === undefined) return;

@@ -38,7 +38,7 @@ export async function selectSubscriptionsOf(
     .execute();
 }
 
-/** Of a course or of all, who asked first comes first. */
+/** Subscribers of a course or of all, oldest first. */
 export async function selectSubscriptions(
   database: Connection,
   { course, confirmed }: { course?: string; confirmed?: true } = {},
@@ -53,7 +53,7 @@ export async function selectSubscriptions(
     .execute();
 }
 
-/** By course: how many wait for a date, and how many have not confirmed. */
+/** Subscribers per course, and how many are unconfirmed. */
 export async function countSubscriptions(
   database: Connection,
 ): Promise<{ course: string; course_title: string; confirmed: number; unconfirmed: number }[]> {

@@ -3,7 +3,7 @@ import type { IconName } from '../../content/icon-names.ts';
 /** Projects a square as a plate seen from above. */
 export const ISOMETRIC = 'matrix(.79 .42 -.79 .42 0 0)';
 
-/** Of the sheet with four large plates, one for each row of words beside it. */
+/** View box of the sheet with four large plates, one for each row of words. */
 export const LAYERS_VIEW_BOX = '-170 -16 340 512';
 /** From the uppermost plate, which is 0. */
 export const layerY = (place: number) => 58 + place * 128;

@@ -5,7 +5,7 @@ export interface Answer {
   message?: string;
   error?: string;
   reference?: string;
-  /** Which field was refused, and why. */
+  /** Refused fields with reasons. */
   fields: Record<string, string>;
 }
 

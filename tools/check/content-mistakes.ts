@@ -9,7 +9,7 @@ import { reportMistakes } from './report-mistakes.ts';
 
 /** Code, requests and mails have blank lines; the first column of a table may be its own heading. */
 const BLANK_LINE = /\.(?:lines|request|response|before|after|body)\.\d+$/;
-/** Of a job that one can get after the course; and the hours of lessons without which nobody should apply. */
+/** Names of jobs suitable after the course; and the hours of lessons below which nobody should apply. */
 const FIRST_JOB = /\b(trainee|junior|intern)\b/i;
 const LEAST_HOURS = 40;
 

@@ -14,7 +14,7 @@ import type {
   Table,
 } from '../../content/reports/report-types.ts';
 
-/** What a line of a listing may hold on A4. */
+/** Longest line of a listing on A4. */
 const LONGEST_LINE = 100;
 
 export function* reportMistakes(report: Report): Generator<string> {

@@ -174,7 +174,7 @@ function folderOf({ pathname }: URL): string {
   return decodeURIComponent(pathname.slice(1)) || 'INBOX';
 }
 
-/** What Node says of a server that it does not reach, as people say it. */
+/** Readable messages for network errors of Node. */
 const UNREACHED: Record<string, string> = {
   ENOTFOUND: 'there is no server of that name',
   EAI_AGAIN: 'the name of its server cannot be looked up just now',

@@ -8,7 +8,7 @@ import type { SubscriptionRow } from '../../storage/database.ts';
 import type { Message } from './message.ts';
 import { leaveAddress } from './subscription-confirmation.ts';
 
-/** What a subscriber waited for: the batch as it is when the mail leaves. */
+/** Email about an open batch, as it is when sent. */
 export function batchOpened(
   { name, course, token }: Pick<SubscriptionRow, 'name' | 'course' | 'token'>,
   batch: Batch,

@@ -10,7 +10,7 @@ export interface HolderNews {
   issued: string;
   expires: string | null;
   state: 'valid' | 'expiring' | 'expired' | 'revoked' | 'replaced';
-  /** Of the page that shows the full name. */
+  /** Address of the page with the full name. */
   address: string;
   publicUrl: string;
 }

@@ -19,7 +19,7 @@ export interface Morning {
   holds: { reference: string; batch: string; until: string }[];
   /** New, without an owner. */
   nobodys: { kind: SubmissionKind; count: number; hasMore: boolean }[];
-  /** What has waited longer than the firm allows itself, each as a sentence. */
+  /** Sentences about submissions that have waited too long. */
   waiting: { kind: SubmissionKind; sentence: string }[];
 }
 

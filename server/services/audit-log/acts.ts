@@ -1,4 +1,4 @@
-/** What the audit log tells of, and how it is said after a name: "Meera Nair registered a passkey". */
+/** Acts in the audit log, in words after a name: "Meera Nair registered a passkey". */
 export const ACTS = {
   'desk.link-made': 'made a one-time link',
   'desk.link-used': 'opened the desk with a one-time link',

@@ -30,7 +30,7 @@ export async function makeApart(file: string, signal?: AbortSignal): Promise<Pro
   throw new OperatorError(answer.reason);
 }
 
-/** Where the system does not let a process do so, a backup that is made in the midst of others is better than none. */
+/** Lowers the priority. If the system refuses, the backup is made anyway. */
 function putBehindOthers(pid: number): void {
   try {
     os.setPriority(pid, os.constants.priority.PRIORITY_LOW);

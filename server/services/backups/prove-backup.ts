@@ -17,11 +17,11 @@ export interface ProvenBackup {
   /** References of those whose resume, or a file that came with their mail, the store does not have. */
   withoutResume: string[];
   bytes: number;
-  /** How long the restore took. */
+  /** Duration of the restore. */
   seconds: number;
 }
 
-/** How full the disks of folders are, and which of them are one. */
+/** Free space of folders, and whether they are on one disk. */
 interface Disks {
   freeBytes: (folder: string) => Promise<number>;
   deviceOf: (folder: string) => Promise<number>;

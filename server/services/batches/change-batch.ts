@@ -21,7 +21,7 @@ export interface BatchChange {
   changes: BatchChanges;
 }
 
-/** Whom a change reaches. */
+/** People that a change reaches. */
 export interface Reach {
   /** The batch as it will be. */
   batch: CountedBatch;

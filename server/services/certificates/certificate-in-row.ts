@@ -52,7 +52,7 @@ function dayProblem(text: string, dates: WrittenDates | undefined): string {
   return isAmbiguousDay(text) && !isOrderKnown ? AMBIGUOUS_DAY : NO_DAY;
 }
 
-/** What is wrong with a line of a file: the first of its cells with what it says, the others by name. */
+/** Error of a line: the first wrong cell with its value, the others by name. */
 export function failureOf({ row: line, values, problem }: TypedRow, errors: RosterErrors): LineFailure {
   const [first, ...others] = ROSTER_FIELDS.flatMap((column) => {
     const reason = errors[column];

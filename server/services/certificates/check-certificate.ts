@@ -19,7 +19,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { DayCounter } from '../statistics/count-by-day.ts';
 import { maskedName } from './masked-name.ts';
 
-/** The same for every number that is not ours, so that it tells nothing about why. */
+/** Same answer for all unknown numbers, so that it reveals no reason. */
 const UNKNOWN: CertificateResponse = {
   valid: false,
   state: 'unknown',
@@ -61,7 +61,7 @@ export async function checkCertificate(
   return answer.valid ? { ...answer, ...(await awardOf(storage.database, certificate)) } : answer;
 }
 
-/** Whoever stored a class by mistake may take it back as long as nobody has checked one of it. */
+/** Records the first check, because an import can be undone only while no certificate was checked. */
 async function rememberCheck(deps: Dependencies, { number, created }: CertificateRow): Promise<void> {
   const { now, log } = deps;
   const { database } = deps.storage;

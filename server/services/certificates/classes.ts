@@ -29,14 +29,14 @@ export const TAKE_BACK_MS = 30 * 60_000;
 const WRITTEN_AT_ONCE = 1_000;
 
 export type ClassSummary = ClassFigures & {
-  /** What can be taken back, or why it can no longer. */
+  /** Certificates that can be undone, or why not any more. */
   recent?: { count: number; since: string; seen: number };
 };
 
 const OFFERED = 50;
 /** Some 200 classes. */
 const OFFERED_AMONG = 6_000;
-/** Of classes whose name is like what is searched for. */
+/** Limit for counted classes in a search. */
 const COUNTED_MAX = 300;
 
 export type ListedClass = {
@@ -177,7 +177,7 @@ async function takenBack(database: Connection, name: string, now: Date): Promise
   return rows;
 }
 
-/** What was stored for a class in the last half hour, and the numbers among it to which anything happened since. */
+/** Certificates imported in the last half hour, and those with later events. */
 async function recentOf(database: Connection, name: string, now: Date) {
   const since = new Date(now.getTime() - TAKE_BACK_MS).toISOString();
   const rows = await selectOfClass(database, name, { since });

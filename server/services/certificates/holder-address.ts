@@ -7,7 +7,7 @@ import { wrongField } from '../operator-error.ts';
 /** With what may stand around it. */
 const ADDRESS_MAX_LENGTH = 1_000;
 
-/** Where the holder is reached, as it is kept. */
+/** Address of the holder in its stored form. */
 export function requireMailable(typed: string): string {
   const email = typed.length > ADDRESS_MAX_LENGTH ? '' : readAddress(typed);
   if (isMailable(email)) return email;

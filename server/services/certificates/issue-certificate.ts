@@ -47,7 +47,7 @@ export async function issueCertificate(
   return certificateRecord(issued, time);
 }
 
-/** The same within a transaction of the caller; the fields are parsed. `kept` is what a replaced certificate certified. */
+/** Issues within the caller's transaction; the fields are parsed. `kept` is the content of a replaced certificate. */
 export async function issueIn(
   transaction: Connection,
   fields: CertificateFields,

@@ -66,7 +66,7 @@ export async function printCertificates(
   return await printRoster(deps, roster, out, dryRun, hooks);
 }
 
-/** What is named like a folder or a zip, or is a folder, takes several. */
+/** Whether the path is for one file, not a folder or a zip. */
 async function isForOne(path: string): Promise<boolean> {
   if (/[/\\]$|\.zip$/i.test(path)) return false;
   const found = await stat(path).catch(() => undefined);
@@ -148,7 +148,7 @@ async function printRoster(
   return { ...report, drawn: numbers.length };
 }
 
-/** By name, unless the order is that of the operator's own list. */
+/** Sorts by name, unless the operator's list has an order. */
 async function inOrder(deps: ActingDependencies, roster: Roster) {
   const certificates = await Array.fromAsync(eachToPrint(deps, roster));
   return 'numbers' in roster || 'rows' in roster ? certificates : byName(certificates);

@@ -15,7 +15,7 @@ import {
 } from './read-certificates.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** What differs from the certificate that is replaced. */
+/** Corrections to the replaced certificate. */
 export interface Corrections {
   name?: string;
   course?: string;

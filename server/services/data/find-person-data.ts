@@ -23,7 +23,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { normaliseReference } from '../submissions/reference.ts';
 
-/** As rows keep it. */
+/** Address in its stored form. */
 function requireAddress(email: string): string {
   const lookup = email.trim().normalize('NFC').toLowerCase();
   if (/^[^\s@]+@\S+$/.test(lookup)) return lookup;

@@ -3,7 +3,7 @@ import { deleteSiteFact, readSiteFact, writeSiteFact } from '../../storage/site-
 import { DAY_MS } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** What deletes by itself, unless it would take more than is plausible. */
+/** Automatic deletions, which stop if they would delete an implausible amount. */
 export const UNATTENDED = ['sweep', 'purge'] as const;
 export type Unattended = (typeof UNATTENDED)[number];
 

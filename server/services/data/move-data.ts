@@ -84,7 +84,7 @@ export async function moveData(
   }
 }
 
-/** What an earlier move brought may be replaced; another site's data may not. */
+/** Refuses a target with another site's data. Data of an earlier move may be replaced. */
 async function requireRoomFor(from: Storage, to: Storage, target: Config): Promise<void> {
   const id = await readStoreId(from.database);
   const isOwn = (other: string | undefined) => other !== undefined && other === id;

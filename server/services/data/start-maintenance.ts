@@ -12,7 +12,7 @@ import { findFilesLeft, workOffRemovals } from './work-off-removals.ts';
 
 /** Deletions of other processes wait so long for what they could not overwrite themselves. */
 const OVERWRITE_EVERY_MS = 60 * 1_000;
-/** How long until what failed, met a backup or was held back is tried again. */
+/** Retry interval after a failure, a running backup or a held-back deletion. */
 const RETRY_MS = 30 * 60 * 1_000;
 
 /**

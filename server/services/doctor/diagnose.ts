@@ -58,7 +58,7 @@ export interface Finding {
   /** error: as it stands, something that a visitor sends would be lost or would reach nobody. */
   state: 'ok' | 'warning' | 'error';
   detail: string;
-  /** What to do about it; empty when there is nothing to do. */
+  /** Advice; empty if there is nothing to do. */
   advice: string;
 }
 
@@ -66,7 +66,7 @@ type Result = Omit<Finding, 'check'>;
 
 interface Examination {
   sampleContent?: string[];
-  /** How many testimonials are samples: the site shows them until there is a real one. */
+  /** Number of sample testimonials, which the site shows until there is a real one. */
   sampleTestimonials?: number;
   /** Whether the server of these settings, on this machine, is to answer. */
   isRunning?: boolean;
@@ -244,7 +244,7 @@ async function checkCounters(redisUrl: string): Promise<Result> {
   }
 }
 
-/** Whoever answers a mail of ours is read there alone. */
+/** Checks the mailbox, the only place where replies are read. */
 async function checkMailbox(config: Config, imapUrl: string, storage: Storage | undefined): Promise<Result> {
   try {
     const mailbox = await openMailbox(imapUrl);

@@ -17,19 +17,19 @@ import {
 import { requireReceived } from '../submissions/require-received.ts';
 import { cancellation, invitation, proposal } from './interview-letters.ts';
 
-/** As it is typed: times as 2026-12-01T11:00 or with a space, by the firm's clocks. */
+/** Typed interview; times as 2026-12-01T11:00 or with a space, in TIME_ZONE. */
 export interface TypedInterview {
   times: readonly string[];
   minutes: string;
   place: string;
   interviewers: readonly string[];
-  /** What the letter says beside the facts. */
+  /** Additional text of the email. */
   words: string;
 }
 
 const PLACE_MAX_LENGTH = 200;
 
-/** How an interview is changed, with the email that tells the applicant. */
+/** Plan of a change to an interview, with the email to the applicant. */
 type Planned = (row: Application) => Plan<'application'> & { letter: Letter };
 
 /** Writes to the applicant which times suit the firm. What was set before stands until another time is. */

@@ -7,9 +7,9 @@ import type { Letter } from '../submissions/change-submission.ts';
 interface About {
   row: Application;
   interview: Interview;
-  /** Who signs. */
+  /** Name under the email. */
   by: string;
-  /** What else they want to say. */
+  /** Additional text. */
   words: string;
   timeZone: string;
 }

@@ -13,16 +13,16 @@ import { requireReceived } from '../submissions/require-received.ts';
 export interface InterviewNotes {
   /** Whether this person is one of the interviewers. */
   isAsked: boolean;
-  /** What they wrote. */
+  /** Own note. */
   own: string;
-  /** Who has written, and who has not yet. */
+  /** Interviewers with and without a note. */
   written: string[];
   missing: string[];
-  /** Of all, once each has written: until then nobody is led by another's judgement. */
+  /** Notes of all, once each has written one, so that nobody is influenced. */
   all: { by: string; at: string; text: string }[];
 }
 
-/** What the interviewers noted, as far as this person may read it now. */
+/** Notes of the interviewers that this person may read now. */
 export async function readInterviewNotes(
   { storage }: Dependencies,
   reference: string,

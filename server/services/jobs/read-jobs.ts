@@ -29,7 +29,7 @@ function isJobId(text: string): boolean {
   return /^[\p{L}\p{N}-]{1,80}$/u.test(text);
 }
 
-/** What leaves the server of a job. */
+/** Public fields of an opening. */
 export function jobOfRow({ id, title, type, location, description }: JobRow): Job {
   return { id, title, type, location, description };
 }
@@ -47,7 +47,7 @@ export async function listJobs({ storage, now }: Dependencies): Promise<JobRow[]
 }
 
 export interface ListedOpening extends JobRow {
-  /** How many applications are in each state; states without any are left out. */
+  /** Number of applications per state; states without any are left out. */
   applications: Partial<Record<ApplicationState, number>>;
 }
 

@@ -18,7 +18,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** Of all certificates whose class has no choice of its own. */
+/** Key for all certificates whose class has no design of its own. */
 export const FIRM = 'firm';
 const CLASS = 'class:';
 
@@ -36,7 +36,7 @@ export interface PaperChoice {
   says: CertificateSentence;
 }
 
-/** As a form or a command gives it. */
+/** Choice from a form or a command. */
 export type TypedChoice = Omit<PaperChoice, 'design' | 'says'> & { design: string; says: string };
 
 /** Before anything was chosen. */

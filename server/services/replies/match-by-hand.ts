@@ -13,16 +13,16 @@ import { recordReply } from './store-reply.ts';
 
 export const CHANGED = 'Somebody else has handled this email in the meantime. Load the list again.';
 
-/** What a mail is while it fits nothing; one that is put to a reference is a reply. */
+/** Fields of an unmatched email. When matched, it becomes a reply. */
 export type Unmatched = Pick<ReplyRow, 'kind' | 'put_away'>;
 
-/** Where a mail went that fitted nothing. */
+/** Result of matching an email. */
 export interface Matched {
   reference: string;
   name: string;
-  /** Of the submission, after it. */
+  /** Version of the submission afterwards. */
   version: number;
-  /** What taking it back brings back. */
+  /** Earlier values, for undo. */
   was: Unmatched;
 }
 

@@ -126,7 +126,7 @@ function summary(totals: DailyTotal[], from: string, to: string) {
   };
 }
 
-/** Of what was deleted, only what was said has a total. */
+/** Outcomes. Deleted enquiries are counted only if they had one. */
 function outcomesOf(outcomes: DailyTotal[], enquiries: DailyTotal[]): Statistics['enquiryOutcomes'] {
   const counts = sums(outcomes, ({ subject }) => subject);
   const total = (totals: DailyTotal[]) => totals.reduce((all, { n }) => all + n, 0);

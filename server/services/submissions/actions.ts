@@ -48,7 +48,7 @@ interface Action {
 const CLOSE = 'close it';
 const REOPEN = 'reopen a closed, rejected or accepted application';
 
-/** What can be done about an enquiry or an application, in the order of the buttons. */
+/** Actions on submissions, in the order of the buttons. */
 const DECLARED = {
   /** To the next step of the careers page, or to the later one that is named. After the last step it is accepted. */
   advance: {
@@ -104,7 +104,7 @@ const DECLARED = {
       return { act: 'reject', state: 'rejected', letter };
     },
   },
-  /** By email, or without one by phone. A closed enquiry is open again; an application stays in its step. */
+  /** Answers by email or phone. A closed enquiry is reopened; an application keeps its stage. */
   answer: {
     kinds: ['enquiry', 'application'],
     label: 'Write an email',

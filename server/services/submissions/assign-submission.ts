@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { OperatorError, wrongField } from '../operator-error.ts';
 import { changeSubmission, type Author, type Changed, type Plan } from './change-submission.ts';
 
-/** What is not named stays. */
+/** Owner and date; missing fields do not change. */
 export interface Assignment {
   /** The name of one of the desk's people, in any case; empty: nobody's. */
   to?: string;

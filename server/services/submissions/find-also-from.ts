@@ -75,7 +75,7 @@ export interface LetterTo {
   written: string;
 }
 
-/** What the firm's people wrote by mail about these, the newest first; what was taken back is none of it. */
+/** Emails from the firm about these, newest first, without cancelled ones. */
 export async function findLettersTo(
   { storage: { database } }: Pick<Dependencies, 'storage'>,
   references: readonly string[],

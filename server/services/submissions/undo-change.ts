@@ -19,14 +19,14 @@ import { applyChange, type Author, type Changed, type Letter, withSubmission } f
 import { readdress } from './correct-address.ts';
 
 export type Undone = Changed & {
-  /** Of the change that was taken back: `left` when it is on its way or there, and cannot be. */
+  /** Email of the undone change: `left` if it is being sent or was sent. */
   mail: 'withdrawn' | 'left' | null;
 };
 
 export interface UndoOptions {
   /** The note that belongs to the change is deleted with it: without this, a change with a note is not taken back. */
   withNote?: boolean;
-  /** Of the act on several that it is part of. */
+  /** Id of the act on several submissions. */
   bulkAct?: string;
 }
 
@@ -45,7 +45,7 @@ export async function undoChange(
   });
 }
 
-/** The same within a transaction of the caller, for a row that was read in it. */
+/** Undoes the last change within the caller's transaction. */
 export async function undoLast(
   deps: Dependencies,
   transaction: Connection,

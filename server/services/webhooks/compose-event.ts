@@ -57,7 +57,7 @@ export function eventBody({
   });
 }
 
-/** As it is now. Undefined when it was erased meanwhile. */
+/** Present record of an event; undefined if it was erased meanwhile. */
 async function recordOfEvent(
   deps: Dependencies,
   subject: string,

@@ -7,13 +7,13 @@ import {
 import { PATHS } from '../../../contracts/paths.ts';
 import { API_HOST } from '../api-host.ts';
 
-/** What the holder of a certificate takes along: addresses. */
+/** Addresses for the holder of a certificate. */
 export interface HolderLinks {
   paper: string;
   picture: string;
   credential: string;
   linkedIn: string;
-  /** Of this page, with the key. */
+  /** This page with the key. */
   page: string;
 }
 

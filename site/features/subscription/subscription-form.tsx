@@ -7,7 +7,7 @@ import { SubscriptionFields } from './subscription-fields.tsx';
 
 interface SubscriptionFormProps {
   courses?: readonly { value: string; label: string }[];
-  /** What is chosen already. */
+  /** Values that are already chosen. */
   wish: Partial<Record<keyof Wish, string>>;
   heading?: 'h2' | 'h3';
 }
