@@ -85,9 +85,9 @@ export interface LabField {
   /** The keyboard of phones. */
   input?: 'text' | 'decimal' | 'numeric';
   /**
-   * How it is read, so that spelling does not count. Numbers, percentages and lines become numbers; "Rs. 4,000/-" is
-   * 4000, 9/12 and 0.75 are 75 per cent, and a status may stand in its line, "HTTP/2 303". The others become text: 24.10.0, 11:48:26, 10.20.30.1, 10.20.30.128/26, /25,
-   * "cab" for an order, "am kill …" for a command.
+   * Reads the answer, so that spelling does not count. Numbers, percentages and lines become numbers: "Rs. 4,000/-" is
+   * 4000, 9/12 and 0.75 are 75 per cent, and a status may be in its line, "HTTP/2 303". The others become text:
+   * 24.10.0, 11:48:26, 10.20.30.1, 10.20.30.128/26, /25, "cab" for an order, "am kill …" for a command.
    */
   reads:
     | 'number'

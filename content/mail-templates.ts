@@ -23,8 +23,8 @@ ${company.name}
 ${company.phoneLabel}`;
 
 /**
- * What the firm answers most often. `{name}`, `{reference}`, `{job_title}`, `{subject}` and `{sender}` are filled by the
- * server; any other word in braces is filled by whoever sends the mail, who can change the whole text too.
+ * Templates for common emails. `{name}`, `{reference}`, `{job_title}`, `{subject}` and `{sender}` are filled in by the
+ * server; any other word in braces by the person who sends the email and can change the whole text.
  */
 const templates: (MailTemplate & { isFor?: PagePath })[] = [
   {

@@ -1,6 +1,6 @@
 /**
- * What the search knows besides the words of the pages: by address, how buyers, trainees and applicants call what stands
- * there, in the field's other names, in brand names, in Hinglish. A page without a line is found by its own words.
+ * Search words besides the words of the pages, by address: names that buyers, trainees and applicants use, terms of
+ * the field, brand names, Hinglish. A page without a line is found by its own words.
  */
 export const ALSO_CALLED: Record<string, string> = {
   '/': 'home page, start',

@@ -301,8 +301,8 @@ export interface TrainingPage extends PageBase, Listed, Closing {
   fails: string;
   certificate: string[];
   /**
-   * What one holds at the end, the first jobs that ask for it, each with the modules that lead to it, and what such
-   * advertisements ask for besides. A first job says that it is one: trainee, junior, intern.
+   * Result of the course, and first jobs that ask for it, each with the modules that lead to it and further
+   * requirements of such advertisements. A first job says that it is one: trainee, junior, intern.
    */
   roles: {
     show: string;

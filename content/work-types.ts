@@ -1,6 +1,6 @@
 /**
- * What a course has a trainee build, drawn as it looks in three states. Each kind has a drawing of its own
- * (site/sections/works). Names and figures in it are invented, as the caption says.
+ * Project of a course, drawn in three states. Each kind has a drawing of its own (site/sections/works). Names and
+ * figures in it are invented, as the caption says.
  */
 export type Work =
   | BookingSite

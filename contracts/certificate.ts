@@ -45,8 +45,7 @@ export interface CertificateQuestion {
 }
 
 /**
- * What whoever has the key of the QR code may take along, each a call of its own. They are asked for with number and key, as in the
- * address of the QR code.
+ * Calls for a holder with the key of the QR code. They take number and key, as in the address of the QR code.
  */
 export const HOLDER_ENDPOINTS = {
   paper: { file: 'certificate.pdf', type: 'application/pdf' },

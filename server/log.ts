@@ -25,8 +25,8 @@ interface LoggedError {
 }
 
 /**
- * What may be logged of an error. Messages of the database and of parsers may quote what a visitor typed: of those
- * only the code is logged.
+ * Loggable part of an error. Messages of the database and of parsers may quote a visitor, so only their code is
+ * logged.
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -4,12 +4,12 @@ import type { Cwe } from './cwe.ts';
 import type { WstgTest } from './wstg.ts';
 
 /**
- * What a report is written in. The page, the PDF, the charts, the tables and the CSV are drawn from it, and
- * `npm run check -- content` verifies ratings, dates and references.
+ * Parts of a report. The page, the PDF, the charts, the tables and the CSV are drawn from it, and `npm run check --
+ * content` verifies ratings, dates and references.
  *
- * Texts may hold `code`, **strong** and [a link](#id) to a chapter. A finding is referred to by its id alone, "HB-03":
- * it becomes a link. Days are written YYYY-MM-DD, and printed as "21 November 2026". Lines of listings, requests,
- * responses and mails mark what matters, such as the changed bytes, with [[ and ]].
+ * Texts may contain `code`, **strong** and [a link](#id) to a chapter. The id of a finding, "HB-03", becomes a link.
+ * Dates are written YYYY-MM-DD, and printed as "21 November 2026". Lines of listings, requests, responses and emails
+ * mark important parts, such as the changed bytes, with [[ and ]].
  */
 export type Severity = 'Critical' | 'High' | 'Medium' | 'Low' | 'Informational';
 

@@ -24,8 +24,8 @@ export interface ConfirmView {
 }
 
 /**
- * For what asks for a fresh proof. The same form comes again with one in it; without, or with a wrong one, the answer is
- * a page that asks for it and keeps what was posted: its view is returned, or nothing once it is proved.
+ * Asks for a new confirmation with a passkey. The form is sent again with it. Without one, or with a wrong one, it
+ * returns the view of a page that asks for it and keeps the posted fields; once confirmed, it returns nothing.
  */
 export async function confirmIdentity(
   context: RouteContext,

@@ -211,8 +211,8 @@ class LineParser {
 }
 
 /**
- * Of a value that is to stay text in a spreadsheet, as ="00012345" or '00012345: the value. Our own exports write an
- * apostrophe before what would be a formula (csv.ts).
+ * Value without the marks that keep it text in a spreadsheet, as in ="00012345" or '00012345. Our own exports write an
+ * apostrophe before a would-be formula (csv.ts).
  */
 function withoutGuard(value: string): string {
   if (value.startsWith('=')) return /^="([^"]*)"$/.exec(value)?.[1] ?? value;

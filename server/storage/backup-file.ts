@@ -10,8 +10,9 @@ import { SqliteDialect, isDamage } from './sqlite-dialect.ts';
 import { findOwner } from './stored-files.ts';
 
 /**
- * What is restored: an SQLite database with the tables of the site, whatever engine it came from, and these two. Earlier
- * releases backed up into such a file; today's backup is a stream (`backup-stream.ts`), of which a restore makes one.
+ * Database of a restore: an SQLite database with the tables of the site, whatever engine it came from, and these two.
+ * Earlier releases backed up into such a file; today's backup is a stream (`backup-stream.ts`), from which a restore
+ * makes one.
  */
 interface BackupDatabase extends Database {
   backup_resumes: { key: string; sha256: string; content: Uint8Array };

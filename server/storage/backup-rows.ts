@@ -286,7 +286,7 @@ export async function holdsRows(database: Connection): Promise<boolean> {
 }
 
 /**
- * Of each table how many rows it has, and a digest of them that does not depend on their order, which differs by engine.
+ * Number of rows of each table, and a digest of them that does not depend on their order, which differs by engine.
  * Lines of the audit log about this act are left out.
  */
 export async function digestRows(

@@ -88,8 +88,8 @@ export async function selectCredentialKeys(database: Connection): Promise<Creden
 }
 
 /**
- * Of a restored backup of the same site: a key that is known here is as it is here now, so that what was ended or withdrawn
- * stays so; one that only the backup knows goes on.
+ * Merges keys from a restored backup of the same site: a known key keeps its present state, so that an ended or
+ * revoked one stays so; a key that only the backup has stays in use.
  */
 export async function mergeCredentialKeys(present: Connection, backup: Connection, time: string) {
   const here = await selectCredentialKeys(present);

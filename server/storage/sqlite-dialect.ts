@@ -23,8 +23,8 @@ const BUSY_TIMEOUT_MS = 20;
 const LOCK_TIMEOUT_MS = 5_000;
 const RETRY_PAUSE_MS = 10;
 /**
- * How often the event loop goes round between two commits, each of which halts it for a write to the disk. Node accepts
- * one connection in each round: with fewer, pages would come after all who had sent something before.
+ * Rounds of the event loop between two commits, each of which stops it for a write to the disk. Node accepts one
+ * connection in each round: with fewer rounds, pages would wait for all earlier submissions.
  */
 const ROUNDS_AFTER_COMMIT = 16;
 const CACHED_STATEMENTS_MAX = 256;

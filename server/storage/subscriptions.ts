@@ -145,8 +145,8 @@ export async function withdrawAnnouncements(transaction: Connection, batch: stri
 }
 
 /**
- * Of a restored backup of the same site: who is on the list is what stands here now, as with accesses. Who left since,
- * by `ended`, does not come back.
+ * Merges subscribers from a restored backup of the same site: the present list wins, as with access to the desk.
+ * Whoever unsubscribed since, by `ended`, does not come back.
  */
 export async function mergeSubscriptions(
   present: Connection,

@@ -28,7 +28,7 @@ interface LivePagesParts {
 }
 
 export interface LivePages {
-  /** As `SitePages.serve`; false also if the database has to be asked first: then `render` answers. */
+  /** Serves like `SitePages.serve`; false also if the database has to be asked first: then `render` answers. */
   serve: SitePages['serve'];
   /** The page with status 404. */
   serveNotFound: SitePages['serveNotFound'];

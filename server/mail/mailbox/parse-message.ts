@@ -12,8 +12,8 @@ const ATTEMPTS = 2;
 const HEAD_MAX_BYTES = 64 * 1_024;
 
 /**
- * What a mail says, read in a process of its own. Undefined when it wears that out, or is no mail. Throws when no process
- * can be had.
+ * Parses an email in a separate process. Undefined if the process runs out of limits, or if it is no email. Throws if
+ * no process can be started.
  */
 export async function parseMessage(source: Buffer): Promise<Message | undefined> {
   return await unlessWornOut(PARSER, source, readAnswer, ATTEMPTS);

@@ -35,9 +35,9 @@ const SAMPLE: CertificateResponse = {
 const CHECKED = 'certificate.checked';
 
 /**
- * What the public may know about a certificate. A typed number shows the state, the course, the issue date and a masked
- * name; with the key of the QR code also the whole name and the expiry date. A failure to look it up is the fifth
- * answer: StorageUnavailable. Answers about the sample are not counted: it is tried by whoever reads about the check.
+ * Public answer to a check. A typed number shows the state, the course, the issue date and a masked name; with the key
+ * of the QR code also the whole name and the expiry date. A failed look-up is the fifth answer: StorageUnavailable.
+ * Answers about the sample are not counted, because readers of the page try it.
  */
 export async function checkCertificate(
   deps: Dependencies & { counter?: DayCounter },

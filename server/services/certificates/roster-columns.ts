@@ -53,8 +53,8 @@ function placesOf(title: RegExp, line: readonly string[]): number[] {
 }
 
 /**
- * What joins a name that stands in columns of its parts, in each line below these titles and in the titles: one column
- * has it, the others are empty. Where the parts are not clear, as of two tables side by side, or of two people, lines stay as they are.
+ * Joins the parts of a name from several columns, in titles and in lines below them: one column gets it, the others
+ * become empty. If the parts are not clear, as with two tables side by side or two people, lines do not change.
  */
 export function joinNames(titles: readonly string[]): (line: readonly string[]) => string[] {
   const whole = placesOf(TITLES.name, titles);

@@ -225,8 +225,8 @@ export async function readTold(database: Connection): Promise<Told | undefined> 
 }
 
 /**
- * What is to be remembered at a restore, which takes back what was told since the backup: nothing of all that is there
- * leaves by itself, neither of what was stored nor of what expires soon.
+ * Mark after a restore, which loses the record of emails since the backup: nothing that exists now is emailed
+ * automatically, neither new nor expiring certificates.
  */
 export function toldOfAll(now: Date): string {
   const expires = { time: latestMark('expires', now), lookup: '' };

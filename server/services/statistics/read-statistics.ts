@@ -26,8 +26,8 @@ const DEFAULT_WEEKS = 12;
 const DAYS_MAX = 3_660;
 
 /**
- * What was counted from one day to another in the firm's time zone, both included; by default in this week and the
- * eleven before it. Enquiries and applications are counted from their rows, and from totals once they are purged or erased.
+ * Counts from one day to another in TIME_ZONE, both included; by default this week and the eleven before it. Enquiries
+ * and applications are counted from their rows, and from totals once they are purged or erased.
  */
 export async function readStatistics(
   deps: Dependencies,

@@ -37,8 +37,8 @@ export function holderLinks(
 }
 
 /**
- * Where LinkedIn takes a certificate into a profile. The address there has no key: a profile is public, and whoever looks at
- * it knows the name already.
+ * LinkedIn's address for adding a certificate to a profile. It has no key: a profile is public, and its readers know
+ * the name already.
  */
 function linkedInAddress(certificate: {
   number: string;
