@@ -107,7 +107,7 @@ test('what is wrong in a single certificate comes back beside its field; a scrip
   const figure = { ...ANITA, course: '59' };
   const { confirmed = '' } = viewIn(await post('/certificates/issue', figure));
   expect(viewIn(await post('/certificates/issue', { ...figure, confirmed })).errors).toEqual({
-    course: 'This is no course: write its title',
+    course: 'This is not a course: write its title',
   });
   await post('/certificates/issue', { ...ANITA, name: '<script>alert(1)</script>' });
   const { certificates } = await get('/certificates');
@@ -140,7 +140,7 @@ test('a class is read from a file with semicolons in Windows-1252, its misspelt 
     { values: { name: 'René Dsouza', issued: '21/11/2026' }, errors: {} },
     {
       values: { issued: '31/02/2026' },
-      errors: { name: 'The name is missing', issued: 'This is no day: write 2026-01-31' },
+      errors: { name: 'The name is missing', issued: 'This is not a date: write 2026-01-31' },
     },
   ]);
   expect(view.unknownCourses).toEqual([{ course: 'Dev Ops Automaton', count: 1, near: 'DevOps Automation' }]);
@@ -158,7 +158,7 @@ test('a class with one bad cell stores nothing; corrected, left out or twice the
   expect(refused.statusCode).toBe(422);
   expect(viewIn(refused).rows.map(({ errors }) => errors)).toEqual([
     {},
-    { issued: 'This is no day: write 2026-01-31' },
+    { issued: 'This is not a date: write 2026-01-31' },
     {},
     { name: 'Row 1 says the same: leave this one out, or give each their own email address' },
   ]);
@@ -396,7 +396,7 @@ test('a class of 1,000 is checked and stored, and the whole of it printed as a z
   const tooMany = await ask({ path: '/certificates/print?class=Large&as=pdf', cookie });
   expect([tooMany.statusCode, tooMany.body]).toEqual([
     422,
-    expect.stringContaining('has 1000 certificates, and one PDF takes 500: print it as a zip.'),
+    expect.stringContaining('has 1000 certificates, and one PDF holds at most 500. Print it as a zip.'),
   ]);
 });
 
@@ -418,7 +418,7 @@ test('a name or a class that hides or turns its text is given back as it was typ
   const [row] = [{ name: 'Anita Sharma', course: 'DevOps Automation', issued: '21/11/2026', number: '' }];
   const turned = await post('/certificates/class/store', gridOf([row], { class: '\u2067batch' }));
   expect(turned.statusCode).toBe(422);
-  expect(turned.body).toContain('Please type this anew');
+  expect(turned.body).toContain('This contains hidden characters');
   expect(turned.body).toContain('\u2067batch');
   const stored = await system.storage.database.selectFrom('certificates').select('number').execute();
   expect(stored).toEqual([]);
@@ -467,7 +467,7 @@ test('a class is listed, renamed, joined with another once that was said, and ta
   const again = await agree('/certificates/class/undo-import', taken);
   expect([again.statusCode, viewIn(again).problem]).toEqual([
     422,
-    expect.stringContaining('Nothing was stored for “DevOps, November” in the last half hour'),
+    expect.stringContaining('Nothing was imported into “DevOps, November” in the last half hour'),
   ]);
   expect((await get('/certificates')).certificates.map((each) => each.lookup)).toEqual([lookup]);
 });

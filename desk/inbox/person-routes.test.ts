@@ -35,7 +35,7 @@ test('two addresses are joined by hand, with an undo of both, certificates besid
   const joined = await desk.post(shown.action, Object.fromEntries(shown.fields), cookie);
   expect([joined.statusCode, joined.headers.location]).toEqual([303, path]);
   const { text, link } = noticeOf(joined);
-  expect(text).toBe(`Asha Rao is one person with ${work} now.`);
+  expect(text).toBe(`Asha Rao is now linked to ${work}.`);
   const after = viewOf(await desk.ask({ path: `/enquiries/${work}`, cookie }));
   expect([after.person.lines.map(({ reference }) => reference), after.person.isJoined]).toEqual([
     [home],

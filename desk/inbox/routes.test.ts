@@ -218,7 +218,7 @@ describe('enquiries', () => {
     const { undo } = noticeOf(sent);
     const undone = await desk.post(undo.action, undo.fields);
     expect(undone.headers.location).toBe(`${path}?act=answer#letter`);
-    expect(noticeOf(undone).text).toBe('Taken back: Asha Rao is new again. The mail was withdrawn.');
+    expect(noticeOf(undone).text).toBe('Undone. Asha Rao: New. The email was cancelled.');
     await post('follow-up', { note: 'Mend the typo.' });
     expect((await desk.get(`${path}?act=answer`)).letter).toMatchObject({
       ...typed,
@@ -290,7 +290,7 @@ describe('enquiries', () => {
     const done = await desk.post(shown.action, Object.fromEntries(shown.fields));
     expect(done.headers.location).toBe(path);
     expect(noticeOf(done).text).toBe(
-      'The address of Asha Rao is asha@gmail.example now. The mail that had not left goes there.',
+      'The address of Asha Rao is asha@gmail.example now. The unsent email goes there.',
     );
     const view = await desk.get(path);
     expect(view.email).toBe('asha@gmail.example');
@@ -337,7 +337,7 @@ describe('enquiries', () => {
     expect([refused.statusCode, viewOf(refused)]).toMatchObject([
       422,
       {
-        errors: { due: '2020-01-01 is over: give today or a later day' },
+        errors: { due: '2020-01-01 is past. Give today or a later day' },
         assignment: { typed: { owner: 'office 1', due: '2020-01-01' } },
       },
     ]);
@@ -557,7 +557,7 @@ describe('applications', () => {
     const { undo } = noticeOf(answer);
     const undone = await desk.post(undo.action, undo.fields);
     expect(undone.headers.location).toBe(`${path}?act=reject#letter`);
-    expect(noticeOf(undone).text).toBe('Taken back: Asha Rao is new again. The mail was withdrawn.');
+    expect(noticeOf(undone).text).toBe('Undone. Asha Rao: New. The email was cancelled.');
     const back = await desk.get(`${path}?act=reject`);
     expect(back.state).toBe('new');
     expect(back.letter).toMatchObject({ isTakenBack: true, isOpen: true, text });

@@ -144,7 +144,7 @@ test('a link that is on no list any more promises nothing', async () => {
   await ask(opened);
   const mail = await mailOf(opened);
   const leave = pathIn(mail, 'leave');
-  expect(mail.text).toContain('open this page and press its button');
+  expect(mail.text).toContain('open this page and press the button');
   const posted = async (path: string) => await opened.app.inject({ method: 'POST', url: path });
   opened.pass(8 * DAY_MS);
   expect((await opened.app.inject(leave)).body, 'too late to confirm').toContain(

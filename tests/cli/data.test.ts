@@ -144,7 +144,7 @@ it('whose file cannot be removed is erased all the same, and the file follows', 
     stdout: expect.stringContaining('1 file that an earlier deletion had left: removed now.\n'),
   });
   expect(await office.refused('data', 'erase', '--email', 'ravi@example.com', '--yes')).toContain(
-    'Nothing is kept from ravi@example.com.',
+    'Nothing is stored from ravi@example.com.',
   );
 });
 
@@ -156,10 +156,10 @@ it('erasing says what goes and what stays, and refuses what is no address or nob
     issued: '2026-03-01',
   });
   expect(await office.refused('data', 'erase', '--email', 'Ravi', '--yes')).toContain(
-    '"Ravi" is no email address: give the one from which the person wrote, or the reference of what they sent.',
+    '"Ravi" is not an email address. Give the address that the person wrote from, or the reference of a submission.',
   );
   expect(await office.refused('data', 'erase', '--email', 'nobody@example.com', '--yes')).toContain(
-    'Nothing is kept from nobody@example.com. The person may have used another address',
+    'Nothing is stored from nobody@example.com. The person may have used another address',
   );
   const erase = ['data', 'erase', '--email', 'ravi@example.com'];
   const { stdout: asked } = await office.run(...erase, '--dry-run');

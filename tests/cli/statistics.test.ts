@@ -56,7 +56,9 @@ it('shows a whole month, and refuses a month beside days', async () => {
     expect(await operator.refused('statistics', 'show', '--month', '2026-03', ...days)).toContain(
       'Give --month, or --from and --to.',
     );
-  expect(await operator.refused('statistics', 'show', '--month', '03/2026')).toContain('03/2026 is no month');
+  expect(await operator.refused('statistics', 'show', '--month', '03/2026')).toContain(
+    '03/2026 is not a month',
+  );
 });
 
 it('exports one kind as CSV to a new file of its owner, with formulas defused', async () => {
@@ -75,6 +77,6 @@ it('exports one kind as CSV to a new file of its owner, with formulas defused', 
 it('names the day that is none', async () => {
   const operator = await newOperator();
   expect(await operator.refused('statistics', 'show', '--from', '31/01/2026')).toContain(
-    '31/01/2026 is no day: write it as 2026-11-30.',
+    '31/01/2026 is not a date. Write it as 2026-11-30.',
   );
 });

@@ -13,7 +13,7 @@ test('a one-time link opens the desk as owner, once', async ({ page, desk }) => 
   await page.context().clearCookies();
   await page.goto('about:blank');
   await page.goto(link);
-  await expect(page.getByRole('alert')).toContainText('was used already');
+  await expect(page.getByRole('alert')).toContainText('already used');
 });
 
 test('a one-time link works without script, by its code', REST, async ({ browser, desk }) => {

@@ -55,7 +55,7 @@ test('one is answered and two are rejected, one by mistake, by keyboard alone', 
   }
   await notice(page).getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(heading(page)).toHaveText('Faisal Ansari (sample)');
-  await expect(notice(page)).toHaveText(/is new again\. The mail was withdrawn\.$/);
+  await expect(notice(page)).toHaveText(/: New\. The email was cancelled\.$/);
 
   const answered = await stateOf(desk, 'enquiries', 'Harpreet Gill (sample)');
   const rejected = await stateOf(desk, 'applications', 'Nikhil Joshi (sample)');

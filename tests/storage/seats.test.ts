@@ -386,7 +386,7 @@ describe.each(engines)('seats on %s', (engine) => {
     expect(changes.map((change) => describeChange(change, batchNames))).toEqual([
       'Seat taken in DevOps Automation, 9 January 2927; Course: DevOps Automation; Agreed fee: ₹59,000',
       'Moved from DevOps Automation, 9 January 2927 to DevOps Automation, 6 March 2927',
-      'Last change taken back',
+      'Last change undone',
       expect.stringMatching(/^Moved from DevOps Automation, 9 January 2927 to AI & Machine Learning/),
     ]);
   });

@@ -83,7 +83,7 @@ export const testimonial: Thing<Name, FactState, Shown> = {
       option: { flags: '--until <day>', help: 'last day of the consent; default: until they withdraw it' },
     },
     email: {
-      rule: optionalEmail('This is no email address'),
+      rule: optionalEmail('This is not an email address'),
       label: 'Their email address',
       hint: 'So that this is found if they ask us to delete their data',
       input: 'email',

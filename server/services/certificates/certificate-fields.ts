@@ -55,7 +55,7 @@ export const certificateFieldsSchema = v.pipe(
     course: v.pipe(
       cell,
       nameLine('The course is missing', COURSE_MAX_LENGTH),
-      v.regex(/\p{L}/u, 'This is no course: write its title'),
+      v.regex(/\p{L}/u, 'This is not a course: write its title'),
     ),
     issued: date('The issue date must be a day written YYYY-MM-DD'),
     expires: v.optional(date('The expiry date must be a day written YYYY-MM-DD')),

@@ -8,7 +8,7 @@ import { isAmbiguousDay, readDay, type WrittenDates } from './read-day.ts';
 import type { TypedRow } from './read-roster.ts';
 
 const AMBIGUOUS_DAY = 'Say whether day or month comes first, or write 2026-01-31';
-const NO_DAY = 'This is no day: write 2026-01-31';
+const NO_DAY = 'This is not a date: write 2026-01-31';
 const NO_ADDRESS = 'This is not an email address';
 const SHOWN_LENGTH = 60;
 

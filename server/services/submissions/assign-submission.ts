@@ -68,8 +68,8 @@ async function requireOwner({ storage }: Dependencies, name: string): Promise<st
 function requireDay({ config, now }: Dependencies, typed: string): string | null {
   const due = readSigns(typed);
   if (due === '') return null;
-  if (!isCalendarDate(due)) throw wrongField('due', `${due} is no day: write it as 2026-11-30`);
+  if (!isCalendarDate(due)) throw wrongField('due', `${due} is not a date. Write it as 2026-11-30`);
   if (due < dayInZone(config.timeZone)(now()))
-    throw wrongField('due', `${due} is over: give today or a later day`);
+    throw wrongField('due', `${due} is past. Give today or a later day`);
   return due;
 }
