@@ -115,7 +115,7 @@ export function addData(program: Command): void {
   addVerb(
     data,
     'verify <file>',
-    'restore a backup into a scratch place, check it, and delete it again',
+    'restore a backup into a separate place, check it, and delete it again',
     'verify site-2026-11-21.backup',
   )
     .option(PASSPHRASE_FILE, 'file with the passphrase of an encrypted backup')
