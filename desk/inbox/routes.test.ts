@@ -95,7 +95,7 @@ describe('enquiries', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `/enquiries/${reference}`]);
     expect(noticeOf(answer).link).toEqual({ path: `/enquiries/${older}`, label: 'Next: Vikram Shah' });
     expect(noticeOf(answer).text).toBe(
-      `Asha Rao (${reference}): answered by mail. The mail leaves in half a minute.`,
+      `Asha Rao (${reference}): answered by email. The mail leaves in half a minute.`,
     );
     const [stored] = await desk.system.storage.database.selectFrom('letters').selectAll().execute();
     expect(stored?.subject).toBe(`Your enquiry: a call on Monday, 30 November (${reference})`);
@@ -449,7 +449,7 @@ describe('enquiries', () => {
     await post('follow-up', { version: '3', called: 'yes', note: 'Wants a quotation.' });
     expect((await desk.get(path)).undo).toMatchObject({ isNote: false, hasNote: true });
     await post('undo', { version: '4', note: 'delete' });
-    expect((await desk.get(path)).undo).toBeUndefined();
+    expect((await desk.get(path)).undo).toMatchObject({ isNote: false, hasNote: false });
   });
 
   it('a note needs no version, and leads back to where it was written', async () => {
@@ -508,7 +508,7 @@ describe('applications', () => {
     expect(await desk.get(path)).toMatchObject({ state: 'rejected', undo: { isNote: true } });
     const opened = await post('reopen', { version: '4' });
     expect([opened.statusCode, opened.headers.location]).toEqual([303, path]);
-    expect(noticeOf(opened).text).toBe(`Asha Rao (${reference}): opened again.`);
+    expect(noticeOf(opened).text).toBe(`Asha Rao (${reference}): reopened.`);
     const view = await desk.get(path);
     expect(view).toMatchObject({
       state: 'talk',

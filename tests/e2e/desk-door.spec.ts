@@ -160,7 +160,7 @@ test('a letter written over half an hour is sent after signing in, once', REST, 
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in again' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign in with a passkey and go on' }).click();
-  await expect(page.getByRole('status').first()).toContainText('answered by mail');
+  await expect(page.getByRole('status').first()).toContainText('answered by email');
   await expect(page.getByRole('banner')).toContainText('Sunita Rao');
   const sent = desk.site.operator('enquiries', 'export', '--format', 'json').stdout;
   expect(sent.split('It took me a while.')).toHaveLength(2);

@@ -34,7 +34,7 @@ test('one is answered and two are rejected, one by mistake, by keyboard alone', 
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/^Dear Harpreet Gill \(sample\),/);
   await page.getByLabel('Text', { exact: true }).focus();
   await press(page, 'Control+Enter');
-  await expect(notice(page)).toContainText('answered by mail. The mail leaves in half a minute.');
+  await expect(notice(page)).toContainText('answered by email. The mail leaves in half a minute.');
   await expect(heading(page)).toHaveText('Harpreet Gill (sample)');
   await expect(notice(page).getByRole('link', { name: 'Next: Deepa Nambiar (sample)' })).toBeVisible();
 

@@ -23,7 +23,7 @@ test('from Today an enquiry is answered in three clicks', async ({ owner, desk }
   await owner.getByRole('link', { name: 'Harpreet Gill (sample)' }).click();
   await owner.getByRole('link', { name: 'Ask for details' }).click();
   await owner.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(notice(owner)).toContainText('answered by mail');
+  await expect(notice(owner)).toContainText('answered by email');
 });
 
 test('without script, on a phone: three answers, taken back', async ({ browser, desk, ownerCookies }) => {
