@@ -18,14 +18,16 @@ interface ExportOptions {
 }
 
 export function formatOption() {
-  return new Option('--format <format>', 'of the export').choices(['csv', 'json'] as const).default('csv');
+  return new Option('--format <format>', 'format of the export')
+    .choices(['csv', 'json'] as const)
+    .default('csv');
 }
 
-export const OUT = ['--out <file>', 'a new file; default: standard output'] as const;
+export const OUT = ['--out <file>', 'path of the new file; default: standard output'] as const;
 
 export const SINCE = [
   '--since <date>',
-  'only what was received on this day or later, YYYY-MM-DD in TIME_ZONE',
+  'only submissions received on or after this day, YYYY-MM-DD in TIME_ZONE',
 ] as const;
 
 /** The verb that exports all rows of a noun. */

@@ -5,7 +5,7 @@ import { draftLetter } from '../server/services/mail/draft-letter.ts';
 import { placeholder } from '../server/services/mail/template.ts';
 import { OperatorError } from '../server/services/operator-error.ts';
 
-/** Who did it, when it was done by a command. */
+/** Author of changes made by a command. */
 export const BY_COMMAND = { by: 'command line' };
 
 export interface LetterOptions {
@@ -16,7 +16,7 @@ export interface LetterOptions {
   text?: string;
 }
 
-/** The mail that the options describe: a template, filled, or words of one's own; undefined without either. */
+/** The email that the options describe: a filled template or free text; undefined without either. */
 export async function letterOf(
   deps: Dependencies,
   reference: string,
@@ -25,7 +25,7 @@ export async function letterOf(
   if (template === undefined) {
     if (subject === undefined && text === undefined) return undefined;
     if (subject === undefined || text === undefined)
-      throw new OperatorError('Give the mail both: --subject and --text.');
+      throw new OperatorError('An email needs both --subject and --text.');
     return { subject, text };
   }
   const draft = await draftLetter(deps, reference, template, {
@@ -37,7 +37,7 @@ export async function letterOf(
   const [first] = draft.open;
   if (first === undefined || text !== undefined) return letter;
   throw new OperatorError(
-    `The template leaves open: ${draft.open.map(placeholder).join(', ')}. Fill each, for example --set ${first}="…".`,
+    `These placeholders of the template have no value: ${draft.open.map(placeholder).join(', ')}. Fill each, for example --set ${first}="…".`,
   );
 }
 
@@ -47,10 +47,12 @@ function pair(text: string): [string, string] {
   throw new OperatorError(`--set takes NAME=VALUE, such as day="Tuesday, 24 November"; it got "${text}".`);
 }
 
-/** A letter or a call, and not both. */
+/** Throws unless exactly one of an email and a call is given. */
 export function requireAnswer(letter: Letter | undefined, { phone }: { phone?: boolean }): void {
   if (phone && letter)
-    throw new OperatorError('Answered by phone or by mail: leave --phone or the mail out.');
+    throw new OperatorError(
+      'An answer is either a call or an email. Leave out --phone, or leave out the email.',
+    );
   if (!phone && !letter)
-    throw new OperatorError('Say how: --phone, --template NAME, or --subject and --text.');
+    throw new OperatorError('The answer is missing. Give --phone, --template NAME, or --subject and --text.');
 }

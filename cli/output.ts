@@ -120,7 +120,7 @@ function cut(text: string, width: number): string {
 
 const TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
 
-/** What visitors typed must not steer the operator's terminal. Times are the firm's, to the minute. */
+/** Prints visitors' text so that it cannot control the operator's terminal. Times are in TIME_ZONE, to the minute. */
 function printer(timeZone: string): (value: string | number | null) => string {
   // Sweden writes 2026-11-21 17:48.
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });

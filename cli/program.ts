@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, Help } from 'commander';
 import { operatorCommand } from '../server/config.ts';
 import { addApplications } from './commands/applications.ts';
 import { addBatches } from './commands/batches.ts';
@@ -32,6 +32,10 @@ export function createProgram(): Command {
     .configureOutput({
       writeOut: (text) => terminal().stdout.write(text),
       writeErr: (text) => terminal().stderr.write(text),
+    })
+    .configureHelp({
+      optionDescription: (option) =>
+        `${new Help().optionDescription(option)}${option.mandatory ? ' (required)' : ''}`,
     })
     .showHelpAfterError('(add --help to see how it is used)')
     .addHelpText(

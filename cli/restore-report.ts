@@ -2,7 +2,7 @@ import { plural } from '../contracts/plural.ts';
 import type { RestorePlan } from '../server/services/data/restore/plan-restore.ts';
 import type { Fields } from './output.ts';
 
-/** What a restore does, or would do, beside bringing rows back. */
+/** Counts of a restore or of its preview, except for rows. */
 export function restoreFields({
   made,
   rows,
@@ -36,7 +36,7 @@ export function restoreFields({
   };
 }
 
-/** What people have to look after. */
+/** Advice for what people have to do after a restore. */
 export function restoreAdvice({ isTrailKnown, mails, certificates, lost }: RestorePlan): string[] {
   return [
     ...(lost.length > 0
@@ -46,7 +46,7 @@ export function restoreAdvice({ isTrailKnown, mails, certificates, lost }: Resto
       : []),
     ...(mails.held.length > 0
       ? [
-          `${plural(mails.held.length, 'mail does not leave by itself', 'mails do not leave by themselves')}: see outbox list, and send what is wanted with outbox retry.`,
+          `${plural(mails.held.length, 'email is', 'emails are')} not sent automatically. See outbox list, and send them with outbox retry.`,
         ]
       : []),
     ...(certificates.removed.length > 0

@@ -44,7 +44,7 @@ export async function runImport(
   });
   await output.object({ added, unchanged, failed, dry_run: dryRun ? 'yes, nothing was stored' : 'no' });
   if (signal.aborted)
-    throw new OperatorError('Stopped. Run the same command again to go on: what is stored stays as it is.');
+    throw new OperatorError('Stopped. Run the same command again to continue. Stored rows stay as they are.');
   if (failed > 0) throw new OperatorError(badLines(failed, unit, allOrNothing));
 }
 

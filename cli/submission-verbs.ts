@@ -36,13 +36,13 @@ export function addList(
   return addVerb(
     noun,
     'list',
-    'oldest first',
+    `list ${PLURALS[kind]}, oldest first`,
     'list --since 2026-11-01',
     'list --state new --search "asha rao"',
   )
     .option(...SINCE)
-    .addOption(new Option('--state <state>', 'only those in this state').choices(states))
-    .option('--search <words>', 'beginnings of words: name, address, phone, reference, text')
+    .addOption(new Option('--state <state>', `only ${PLURALS[kind]} in this state`).choices(states))
+    .option('--search <words>', 'search by beginnings of words in name, email, phone, reference and text')
     .action(
       withSystemToRead(async (deps, output, { since, json: _json, ...filter }) =>
         output.list(
@@ -82,7 +82,7 @@ async function* eachFields(
   for await (const record of eachSubmission(deps, kind, filter)) yield fieldsOf(record);
 }
 
-/** What was done about a submission, a line each; null where there is nothing. */
+/** History of a submission, one line per entry; null where there is none. */
 async function historyOf(deps: Dependencies, reference: string): Promise<Fields> {
   const { changes, notes, letters, batchNames } = await readHistory(deps, reference);
   return {
@@ -128,18 +128,18 @@ interface ActionOptions extends LetterOptions {
 }
 
 const EMAIL_OPTIONS = [
-  new Option('--template <name>', "one of the firm's templates: see mail preview"),
-  new Option('--set <name=value...>', 'fills what a template leaves open, such as day="Tuesday"'),
-  new Option('--sender <name>', 'who signs; default: the firm'),
-  new Option('--subject <subject>', 'of the mail; the reference is added'),
-  new Option('--text <text>', 'of the mail, instead of a template or in its place'),
-  new Option('--preview', 'show the mail; change and send nothing'),
+  new Option('--template <name>', 'name of a template; mail preview lists them'),
+  new Option('--set <name=value...>', 'fill a placeholder of the template, such as day="Tuesday"'),
+  new Option('--sender <name>', 'name under the email; default: the firm'),
+  new Option('--subject <subject>', 'subject of the email; the reference is added'),
+  new Option('--text <text>', 'text of the email, instead of the template’s'),
+  new Option('--preview', 'show the email; change and send nothing'),
 ];
 const OPTIONS = {
-  phone: new Option('--phone', 'it was a call; nothing is sent'),
-  to: new Option('--to <step>', 'a later step than the next').choices(HIRING_STEPS),
-  outcome: new Option('--outcome <outcome>', 'what became of it').choices(ENQUIRY_OUTCOMES),
-  note: new Option('--why <text>', 'is kept as a note'),
+  phone: new Option('--phone', 'record a phone call; no email is sent'),
+  to: new Option('--to <step>', 'stage to move to; default: the next one').choices(HIRING_STEPS),
+  outcome: new Option('--outcome <outcome>', 'outcome of the enquiry').choices(ENQUIRY_OUTCOMES),
+  note: new Option('--why <text>', 'reason, saved as a note'),
 };
 
 /** The command of an action: options, help and sentences follow from its declaration. */
@@ -161,7 +161,7 @@ export function addAction(noun: Command, kind: SubmissionKind, verb: Verb): void
       const letter = hasEmail && (await letterOf(deps, reference, options));
       if (options.preview) {
         if (!letter)
-          throw new OperatorError('There is no mail to show: add --template, or --subject and --text.');
+          throw new OperatorError('There is no email to show. Add --template, or --subject and --text.');
         return await output.object({ subject: letter.subject, text: letter.text });
       }
       if (verb === 'answer') requireAnswer(letter, options);
@@ -169,11 +169,11 @@ export function addAction(noun: Command, kind: SubmissionKind, verb: Verb): void
       const { seatGivenBack, ...changed } = await actOn(deps, kind, verb, reference, asked, BY_COMMAND);
       if (verb === 'reject' && !letter)
         output.say(
-          `No mail was sent. To send one: applications answer ${changed.reference} --template rejection`,
+          `No email was sent. To send one: applications answer ${changed.reference} --template rejection`,
         );
       await showChange(output, changed);
-      if (seatGivenBack !== undefined) output.say(`The seat in ${seatGivenBack} is given back.`);
-      if (letter) output.say('The mail leaves in half a minute; undo takes it back until then.');
+      if (seatGivenBack !== undefined) output.say(`The seat in ${seatGivenBack} is free again.`);
+      if (letter) output.say('The email is sent in half a minute. Until then undo cancels it.');
     }),
   );
 }
@@ -184,21 +184,21 @@ export async function showChange(output: Output, changed: Changed): Promise<void
 
 const JOINED_COLUMNS = { reference: 9, state: 10, version: 7, changed_at: 16 };
 
-/** What can be done with enquiries and applications alike. */
+/** Verbs that enquiries and applications share. */
 export function addCommonVerbs(noun: Command, kind: SubmissionKind): void {
   const example = EXAMPLES[kind];
   addVerb(
     noun,
     'assign <reference>',
-    'say whose it is, and on which day it is next',
+    'set the owner and the follow-up date',
     `assign ${example} --to "Kiran Das" --due 2026-11-30`,
   )
-    .option('--to <name>', 'one of the desk’s people; "" makes it nobody’s')
-    .option('--due <date>', 'YYYY-MM-DD; "" takes the day away')
+    .option('--to <name>', 'name of a person at the desk; "" removes the owner')
+    .option('--due <date>', 'follow-up date, YYYY-MM-DD; "" removes it')
     .action(
       withSystem(async (deps, output, reference, { to, due }) => {
         if (to === undefined && due === undefined)
-          throw new OperatorError('Say whose it is with --to, or on which day it is next with --due.');
+          throw new OperatorError('Set the owner with --to, the follow-up date with --due, or both.');
         await showChange(output, await assignSubmission(deps, reference, { to, due }, BY_COMMAND));
       }),
     );
@@ -208,10 +208,10 @@ export function addCommonVerbs(noun: Command, kind: SubmissionKind): void {
   addVerb(
     noun,
     'note <reference>',
-    'add what colleagues should know; the sender never sees it',
+    'add an internal note',
     `note ${example} --text "Called, wants to start in January."`,
   )
-    .requiredOption('--text <text>', 'several lines are kept as they are')
+    .requiredOption('--text <text>', 'text of the note; line breaks are kept')
     .action(
       withSystem(async (deps, output, reference, { text }) =>
         showChange(output, await addNote(deps, reference, text, BY_COMMAND)),
@@ -221,10 +221,10 @@ export function addCommonVerbs(noun: Command, kind: SubmissionKind): void {
   addVerb(
     noun,
     'correct <reference>',
-    'put another mail address in the place of a mistyped one; unsent mail goes there',
+    'correct a mistyped email address; unsent emails go to the new one',
     `correct ${example} --email asha.rao@example.com`,
   )
-    .requiredOption('--email <address>', 'the right one')
+    .requiredOption('--email <address>', 'correct email address')
     .action(
       withSystem(async (deps, output, reference, { email }) =>
         showChange(output, await correctAddress(deps, reference, email, BY_COMMAND)),
@@ -234,10 +234,10 @@ export function addCommonVerbs(noun: Command, kind: SubmissionKind): void {
   addVerb(
     noun,
     'join <reference>',
-    'say that it is the same person’s as another, though the addresses differ',
+    'link it to another submission of the same person',
     `join ${example} --with A-4T8W-2H`,
   )
-    .requiredOption('--with <reference>', 'of the other')
+    .requiredOption('--with <reference>', 'reference of the other submission')
     .action(
       withSystem(async (deps, output, reference, { with: other }) =>
         output.list(
@@ -252,7 +252,7 @@ export function addCommonVerbs(noun: Command, kind: SubmissionKind): void {
   addVerb(
     noun,
     'separate <reference>',
-    'take it out of those that were joined as one person’s',
+    'unlink it from the other submissions of the same person',
     `separate ${example}`,
   ).action(
     withSystem(async (deps, output, reference) =>
@@ -263,15 +263,15 @@ export function addCommonVerbs(noun: Command, kind: SubmissionKind): void {
   addVerb(
     noun,
     'undo <reference>',
-    'take the last change back, and its mail if that has not left',
+    'undo the last change, and cancel its email if it is not sent yet',
     `undo ${example}`,
   )
-    .option('--with-note', 'also when a note belongs to the change: it is deleted')
+    .option('--with-note', 'undo even if the change has a note, which is deleted')
     .action(
       withSystem(async (deps, output, reference, { withNote }) => {
         const undone = await undoChange(deps, reference, BY_COMMAND, { withNote });
         await showChange(output, undone);
-        if (undone.mail === 'left') output.say('The mail has left already and cannot be taken back.');
+        if (undone.mail === 'left') output.say('The email was already sent and cannot be cancelled.');
       }),
     );
 }

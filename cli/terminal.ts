@@ -3,7 +3,7 @@ import type { Environment } from '../server/config.ts';
 
 type TerminalOutput = NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
 
-/** What a command is given beside its arguments, and where it answers; a process is one. */
+/** Environment and streams of a command. A process is one. */
 export interface Terminal {
   env: Environment;
   stdin: NodeJS.ReadableStream & { isTTY?: boolean };

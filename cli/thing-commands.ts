@@ -34,7 +34,7 @@ export function addThing(program: Command, thing: Thing): Command {
     const made = addVerb(added, verb, help, ...examples.map((options) => `${verb} ${options}`));
     addOptions(made, thing, { isNew: true });
     const canBeDraft = making.draft && !isDraft;
-    if (canBeDraft) made.option('--draft', `keep it as a draft, until ${noun} publish`);
+    if (canBeDraft) made.option('--draft', `save it as a draft; ${noun} publish puts it on the site`);
     made.action(
       withSystem<Options, Command>(async (deps, output, options) => {
         const typed = await readOptions(thing, options);
@@ -86,11 +86,11 @@ function addOptions(
     if (!option) continue;
     const isFile = typeof input === 'object' && 'lines' in input;
     const isRequired = isNew && option.isRequired === true;
-    const added = new Option(option.flags, isRequired ? `${option.help} (required)` : option.help);
+    const added = new Option(option.flags, option.help);
     if (typeof input === 'object' && 'choices' in input)
       added.choices(input.choices.map(({ value }) => value));
     verb.addOption(added.makeOptionMandatory(isRequired && !isFile));
-    if (isFile) verb.option(fileFlags(option.flags), 'the same, from a file');
+    if (isFile) verb.option(fileFlags(option.flags), 'read the text from a file');
   }
 }
 

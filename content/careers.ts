@@ -3,7 +3,7 @@ import { PATHS } from '../contracts/paths.ts';
 import type { CareersPage } from './types.ts';
 
 // Sample: the steps of hiring are for the firm to confirm.
-/** How long an application is kept is a setting of the server. */
+/** Builds the careers page. The retention period is a setting of the server. */
 export const careersPage = ({ retentionDays }: SiteSettings) =>
   ({
     kind: 'careers',

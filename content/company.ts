@@ -1,7 +1,7 @@
 import type { WeekHours } from '../contracts/opening-hours.ts';
 import type { Region } from '../contracts/region.ts';
 
-/** What a buyer's supplier form asks and only the firm can say; while one is empty the page says "Not stated yet". */
+/** Facts for a buyer's supplier form. While one is empty, the page says "Not stated yet". */
 export interface SupplierFile {
   legalName: string;
   cin: string;
@@ -11,10 +11,10 @@ export interface SupplierFile {
   /** Year of incorporation. */
   founded: string;
   directors: string;
-  /** How many work in each role, and where: in the office, at home, in which country. */
+  /** Number of people in each role, and where they work: office, home, country. */
   staff: string;
   backgroundChecks: string;
-  /** Which certificates, and how many people hold each. */
+  /** Certificates held, with the number of people for each. */
   personalCertificates: string;
   /** Providers by name, and the country of each. */
   subprocessors: string;
@@ -35,7 +35,7 @@ export interface Company {
   tagline: string;
   blurb: string;
   legalLine: string;
-  /** As dialled; written for people by `phoneLabel`. */
+  /** Phone number to dial. `phoneLabel` is the readable form. */
   phone: string;
   phoneLabel: string;
   /** The number with WhatsApp, as dialled. Empty: no page has a WhatsApp button. */
@@ -47,7 +47,7 @@ export interface Company {
   region: Region;
   /** `country` by its two letters: IN. */
   address: { street: string; city: string; postalCode: string; country: string };
-  /** Where /linkedin, /instagram and /twitter lead; while one is empty it leads to the contact page. */
+  /** Targets of /linkedin, /instagram and /twitter; an empty one leads to the contact page. */
   profiles: { linkedin: string; instagram: string; twitter: string };
   /** The name under which visitors save the company profile. */
   profileFileName: string;
@@ -60,7 +60,7 @@ export interface Company {
   iso27001Certified: boolean;
   soc2Reported: boolean;
   supplierFile: SupplierFile;
-  /** Which of the facts above are still invented. */
+  /** Facts above that are still invented. */
   sample: Exclude<keyof Company, 'sample'>[];
 }
 
@@ -148,5 +148,5 @@ export const company: Company = {
   ],
 };
 
-/** Who else handles what is sent to this site. */
+/** Companies that also process what visitors send. */
 export const PROVIDERS = 'the providers that host our server and files and deliver our mail';

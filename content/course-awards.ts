@@ -2,9 +2,9 @@ import { courseHours } from './course-facts.ts';
 import { courseTerms } from './course-terms.ts';
 import { coursePages } from './pages.ts';
 
-/** What a certificate of a course of ours stands for. */
+/** Content of a certificate of one of our courses. */
 export interface CourseAward {
-  /** As certificates name the course. */
+  /** Names of the course on certificates. */
   names: string[];
   title: string;
   path: string;
@@ -14,7 +14,7 @@ export interface CourseAward {
   covered: string[];
   /** The parts of its assessment with their weights. */
   assessedBy: string;
-  /** What it takes to pass. */
+  /** Requirements for passing. */
   passed: string;
 }
 

@@ -2,7 +2,7 @@ import type { CourseModule, TrainingPage } from './types.ts';
 
 type Course = Pick<TrainingPage, 'syllabus' | 'project' | 'tools'>;
 
-/** Of all modules and the project. */
+/** Hours of all modules and the project. */
 export function courseHours({ syllabus, project }: Pick<Course, 'syllabus' | 'project'>): number {
   return syllabus.modules.reduce((sum, { hours }) => sum + hours, project.hours);
 }

@@ -3,7 +3,7 @@ import { company } from './company.ts';
 import type { CourseTerms } from './types.ts';
 
 // Sample: pass mark, resit, refund, instalments, reply times and the rule of AI use are for the firm to confirm.
-/** What holds for every course, said in one place. */
+/** Terms that apply to every course. */
 export const courseTerms: CourseTerms = {
   heading: 'The same terms for every course',
   reply: 'We answer within one working day. If no date is set we say so, and write again when it is.',

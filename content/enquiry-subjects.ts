@@ -11,7 +11,7 @@ import { company } from './company.ts';
 import { trainings } from './trainings.ts';
 import type { Page, TrainingPage } from './types.ts';
 
-/** What a visitor of a page asks about; undefined where the page is no subject of an enquiry. `opening`: the one that is shown. */
+/** Subject of an enquiry from a page; undefined where the page is no subject. `opening`: the one that is shown. */
 export function subjectOfPage(page: Page, opening?: string): EnquirySubject | undefined {
   if (page.kind === 'lab') return subjectOfPage(pageAt(page.course, 'training'));
   const query = subjectQuery(page.path);
@@ -24,7 +24,7 @@ export function subjectOfPage(page: Page, opening?: string): EnquirySubject | un
   };
 }
 
-/** What stands in the message of who asks something of a course. */
+/** Subject of a question about a course. */
 export function questionTo(
   { courseTitle }: Pick<TrainingPage, 'courseTitle'>,
   question: CourseQuestion,
@@ -35,7 +35,7 @@ export function questionTo(
   }[question];
 }
 
-/** Of who has not chosen a course. */
+/** Subject for visitors who have not chosen a course. */
 export const whichCourse: EnquirySubject = {
   query: WHICH_COURSE,
   line: subjectLine('course', 'which one suits me'),

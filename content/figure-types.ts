@@ -1,4 +1,4 @@
-/** What the figure of a page draws. Its words are those of the page, or agree with them. */
+/** Drawing on a page. Its words are those of the page, or agree with them. */
 interface FigureBase {
   title: string;
   /** Says in a sentence what the drawing shows; invented examples say that they are. */
@@ -23,11 +23,11 @@ export type MarkName = 'full' | 'half' | 'ring' | 'flaw' | 'none';
 /** Rows against columns, such as tasks against the people who do them. */
 export interface MatrixFigure extends FigureBase {
   kind: 'matrix';
-  /** What stands in the rows. */
+  /** Meaning of the rows. */
   rowsAre: string;
   /** Heads the notes, where rows have them. */
   notesAre?: string;
-  /** What each mark means. */
+  /** Meaning of each mark. */
   legend: Partial<Record<MarkName, string>>;
   columns: string[];
   rows: { label: string; marks: MarkName[]; note?: string }[];
@@ -40,7 +40,7 @@ export interface TimelineFigure extends FigureBase {
   unit: string;
   /** Units that the scale has. */
   length: number;
-  /** What the three kinds of bars mean, where it is not who works. */
+  /** Meaning of the three kinds of bars, if it is not who works. */
   legend?: Record<'us' | 'you' | 'others', string>;
   /** `when` is what the page says; a bar from and to a unit, or points. */
   rows: {
@@ -89,7 +89,7 @@ export interface AnswersFigure extends FigureBase {
   }[];
 }
 
-/** Who attacks a phone, each in a way of their own, and who repairs it: the app, the server, or both. */
+/** Attackers of a phone, with their method and who can fix it: the app, the server, or both. */
 export interface AttackersFigure extends FigureBase {
   kind: 'attackers';
   device: string;
@@ -101,7 +101,7 @@ export interface Attacker {
   who: string;
   tries: string;
   groups: string[];
-  /** What the app does about it, and what the server does; one of them at least. */
+  /** Defence in the app and on the server; at least one of them. */
   app?: string;
   server?: string;
 }

@@ -3,7 +3,7 @@ import { type AliasPath, type PagePath, PATHS, SOCIAL_PATHS, SUPPLIER_FACTS } fr
 
 interface FooterLink {
   label: string;
-  /** As Spec §2 gives it for the footer, aliases included. */
+  /** Path in the footer (Spec §2), including aliases. */
   path: PagePath | AliasPath;
 }
 

@@ -1,6 +1,6 @@
 import type { PagePath } from '../contracts/paths.ts';
 
-/** What a learner is told about an answer. */
+/** Feedback on a learner's answer. */
 export interface Verdict {
   correct: boolean;
   /** A form that cannot be judged yet, empty or mistyped: no try is counted. */
@@ -9,9 +9,9 @@ export interface Verdict {
   message: string;
   /** The field that is wrong, where there are several. */
   field?: string;
-  /** What is looked for, in the order in which it is looked for: an answer that runs or is parsed has each of them. */
+  /** Checks in their order. An answer that is run or parsed has them all. */
   checks?: { text: string; met: boolean }[];
-  /** What a query returned. */
+  /** Result of a query. */
   output?: QueryResult;
 }
 
@@ -60,7 +60,7 @@ interface ChoicesStep extends StepBase {
   options: LabOption[];
 }
 
-/** As `choices`, with lines of a log, of code or of a trace; one right line makes them radio buttons. */
+/** Step like `choices`, with lines of a log, code or a trace; with one right line they are radio buttons. */
 interface LinesStep extends StepBase {
   kind: 'lines';
   /** Number of the first line. */
@@ -85,9 +85,9 @@ export interface LabField {
   /** The keyboard of phones. */
   input?: 'text' | 'decimal' | 'numeric';
   /**
-   * How it is read, so that spelling does not count. Numbers, percentages and lines become numbers; "Rs. 4,000/-" is
-   * 4000, 9/12 and 0.75 are 75 per cent, and a status may stand in its line, "HTTP/2 303". The others become text: 24.10.0, 11:48:26, 10.20.30.1, 10.20.30.128/26, /25,
-   * "cab" for an order, "am kill …" for a command.
+   * Reads the answer, so that spelling does not count. Numbers, percentages and lines become numbers: "Rs. 4,000/-" is
+   * 4000, 9/12 and 0.75 are 75 per cent, and a status may be in its line, "HTTP/2 303". The others become text:
+   * 24.10.0, 11:48:26, 10.20.30.1, 10.20.30.128/26, /25, "cab" for an order, "am kill …" for a command.
    */
   reads:
     | 'number'
@@ -136,7 +136,7 @@ export interface CodeStep extends StepBase {
   kind: 'code';
   label: string;
   start: string;
-  /** What runs or reads it: a module of site/features/labs/run, loaded when an answer is checked. */
+  /** Module in site/features/labs/run that runs or reads the answer. It is loaded when an answer is checked. */
   runner: 'handler' | 'form-field' | 'workflow';
   /** Code that is right, shown with the explanation. */
   example: string;
@@ -173,7 +173,7 @@ export interface LabExercise {
   closing: {
     /** "You found …": one sentence each. */
     did: string[];
-    /** What the course goes on to, each with the exact words of a lesson of its syllabus. */
+    /** Further topics of the course, each with the exact title of a lesson in its syllabus. */
     adds: { text: string; lesson: string }[];
   };
 }

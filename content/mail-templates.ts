@@ -6,11 +6,11 @@ import { company } from './company.ts';
 import { isOffered } from './offer.ts';
 
 export interface MailTemplate {
-  /** As commands name it. */
+  /** Name in commands. */
   id: string;
   about: SubmissionKind;
   label: string;
-  /** Where the application stands once it was sent: the mail belongs to that step. */
+  /** Stage of the application after sending. */
   state?: ApplicationState;
   /** The reference is added to it. */
   subject: string;
@@ -23,8 +23,8 @@ ${company.name}
 ${company.phoneLabel}`;
 
 /**
- * What the firm answers most often. `{name}`, `{reference}`, `{job_title}`, `{subject}` and `{sender}` are filled by the
- * server; any other word in braces is filled by whoever sends the mail, who can change the whole text too.
+ * Templates for common emails. `{name}`, `{reference}`, `{job_title}`, `{subject}` and `{sender}` are filled in by the
+ * server; any other word in braces by the person who sends the email and can change the whole text.
  */
 const templates: (MailTemplate & { isFor?: PagePath })[] = [
   {
@@ -154,7 +154,7 @@ ${CLOSING}`,
 
 Thank you for your application for {job_title} and for the time that you put into it. Someone who does the job has read it. We have decided to go on with other applicants.
 
-If you would like to know the reasons, answer this mail and we will tell you.
+If you would like to know the reasons, answer this email and we will tell you.
 
 Your application and your resume are deleted when the period on our privacy page ends, or sooner if you ask. You are welcome to apply for another position.
 
@@ -174,7 +174,7 @@ Thank you for talking to us and for the work that you put into your application 
 
 {reasons}
 
-If you disagree or would like to talk it over, answer this mail.
+If you disagree or would like to talk it over, answer this email.
 
 Your application and your resume are deleted when the period on our privacy page ends, or sooner if you ask. We wish you well.
 

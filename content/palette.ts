@@ -26,7 +26,7 @@ type Theme = Colours & {
 };
 
 const accent = {
-  /** Of a sheet on the page: it is light in both themes. */
+  /** Sheet on the page, light in both themes. */
   paper: '#fbfaf6',
   accent: '#f49a59',
   accentHover: '#faab68',

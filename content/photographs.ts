@@ -1,5 +1,5 @@
 export interface Photograph {
-  /** What one would tell somebody who cannot see it. */
+  /** Description for people who cannot see it. */
   alt: string;
   /** One line under it: where, and what is done there. */
   caption: string;

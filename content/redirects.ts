@@ -3,7 +3,10 @@ import { company } from './company.ts';
 import { isOffered } from './offer.ts';
 import { courseTags } from './generated/links.ts';
 
-/** Where addresses without a page lead: aliases and course tags to their page, social links to the firm's profile or the contact page. */
+/**
+ * Redirects for addresses without a page: aliases and course tags to their page, social links to the profile or the
+ * contact page.
+ */
 export const redirects: Record<string, string> = {
   ...Object.fromEntries(Object.entries(ALIASES).filter(([, path]) => isOffered(path))),
   ...courseTags,

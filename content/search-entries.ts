@@ -15,11 +15,11 @@ export interface SearchEntry {
   title: string;
   /** Under the title: of a page what it is, of a question or heading the page where it stands. */
   line: string;
-  /** By which names people ask for it. */
+  /** Other names for it. */
   called: string;
-  /** What else it is about. */
+  /** Further search words. */
   words: string;
-  /** Of title and line, as in HTML, where it is not English. */
+  /** Language of title and line (as in HTML) if not English. */
   language?: string;
 }
 
@@ -89,7 +89,7 @@ function namesOf({ kind, path }: Page): string {
   return `${EVERY_LAB}, ${LAB_ALSO_CALLED[path.replace(/\/lab$/, '')] ?? ''}`;
 }
 
-/** As people would call the page: some headings are a sentence. */
+/** Name of a page for searching, because some headings are a sentence. */
 function nameOf(page: Page): string {
   if (page.kind === 'training') return page.courseTitle;
   const isNamedByTitle = ['trainings', 'lab', 'service', 'service-group', 'sample-report', 'text'].includes(

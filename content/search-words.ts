@@ -1,6 +1,6 @@
 /**
- * What the search knows besides the words of the pages: by address, how buyers, trainees and applicants call what stands
- * there, in the field's other names, in brand names, in Hinglish. A page without a line is found by its own words.
+ * Search words besides the words of the pages, by address: names that buyers, trainees and applicants use, terms of
+ * the field, brand names, Hinglish. A page without a line is found by its own words.
  */
 export const ALSO_CALLED: Record<string, string> = {
   '/': 'home page, start',
@@ -129,7 +129,7 @@ export const ALSO_CALLED: Record<string, string> = {
     'sample report, SOC report sample, monthly report, SLA, response times, MTTR, MTTD, incident report',
 };
 
-/** The same of the open labs, by course; every one is a free lab. */
+/** Other names of the open labs, by course. */
 export const LAB_ALSO_CALLED: Record<string, string> = {
   '/it-trainings/web-development': 'Node, form, HTML practice',
   '/it-trainings/cyber-security': 'hacking lab, CTF, log analysis, SOC lab, find the attacker, demo',

@@ -1,7 +1,7 @@
 import { offer, offered } from './offer.ts';
 import { PATHS, type PagePath } from '../contracts/paths.ts';
 
-/** What the search box of the header looks through: the six service groups of Spec §2. */
+/** Service groups in the search box of the header (Spec §2). */
 export interface ServiceGroupLabel {
   /** Verbatim, the misspelling of the last one included: it is spelt here and nowhere else. */
   label: string;

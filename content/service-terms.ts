@@ -74,7 +74,7 @@ export const SKELETONS: Record<Engagement, Skeleton> = {
   },
 };
 
-/** What the look after the work is called. */
+/** Name of the check after the work. */
 export const RETEST: Record<Engagement, string> = {
   test: 'Retest',
   rollout: 'Check afterwards',
@@ -154,7 +154,7 @@ export const TERMS = {
   regulator: { heading: 'Regulators' },
 } as const;
 
-/** Where no service says otherwise. */
+/** Regulators unless a service names others. */
 const REGULATORS: Record<Engagement, RegulatorLine[]> = {
   test: ['empanelment', 'sebi', 'rbi', 'irdai', 'outsourcing', 'dpdpSafeguards'],
   rollout: ['notAnAudit', 'certInDirections', 'dpdpSafeguards'],
@@ -169,7 +169,7 @@ export function regulatorsOf({ engagement, regulators }: ServiceTerms): Regulato
   return certInEmpanelled === null ? [] : (regulators ?? REGULATORS[engagement]);
 }
 
-/** What a buyer must know before choosing a test; of no use once the firm is empanelled. */
+/** Advice for audits that only empanelled firms may do; not shown once the firm is empanelled. */
 export const RESERVED_AUDITS: ServiceGroupPage['chooser']['items'] =
   certInEmpanelled !== false
     ? []

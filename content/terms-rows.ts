@@ -5,9 +5,9 @@ import type { Fact, ServicePage } from './types.ts';
 export interface TermsRow {
   id: string;
   heading: string;
-  /** What differs from service to service. */
+  /** Terms of this service only. */
   own: Fact[];
-  /** What every contract says. */
+  /** Terms of every contract. */
   shared: string[];
 }
 

@@ -62,12 +62,12 @@ export interface PageBase {
   language?: PageLanguage;
 }
 
-/** What says a page in another language. Each of the two then leads to the other, for readers and for search engines. */
+/** Same page in another language. The two link to each other, for readers and search engines. */
 export interface PageLanguage {
-  /** As in HTML (BCP 47), such as hi. */
+  /** Language code as in HTML (BCP 47), such as hi. */
   code: string;
   of: PagePath;
-  /** What a page of text says by itself, in this language. */
+  /** Interface words of a text page in this language. */
   words: { lastChanged: string; onThisPage: string };
 }
 
@@ -96,11 +96,11 @@ export interface Highlights {
 /** Place in its menu, from 1: services within their group, groups among groups, courses among courses. */
 interface Listed {
   position: number;
-  /** What it is, under its name in the menu: at most 40 characters. */
+  /** Line under its name in the menu: at most 40 characters. */
   menuLine: string;
 }
 
-/** What is sold: it decides the headings of the page and the terms that its contracts share. */
+/** Kind of offer. It decides the headings of the page and the shared contract terms. */
 export type Engagement = 'test' | 'rollout' | 'subscription' | 'advice';
 
 /** One thing that a regulator or a law asks of the reader (content/service-terms.ts). */
@@ -127,7 +127,7 @@ interface TermsOfService {
     isLabourOnly?: true;
   };
   confidentiality: { holds: string; deleted: string };
-  /** What is looked at again after the work: the summary stands under the header too. */
+  /** Check after the work. The summary is also under the header. */
   retest: {
     summary: string;
     includes: string;
@@ -138,7 +138,7 @@ interface TermsOfService {
   regulators?: RegulatorLine[];
 }
 
-/** What a buyer settles before signing, as far as it differs from service to service. */
+/** Terms to settle before signing that differ from service to service. */
 export type ServiceTerms =
   | (TermsOfService & { engagement: Exclude<Engagement, 'subscription'> })
   | (TermsOfService & {
@@ -175,19 +175,19 @@ export interface ServicePage extends PageBase, Listed, Closing {
   summary: string;
   /** Three: the ruled line under the header, which the retest completes. */
   facts: [Fact, Fact, Fact];
-  /** What decides, as the largest words of the page: at most nine characters, and what they say. No two pages have the same. */
+  /** Main fact in the largest type, at most nine characters. No two pages have the same. */
   deciding: { figure: string; text: string };
   overview: { statement: string; paragraphs: string[] };
   /** Drawn under the overview; no two pages have the same. */
   figure: Figure;
   /** Lists that the spec fixes for this page; they follow the overview. */
   highlights?: Highlights[];
-  /** What a subscription answers within, by severity; proposals, as the terms are. */
+  /** Proposed response times by severity. */
   responseTimes?: {
     heading: string;
     intro: string;
     rows: { severity: string; example: string; triage: string; containment: string }[];
-    /** What is counted for the price, with an example of sizes; who acts at night. */
+    /** Notes on the price, with an example of sizes and on night work. */
     notes: Item[];
   };
   /** `otherwise`: who should buy something else, or nothing yet. */
@@ -241,7 +241,7 @@ export interface ServiceGroupPage extends PageBase, Listed, Closing {
   partner: { statement: string; points: Item[] };
 }
 
-/** Where a learner begins; the labels stand in course-terms.ts. */
+/** Starting points of a learner. The labels are in course-terms.ts. */
 export type StartPoint = 'new' | 'code' | 'work';
 
 /** A topic that the course page promises, and the lesson that teaches it: the exact words of one in the syllabus. */
@@ -267,7 +267,7 @@ export interface TrainingPage extends PageBase, Listed, Closing {
   /** Text of the course card. */
   summary: string;
   startsFrom: StartPoint[];
-  /** What one needs on the first day, what to bring and what one makes: on the page and in the comparison. */
+  /** Requirements for the first day, on the page and in the comparison. */
   level: string;
   /** The course that comes first for those to whom this is new: "networks". */
   first?: { newTo: string; course: PagePath };
@@ -297,12 +297,12 @@ export interface TrainingPage extends PageBase, Listed, Closing {
   teaching: string[];
   /** The pass rule of every course stands in course-terms.ts; `condition` is what this one asks besides. */
   assessment: { condition?: string; parts: Fact[] };
-  /** Who does not pass, and why. */
+  /** Reasons for not passing. */
   fails: string;
   certificate: string[];
   /**
-   * What one holds at the end, the first jobs that ask for it, each with the modules that lead to it, and what such
-   * advertisements ask for besides. A first job says that it is one: trainee, junior, intern.
+   * Result of the course, and first jobs that ask for it, each with the modules that lead to it and further
+   * requirements of such advertisements. A first job says that it is one: trainee, junior, intern.
    */
   roles: {
     show: string;
@@ -317,13 +317,13 @@ export interface LabPage extends PageBase, LabExercise {
   kind: 'lab';
   /** On the course page: what one does, in at most 14 words, as an order: "Find the intruder …". */
   invitation: string;
-  /** Where the course itself begins with less: for whom the lab is, and the module (its exact title) after which anyone can do it. */
+  /** Lower requirements for the lab: its audience, and the exact title of the module after which anyone can do it. */
   ahead?: { forWhom: string; module: string };
 }
 
 export interface CourseTerms {
   heading: string;
-  /** What happens to a question about a course. */
+  /** Answer to a question about a course. */
   reply: string;
   /** Asked of each of them. */
   job: Question;
@@ -333,7 +333,7 @@ export interface CourseTerms {
 
 export interface Trainer {
   name: string;
-  /** What they do beside teaching, in one sentence. */
+  /** Work besides teaching, in one sentence. */
   work: string;
   teaches: PagePath[];
   /** Address of the picture. */
@@ -397,7 +397,7 @@ export interface AboutPage extends PageBase, PicturedClosing {
   whatWeDoNot: { heading: string; items: string[]; note?: string };
   /** Each leads to where it is sold or taught. */
   whatWeDo: (Item & { path: PagePath; icon: IconName })[];
-  /** What tests give to the courses, step by step. */
+  /** Contribution of tests to the courses, step by step. */
   exchange: { heading: string; steps: Item[] };
   cards: (Item & { image: ImageName })[];
   vision: string;
@@ -430,7 +430,7 @@ export interface TrainingsPage extends PageBase {
 
 export interface CertificatePage extends PageBase {
   kind: 'certificate';
-  /** Of an answer: `look` is that of its stamp. */
+  /** Explanations of answers; `look` is that of the stamp. */
   explanations: (Item & { look?: 'success' | 'notice' | 'failure' })[];
   questions: Question[];
 }
@@ -466,7 +466,7 @@ interface TextPageBase extends PageBase {
   kind: 'text';
   updated: string;
   icon: IconName;
-  /** What most readers come for, at the head. */
+  /** Facts that most readers need, at the top. */
   facts: readonly Fact[];
   /** A figure stands between the paragraphs and the list. `summary` folds the section on a phone, and says there what is inside. */
   sections: ({
@@ -488,7 +488,7 @@ export type TextPage = TextPageBase &
 
 export interface BatchesPage extends PageBase {
   kind: 'batches';
-  /** Where no batch is set at all, and where none is like what was asked for. */
+  /** Texts for no batch at all, and for no match. */
   none: { text: string; filtered: string };
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a course has a trainee build, drawn as it looks in three states. Each kind has a drawing of its own
- * (site/sections/works). Names and figures in it are invented, as the caption says.
+ * Project of a course, drawn in three states. Each kind has a drawing of its own (site/sections/works). Names and
+ * figures in it are invented, as the caption says.
  */
 export type Work =
   | BookingSite
@@ -30,14 +30,14 @@ interface Drawn<Kind extends string, Shown> {
 export interface BookingSite extends Drawn<'booking-site', { picked?: string }> {
   address: string;
   slots: string[];
-  /** Of the slots: those that others have. */
+  /** Slots that are taken. */
   taken: string[];
 }
 
 /** `doubted`: place of the value that a check does not accept. */
 export interface RerunReport extends Drawn<'rerun-report', { lines: string[]; doubted?: number }> {
   actual: number[];
-  /** What the simplest method says, which the model has to beat. */
+  /** Prediction of the simplest method, which the model has to beat. */
   baseline: number[];
 }
 

@@ -12,7 +12,10 @@ export function isPhoneNumber(text: string): boolean {
   return PHONE_CHARACTERS.test(text) && PHONE_SHAPE.test(text.replace(/[\s().-]/g, ''));
 }
 
-/** What the visitor types; the resume is checked apart, as browser and server hold it in different shapes. */
+/**
+ * Text fields of an application. The resume is checked separately, because browser and server represent it
+ * differently.
+ */
 export const applicationSchema = v.object({
   name: nameLine('Name is required', NAME_MAX_LENGTH),
   email: emailLine('Email is required', 'Please enter a valid email'),

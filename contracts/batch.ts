@@ -1,6 +1,6 @@
 import { feeWithTax, type Region, zoneName } from './region.ts';
 
-/** How a batch meets. */
+/** Modes of a batch. */
 export const BATCH_MODES = ['classroom', 'online', 'hybrid'] as const;
 export type BatchMode = (typeof BATCH_MODES)[number];
 
@@ -24,10 +24,10 @@ export const WEEKDAY_NAMES: Record<Weekday, string> = {
   sun: 'Sunday',
 };
 
-/** What is stored of a batch's state; the rest follows from its days and seats. */
+/** Stored states of a batch. The others follow from its days and seats. */
 export const BATCH_STATES = ['draft', 'open', 'full', 'cancelled'] as const;
 
-/** What people see: `few` seats are left, it is `running` from the day after its first, `done` after its last. */
+/** Shown states: `few` seats left, `running` from the day after the first, `done` after the last. */
 export const SHOWN_BATCH_STATES = [...BATCH_STATES, 'few', 'running', 'done'] as const;
 export type ShownBatchState = (typeof SHOWN_BATCH_STATES)[number];
 
@@ -145,7 +145,7 @@ export function seatsLeft({ state, left }: Pick<Batch, 'state' | 'left'>): strin
   return left === 1 ? 'One seat left' : `${left} seats left`;
 }
 
-/** What is said of a batch, on the site and in the preview at the desk. */
+/** Lines about a batch, on the site and in the preview at the desk. */
 export interface BatchLines {
   /** "9 January to 28 March 2027" */
   dates: string;
@@ -178,7 +178,7 @@ export function describeBatch(batch: Batch, region: Region): BatchLines {
   };
 }
 
-/** Of the page of all batches; empty where it does not matter. */
+/** Filter of the page of all batches; empty: all. */
 export interface BatchFilter {
   course: string;
   mode: string;

@@ -1,4 +1,4 @@
-/** How a certificate can look, the one that everybody has before somebody chooses first. */
+/** Certificate designs, the default first. */
 export const CERTIFICATE_DESIGNS = ['strata', 'engraved', 'panel'] as const;
 export type CertificateDesign = (typeof CERTIFICATE_DESIGNS)[number];
 

@@ -31,7 +31,7 @@ export const CERTIFICATE_MESSAGES = {
   sample: 'This number belongs to the sample certificate on our course pages. It was never issued to anyone.',
 } as const;
 
-/** What a check found, as it is shown beside the number on the screen and on the page without script alike. */
+/** Result of a check as shown next to the number, with and without script. */
 export interface CheckedCertificate {
   number: string;
   look: 'success' | 'notice' | 'failure';
@@ -49,7 +49,7 @@ export interface CheckedCertificate {
   award?: CertificateAward;
 }
 
-/** What an answer says of the number that was typed; `now` counts where the answer tells no time. */
+/** Result of a check of the typed number; `now` is used if the answer has no time. */
 export function checkedCertificate(
   typed: string,
   answer: CertificateResponse,
@@ -105,7 +105,7 @@ function wordsOf({ message = '' }: CertificateResponse, verdict: CheckedCertific
   return { title: invalidTitle, text: invalidText };
 }
 
-/** Of a valid certificate in one sentence: what the document with this number has to say. Old backends tell none of it. */
+/** Sentence about a valid certificate for comparison with the document. Old backends give no details. */
 export function toCompare(answer: CertificateResponse): string | undefined {
   const record = originOf(answer).join(', ').replace(', Issued ', ', issued ');
   return record ? `${record}. Compare this with the document.` : undefined;
@@ -116,7 +116,7 @@ function originOf({ course, issued, name }: CertificateResponse): string[] {
   return [course ?? '', name ? `${issue} to ${name}` : issued ? issue : ''].filter(Boolean);
 }
 
-/** How long it is valid: only the QR code tells the date, and an old backend none of it. */
+/** Validity. Only the QR code reveals the date, and old backends none. */
 function validityOf({ state, expires }: CertificateResponse): string[] {
   if (expires) return dated('Valid until', expires);
   if (expires === null) return ['No expiry date: valid unless we withdraw it'];

@@ -6,7 +6,7 @@ export const CERTIFICATE_NUMBER_REQUIRED = 'Please enter a certificate number';
 
 export const CERTIFICATE_STATES = ['valid', 'expired', 'revoked', 'unknown', 'sample'] as const;
 
-/** Of the drawn certificate on the course pages. Numbers of our own never begin with 0. */
+/** Number on the sample certificate of the course pages. Real numbers never begin with 0. */
 export const SAMPLE_CERTIFICATE_NUMBER = '012345678906';
 
 /** The key of the QR code, also with signs behind it that a chat took for a part of the address. */
@@ -19,7 +19,7 @@ const QR_KEY = v.optional(
   ),
 );
 
-/** What is asked: the number as typed, and the key that the QR code on our own PDF carries. */
+/** Query of a check: the typed number, and the key in the QR code of our PDF. */
 export const certificateCheckSchema = v.pipe(
   v.object({
     cert_number: v.pipe(
@@ -45,8 +45,7 @@ export interface CertificateQuestion {
 }
 
 /**
- * What whoever has the key of the QR code may take along, each a call of its own. They are asked for with number and key, as in the
- * address of the QR code.
+ * Calls for a holder with the key of the QR code. They take number and key, as in the address of the QR code.
  */
 export const HOLDER_ENDPOINTS = {
   paper: { file: 'certificate.pdf', type: 'application/pdf' },
@@ -56,7 +55,7 @@ export const HOLDER_ENDPOINTS = {
 
 export type HolderFile = keyof typeof HOLDER_ENDPOINTS;
 
-/** What an answer offers: whoever has the paper has its picture. Pages of before take no further name here. */
+/** Files that an answer offers. Pages from earlier releases accept no further names. */
 export const OFFERED_FILES = ['paper', 'credential'] as const satisfies HolderFile[];
 
 /** The course of a certificate, as it was when the certificate was issued. */

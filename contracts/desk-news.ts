@@ -1,13 +1,13 @@
 import type { SubmissionKind } from './submission-kind.ts';
 
-/** What changed since a page of the desk was drawn: asked for again and again, answered as JSON. */
+/** Changes since a page of the desk was drawn, polled as JSON. */
 export interface DeskNews {
   /** Newest first, the first of them only. */
   received: { href: string; name: string; kind: SubmissionKind }[];
   hasMore: boolean;
-  /** Of the one that the page is about; the time of day is the firm's. */
+  /** Last change of the record on the page; the time is in TIME_ZONE. */
   changed?: { version: number; by: string; time: string };
 }
 
-/** Where a browser asks for it. */
+/** Address that browsers poll. */
 export const NEWS_PATH = '/news';

@@ -6,14 +6,14 @@ export const ENQUIRY_MESSAGES = {
   failed: 'Failed to send. Try again.',
 } as const;
 
-/** What a field holds says which rule it has, and where the firm's people see it: a further `line` is among the facts. */
+/** Form field. Its kind decides its rule and where the desk shows it: a further `line` is among the facts. */
 export type EnquiryField<Name extends string = string> = {
-  /** Of the field in a call, of the column in the database and in an export. */
+  /** Name in the call, the database column and exports. */
   name: Name;
   label: string;
   maxLength: number;
   autoComplete?: string;
-  /** What is said where it is missing; undefined: it may be left empty. */
+  /** Message if it is missing; undefined: optional. */
   required?: string;
 } & (
   | { holds: 'name' | 'phone' | 'email'; required: string }
@@ -57,7 +57,7 @@ export type EnquiryFieldName = (typeof FIELDS)[number]['name'];
  */
 export const ENQUIRY_FIELDS: readonly EnquiryField<EnquiryFieldName>[] = FIELDS;
 
-/** What a firm asks beside the spec's four fields: who enters an enquiry for somebody may leave it out. */
+/** Fields of the firm beside the spec's four. They are optional for enquiries entered at the desk. */
 export const FURTHER_FIELDS: readonly EnquiryField[] = ENQUIRY_FIELDS.filter(({ holds }) => holds === 'line');
 
 type SpecFieldName = 'name' | 'mobile' | 'email' | 'message';

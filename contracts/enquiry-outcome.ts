@@ -1,4 +1,4 @@
-/** What became of an enquiry, said when it is closed. */
+/** Outcomes of an enquiry, chosen when it is closed. */
 export const ENQUIRY_OUTCOMES = ['joined', 'lost', 'later', 'no-answer', 'spam'] as const;
 export type EnquiryOutcome = (typeof ENQUIRY_OUTCOMES)[number];
 

@@ -1,13 +1,13 @@
 import { type Batch, batchName } from './batch.ts';
 import { BATCHES_PATH, coursePath, PATHS, REQUESTS, SAMPLE_REPORTS } from './paths.ts';
 
-/** What a visitor asks about, as the contact page and the forms show it. */
+/** Subject of an enquiry, as the contact page and the forms show it. */
 export interface EnquirySubject {
   /** In the address of the contact page. */
   query: string;
   /** The first line of the message that is sent. */
   line: string;
-  /** What the page asks the visitor to write, beside its question. */
+  /** Question and hint for the message. */
   asks?: { question: string; text: string };
   /** Words that stand in the message already. */
   message?: string;
@@ -40,7 +40,7 @@ const CAREERS = 'opening=any';
 /** Asks which course it should be. */
 export const WHICH_COURSE = 'course=any';
 
-/** What a course is asked with the question already in the form. */
+/** Questions about a course that prefill the form. */
 export const COURSE_QUESTIONS = ['date', 'fees'] as const;
 export type CourseQuestion = (typeof COURSE_QUESTIONS)[number];
 
@@ -93,12 +93,12 @@ export function isAboutCourse({ query }: Pick<EnquirySubject, 'query'>): boolean
   return query.startsWith('course=');
 }
 
-/** What the message of such an enquiry begins with. */
+/** First line of the message of such an enquiry. */
 export function subjectLine(kind: SubjectKind, name: string): string {
   return `${LABELS[kind]}: ${name}`;
 }
 
-/** Of a course with the day and the id of a batch. */
+/** Limit for a course with the day and the id of a batch. */
 const LONGEST_NAME = 140;
 const SUBJECT_LINE = new RegExp(
   `^(${Object.values(LABELS).join('|')}): [\\p{L}\\p{N} &,.:()/+-]{1,${LONGEST_NAME}}$`,

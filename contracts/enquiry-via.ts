@@ -1,4 +1,4 @@
-/** How an enquiry came that one of the firm's people entered. */
+/** Sources of an enquiry entered at the desk. */
 export const ENQUIRY_VIAS = ['phone', 'whatsapp', 'door', 'mail'] as const;
 export type EnquiryVia = (typeof ENQUIRY_VIAS)[number];
 

@@ -1,6 +1,6 @@
 /** An interview as it is stored with the application, as JSON. Times are ISO 8601 in UTC. */
 export interface Interview {
-  /** The same for as long as it is one interview, so that calendars know it again. */
+  /** Stable id, so that calendars recognise the interview. */
   id: string;
   state: 'proposed' | 'set' | 'cancelled';
   /** Proposed beginnings. */
@@ -8,7 +8,7 @@ export interface Interview {
   /** Once it is set. */
   start?: string;
   minutes: number;
-  /** A room, or the address of a call. */
+  /** A room, or the link of a video call. */
   place: string;
   /** Names of the desk's people. */
   interviewers: string[];
@@ -16,7 +16,7 @@ export interface Interview {
   sequence: number;
 }
 
-/** What a letter puts into the reader's calendar. */
+/** Calendar entry of an email. */
 export interface CalendarEntry {
   method: 'REQUEST' | 'CANCEL';
   id: string;

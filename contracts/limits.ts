@@ -10,8 +10,8 @@ export const PHONE_MAX_LENGTH = 30;
 export const MESSAGE_MAX_LENGTH = 5_000;
 export const CERTIFICATE_NUMBER_MAX_LENGTH = 64;
 
-/** The same content from the same address within this time is the same submission. */
+/** Time within which the same content from the same address is one submission. */
 export const REPEAT_WINDOW_MS = 10 * 60 * 1_000;
 
-/** Of what is looked for; the page of results ignores what is longer. */
+/** Longest search query; the page of results ignores the rest. */
 export const SEARCH_QUERY_LENGTH = 100;

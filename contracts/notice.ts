@@ -1,4 +1,4 @@
-/** How a notice is said: plainly, or before all others and in the strongest colours of the page. */
+/** Tones of a notice: plain, or first and in the strongest colours. */
 export const NOTICE_TONES = ['information', 'urgent'] as const;
 export type NoticeTone = (typeof NOTICE_TONES)[number];
 

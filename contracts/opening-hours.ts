@@ -20,7 +20,7 @@ export interface Holiday {
 
 export interface OpeningHours {
   week: WeekHours;
-  /** As people call the time zone: IST. */
+  /** Short name of the time zone: IST. */
   zone: string;
   /** Coming ones, by their day. */
   holidays: Holiday[];
@@ -30,7 +30,7 @@ export interface OpeningHours {
 export const HOLIDAYS_SHOWN = 4;
 export const HOLIDAY_NAME_LENGTH = 60;
 
-/** What is said of the hours, on the site and in the preview at the desk. */
+/** Lines about the opening hours, on the site and in the preview at the desk. */
 export interface HoursLines {
   /** "Monday to Friday, 9:30 to 18:00 IST" */
   week: string;

@@ -6,28 +6,28 @@ import type { SiteSettings } from './site-settings.ts';
 import type { Testimonial } from './testimonial.ts';
 import type { Job, SelectedJob } from './job.ts';
 
-/** What is asked of `renderPage` (site/render.tsx), on the build machine and by the server for each request. */
+/** Input of `renderPage` (site/render.tsx), at build time and for each request. */
 export interface PageRequest {
   /** Without query; `NOT_FOUND_PAGE` and `ANSWER_PAGE` are pages too. */
   path: string;
   assets: PageAssets;
-  /** Of the careers page; without it the page asks for them in the browser. */
+  /** Careers page: openings; without them the browser fetches them. */
   openings?: Openings;
   /** Settings that the privacy and careers pages tell. Without them the defaults are told. */
   settings?: SiteSettings;
-  /** Of a course, of the list of courses and of the page of batches: the coming ones, as they are in the database. */
+  /** Course page, list of courses and page of batches: upcoming batches from the database. */
   batches?: Batch[];
-  /** Of the list of courses: what trainees said and agreed to have shown; samples stand there without. */
+  /** List of courses: testimonials with consent; without them samples are shown. */
   testimonials?: Testimonial[];
-  /** Of the page of batches: which of them are asked for. */
+  /** Page of batches: chosen filter. */
   filter?: BatchFilter;
-  /** Of the contact page: what the visitor asks about. */
+  /** Contact page: subject of the enquiry. */
   subject?: EnquirySubject;
-  /** Of the certificate page: what the QR code asks, for who has no script. */
+  /** Certificate page: query of the QR code, for visitors without script. */
   question?: CertificateQuestion;
-  /** Of the page of results: what is looked for. */
+  /** Page of results: search query. */
   query?: string;
-  /** Of the page `ANSWER_PAGE`. */
+  /** `ANSWER_PAGE`: its content. */
   answer?: AnswerPage;
 }
 
@@ -56,12 +56,12 @@ export interface Openings {
   selected?: SelectedJob;
 }
 
-/** What a visitor without script sees after sending a form. */
+/** Page for a form that was sent without script. */
 export interface AnswerPage {
   heading: string;
   paragraphs: string[];
   record?: CheckedCertificate;
-  /** Of a certificate whose key was given: what its holder takes along. */
+  /** Holder's links, if the key was given. */
   holder?: { answer: CertificateResponse; key: string; origin: string };
   /** To mend what was refused, with what was typed still in it. */
   form?: RefusedForm;
@@ -73,7 +73,7 @@ export interface AnswerPage {
 /** A form that was refused, by the names of its fields. */
 export interface RefusedForm {
   kind: 'enquiry' | 'application' | 'certificate' | 'subscription';
-  /** What was typed. */
+  /** Typed values. */
   values: Record<string, string>;
   errors: Record<string, string>;
 }

@@ -64,7 +64,7 @@ export const PATHS = {
   vciso: '/services/governance-risk-counsalting/vcisco-service',
 } as const;
 
-/** What a buyer's purchase department asks of the firm: a page and, with a suffix, three files. */
+/** Supplier facts: a page and, with a suffix, three files. */
 export const SUPPLIER_FACTS = '/services/supplier-facts';
 
 /** All coming batches, from the database: by month, by course, mode and city. */
@@ -73,11 +73,11 @@ export const BATCHES_PATH = '/it-trainings/batches';
 /** Takes who wants to be told when a date is set: below the API's host, as the calls are. */
 export const SUBSCRIBE_FILE = 'subscribe';
 
-/** Where the links in mails to subscribers lead; the query `key` is their token. */
+/** Links in emails to subscribers; the query `key` is the token. */
 export const CONFIRM_SUBSCRIPTION_PATH = `${BATCHES_PATH}/confirm`;
 export const LEAVE_PATH = `${BATCHES_PATH}/leave`;
 
-/** The same as a calendar that programs subscribe to. */
+/** Calendar of all batches, for programs that subscribe. */
 export const BATCHES_CALENDAR = '/it-trainings/batches.ics';
 
 export function courseCalendarPath(course: string): string {
@@ -138,7 +138,7 @@ export function syllabusPath(course: string): string {
   return `${course}-syllabus.pdf`;
 }
 
-/** Where the sample reports stand, each a page and, with .pdf behind it, a file. */
+/** Sample reports: each a page, and with .pdf a file. */
 export const SAMPLE_REPORTS = '/services/sample-reports';
 
 export function sampleReportPath(name: string): `${typeof SAMPLE_REPORTS}/${string}` {

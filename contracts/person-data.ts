@@ -1,7 +1,7 @@
 import { longDay } from './batch.ts';
 import { plural } from './plural.ts';
 
-/** What is kept of the person who wrote from an address. */
+/** Stored data of the person with an address. */
 export interface PersonData {
   email: string;
   /** Others from which they wrote, as somebody joined them by hand. */
@@ -15,16 +15,16 @@ export interface PersonData {
   }[];
   /** Taken in batches: the batch by its name, and the day until which the enquiry is kept for it. */
   seats: { batch: string; keptUntil: string }[];
-  /** How many payments of theirs are recorded. */
+  /** Number of payments. */
   payments: number;
   /** Why and how long payments stay: the tax of the firm's country, and years. */
   accounts: { tax: string; years: number };
   /** Rows that an erasure deletes: "2 enquiries". Empty: nothing is kept. */
   erased: string[];
-  /** The same with everything that hangs on them. */
+  /** Sentences about what will be deleted. */
   goes: string[];
   certificates: { number: string; name: string; course: string }[];
-  /** What restores replaced, by the names of the files in DATA_DIR: none is looked into. */
+  /** Names of copies in DATA_DIR made before restores; they are not opened. */
   copies: string[];
   engine: 'sqlite' | 'postgres';
 }
@@ -43,7 +43,7 @@ export function whatGoes({ goes, seats }: Pick<PersonData, 'goes' | 'seats'>): s
   ];
 }
 
-/** What it leaves, and what about that is up to people. */
+/** Data that an erasure keeps, with advice. */
 export function whatStays({
   certificates,
   copies,

@@ -1,7 +1,7 @@
 import type { Notice } from './notice.ts';
 import type { OpeningHours } from './opening-hours.ts';
 
-/** What is put into pages that were drawn without it. */
+/** Facts that are inserted into prerendered pages. */
 export interface PlacedFacts {
   notices: readonly Notice[];
   /** Null: those of the content, without a holiday. */

@@ -1,20 +1,20 @@
-/** What a resume does by itself when it is opened, or carries along; `unreadable`: nobody could tell. */
+/** Active content of a resume; `unreadable`: could not be examined. */
 export const RESUME_MARKS = {
   script: 'runs a script',
   macros: 'contains macros',
   starts: 'starts a program',
-  opens: 'opens an address or another file by itself',
-  sends: 'sends or loads what stands in its form',
+  opens: 'opens a web address or another file automatically',
+  sends: 'sends or loads the contents of its form',
   plays: 'plays a film, a sound or a 3D scene',
   embeds: 'has another file embedded',
   equation: 'has an object of the old equation editor',
-  loads: 'loads a part of itself from another computer',
-  unreadable: 'could not be examined: it is protected, damaged or takes too long',
+  loads: 'loads a part from another computer',
+  unreadable: 'could not be checked: it is protected, damaged or takes too long',
 } as const;
 
 export type ResumeMark = keyof typeof RESUME_MARKS;
 
-/** As the database keeps them: the marks with a space between them, empty when nothing was found. */
+/** Reads the marks from a database value, separated by spaces; empty: none found. */
 export function readMarks(stored: string): ResumeMark[] {
   return stored.split(' ').filter((word): word is ResumeMark => Object.hasOwn(RESUME_MARKS, word));
 }

@@ -1,3 +1,3 @@
-/** What the firm's people are at the desk. */
+/** Roles at the desk. */
 export const ROLES = ['owner', 'office', 'recruiter', 'trainer'] as const;
 export type Role = (typeof ROLES)[number];

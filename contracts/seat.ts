@@ -1,4 +1,4 @@
-/** Where somebody stands who asked for a seat in a batch. */
+/** States of a seat. */
 export const SEATS = ['held', 'taken', 'waiting'] as const;
 export type Seat = (typeof SEATS)[number];
 
@@ -16,7 +16,7 @@ export function havingSeats(count: number): string {
 /** So long a seat is held unless somebody says otherwise. */
 export const HOLD_DAYS = 3;
 
-/** How a trainee finished. Without a result somebody with a taken seat has passed. */
+/** Results of a trainee. Without one, a trainee with a taken seat has passed. */
 export const RESULTS = ['not-passed'] as const;
 export type Result = (typeof RESULTS)[number];
 

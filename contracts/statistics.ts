@@ -1,7 +1,7 @@
 import { OUTCOME_LABELS } from './enquiry-outcome.ts';
 import { HIRING_STEPS, STATE_LABELS } from './submission-state.ts';
 
-/** How long after its arrival an enquiry was first answered. `within`: in hours. */
+/** Time from arrival to first answer. `within`: in hours. */
 export const ANSWER_TIMES = [
   { key: 'hour', label: 'Within an hour', within: 1 },
   { key: '4-hours', label: '1 to 4 hours', within: 4 },
@@ -12,7 +12,7 @@ export const ANSWER_TIMES = [
 ] as const;
 export type AnswerTime = (typeof ANSWER_TIMES)[number]['key'];
 
-/** What became of an enquiry. Spam is counted nowhere. */
+/** Counted outcomes. Spam is left out. */
 export const COUNTED_OUTCOMES = ['joined', 'lost', 'later', 'no-answer', 'not-said', 'open'] as const;
 export type CountedOutcome = (typeof COUNTED_OUTCOMES)[number];
 
@@ -25,14 +25,14 @@ export const OUTCOME_TEXTS: Record<CountedOutcome, string> = {
   open: 'Open',
 };
 
-/** How far an application came: the steps of the careers page, then accepted. */
+/** Stages that an application reached: those of the careers page, then accepted. */
 export const REACHED_STEPS = [...HIRING_STEPS, 'accepted'] as const;
 export type ReachedStep = (typeof REACHED_STEPS)[number];
 
 export const CHECK_ANSWERS = ['valid', 'expired', 'revoked', 'unknown'] as const;
 export type CheckAnswer = (typeof CHECK_ANSWERS)[number];
 
-/** How many weeks may be looked at. */
+/** Periods in weeks. */
 export const STATISTICS_WEEKS = [4, 12, 52] as const;
 
 export const STATISTIC_KINDS = [
@@ -47,7 +47,7 @@ export const STATISTIC_KINDS = [
 ] as const;
 export type StatisticKind = (typeof STATISTIC_KINDS)[number];
 
-/** What was counted from one day to another, both included. */
+/** Statistics from one day to another, both included. */
 export interface Statistics {
   from: string;
   to: string;

@@ -1,14 +1,14 @@
-/** What visitors send by a form with their name and address. Rows, records and views of both carry it. */
+/** Kinds of submissions. Rows, records and views have one. */
 export const SUBMISSION_KINDS = ['enquiry', 'application'] as const;
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
 
-/** What their tables, lists, commands and addresses are called. */
+/** Plural names for tables, lists, commands and addresses. */
 export const PLURALS = { enquiry: 'enquiries', application: 'applications' } as const satisfies Record<
   SubmissionKind,
   string
 >;
 
-/** What their references begin with. */
+/** Prefixes of references. */
 export const PREFIXES = { enquiry: 'E', application: 'A' } as const satisfies Record<SubmissionKind, string>;
 
 /** For where nothing but the reference is known, which may be as somebody typed it. */

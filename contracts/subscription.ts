@@ -11,16 +11,16 @@ export const SUBSCRIPTION_PERIOD = 'a year';
 
 const CITY_MAX_LENGTH = 100;
 
-/** What can be asked for: a batch that is both suits either. */
+/** Modes to ask for; a hybrid batch suits either. */
 export const WANTED_MODES = ['classroom', 'online'] as const satisfies BatchMode[];
 
-/** Which batches somebody wants to be told of. */
+/** Batches that a subscriber wants to hear of. */
 export interface Wish {
   /** The last part of its address. */
   course: string;
   /** Empty: whichever. */
   mode: (typeof WANTED_MODES)[number] | '';
-  /** Of the classroom; empty: wherever. */
+  /** City of the classroom; empty: any. */
   city: string;
 }
 
@@ -32,7 +32,7 @@ export const subscriptionSchema = v.object({
   city: optionalLine(CITY_MAX_LENGTH),
 });
 
-/** What the call answers to a script, whether the address was known or not. */
+/** Answer of the call to a script, whether the address was known or not. */
 export const subscriptionResponseSchema = v.object({ success: v.literal(true), message: v.string() });
 
 /** The city matters for a classroom alone: who names one is told of online batches too, unless they want a classroom. */

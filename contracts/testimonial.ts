@@ -1,7 +1,7 @@
 export const TESTIMONIAL_MESSAGE_LENGTH = 400;
 export const TESTIMONIAL_NAME_LENGTH = 100;
 
-/** What somebody said of a course, as visitors see it. */
+/** Testimonial as visitors see it. */
 export interface Testimonial {
   name: string;
   /** Course or role, and company. */

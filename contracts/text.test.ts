@@ -30,7 +30,7 @@ describe('a name', () => {
   test.each(['\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069'])(
     'with %j, which turns text around, is refused',
     (character) => {
-      const refusal = 'refused: Please type this anew: it holds hidden characters that turn text around';
+      const refusal = 'refused: This contains hidden characters that reverse text. Please type it again';
       const code = `U+${character.codePointAt(0)!.toString(16).toUpperCase()}`;
       expect(read(`Asha ${character}gpj.exe`)).toBe(`${refusal} (${code} after “Asha”)`);
       expect(read(`${character}Asha`)).toBe(`${refusal} (${code} at the beginning)`);

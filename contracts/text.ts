@@ -54,14 +54,14 @@ function stored(maxLength: number) {
   );
 }
 
-/** The same of what is typed: one of the readers puts it right, and it reads in the order in which it is written. */
+/** Typed text: cleaned by one of the readers, and in the order in which it is displayed. */
 function typed(maxLength: number, read: (typed: string) => string) {
   return v.pipe(
     v.string(),
     bounded(maxLength),
     v.transform(read),
     stored(maxLength),
-    without(TURNING, 'Please type this anew: it holds hidden characters that turn text around'),
+    without(TURNING, 'This contains hidden characters that reverse text. Please type it again'),
   );
 }
 

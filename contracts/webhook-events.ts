@@ -1,4 +1,4 @@
-/** What another program can be told of, and which of it: by what its events begin with. */
+/** Subjects of webhook events: the beginnings of their names. */
 export const WEBHOOK_SUBJECTS = ['enquiry', 'application', 'certificate', 'batch', 'subscriber'] as const;
 export type WebhookSubject = (typeof WEBHOOK_SUBJECTS)[number];
 

@@ -103,7 +103,7 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** What a screen is drawn from. */
+/** View of a screen. */
 export type ViewOf<Name extends ScreenName> = Parameters<(typeof screens)[Name]['draw']>[0];
 
 export const navigation = Object.values<Screen<never>>(screens).flatMap(({ entries = [] }) => entries);

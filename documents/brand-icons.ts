@@ -10,7 +10,7 @@ const FAVICON_MARGIN = 4;
 const BITMAP_MARGIN = 8;
 const FAVICON_CORNER = 9;
 
-/** What browsers show for the site and read about it, by address: icons from the firm's mark, names from its facts. */
+/** Icons from the firm's mark and names from its facts, by address. */
 export async function brandIcons(): Promise<Record<string, string | Buffer>> {
   const small = markOnInk(FAVICON_MARGIN, FAVICON_CORNER);
   const bitmap = Buffer.from(markOnInk(BITMAP_MARGIN));

@@ -1,4 +1,4 @@
-/** How wide a piece of text is, in points. */
+/** Width of a text, in points. */
 export type Measure = (text: string) => number;
 
 /**

@@ -8,7 +8,7 @@ import { TaggedPaper } from './tagged-paper.ts';
 
 export type { CertificatePaper, PaperLook } from './certificate-parts.ts';
 
-/** What stands on the page of a certificate. Throws Unprintable where no font holds a letter of what is written. */
+/** Pages of the certificate designs. Throws Unprintable if no font has a letter. */
 const DESIGNS: Record<CertificateDesign, (paper: TaggedPaper, certificate: CertificatePaper) => void> = {
   strata: drawStrata,
   engraved: drawEngraved,

@@ -5,7 +5,7 @@ import { COLOURS } from './document-colours.ts';
 import { drawMark, drawQrCode, drawRule } from './drawings.ts';
 import { isPlain, TaggedPaper, type TextStyle } from './tagged-paper.ts';
 
-/** Who signs, as it stands under the signature. */
+/** Signatory, as printed under the signature. */
 interface PrintedSignatory {
   name: string;
   role: string;
@@ -13,7 +13,7 @@ interface PrintedSignatory {
   image: string;
 }
 
-/** How a certificate is printed, beside what it says. */
+/** Printed appearance of a certificate. */
 export interface PaperLook {
   design: CertificateDesign;
   signatories: readonly PrintedSignatory[];
@@ -31,7 +31,7 @@ export interface CertificatePaper extends PaperLook {
   /** YYYY-MM-DD. */
   issued: string;
   expires: string | null;
-  /** Where the QR code leads: the site's check with number and key. */
+  /** Address in the QR code: the check with number and key. */
   checkAddress: string;
 }
 
@@ -98,16 +98,16 @@ function fit(paper: TaggedPaper, words: string, width: number, style: TextStyle,
 export interface StatementFrame {
   x: number;
   width: number;
-  /** Where it begins, by how many lines the name takes. */
+  /** Top of the frame for a name of this many lines. */
   top(nameLines: number): number;
-  /** What it must stay above. */
+  /** Lower limit. */
   bottom: number;
   align?: 'centre';
-  /** Of the rule under the name. */
+  /** Rule under the name. */
   rule?: { x: number; width: number; colour?: string };
 }
 
-/** Who completed what: the name in the largest size in which all of it stays in its frame. */
+/** Writes the sentence, with the name in the largest size that fits its frame. */
 export function writeStatement(
   paper: TaggedPaper,
   certificate: CertificatePaper,
@@ -186,7 +186,7 @@ export function writeSignatures(
   }
 }
 
-/** As small as it takes for one line. */
+/** Style that is small enough for one line. */
 function oneLine(paper: TaggedPaper, words: string, style: TextStyle): TextStyle {
   const width = paper.width(words, style);
   return width <= SIGNATURE.width ? style : { ...style, size: (style.size * SIGNATURE.width) / width - 0.01 };

@@ -50,7 +50,7 @@ function writeHead(paper: TaggedPaper, { course, picture }: SyllabusInput): void
   paper.text('P', course.lead, { ...place, width: TITLE_WIDTH - 12 }, STYLES.soft);
 }
 
-/** What stands under a heading of its own, the heading at the left. */
+/** Writes a section with its heading at the left. */
 function writePart(paper: TaggedPaper, heading: string, y: number, write: (y: number) => number): number {
   const draw = (top: number) => {
     const under = paper.text('H2', heading, { x: LEFT, y: top, width: ASIDE - 14 }, STYLES.h3);
@@ -121,7 +121,7 @@ function writeFacts(paper: TaggedPaper, course: TrainingPage): number {
 const stagesInWords = (stages: TrainingPage['project']['stages']): string =>
   `Stages: ${stages.map(({ title, hours }) => `${title} (${hours} h)`).join('; ')}.`;
 
-/** Where what paper cannot know stands: dates and fees. */
+/** Writes the links to dates and fees, which a PDF cannot state. */
 function writeMore(paper: TaggedPaper, address: string, y: number): number {
   const site = address.replace(/^https?:\/\//, '');
   const place = { x: LEFT + ASIDE, y, width: MAIN - QR - 24 };

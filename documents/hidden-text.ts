@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
 
-/** Of each letter, in thousandths of an em: about what letters take, so that readers see no gaps between them. */
+/** Width of each letter in thousandths of an em, close to real letters, so that readers see no gaps between them. */
 const WIDTH = 500;
 const FONT = 'Hidden';
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
@@ -23,7 +23,7 @@ interface LinePlace {
   baseline: number;
 }
 
-/** Of two sizes pdf.js takes them for two texts, and turns the words of each around alone. */
+/** Slightly different size: pdf.js then treats them as two texts and reverses the words of each separately. */
 const OTHER_SIZE = 0.99;
 
 /**

@@ -6,13 +6,13 @@ import { COLUMN, HEIGHT, LEFT, placeFor, STYLES, WIDTH, writeFooter, writeRows }
 import { TaggedPaper } from './tagged-paper.ts';
 
 interface ListPaperInput {
-  /** As its reader lists it: "Supplier facts". */
+  /** Name in lists: "Supplier facts". */
   name: string;
   heading: string;
   lead: string;
   /** Before the address. */
   note: string;
-  /** Where what it says stands today. */
+  /** Address of the current version. */
   address: string;
   groups: { heading: string; rows: Item[] }[];
   /** Fixed, so that two builds of the same content give the same bytes. */

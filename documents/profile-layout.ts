@@ -11,7 +11,7 @@ export const LEFT = 52;
 export const COLUMN = WIDTH - 2 * LEFT;
 /** Content ends above the footer. */
 const FOOT = HEIGHT - 52;
-/** Where a page that continues another begins. */
+/** Top of a continued page. */
 const TOP = 56;
 export const GUTTER = 20;
 export const HALF = (COLUMN - GUTTER) / 2;
@@ -52,7 +52,7 @@ export function writeRows(paper: TaggedPaper, items: Item[], place: Place, aside
   return y;
 }
 
-/** Where `write` begins: at `y`, or on a new page where it would run into the foot of this one. */
+/** Start of `write`: at `y`, or on a new page if it would reach the foot of this one. */
 export function placeFor(paper: TaggedPaper, y: number, write: (y: number) => number, foot = FOOT): number {
   if (paper.isRehearsal || paper.rehearse(() => write(y)) <= foot) return y;
   writeFooter(paper);

@@ -11,7 +11,7 @@ export function readingDirection(words: string): Direction {
 
 export interface Part {
   text: string;
-  /** Where it begins among the words. */
+  /** Position among the words. */
   start: number;
   isRightToLeft: boolean;
 }

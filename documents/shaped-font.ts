@@ -12,7 +12,7 @@ export interface Outlines {
 
 export interface ShapedFont {
   holds: (codePoint: number) => boolean;
-  /** Of words that read in one direction, as they are seen from the left. */
+  /** Outlines of words in one direction, in visual order from the left. */
   outline: (words: string) => Outlines;
 }
 

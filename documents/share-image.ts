@@ -13,7 +13,7 @@ const PICTURE_WIDTH = 660;
 
 interface ShareImage {
   title: string;
-  /** What stands under the title, e.g. the group of a service. */
+  /** Line under the title, e.g. the group of a service. */
   context: string;
   /** A render in any format that sharp reads. */
   picture: Buffer;

@@ -108,7 +108,7 @@ export class TaggedPaper {
     return start + count;
   }
 
-  /** Where `write` would end; nothing is drawn. */
+  /** Returns the end of `write` without drawing. */
   rehearse(write: () => number): number {
     const outer = this.#isRehearsal;
     this.#isRehearsal = true;
@@ -117,7 +117,7 @@ export class TaggedPaper {
     return end;
   }
 
-  /** What is drawn inside belongs together. */
+  /** Groups what is drawn inside. */
   within(type: Container, draw: () => void): void {
     if (this.#isRehearsal) return draw();
     const outer = this.#parent;
@@ -236,7 +236,7 @@ export class TaggedPaper {
     }
   }
 
-  /** As text, in fonts that are embedded. */
+  /** Writes text in embedded fonts. */
   #write(runs: Run[], x: number, baseline: number, style: TextStyle): void {
     let left = x;
     for (const run of runs) {

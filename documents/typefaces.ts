@@ -49,7 +49,7 @@ export type Typeface = keyof typeof FILES;
 interface OpenFont extends ShapedFont {
   /** Names the font: its package, weight and file, or its path. */
   file: string;
-  /** As pdfkit embeds it; fonts of further scripts are drawn in outlines alone. */
+  /** Font for pdfkit; other scripts are drawn as outlines. */
   font?: Font;
 }
 

@@ -61,7 +61,7 @@ import { submitEnquiry } from './services/submissions/submit-enquiry.ts';
  * storing applications. They are separate so that a slow virus scanner does not hold up enquiries.
  */
 const SUBMISSIONS = { concurrency: 4, queued: 124 };
-/** How often a scanner that does not answer is tried again. */
+/** Retry interval for a scanner that does not answer. */
 const SCANNER_TRIED_EVERY_MS = 10_000;
 /** Each can hold 5 MB on disk for as long as a request may take. `perAddress` leaves room for an office behind one address. */
 const UPLOADS = { concurrency: 128, perAddress: 32 };

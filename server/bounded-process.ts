@@ -9,7 +9,7 @@ interface Bounded {
   input: Buffer;
   args?: string[];
   heapMegabytes: number;
-  /** Of the whole process, buffers too. */
+  /** Limit for the whole process, including buffers. */
   memoryMegabytes?: number;
   /** It ends by itself when it has worked for its time; this is for a machine that lets it do nothing. */
   endAfterMs: number;
@@ -54,7 +54,7 @@ export async function runBounded(
   });
 }
 
-/** By a signal: after its time, or with its memory at an end (134 where there are no signals). */
+/** Whether it was killed, after its time or without memory (134 where there are no signals). */
 function isEnded({ signal, code }: ExecFileException): boolean {
   return Boolean(signal) || code === 134;
 }

@@ -13,12 +13,12 @@ export interface CircuitBreaker {
 }
 
 export interface CircuitBreakerOptions {
-  /** As the log names it. */
+  /** Name in the log. */
   dependency: string;
   log: Logger;
   /** Consecutive failures before it opens. */
   failuresToOpen?: number;
-  /** How long it stays open before a trial call. */
+  /** Time until a trial call. */
   openMs?: number;
   /** Whether an error is the dependency's fault rather than the caller's. */
   isFailure?: (error: unknown) => boolean;
@@ -33,10 +33,10 @@ export class CircuitOpen extends Error {
   }
 }
 
-/** By the dependency's name: a process has one of each. */
+/** Breakers by dependency; each process has its own. */
 const breakers = new Map<string, CircuitBreaker>();
 
-/** Of all dependencies that this process has. */
+/** States of all dependencies of this process. */
 export function breakerStates(): [string, ReturnType<CircuitBreaker['state']>][] {
   return [...breakers].map(([dependency, breaker]) => [dependency, breaker.state()]);
 }
@@ -57,7 +57,7 @@ export function circuitBreaker({
 }: CircuitBreakerOptions): CircuitBreaker {
   let failures = 0;
   let isTrying = false;
-  /** By `performance.now`. */
+  /** Time by `performance.now`. */
   let tryAgainAt = 0;
 
   const isBroken = () => failures >= failuresToOpen;

@@ -73,7 +73,7 @@ export interface Config {
   retentionDays: number;
   /** Days that an enquiry with a taken seat is kept after the last day of its batch; never less than `retentionDays` from its arrival. */
   traineeRetentionDays: number;
-  /** Of what Prometheus reads; undefined: none. */
+  /** Port for Prometheus; undefined: none. */
   metricsPort?: number;
   /** Days after which what nobody looked at is told of; 0: never. */
   answerWithinDays: number;
@@ -96,9 +96,9 @@ export interface Config {
   desk?: DeskConfig;
   demo: boolean;
   logLevel: LogLevel;
-  /** What people read: mails, lists, the desk. What is stored is UTC. */
+  /** Time zone for people: emails, lists, the desk. Stored times are UTC. */
   timeZone: string;
-  /** What stands before the words of an operator's command on this machine. */
+  /** Prefix of an operator's command on this machine. */
   operatorCommand: string;
   hstsPreload: boolean;
   limits: {
@@ -377,7 +377,7 @@ function deskConfig(
   return { port, url: given };
 }
 
-/** What Standard Webhooks give a secret: 24 to 64 bytes. */
+/** Secret by Standard Webhooks: 24 to 64 bytes. */
 const WEBHOOK_SECRET = /^whsec_([A-Za-z0-9+/]{32,86}={0,2})$/;
 
 function webhookConfig(environment: Environment): WebhookConfig | undefined {
@@ -504,7 +504,7 @@ function resumeStore(environment: Environment, dataFolder: string): ResumeStore 
   throw new ConfigError(`RESUME_STORE must be empty or s3://bucket/prefix; it is "${text}".`);
 }
 
-/** What s3://bucket/prefix means with the settings of the store; undefined for another text. `name` is what holds it. */
+/** Parses s3://bucket/prefix with the settings of the store; undefined for other text. `name` is the setting. */
 export function s3Place(environment: Environment, name: string, text: string): S3Place | undefined {
   const match = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(text);
   if (!match?.[1]) return undefined;

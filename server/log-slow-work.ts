@@ -8,7 +8,7 @@ export async function logSlowWork<Result>(
   const began = performance.now();
   const timer = setInterval(() => {
     const seconds = Math.round((performance.now() - began) / 1_000);
-    log.error({ work: name, seconds }, 'work of the server takes longer than it should');
+    log.error({ work: name, seconds }, 'a job takes longer than it should');
   }, slowMs).unref();
   try {
     return await work();

@@ -54,7 +54,7 @@ test('nothing of a mail stands in the log when it is refused, fails, or cannot b
   storage.checkWritable = async () => await Promise.reject(new Error('canary'));
   await app.inject('/readyz');
   expect(sent).toBeGreaterThan(3);
-  expect(logged.filter((line) => line.includes('a mail could not be sent')).length).toBeGreaterThan(3);
+  expect(logged.filter((line) => line.includes('an email could not be sent')).length).toBeGreaterThan(3);
   expect(logged.join('')).not.toMatch(/canary/i);
 });
 

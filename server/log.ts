@@ -25,8 +25,8 @@ interface LoggedError {
 }
 
 /**
- * What may be logged of an error. Messages of the database and of parsers may quote what a visitor typed: of those
- * only the code is logged.
+ * Loggable part of an error. Messages of the database and of parsers may quote a visitor, so only their code is
+ * logged.
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -59,7 +59,7 @@ export interface ThrottledLog {
   flush(): void;
 }
 
-/** For what happens in floods: one log line a minute, with the count. */
+/** Logger for floods: one line a minute, with the count. */
 export function throttledLog(log: Logger, message: string): ThrottledLog {
   let count = 0;
   let timer: NodeJS.Timeout | undefined;

@@ -107,9 +107,7 @@ function lookAt(registry: Registry, { storage, config, now }: Dependencies): () 
   );
   const ready = gauge('site_ready', '1 while database and data folder take a write.');
   const dependency = gauge('site_dependency_up', '0 while a dependency does not answer.', ['dependency']);
-  const mails = gauge('site_mails_unsent', 'Mails that were not sent yet, of each state up to 201.', [
-    'state',
-  ]);
+  const mails = gauge('site_mails_unsent', 'Unsent emails by state, counted up to 201.', ['state']);
   const oldest = gauge(
     'site_oldest_waiting_seconds',
     'Age of the oldest item that waits, of each queue; 0: none waits.',
@@ -123,10 +121,7 @@ function lookAt(registry: Registry, { storage, config, now }: Dependencies): () 
     'site_mailbox_last_read_timestamp_seconds',
     'When the mailbox was last read; 0: never.',
   );
-  const unmatched = gauge(
-    'site_replies_unmatched',
-    'Mails that came back and wait for a person to find their place.',
-  );
+  const unmatched = gauge('site_replies_unmatched', 'Unmatched emails that wait for a person.');
   const mailboxFailing = gauge('site_mailbox_failing', '1 while the mailbox cannot be read.');
   const webhooks = gauge('site_webhooks_unsent', 'Events that the other program has not taken yet.', [
     'state',

@@ -5,15 +5,15 @@ import { createLog } from './log.ts';
 import { openStorage } from './storage/storage.ts';
 
 /**
- * What a server does to the data at its start, and no more: tables, search index, certificate secret. For an update that is
- * to know before its servers start that the tables are theirs.
+ * Prepares the data as a server does when it starts, and nothing else: tables, search index, certificate secret. An
+ * update can run it before its servers start.
  */
 async function prepare(): Promise<void> {
   const config = readConfig(loadEnvironment());
   const log = createLog(config.logLevel);
   const storage = await openStorage(config, log);
   await storage.close();
-  log.info('the tables are those of this release');
+  log.info('the database schema is up to date');
 }
 
 await prepare().catch(exitWith);

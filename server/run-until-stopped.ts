@@ -13,9 +13,9 @@ export interface QueueWork {
   check(): Promise<unknown>;
   /** Works off one batch; false when less was there than a batch takes. After `signal` nothing further is started. */
   workOff(signal: AbortSignal): Promise<boolean>;
-  /** Of the queue, for the log. */
+  /** Name of the queue in the log. */
   name: string;
-  /** How long a claim lasts. A batch that takes longer is logged. */
+  /** Length of a claim. A batch that takes longer is logged. */
   claimMs: number;
 }
 
@@ -39,7 +39,7 @@ export function runUntilStopped(
         if (!isFull) await wait(POLL_MS);
       } catch (error) {
         isAway = true;
-        log.warn({ reason: reasonOf(error) }, `${name} cannot be worked on just now`);
+        log.warn({ reason: reasonOf(error) }, `${name} failed and is tried again later`);
         await wait(POLL_MS);
       }
     }
@@ -51,7 +51,7 @@ export function runUntilStopped(
 
   const running = run();
   return {
-    /** What was started gets a moment to finish before its claims expire. */
+    /** Stops, and gives running work a moment before its claims expire. */
     async stop() {
       stopping.abort();
       await Promise.race([running, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);

@@ -64,7 +64,7 @@ function adviceOn(name: string): string {
   return isLikely ? `Did you mean ${nearest.known}?` : 'All settings are in .env.example.';
 }
 
-/** How many letters to add, remove or replace (Levenshtein). */
+/** Number of letters to add, remove or replace (Levenshtein). */
 function countChanges(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [i, letter] of from.split('').entries()) {

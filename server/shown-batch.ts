@@ -22,7 +22,7 @@ export function shownState(batch: CountedBatch, today: string): ShownBatchState 
   return left <= FEW_SEATS ? 'few' : 'open';
 }
 
-/** What leaves the server of a batch. */
+/** Public fields of a batch. */
 export function batchOf(row: CountedBatch, today: string, timeZone: string): Batch {
   const { id, course, course_title: courseTitle, start, end, weeks, mode, city, place, language } = row;
   const { trainer, fee, gst_rate: gstRate, instalments, early_fee, early_until } = row;

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 /** Twice what the largest file that is read takes of a processor: on a busy machine it takes no more of that. */
 const WORK_MAX_MS = 4_000;
-/** What lies in buffers counts here, not in the heap. */
+/** Memory limit, including buffers outside the heap. */
 const MEMORY_MAX_MEGABYTES = Number(process.env['MEMORY_MAX_MEGABYTES']);
 
 const watch = `setInterval(() => {

@@ -14,12 +14,12 @@ export interface ZipEntry {
   name: string;
   method: number;
   compressedBytes: number;
-  /** As the archive claims; never trusted as a size to inflate to. */
+  /** Size claimed by the archive, never trusted for inflating. */
   inflatedBytes: number;
   offset: number;
 }
 
-/** Where the record lies that ends an archive, whatever lies in front of the archive. */
+/** Position of the record that ends an archive, whatever precedes the archive. */
 export function findZipEnd(file: Buffer): number | undefined {
   const end = file.lastIndexOf(END_SIGNATURE);
   const isWhole = end >= 0 && end + END_BYTES <= file.length;

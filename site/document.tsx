@@ -13,9 +13,9 @@ interface DocumentProps {
   tags: ReactNode;
   main: ReactNode;
   assets: PageAssets;
-  /** What the page is about, where one can ask about it. */
+  /** Subject of the page, if one can ask about it. */
   subject?: EnquirySubject;
-  /** Of title and main part. */
+  /** Language of title and main part. */
   language?: string;
 }
 

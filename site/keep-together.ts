@@ -1,4 +1,7 @@
-/** What stays as it is: scripts, styles, titles, drawings, code, what a field holds, and islands, whose HTML has to be what React draws again. */
+/**
+ * Parts that are not changed: scripts, styles, titles, drawings, code, field values, and islands, whose HTML must
+ * equal React's.
+ */
 const UNTOUCHED = /<(script|style|title|svg|pre|textarea|react-island)\b[^]*?<\/\1>/;
 /** A tag with its attributes, of which only the values of fields come from visitors: React escapes < and > in them. */
 const TAG = /<[^<>]*>/;

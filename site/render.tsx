@@ -26,7 +26,7 @@ import noticeStyle from './ui/notice-bar.css?inline';
 import { OpeningHours as OpeningHoursLines } from './ui/opening-hours.tsx';
 import loadFirstPicture from './ui/load-first-picture.ts?inline-script';
 
-/** What a page may run: the content policy names their hashes. */
+/** Inline scripts of a page, whose hashes are in the content policy. */
 export const inlineScripts = (html: string) => [
   headScript,
   ...(html.includes(loadFirstPicture) ? [loadFirstPicture] : []),
@@ -41,7 +41,7 @@ export const renderPage: RenderPage = (request) => {
   return request.assets.firstStyle ? linkLate(html, request.assets) : html;
 };
 
-/** Of every page (site/chrome/header.tsx). */
+/** Header of every page (site/chrome/header.tsx). */
 const HEADER = '<header class="site-header">';
 
 const drawn = (part: ReactNode) => keepTogether(renderToStaticMarkup(part));

@@ -1,4 +1,4 @@
-/** How long the browser waits before it does something (Spec §9). */
+/** Delays of the browser (Spec §9). */
 
 export const HERO_ADVANCE_MS = 7_000;
 export const DROPDOWN_CLOSE_DELAY_MS = 1_500;

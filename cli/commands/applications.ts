@@ -36,7 +36,7 @@ export function addApplications(program: Command): void {
   addList(applications, 'application', APPLICATION_STATES, COLUMNS);
 
   addShow(applications, 'application', {
-    description: 'one application in full',
+    description: 'show one application with its history',
     example: 'show A-7K3M-9Q',
   });
 
@@ -46,7 +46,7 @@ export function addApplications(program: Command): void {
     'save the resume to a file',
     'resume A-7K3M-9Q --out resume.pdf',
   )
-    .requiredOption('--out <file>', 'a new file')
+    .requiredOption('--out <file>', 'path of the new file')
     .action(
       withSystem(async (deps, output, reference, { out }) => {
         const bytes = await saveResume(deps, reference, out);
@@ -60,18 +60,18 @@ export function addApplications(program: Command): void {
   addVerb(
     applications,
     'interview <reference>',
-    'propose times to the applicant, set one with an invitation for their calendar, move or cancel it',
+    'propose times for an interview, set one with a calendar invitation, move it or cancel it',
     'interview A-7K3M-9Q --propose "2026-12-01 11:00" "2026-12-02 15:30" --place "Room 2" --with "Ravi Menon"',
     'interview A-7K3M-9Q --at "2026-12-01 11:00" --place "Room 2" --with "Ravi Menon" "Meera Nair"',
     'interview A-7K3M-9Q --cancel',
   )
-    .option('--propose <times...>', 'up to three, in TIME_ZONE')
-    .option('--at <time>', 'set it, or move it here')
-    .option('--cancel', 'take it out of their calendar')
-    .addOption(new Option('--minutes <minutes>', 'how long').choices(['30', '45', '60', '90']).default('45'))
-    .option('--place <place>', 'a room, or the address of a call', '')
-    .option('--with <names...>', 'who talks with them')
-    .option('--words <text>', 'what else the mail says', '')
+    .option('--propose <times...>', 'up to three times to propose, in TIME_ZONE')
+    .option('--at <time>', 'time of the interview; sets or moves it')
+    .option('--cancel', 'cancel the interview')
+    .addOption(new Option('--minutes <minutes>', 'length').choices(['30', '45', '60', '90']).default('45'))
+    .option('--place <place>', 'room, or link of a video call', '')
+    .option('--with <names...>', 'names of the interviewers')
+    .option('--words <text>', 'additional text of the email', '')
     .action(
       withSystem(async (deps, output, reference, options) => {
         const { propose, at, cancel, minutes, place, with: interviewers = [], words } = options;
@@ -82,14 +82,14 @@ export function addApplications(program: Command): void {
         else if (propose)
           await showChange(output, await proposeInterview(deps, reference, typed, BY_COMMAND));
         else await showChange(output, await setInterview(deps, reference, typed, BY_COMMAND));
-        output.say('The mail leaves in half a minute; undo takes it back until then.');
+        output.say('The email is sent in half a minute. Until then undo cancels it.');
       }),
     );
 
   addCommonVerbs(applications, 'application');
 
   addSubmissionExport(applications, 'application', [
-    'all applications as CSV or JSON, without the resumes',
+    'export all applications as CSV or JSON, without the resumes',
     'export --out applications.csv',
   ]);
 }

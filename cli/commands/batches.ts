@@ -43,35 +43,35 @@ const EXPORTED = [
   ['early_until', 'state', 'note'],
 );
 
-/** What is typed behind `open` and `edit`, in that order in their help. */
 const { currency, tax } = company.region;
 
+/** Options of `open` and `edit`, in the order of their help. */
 const OPTIONS = [
-  ['--course <course>', 'its key or its title, such as devops'],
-  ['--start <date>', 'the first day, YYYY-MM-DD'],
-  ['--end <date>', 'the last day, YYYY-MM-DD'],
-  ['--weeks <number>', 'how long it takes, instead of the last day'],
-  ['--days <days>', 'such as "Sat, Sun"'],
-  ['--from <time>', 'when a class begins, HH:MM in the time zone of TIME_ZONE'],
-  ['--to <time>', 'when it ends'],
+  ['--course <course>', 'key or title of the course, such as devops'],
+  ['--start <date>', 'first day, YYYY-MM-DD'],
+  ['--end <date>', 'last day, YYYY-MM-DD'],
+  ['--weeks <number>', 'length in weeks, instead of --end'],
+  ['--days <days>', 'weekdays, such as "Sat, Sun"'],
+  ['--from <time>', 'time at which a day begins, HH:MM in TIME_ZONE'],
+  ['--to <time>', 'time at which a day ends, HH:MM'],
   ['--mode <mode>', 'classroom, online or hybrid'],
-  ['--city <city>', 'of the classroom'],
-  ['--place <place>', 'where in the city'],
-  ['--language <language>', 'in which it is taught'],
-  ['--seats <number>', 'how many can join'],
-  ['--trainer <name>', 'who teaches it'],
+  ['--city <city>', 'city of the classroom'],
+  ['--place <place>', 'address in the city'],
+  ['--language <language>', 'language in which it is taught'],
+  ['--seats <number>', 'number of seats'],
+  ['--trainer <name>', 'name of the trainer'],
   [
     '--fee <amount>',
-    `with ${tax.name}, a whole amount in ${currency}; without one the site says "Ask for fees"`,
+    `fee with ${tax.name}, a whole amount in ${currency}; without it the site says "Ask for fees"`,
   ],
-  ['--gst <percent>', `the rate of ${tax.name} in the fee; of a new batch by default ${tax.rate}`],
-  ['--instalments <text>', `how it can be paid, such as "3 parts of ${money(20_000, company.region)}"`],
-  ['--early-fee <amount>', 'the price until --early-until'],
-  ['--early-until <date>', 'the last day of that price, YYYY-MM-DD'],
-  ['--note <text>', 'for the firm alone'],
+  ['--gst <percent>', `rate of ${tax.name} in the fee; default for a new batch: ${tax.rate}`],
+  ['--instalments <text>', `how the fee can be paid, such as "3 parts of ${money(20_000, company.region)}"`],
+  ['--early-fee <amount>', 'early-bird price, until --early-until'],
+  ['--early-until <date>', 'last day of the early-bird price, YYYY-MM-DD'],
+  ['--note <text>', 'internal note, not shown on the site'],
 ] as const;
 const REQUIRED = new Set(['--course', '--start', '--mode', '--seats']);
-/** Where the name of a column differs from that of its option. */
+/** Options whose name differs from the name of their column. */
 const OPTION_OF: Partial<Record<keyof TypedBatch, string>> = {
   from_time: 'from',
   to_time: 'to',
@@ -81,16 +81,12 @@ const OPTION_OF: Partial<Record<keyof TypedBatch, string>> = {
 };
 
 export function addBatches(program: Command): void {
-  const batches = program
-    .command('batches')
-    .description(
-      'when and where courses are taught, for how much and with how many seats; the site shows a change at once',
-    );
+  const batches = program.command('batches').description('dates of the courses, with places, fees and seats');
 
-  addVerb(batches, 'list', 'all batches by their first day', 'list --course devops', 'list --state few')
-    .option('--course <course>', 'of this course')
-    .addOption(new Option('--state <state>', 'in this state').choices(SHOWN_BATCH_STATES))
-    .option('--year <year>', 'that begin in it')
+  addVerb(batches, 'list', 'list batches by first day', 'list --course devops', 'list --state few')
+    .option('--course <course>', 'only batches of this course')
+    .addOption(new Option('--state <state>', 'only batches in this state').choices(SHOWN_BATCH_STATES))
+    .option('--year <year>', 'only batches that begin in this year')
     .action(
       withSystemToRead(async (deps, output, filter) =>
         output.list((await listBatches(deps, filter)).map(fieldsOf), COLUMNS),
@@ -100,7 +96,7 @@ export function addBatches(program: Command): void {
   const open = addVerb(
     batches,
     'open',
-    'make a batch and show it on the site',
+    'create a batch and publish it',
     'open --course devops --start 2027-01-09 --weeks 12 --days "Sat, Sun" --from 10:00 --to 13:00 --mode classroom --city Pune --seats 24 --fee 59000',
   );
   for (const [flags, description] of OPTIONS) {
@@ -108,8 +104,8 @@ export function addBatches(program: Command): void {
     open.addOption(option.makeOptionMandatory(REQUIRED.has(option.long ?? '')));
   }
   open
-    .option('--draft', 'keep it from the site until batches publish')
-    .option('--dry-run', 'say what would be made and store nothing')
+    .option('--draft', 'save it as a draft; batches publish puts it on the site')
+    .option('--dry-run', 'show what would be created and store nothing')
     .action(
       withSystem<Options, Command>(async (deps, output, options) => {
         const dryRun = options['dryRun'] === true;
@@ -123,7 +119,7 @@ export function addBatches(program: Command): void {
   const edit = addVerb(
     batches,
     'edit <id>',
-    'change what is given, keep the rest; "" takes away what may be left out',
+    'change the given fields, keep the others; "" clears an optional field',
     'edit devops-k3m7 --seats 30 --place "4th floor"',
     'edit devops-k3m7 --fee ""',
   );
@@ -138,12 +134,12 @@ export function addBatches(program: Command): void {
   addVerb(
     batches,
     'copy <id>',
-    'the same again from another day on, as long as it was, with all seats free and no early price',
+    'copy a batch to a new first day: same length, all seats free, no early-bird price',
     'copy devops-k3m7 --start 2027-06-05',
   )
-    .requiredOption('--start <date>', 'the first day, YYYY-MM-DD')
-    .option('--draft', 'keep it from the site until batches publish')
-    .option('--dry-run', 'say what would be made and store nothing')
+    .requiredOption('--start <date>', 'first day, YYYY-MM-DD')
+    .option('--draft', 'save it as a draft; batches publish puts it on the site')
+    .option('--dry-run', 'show what would be created and store nothing')
     .action(
       withSystem(async (deps, output, id, { start, draft: isDraft, dryRun }) => {
         const batch = await copyBatch(deps, id, start, { courses: siteCourses, isDraft, dryRun });
@@ -153,11 +149,11 @@ export function addBatches(program: Command): void {
     );
 
   for (const [verb, description, change] of [
-    ['take', 'seats are taken: the site shows fewer, and "Full" when none is left', takeSeats],
-    ['give', 'seats are free again', giveSeats],
+    ['take', 'record seats as taken; with none left the site shows "Full"', takeSeats],
+    ['give', 'make seats free again', giveSeats],
   ] as const)
     addVerb(batches, `${verb} <id>`, description, `${verb} devops-k3m7`, `${verb} devops-k3m7 --seats 2`)
-      .option('--seats <number>', 'how many', '1')
+      .option('--seats <number>', 'number of seats', '1')
       .action(
         withSystem<string, { seats: string }>(async (deps, output, id, { seats }) => {
           await change(deps, id, { count: countIn(seats) });
@@ -166,8 +162,8 @@ export function addBatches(program: Command): void {
       );
 
   for (const [verb, description, state] of [
-    ['publish', 'show a draft on the site, or take people again', 'open'],
-    ['close', 'take nobody more: the site shows it as full', 'full'],
+    ['publish', 'publish a draft, or reopen a closed batch', 'open'],
+    ['close', 'close a batch: the site shows it as full', 'full'],
   ] as const)
     addVerb(batches, `${verb} <id>`, description, `${verb} devops-k3m7`).action(
       withSystem<string, unknown>(async (deps, output, id) => {
@@ -179,11 +175,11 @@ export function addBatches(program: Command): void {
   addVerb(
     batches,
     'cancel <id>',
-    'take a batch off the site; it stays in the list. Nobody is emailed',
+    'cancel a batch and take it off the site; no email is sent',
     'cancel devops-k3m7',
     'cancel devops-k3m7 --move-to devops-p2xd',
   )
-    .option('--move-to <id>', 'also move everybody who has or waits for a seat to this batch of the course')
+    .option('--move-to <id>', 'move everybody with a seat or on the waiting list to this batch of the course')
     .action(
       withSystem<string, { moveTo?: string }>(async (deps, output, id, { moveTo }) => {
         const { moved, movedTo, left } = await cancelBatch(deps, id, { moveTo });
@@ -203,7 +199,7 @@ export function addBatches(program: Command): void {
   addVerb(
     batches,
     'seats <id>',
-    'who holds a seat, has taken one or waits for one; who asked first comes first',
+    'list held and taken seats and the waiting list, oldest first',
     'seats devops-k3m7',
   ).action(
     withSystemToRead<string, unknown>(async (deps, output, id) =>
@@ -221,11 +217,13 @@ export function addBatches(program: Command): void {
   addVerb(
     batches,
     'people <id>',
-    'list everybody on a batch with phone, email, seat, fee, paid and balance',
+    'list the people of a batch with phone, email, seat, fee, paid and balance',
     'people devops-k3m7',
     'people devops-k3m7 --format csv --out people.csv',
   )
-    .addOption(new Option('--format <format>', 'of a file, instead of the table').choices(['csv', 'json']))
+    .addOption(
+      new Option('--format <format>', 'write this format instead of a table').choices(['csv', 'json']),
+    )
     .option(...OUT)
     .action(
       withSystemToRead<string, { format?: string; out?: string }>(async (deps, output, id, options) => {
@@ -245,7 +243,7 @@ export function addBatches(program: Command): void {
       }),
     );
 
-  addVerb(batches, 'undo <id>', 'undo the last change; again, to undo that', 'undo devops-k3m7').action(
+  addVerb(batches, 'undo <id>', 'undo the last change; undo again to get it back', 'undo devops-k3m7').action(
     withSystem<string, unknown>(async (deps, output, id) => {
       const { undone, back, told } = await undoBatch(deps, id);
       output.say(`Undone: ${undone.what}${undone.by === null ? '' : ` by ${undone.by}`}.`);
@@ -258,7 +256,7 @@ export function addBatches(program: Command): void {
   addExport(
     batches,
     'batches',
-    ['all batches as CSV or JSON', 'export --format csv --out batches.csv'],
+    ['export all batches as CSV or JSON', 'export --format csv --out batches.csv'],
     EXPORTED,
     async (deps) => (await listBatches(deps)).map(fieldsOf),
   );
@@ -266,7 +264,7 @@ export function addBatches(program: Command): void {
 
 type Options = Record<string, string | boolean | undefined>;
 
-/** What was given, by the names of the columns. */
+/** Given values by column name. */
 function typedIn(options: Options): TypedBatch {
   const given = BATCH_FIELDS.map((name) => [name, options[OPTION_OF[name] ?? name]]);
   return Object.fromEntries(given.filter(([, value]) => typeof value === 'string')) as TypedBatch;

@@ -47,21 +47,21 @@ const COLUMNS = { number: 12, state: 7, issued: 10, expires: 10, name: 26, cours
 const EXPORTED = ['number', 'name', 'course', 'issued', 'expires', 'state', 'class', 'email'];
 
 export function addCertificates(program: Command): void {
-  const certificates = program.command('certificates').description('certificates that visitors can check');
+  const certificates = program.command('certificates').description('certificates of trainees');
 
   addVerb(
     certificates,
     'issue',
-    'record a certificate and print its number',
+    'issue a certificate and print its number',
     'issue --name "Anita Sharma" --course "Cybersecurity Training" --issued 2026-11-21',
   )
-    .requiredOption('--name <name>', 'as it stands on the certificate')
-    .requiredOption('--course <course>', 'as it stands on the certificate')
-    .option('--issued <date>', 'YYYY-MM-DD; default: today')
-    .option('--expires <date>', 'YYYY-MM-DD, the last day on which it is valid; default: never')
-    .option('--number <number>', 'an old number; default: a new one of 12 digits')
-    .option('--class <name>', 'the class with which it is listed and printed')
-    .option('--email <address>', 'of its holder, for certificates mail')
+    .requiredOption('--name <name>', 'name as printed on the certificate')
+    .requiredOption('--course <course>', 'course as printed on the certificate')
+    .option('--issued <date>', 'date of issue, YYYY-MM-DD; default: today')
+    .option('--expires <date>', 'last day on which it is valid, YYYY-MM-DD; default: never expires')
+    .option('--number <number>', 'number that it already has; default: a new one of 12 digits')
+    .option('--class <name>', 'class to add it to')
+    .option('--email <address>', 'email address of the holder, for certificates mail')
     .action(
       withSystem(async (deps, output, { name, course, issued, expires, number, email, class: group }) => {
         await warnOfIssue(deps, { name, course });
@@ -82,16 +82,16 @@ export function addCertificates(program: Command): void {
   addVerb(
     certificates,
     'import <file>',
-    'add the certificates of a CSV file or an Excel workbook (.xlsx): name, course, issued, number, expires, email ' +
-      '(optional all three); one of the first six lines names these columns, others are passed over. Of a workbook up to 20,000 rows are read',
+    'issue certificates from a CSV file or an Excel workbook (.xlsx, up to 20,000 rows). The columns are named in one of the ' +
+      'first six lines: name, course, issued, and the optional number, expires and email. Other columns are ignored',
     'import certificates.csv --dry-run',
     'import class.csv --class "Pune, autumn 2026" --dates dmy --encoding windows-1252',
   )
-    .option('--class <name>', 'kept with each certificate that is added; list --class finds them')
+    .option('--class <name>', 'class to add the certificates to')
     .addOption(datesOption())
     .addOption(encodingOption())
-    .option('--dry-run', 'say what would happen and store nothing')
-    .option('--all-or-nothing', 'store nothing when a line is bad; default: keep the good lines')
+    .option('--dry-run', 'show what would happen and store nothing')
+    .option('--all-or-nothing', 'store nothing if any line is invalid; default: store the valid lines')
     .action(
       withSystem(async (deps, output, path, { dryRun, allOrNothing, class: group, dates, encoding }) => {
         const { open: file, unit } = await readableRoster(path, encoding, (sheet) =>
@@ -116,7 +116,7 @@ export function addCertificates(program: Command): void {
   addVerb(
     certificates,
     'from-batch <id>',
-    'issue certificates to everybody on a batch with a taken seat who passed (enquiries pass), as the class of that batch',
+    'issue certificates to the people of a batch who have a taken seat and passed (see enquiries pass), as one class',
     'from-batch devops-k3m7 --dry-run',
     'from-batch devops-k3m7',
   )
@@ -142,12 +142,12 @@ export function addCertificates(program: Command): void {
   addVerb(
     certificates,
     'list',
-    'certificates, newest first',
+    'list certificates, newest first',
     'list --search "anita dev"',
     'list --class "Pune, autumn 2026"',
   )
-    .option('--search <words>', 'beginnings of words: number, name, course, class')
-    .option('--class <name>', 'those of a class')
+    .option('--search <words>', 'search by beginnings of words in number, name, course and class')
+    .option('--class <name>', 'only certificates of this class')
     .action(
       withSystemToRead(async (deps, output, { search, class: name }) =>
         output.list(eachCertificate(deps, { search, class: name }), COLUMNS),
@@ -157,10 +157,10 @@ export function addCertificates(program: Command): void {
   addVerb(
     certificates,
     'classes',
-    'the classes with how many certificates each has, the newest first',
+    'list classes with their number of certificates, newest first',
     'classes --search devops',
   )
-    .option('--search <text>', 'a part of its name')
+    .option('--search <text>', 'part of the name of the class')
     .action(
       withSystemToRead(async (deps, output, { search }) =>
         output.list(await listClasses(deps, search), { name: 40, certificates: 12, newest: 24 }),
@@ -170,18 +170,18 @@ export function addCertificates(program: Command): void {
   addVerb(
     certificates,
     'rename-class <class>',
-    'give a class another name, or join it with the class of that name',
+    'rename a class, or merge it into the class of that name',
     'rename-class "DevOps, Nov" --to "DevOps, November 2026"',
   )
-    .requiredOption('--to <name>', 'its new name')
-    .option('--yes', 'do not ask whether two classes may become one')
+    .requiredOption('--to <name>', 'new name of the class')
+    .option('--yes', 'merge two classes without asking')
     .action(
       withSystem(async (deps, output, from, { to, ...options }) =>
         output.object(
           await renameClass(deps, from, to, async ({ joined }) => {
             if (joined > 0)
               await confirm(
-                `“${to}” has ${plural(joined, 'certificate')}: the two classes become one.`,
+                `“${to}” has ${plural(joined, 'certificate')}: the two classes are merged.`,
                 options,
               );
           }),
@@ -192,7 +192,7 @@ export function addCertificates(program: Command): void {
   addVerb(
     certificates,
     'undo-import <class>',
-    'remove what was stored for a class in the last half hour, if none of it was printed, checked or changed',
+    'delete the certificates imported into a class in the last half hour, unless one was printed, checked or changed',
     'undo-import "DevOps, November 2026"',
   )
     .option('--yes', 'do not ask')
@@ -200,14 +200,14 @@ export function addCertificates(program: Command): void {
       withSystem(async (deps, output, name, options) => {
         const agree = ({ length: count }: { length: number }) =>
           confirm(
-            `This takes back ${count === 1 ? '1 certificate' : `${count} certificates`} of “${name}”, as if never issued.`,
+            `This deletes ${count === 1 ? '1 certificate' : `${count} certificates`} of “${name}”, as if never issued.`,
             options,
           );
         await output.object({ takenBack: await takeBackClass(deps, name, agree) });
       }),
     );
 
-  addVerb(certificates, 'show <number>', 'one certificate in full', 'show 482109375514').action(
+  addVerb(certificates, 'show <number>', 'show one certificate', 'show 482109375514').action(
     withSystemToRead(async (deps, output, number) => {
       const { design, signatories } = await lookOfIssued(deps, number);
       const signed_by = signatories.map(({ name }) => name).join(', ') || null;
@@ -226,35 +226,35 @@ export function addCertificates(program: Command): void {
   addVerb(
     certificates,
     'pdf [numbers...]',
-    'draw certificates on A4, each with its number and a QR code that leads to the check',
+    'write certificates as A4 PDFs, each with its number and a QR code for the check',
     'pdf 482109375514 --out certificate.pdf',
     'pdf --from roster.csv --out certificates.zip',
     'pdf --class "Pune, autumn 2026" --out class.pdf',
     'pdf --course "DevOps Automation" --issued-since 2026-11-01 --out certificates/',
   )
-    .option('--from <file>', 'those of a CSV file or a workbook that was imported or exported')
+    .option('--from <file>', 'certificates in a CSV file or workbook that was imported or exported')
     .addOption(datesOption())
     .addOption(encodingOption())
-    .option('--class <name>', 'those of a class')
-    .option('--course <course>', 'those of a course')
-    .option('--issued-since <date>', 'those issued on this day or later, YYYY-MM-DD')
-    .option('--all', 'all of them')
+    .option('--class <name>', 'only certificates of this class')
+    .option('--course <course>', 'only certificates of this course')
+    .option('--issued-since <date>', 'only certificates issued on or after this day, YYYY-MM-DD')
+    .option('--all', 'all certificates')
     .requiredOption(
       '--out <path>',
-      'a new .pdf, with a page for each of up to 500; a folder or a new .zip for any number',
+      'new .pdf with one page for each of up to 500 certificates, or a folder or new .zip for any number',
     )
-    .option('--dry-run', 'say how many would be drawn and draw none')
+    .option('--dry-run', 'show how many would be written and write none')
     .action(withSystem(async (deps, output, numbers, request) => runPrint(deps, output, numbers, request)));
 
   addVerb(
     certificates,
     'credential [number]',
-    'sign a certificate as an Open Badges 3.0 credential: a file that wallets take and that can be checked without this site',
+    'sign a certificate as an Open Badges 3.0 credential, a file for wallets that can be verified without this site',
     'credential 482109375514 --out anita-sharma.json',
     'credential --class "Pune, autumn 2026" --out class.zip',
   )
-    .option('--class <name>', 'those of a class that are not withdrawn, in a zip')
-    .requiredOption('--out <file>', 'a new file')
+    .option('--class <name>', 'all certificates of a class that are not revoked, in a zip')
+    .requiredOption('--out <file>', 'path of the new file')
     .action(
       withSystem(async (deps, output, number, { class: name, out }) => {
         const progress = startProgress('Signing credentials');
@@ -263,7 +263,7 @@ export function addCertificates(program: Command): void {
           { number, class: name },
           { out, onProgress: (done, all) => progress.update(`${done} of ${all} done`) },
         ).finally(() => progress.end());
-        output.say('Each holds the full name: give it to its holder alone.');
+        output.say('Each contains the full name. Give it only to its holder.');
         await output.object(report);
       }),
     );
@@ -271,7 +271,7 @@ export function addCertificates(program: Command): void {
   addVerb(
     certificates,
     'revoke <number>',
-    'make checks answer that it was withdrawn; the reason stays here',
+    'revoke a certificate; the reason is not shown publicly',
     'revoke 482109375514 --reason issued-in-error',
   )
     .addOption(new Option('--reason <reason>', 'why').choices(REVOCATION_REASONS).makeOptionMandatory())
@@ -284,12 +284,12 @@ export function addCertificates(program: Command): void {
   addVerb(
     certificates,
     'reissue <number>',
-    'issue it again under a new number and revoke the old one',
+    'replace a certificate by one with a new number, and revoke the old one',
     'reissue 482109375514 --name "Anita Sharma Rao"',
   )
-    .option('--name <name>', 'the corrected name')
-    .option('--course <course>', 'the corrected course')
-    .option('--expires <date>', 'a new last day, YYYY-MM-DD, or never')
+    .option('--name <name>', 'corrected name')
+    .option('--course <course>', 'corrected course')
+    .option('--expires <date>', 'new last day, YYYY-MM-DD, or never')
     .action(
       withSystem(async (deps, output, number, { name, course, expires }) => {
         await warnOfReissue(deps, number, { name, course });
@@ -303,8 +303,8 @@ export function addCertificates(program: Command): void {
   addVerb(
     certificates,
     'erase <number>',
-    'erase its holder: name and course go, also from certificates that it replaces or that replace it; the numbers stay ' +
-      'taken, and a check answers as for a number that was never issued',
+    'erase the name and course from a certificate and from those it replaces or that replace it. The numbers are not reused, ' +
+      'and a check answers as for a number that was never issued',
     'erase 482109375514',
   )
     .option('--yes', 'do not ask')
@@ -315,7 +315,7 @@ export function addCertificates(program: Command): void {
         const { numbers, isOverwritten } = await eraseCertificate(deps, number);
         await output.object({ erased: numbers.join(', ') });
         output.say(
-          'Backups that were made before still hold it until they are deleted; a restore leaves it erased.',
+          'Earlier backups contain the name until they are deleted. A restore does not bring it back.',
         );
         if (!isOverwritten) output.say(OVERWRITING_FOLLOWS);
       }),
@@ -324,26 +324,26 @@ export function addCertificates(program: Command): void {
   addVerb(
     certificates,
     'mail [number]',
-    'write to the holder: the page with the certificate, its PDF and its credential, or that it was withdrawn or replaced',
+    'email the holder: the certificate with its PDF and credential, or the news that it was revoked or replaced',
     'mail 482109375514 --to anita@example.com',
     'mail --class "Pune, autumn 2026"',
   )
-    .option('--to <address>', 'kept as the address of the holder of this certificate')
-    .option('--class <name>', 'all of a class that are not withdrawn, once each')
+    .option('--to <address>', 'email address of the holder, stored with the certificate')
+    .option('--class <name>', 'email all holders of a class once, except for revoked certificates')
     .action(
       withSystem(async (deps, output, number, { to, class: name }) => {
         if ((number === undefined) === (name === undefined) || (name !== undefined && to !== undefined))
-          throw new OperatorError('Name one certificate by its number, or all of a class with --class.');
+          throw new OperatorError('Give the number of one certificate, or a class with --class.');
         if (number !== undefined) {
           const { written: _written, ...sent } = await mailCertificate(deps, number, to);
           await output.object(sent);
-          output.say('It leaves within seconds: see outbox list.');
+          output.say('It is sent within seconds. See outbox list.');
           return;
         }
         const { queued, before, without } = await mailClass(deps, name ?? '');
         await output.object({ queued, before, without: without.join(', ') || null });
         if (without.length > 0)
-          output.say('Without an address: give it with certificates mail NUMBER --to ADDRESS.');
+          output.say('Some have no email address. Give it with certificates mail NUMBER --to ADDRESS.');
       }),
     );
 
@@ -352,15 +352,15 @@ export function addCertificates(program: Command): void {
   addVerb(
     certificates,
     'rotate-key',
-    'sign credentials with a new key from now on; what the old one signed still counts',
+    'create a new key for signing credentials; credentials signed with the old key stay valid',
     'rotate-key',
     'rotate-key --withdraw',
   )
-    .option('--withdraw', 'somebody else has the old key: nothing counts any more that it signed')
+    .option('--withdraw', 'the old key was stolen: make all credentials signed with it invalid')
     .option('--yes', 'do not ask')
     .action(
       withSystem(async (deps, output, { withdraw, yes }) => {
-        if (withdraw) await confirm('All credentials that were given out so far stop counting.', { yes });
+        if (withdraw) await confirm('All credentials issued so far become invalid.', { yes });
         await output.object(await rotateCredentialKey(deps, { withdraw }));
         output.say(
           withdraw
@@ -373,7 +373,7 @@ export function addCertificates(program: Command): void {
   addExport(
     certificates,
     'certificates',
-    ['all certificates as CSV or JSON', 'export --format csv --out certificates-2026.csv'],
+    ['export all certificates as CSV or JSON', 'export --format csv --out certificates-2026.csv'],
     EXPORTED,
     (deps) => eachExported(deps),
   );
@@ -410,11 +410,13 @@ function warn(sentence: string): void {
 }
 
 function datesOption() {
-  return new Option('--dates <order>', 'how dates are written; default: what the file itself tells').choices(
+  return new Option('--dates <order>', 'order of day, month and year in dates; default: detected').choices(
     DATE_ORDERS,
   );
 }
 
 function encodingOption() {
-  return new Option('--encoding <encoding>', 'of the file').choices(ENCODINGS).default('utf-8' as const);
+  return new Option('--encoding <encoding>', 'encoding of the file')
+    .choices(ENCODINGS)
+    .default('utf-8' as const);
 }

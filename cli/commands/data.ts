@@ -46,19 +46,22 @@ export function addData(program: Command): void {
   addVerb(
     data,
     'backup [file]',
-    'write everything, including resumes, to BACKUP_DIR and verify it, or to a new file, a pipe or an S3 store',
+    'back up everything, including resumes, to BACKUP_DIR and verify it, or to a new file, a pipe or an S3 store',
     'backup',
     'backup site-2026-11-21.backup',
     'backup site-2026-11-21.backup.age --passphrase-file /root/backup-passphrase',
     'backup --out - | ssh other-machine "cat > site-2026-11-21.backup"',
     'backup --to s3://bucket/site-2026-11-21.backup.age --passphrase-file /root/backup-passphrase',
   )
-    .option('--out <file>', 'the same as the file; - is standard output')
+    .option('--out <file>', 'path of the new file; - is standard output')
     .option(
       '--to <place>',
-      's3://bucket/name in the store of S3_ENDPOINT; a name that ends with / gets the time',
+      's3://bucket/name in the store of S3_ENDPOINT; the time is added to a name that ends with /',
     )
-    .option(PASSPHRASE_FILE, 'encrypt it: the first line of this file opens it, here and with age --decrypt')
+    .option(
+      PASSPHRASE_FILE,
+      'encrypt it with the first line of this file, which also opens it with age --decrypt',
+    )
     .action(
       withSystem(async (deps, output, file, options: PassphraseOption & { out?: string; to?: string }) => {
         if ([file, options.out, options.to, options.passphraseFile].every((each) => each === undefined))
@@ -89,14 +92,14 @@ export function addData(program: Command): void {
   addVerb(
     data,
     'restore <file>',
-    'replace everything by what a backup holds: a file, - for standard input, or s3://bucket/name',
+    'replace all data by a backup: a file, - for standard input, or s3://bucket/name',
     'restore site-2026-11-21.backup',
     'restore s3://bucket/site-2026-11-21.backup.age --passphrase-file /root/backup-passphrase',
     'restore - --yes < site-2026-11-21.backup',
   )
-    .option('--dry-run', 'say what would be done and change nothing')
-    .option(PASSPHRASE_FILE, 'of an encrypted backup')
-    .option('--no-copy', 'do not save what is stored now first, as DATA_DIR/before-restore-….backup')
+    .option('--dry-run', 'show what would be done and change nothing')
+    .option(PASSPHRASE_FILE, 'file with the passphrase of an encrypted backup')
+    .option('--no-copy', 'do not back up the present data first, as DATA_DIR/before-restore-….backup')
     .option('--yes', 'do not ask')
     .addHelpText('after', ABOUT_RESTORE)
     .action(async (file, options, command) => {
@@ -112,39 +115,39 @@ export function addData(program: Command): void {
   addVerb(
     data,
     'verify <file>',
-    'restore a backup into a place of its own, check it, say how long it took, and remove it again',
+    'restore a backup into a separate place, check it, and delete it again',
     'verify site-2026-11-21.backup',
   )
-    .option(PASSPHRASE_FILE, 'of an encrypted backup')
+    .option(PASSPHRASE_FILE, 'file with the passphrase of an encrypted backup')
     .action(
       withSystem(async (deps, output, file, options: PassphraseOption) => {
         await requireReadable(file);
         const passphrase = await passphraseOf(options);
-        const report = await countingRows('Rehearsing', (onRows) =>
+        const report = await countingRows('Verifying', (onRows) =>
           verifyBackup(deps, placeOf(file), { onRows, passphrase }),
         );
         const { withoutResume, damaged } = report;
         await output.object({ ...report, withoutResume: joined(withoutResume), damaged: joined(damaged) });
         if (withoutResume.length + damaged.length > 0)
           throw new OperatorError(
-            `The backup lacks resumes of applications, or holds them damaged: ${joined([...withoutResume, ...damaged])}. See doctor, and make a new one.`,
+            `Resumes of these applications are missing or damaged in the backup: ${joined([...withoutResume, ...damaged])}. Run doctor, then make a new backup.`,
           );
-        output.say('It can be restored. What is stored now was not touched.');
+        output.say('It can be restored. The present data was not changed.');
       }),
     );
 
   addVerb(
     data,
     'move',
-    'copy everything to another database, and another store, and check it there; what is here stays',
+    'copy all data to another database and store, and check it there; nothing here is deleted',
     'move --to-database postgres://site:PASSWORD@localhost/site --to-store s3://bucket/resumes',
     'move --to-database sqlite:/var/lib/site --to-store disk',
   )
-    .requiredOption(
-      '--to-database <url>',
-      'postgres://…, or sqlite: and the DATA_DIR that is to hold site.db',
+    .requiredOption('--to-database <url>', 'postgres://…, or sqlite: with the DATA_DIR for site.db')
+    .option(
+      '--to-store <place>',
+      's3://bucket/prefix, or disk for resumes in DATA_DIR; default: the present store',
     )
-    .option('--to-store <place>', 's3://bucket/prefix, or disk for resumes below DATA_DIR; default: as now')
     .addHelpText('after', ABOUT_MOVE)
     .action(
       withSystem(async (deps, output, options) => {
@@ -158,17 +161,17 @@ export function addData(program: Command): void {
           `Every row and every resume is the same there. Set this, and start the server and the desk:`,
         );
         for (const line of lines) output.say(line);
-        output.say('When all is well, delete what is left here: it holds personal data.');
+        output.say('When everything works, delete the data here. It contains personal data.');
       }),
     );
 
   addVerb(
     data,
     'purge',
-    'delete what is past RETENTION_DAYS and TRAINEE_RETENTION_DAYS, including what the server held back',
+    'delete data past RETENTION_DAYS and TRAINEE_RETENTION_DAYS, including what the server held back',
     'purge --dry-run',
   )
-    .option('--dry-run', 'say what would be deleted and delete nothing')
+    .option('--dry-run', 'show what would be deleted and delete nothing')
     .option('--yes', 'do not ask')
     .action(
       withSystem(async (deps, output, options) => {
@@ -188,14 +191,11 @@ export function addData(program: Command): void {
   addVerb(
     data,
     'erase',
-    'delete everything that was sent from an address',
+    'erase all data of the person with an email address',
     'erase --email someone@example.com',
   )
-    .requiredOption(
-      '--email <address>',
-      'in any case; or the reference of what was sent, such as one that came by phone',
-    )
-    .option('--dry-run', 'say what would be deleted and delete nothing')
+    .requiredOption('--email <address>', 'email address, or the reference of a submission that has none')
+    .option('--dry-run', 'show what would be deleted and delete nothing')
     .option('--yes', 'do not ask')
     .addHelpText('after', ABOUT_ERASURE)
     .action(
@@ -206,32 +206,33 @@ export function addData(program: Command): void {
         const report = await eraseData(deps, email, { dryRun, agree });
         if (person.erased.length === 0 && report.filesBefore === 0 && report.isOverwritten) {
           throw new OperatorError(
-            `Nothing is kept from ${person.email}. The person may have used another address: ` +
+            `Nothing is stored from ${person.email}. The person may have used another address: ` +
               'look for the name with enquiries list --search or applications list --search.',
           );
         }
         await output.object(counts(report));
         for (const sentence of tellOfFiles(report)) output.say(sentence);
-        if (dryRun) for (const line of ['What would go:', ...whatGoes(person).map(item)]) output.say(line);
-        for (const line of ['What stays:', ...whatStays(person).map(item)]) output.say(line);
+        if (dryRun)
+          for (const line of ['This would be deleted:', ...whatGoes(person).map(item)]) output.say(line);
+        for (const line of ['This is kept:', ...whatStays(person).map(item)]) output.say(line);
       }),
     );
 
   addVerb(
     data,
     'adopt',
-    'make this database and this resume store one site, after a start was refused because they are not',
+    'use this database with this resume store, after a start was refused because they do not belong together',
     'adopt',
   )
     .option('--yes', 'do not ask')
     .action(adopt);
 
-  addVerb(data, 'rekey', 'go on with another certificate secret, when the old one is lost', 'rekey')
+  addVerb(data, 'rekey', 'continue with a new certificate secret after the old one was lost', 'rekey')
     .option('--yes', 'do not ask')
     .action(
       withSystem(async (deps, output, options) => {
         await confirm(
-          'The QR codes of all certificates that were printed so far lose the full name.',
+          'The QR codes of all certificates printed so far no longer show the full name.',
           options,
         );
         const report = await rekeyData(deps);
@@ -242,7 +243,7 @@ export function addData(program: Command): void {
     );
 }
 
-/** As a restore, this makes data where there is none: a lost database begins beside the store that is left. */
+/** Creates data where there is none, like a restore: a lost database starts next to the resume store that is left. */
 const adopt = withSystem(async (deps, output, options: { yes?: boolean }) => {
   const pair = await adoptData(deps, async (found, mismatch) => {
     if (mismatch !== undefined) await confirm(describePair(found, mismatch), options);
@@ -259,10 +260,10 @@ function describePair({ database, store, resumes, found, others }: Joined, misma
 }
 
 const ABOUT_MOVE = `
-Stop the server and the desk first; a server that runs is refused. Stopped half-way, run it again: what is there already is
-not copied twice. Everybody at the desk signs in again.`;
+Stop the server and the desk first; the command refuses to run beside a running server. If it is interrupted, run
+it again: nothing is copied twice. Everybody has to sign in to the desk again.`;
 
-/** What the server needs to use what was moved. */
+/** Settings for a server that uses the moved data. */
 function settingsOf({
   toDatabase,
   toStore,
@@ -289,13 +290,13 @@ function targetOf(settings: Record<string, string>): Config {
 const ABOUT_ERASURE = `
 Rows are deleted at once. The database then overwrites them in its files: SQLite leaves nothing. PostgreSQL overwrites them
 when it uses their space again; its write-ahead log, archives of that log and copies of its files keep them until you delete
-those. While another program reads the database, such as pg_dump or a backup, overwriting waits and follows by itself.`;
+those. While another program such as pg_dump reads the database, overwriting waits until it has finished.`;
 
 const ABOUT_RESTORE = `
-On another machine restore before the first start of the server. While a server runs it goes on: what visitors send stays.
-No mail leaves by itself: those that waited in the backup wait for outbox retry. What was taken away since the backup
-stays away, as far as the trail here tells it: erased people, ended accesses, withdrawn certificates and letters. People
-and certificates that came since stay. Everybody at the desk signs in again.`;
+On another machine, restore before the first start of the server. A running server continues, and new submissions are kept.
+Unsent emails in the backup are not sent until you run outbox retry. The restore repeats what the audit log here records
+since the backup: erased people, ended access, revoked certificates, restored templates. People and certificates added
+since the backup are kept. Everybody has to sign in to the desk again.`;
 
 type RestoreChoice = PassphraseOption & { copy: boolean };
 
@@ -315,15 +316,15 @@ const restore = withSystem(async (deps, output, file: string, options: RestoreCh
   for (const sentence of restoreAdvice(report)) output.say(sentence);
   if (report.copy !== null) {
     output.say(
-      `What was stored before is in ${report.copy}. It holds personal data: delete it when the restore is what you wanted.`,
+      `What was stored before is in ${report.copy}. It contains personal data. Delete it when the restore was right.`,
     );
   }
   if (needsSetting) output.say(`Set CERTIFICATE_SECRET to what ${secretFile} holds now, or empty it.`);
   if (needsRestart) output.say('Restart the server: the certificate secret has changed.');
   if (withoutResume.length === 0) return;
   throw new OperatorError(
-    `Restored, but without the resumes of ${withoutResume.join(', ')}: the backup does not hold them, ` +
-      'and neither does the store. Look for an older backup.',
+    `Restored, but without the resumes of ${withoutResume.join(', ')}: they are missing in the backup, ` +
+      'and in the store. Look for an older backup.',
   );
 }, 'restore');
 
@@ -362,10 +363,10 @@ async function verifiedBackup(deps: ActingDependencies, output: Output): Promise
 function theOne(...targets: (string | undefined)[]): string {
   const [target, ...others] = targets.filter((each) => each !== undefined);
   if (target !== undefined && others.length === 0) return target;
-  throw new OperatorError('Say where the backup goes, once: a file, --out -, or --to s3://bucket/name.');
+  throw new OperatorError('Give one place for the backup: a file, --out -, or --to s3://bucket/name.');
 }
 
-/** What a timer calls again and again needs another name each time, and may run where there is no shell to make one. */
+/** Adds the time to a name that ends with /, because a timer needs a new name each time and may have no shell. */
 function withTime(target: string, now: Date, { passphraseFile }: PassphraseOption): string {
   if (!/^s3:.*\/$/.test(target)) return target;
   const time = now.toISOString().replaceAll(/[-:]|\..*/g, '');

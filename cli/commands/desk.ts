@@ -22,9 +22,9 @@ const PEOPLE_COLUMNS = { name: 24, role: 9, state: 7, passkeys: 8, sessions: 8, 
 const TRAIL_COLUMNS = { time: 16, name: 20, sentence: 44, reference: 20 };
 
 export function addDesk(program: Command): void {
-  const desk = program.command('desk').description("the private pages of the firm's people");
+  const desk = program.command('desk').description('people and devices of the desk');
 
-  addVerb(desk, 'link', 'print a link that opens the desk as owner, once, within 10 minutes', 'link').action(
+  addVerb(desk, 'link', 'print a link that signs in as owner, once, within 10 minutes', 'link').action(
     withSystem(async (deps, output) => {
       const { url } = requireDesk(deps);
       const { token, expires } = await makeSignInLink(deps);
@@ -36,10 +36,10 @@ export function addDesk(program: Command): void {
   addVerb(
     desk,
     'invite',
-    'let somebody use the desk: print a link that registers a passkey, once, within 30 minutes',
+    'invite somebody: print a link that registers a passkey, once, within 30 minutes',
     'invite --name "Meera Nair" --role office',
   )
-    .requiredOption('--name <name>', 'as the desk and its trail show it')
+    .requiredOption('--name <name>', 'name as shown at the desk')
     .requiredOption('--role <role>', 'owner, office, recruiter or trainer')
     .action(
       withSystem(async (deps, output, { name, role }) => {
@@ -48,30 +48,25 @@ export function addDesk(program: Command): void {
       }),
     );
 
-  addVerb(desk, 'list', 'who may use the desk', 'list').action(
+  addVerb(desk, 'list', 'list the people of the desk', 'list').action(
     withSystemToRead(async (deps, output) => output.list(await listWhoMayEnter(deps), PEOPLE_COLUMNS)),
   );
 
   addVerb(
     desk,
     'reset <name>',
-    'after a lost passkey: take back all passkeys and sessions of somebody and print a new link',
+    'after a lost passkey: remove all passkeys and sessions of a person and print a new link',
     'reset "Meera Nair"',
   ).action(
     withSystem(async (deps, output, name) => {
       requireDesk(deps);
       const { id } = await findPersonNamed(deps, name);
       await showInvitation(deps, output, await resetPerson(deps, id));
-      output.say('The firm is told by mail.');
+      output.say('The firm is notified by email.');
     }),
   );
 
-  addVerb(
-    desk,
-    'role <name>',
-    'give somebody another role; it holds from their next page on',
-    'role "Meera Nair" --role recruiter',
-  )
+  addVerb(desk, 'role <name>', 'change the role of a person', 'role "Meera Nair" --role recruiter')
     .requiredOption('--role <role>', 'owner, office, recruiter or trainer')
     .action(
       withSystem(async (deps, output, name, { role }) => {
@@ -83,7 +78,7 @@ export function addDesk(program: Command): void {
   addVerb(
     desk,
     'end <name>',
-    'when somebody leaves: take back all passkeys and sessions; the audit log keeps the name',
+    'end the access of a person: remove all passkeys and sessions; the audit log keeps the name',
     'end "Meera Nair"',
   ).action(
     withSystem(async (deps, output, name) => {
@@ -95,7 +90,7 @@ export function addDesk(program: Command): void {
   addVerb(
     desk,
     'end-sessions [name]',
-    'after the theft of a machine: everybody, or one person, has to sign in again',
+    'end all sessions, or those of one person, for example after a theft',
     'end-sessions',
     'end-sessions "Meera Nair"',
   )
@@ -104,7 +99,7 @@ export function addDesk(program: Command): void {
       withSystem(async (deps, output, name, options) => {
         if (name === undefined) {
           await confirm(
-            'This ends all sessions of everybody, also those by link, and takes back all links that were not used.',
+            'This ends all sessions of everybody, including those by link, and cancels all unused links.',
             options,
           );
           return await output.object(await endAllSessions(deps));

@@ -18,9 +18,9 @@ export function addDoctor(program: Command): void {
   program
     .command('doctor')
     .description(
-      'examine settings, database, disk, mail, resumes, keys and content; fails when something would lose a lead',
+      'check settings, database, disk, email, resumes, keys and content; fail if an enquiry could be lost',
     )
-    .option('--running', 'also fail when the server of this machine does not answer: for a timer')
+    .option('--running', 'also fail if the server on this machine does not answer; for a timer')
     .option('--json', 'print machine-readable JSON on standard output, and nothing else')
     .addHelpText('after', `\nExample:\n  ${operatorCommand(terminal().env)} doctor`)
     .action(async ({ json = false, running = false }: { json?: boolean; running?: boolean }) => {
@@ -54,16 +54,16 @@ function lineOf({ check, state, detail, advice }: Finding): string {
 /** Learners ask who teaches. */
 function checkTrainers(): Finding {
   const check = 'trainers';
-  if (trainers.length > 0) return { check, state: 'ok', detail: 'those who teach are named', advice: '' };
+  if (trainers.length > 0) return { check, state: 'ok', detail: 'the trainers are named', advice: '' };
   return {
     check,
     state: 'warning',
-    detail: 'nobody is named who teaches',
-    advice: 'The pages leave it out. Fill the list in content/trainers.ts, and build.',
+    detail: 'no trainer is named',
+    advice: 'The pages show no trainers. Fill the list in content/trainers.ts, and build.',
   };
 }
 
-/** What the supplier page says to be not stated yet: a buyer's purchase department asks for it. */
+/** Warns about facts that the supplier page does not state, because purchase departments ask for them. */
 function checkSupplierFile(): Finding {
   const missing = unstatedFacts();
   const check = 'supplier file';

@@ -24,24 +24,26 @@ const COLUMNS = { reference: 9, received: 16, state: 8, name: 22, mobile: 16, me
 export function addEnquiries(program: Command): void {
   const enquiries = program
     .command('enquiries')
-    .description('what visitors asked through the consultation forms');
+    .description('enquiries from the forms, and those that the office entered');
 
   addList(enquiries, 'enquiry', ENQUIRY_STATES, COLUMNS)
-    .option('--course <title>', 'only those about this course, as the site calls it')
-    .option('--batch <id>', 'only people with a seat in this batch, and those who asked for one');
+    .option('--course <title>', 'only enquiries about the course with this title')
+    .option('--batch <id>', 'only people with a seat in this batch or who asked for one');
 
   const add = addVerb(
     enquiries,
     'add',
-    'enter an enquiry that came by phone, WhatsApp, mail or at the door; no mail is sent',
+    'add an enquiry received by phone, WhatsApp, email or in person; no email is sent',
     'add --name "Asha Rao" --phone "+91 98765 43210" --course "DevOps Automation" --via phone',
   )
-    .requiredOption('--name <name>', 'who asks')
-    .option('--phone <number>', 'this or a mail address is needed')
-    .option('--email <address>', 'where an answer by mail goes')
-    .option('--course <course>', 'as the site calls it')
-    .option('--message <text>', 'what they ask')
-    .addOption(new Option('--via <way>', 'how it came').choices(ENQUIRY_VIAS).makeOptionMandatory())
+    .requiredOption('--name <name>', 'full name')
+    .option('--phone <number>', 'phone number; give this or --email')
+    .option('--email <address>', 'email address')
+    .option('--course <course>', 'title of the course')
+    .option('--message <text>', 'what the person asked')
+    .addOption(
+      new Option('--via <way>', 'how the enquiry arrived').choices(ENQUIRY_VIAS).makeOptionMandatory(),
+    )
     .action(
       withSystem(async (deps, output, { json: _json, ...typed }) => {
         const { reference } = await addEnquiry(deps, typed, BY_COMMAND);
@@ -50,22 +52,25 @@ export function addEnquiries(program: Command): void {
     );
   for (const { name, label } of FURTHER_FIELDS) add.addOption(new Option(`--${name} <text>`, label));
 
-  addShow(enquiries, 'enquiry', { description: 'one enquiry in full', example: 'show E-7K3M-9Q' });
+  addShow(enquiries, 'enquiry', {
+    description: 'show one enquiry with its history',
+    example: 'show E-7K3M-9Q',
+  });
 
   for (const verb of ['answer', 'close'] as const) addAction(enquiries, 'enquiry', verb);
 
   addVerb(
     enquiries,
     'seat <reference>',
-    'hold a seat, record that it is taken, put somebody on the waiting list, or move them to another batch',
+    'hold a seat, record it as taken, add somebody to the waiting list, or move them to another batch',
     'seat E-7K3M-9Q --is held --until 2027-01-05',
     'seat E-7K3M-9Q --is taken',
     'seat E-7K3M-9Q --is waiting --batch devops-k3m7',
     'seat E-7K3M-9Q --batch devops-p2q8',
   )
     .addOption(new Option('--is <seat>', 'default: as it is, in another batch').choices([...SEATS, 'none']))
-    .option('--until <date>', 'the last day of a hold, YYYY-MM-DD; default: in three days')
-    .option('--batch <id>', 'default: the batch of their seat, or the one that they asked for')
+    .option('--until <date>', 'last day of the hold, YYYY-MM-DD; default: in three days')
+    .option('--batch <id>', 'batch; default: the batch of their seat, or the one they asked for')
     .action(
       withSystem(async (deps, output, reference, { is, until, batch }) => {
         if (is === undefined && batch === undefined)
@@ -79,10 +84,10 @@ export function addEnquiries(program: Command): void {
   addVerb(
     enquiries,
     'course <reference>',
-    'set the course that somebody asks about',
+    'set the course of an enquiry',
     'course E-7K3M-9Q --to "DevOps Automation"',
   )
-    .requiredOption('--to <course>', 'as the site calls it; "" goes back to the one that the message names')
+    .requiredOption('--to <course>', 'title of the course; "" resets it to the one named in the message')
     .action(
       withSystem(async (deps, output, reference, { to }) =>
         output.object({
@@ -94,14 +99,14 @@ export function addEnquiries(program: Command): void {
   addVerb(
     enquiries,
     'pay <reference>',
-    'record a payment; a negative amount corrects a line or gives money back',
+    'record a payment; a negative amount is a correction or a refund',
     'pay E-7K3M-9Q --amount 20,000 --mode upi --reference 4301 --on 2026-11-28',
     'pay E-7K3M-9Q --amount -20000 --mode upi --reference "Recorded twice"',
   )
-    .requiredOption('--amount <amount>', `a whole amount in ${currency} with ${tax.name}`)
-    .addOption(new Option('--mode <mode>', 'how it was paid').choices(PAYMENT_MODES).makeOptionMandatory())
-    .option('--on <date>', 'the day of the payment, YYYY-MM-DD; default: today')
-    .option('--reference <text>', 'such as the number of the transaction or receipt')
+    .requiredOption('--amount <amount>', `whole amount in ${currency} with ${tax.name}`)
+    .addOption(new Option('--mode <mode>', 'mode of payment').choices(PAYMENT_MODES).makeOptionMandatory())
+    .option('--on <date>', 'date of the payment, YYYY-MM-DD; default: today')
+    .option('--reference <text>', 'number of the transaction or receipt')
     .action(
       withSystem(async (deps, output, reference, { amount, mode, on, reference: paymentReference }) => {
         const typed = { amount, mode, on, paymentReference };
@@ -113,7 +118,7 @@ export function addEnquiries(program: Command): void {
   addVerb(
     enquiries,
     'payments <reference>',
-    'list the payments of somebody, with agreed fee, paid and balance',
+    'list the payments of a person, with agreed fee, paid and balance',
     'payments E-7K3M-9Q',
   ).action(
     withSystemToRead(async (deps, output, reference) => {
@@ -132,16 +137,19 @@ export function addEnquiries(program: Command): void {
   addVerb(
     enquiries,
     'fee <reference>',
-    'set the agreed fee; by default it is the fee of the batch on the day on which the seat is taken',
+    'set the agreed fee; default: the fee of the batch on the day the seat is taken',
     'fee E-7K3M-9Q --amount 50,000 --why "Former student"',
     'fee E-7K3M-9Q --amount 50000 --due 2027-02-01',
   )
     .requiredOption(
       '--amount <amount>',
-      `a whole amount in ${currency} with ${tax.name}; "" goes back to the fee of the batch`,
+      `whole amount in ${currency} with ${tax.name}; "" resets it to the fee of the batch`,
     )
-    .option('--why <text>', 'is kept as a note')
-    .option('--due <date>', 'when the next payment is due, YYYY-MM-DD; default: the first day of the batch')
+    .option('--why <text>', 'reason, saved as a note')
+    .option(
+      '--due <date>',
+      'date on which the next payment is due, YYYY-MM-DD; default: the first day of the batch',
+    )
     .action(
       withSystem(async (deps, output, reference, { amount, why, due }) =>
         output.object({ ...(await setFee(deps, reference, { amount, why, due }, BY_COMMAND)) }),
@@ -151,11 +159,11 @@ export function addEnquiries(program: Command): void {
   addVerb(
     enquiries,
     'pass <reference>',
-    'record that somebody with a taken seat passed, which is the default, or did not',
+    'record whether a person with a taken seat passed; passing is the default',
     'pass E-7K3M-9Q --not',
     'pass E-7K3M-9Q',
   )
-    .option('--not', 'did not pass: certificates from-batch leaves them out')
+    .option('--not', 'the person did not pass; certificates from-batch skips them')
     .action(
       withSystem(async (deps, output, reference, { not = false }) => {
         const { passed, ...changed } = await setResult(deps, reference, !not, BY_COMMAND);
@@ -166,7 +174,7 @@ export function addEnquiries(program: Command): void {
   addCommonVerbs(enquiries, 'enquiry');
 
   addSubmissionExport(enquiries, 'enquiry', [
-    'all enquiries as CSV or JSON',
+    'export all enquiries as CSV or JSON',
     'export --format csv --out enquiries.csv',
   ]);
 }

@@ -18,18 +18,16 @@ import type { Output } from '../output.ts';
 type Options = Record<string, string | boolean | undefined>;
 
 export function addHours(program: Command): void {
-  const hours = program
-    .command('hours')
-    .description('when somebody answers, and holidays; the site shows a change at once');
+  const hours = program.command('hours').description('opening hours and holidays');
 
-  addVerb(hours, 'show', 'the week and the coming holidays, as the site says them', 'show').action(
+  addVerb(hours, 'show', 'show the opening hours and the coming holidays', 'show').action(
     withSystemToRead<Options, Command>(async (deps, output) => print(deps, output)),
   );
 
   const set = addVerb(
     hours,
     'set',
-    'change the days that are given, keep the others',
+    'change the hours of the given days, keep the others',
     'set --sat 10:00-14:00',
     'set --sat closed',
   );
@@ -40,7 +38,8 @@ export function addHours(program: Command): void {
       const { week, holidays, version } = await readOfficeHours(deps);
       const typed = typedWeek(week);
       const given = WEEKDAYS.filter((day) => typeof options[day] === 'string');
-      if (given.length === 0) throw new OperatorError('Name what to change, for example --sat 10:00-14:00.');
+      if (given.length === 0)
+        throw new OperatorError('Give at least one change, for example --sat 10:00-14:00.');
       for (const day of given) typed[day] = timesIn(String(options[day]), `--${day}`);
       await saveHours(deps, { week: typed, holidays }, version);
       await print(deps, output);
@@ -50,12 +49,12 @@ export function addHours(program: Command): void {
   addVerb(
     hours,
     'holiday <day>',
-    'name a day that is not as its weekday is: closed, or with other hours',
+    'add a holiday, or a day with special hours',
     'holiday 2027-01-26 --name "Republic Day"',
     'holiday 2027-11-08 --name Diwali --hours 10:00-13:00',
   )
-    .requiredOption('--name <name>', 'what the day is called')
-    .option('--hours <times>', 'such as 10:00-13:00; default: closed')
+    .requiredOption('--name <name>', 'name of the day')
+    .option('--hours <times>', 'special hours, such as 10:00-13:00; default: closed')
     .action(
       withSystem<string, Options>(async (deps, output, day, { name, hours: times }) => {
         const open = timesIn(typeof times === 'string' ? times : 'closed', '--hours');
@@ -64,7 +63,7 @@ export function addHours(program: Command): void {
       }),
     );
 
-  addVerb(hours, 'workday <day>', 'take a holiday out again', 'workday 2027-01-26').action(
+  addVerb(hours, 'workday <day>', 'remove a holiday', 'workday 2027-01-26').action(
     withSystem<string, unknown>(async (deps, output, day) => {
       await removeHoliday(deps, day);
       await print(deps, output);
@@ -72,7 +71,7 @@ export function addHours(program: Command): void {
   );
 
   for (const [verb, description, act] of [
-    ['restore', 'the hours that the site was built with, without a holiday', restoreHours],
+    ['restore', 'restore the original opening hours, without holidays', restoreHours],
     ['undo', 'undo the last change; undo again to get it back', undoHours],
   ] as const)
     addVerb(hours, verb, description, verb).action(

@@ -6,18 +6,18 @@ import { addVerb, withSystemToRead } from '../command.ts';
 const COLUMNS = { template: 24, to: 34, subject: 36 };
 
 export function addMail(program: Command): void {
-  const mail = program.command('mail').description('what the site writes by mail');
+  const mail = program.command('mail').description('previews of all emails that the site sends');
 
   addVerb(
     mail,
     'preview [template]',
-    'show a mail filled with sample data, or list them all; nothing is sent',
+    'show an email with sample data, or list all emails; nothing is sent',
     'preview enquiry-confirmation',
     'preview --out previews/',
   )
     .option(
       '--out <folder>',
-      'write them as .eml files, which mail programs open, and as .html where they have that',
+      'write them as .eml files, which email programs open, and as .html if they have HTML',
     )
     .action(
       withSystemToRead(async (deps, output, template, { out }) => {

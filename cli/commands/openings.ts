@@ -8,7 +8,12 @@ import { addThing } from '../thing-commands.ts';
 
 export function addOpenings(program: Command): void {
   const openings = addThing(program, opening);
-  addVerb(openings, 'reopen <id>', 'accept applications again', 'reopen soc-analyst-k3m7')
+  addVerb(
+    openings,
+    'reopen <id>',
+    'reopen an opening; it accepts applications again',
+    'reopen soc-analyst-k3m7',
+  )
     .option('--closes <date>', 'last day on which applications are accepted, YYYY-MM-DD, or "never"')
     .action(
       withSystem(async (deps, output, id, { closes }) => {
@@ -19,7 +24,7 @@ export function addOpenings(program: Command): void {
   addVerb(
     openings,
     'import <file>',
-    'publish the openings of a CSV file: title, type, location, description, closes (optional)',
+    'publish the openings in a CSV file: title, type, location, description, closes (optional)',
     'import openings.csv --dry-run',
   )
     .option('--dry-run', 'show what would be stored, and store nothing')

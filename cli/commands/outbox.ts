@@ -5,10 +5,10 @@ import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 const COLUMNS = { reference: 9, kind: 24, state: 7, due: 16, to: 24, error: 80 };
 
 export function addOutbox(program: Command): void {
-  const outbox = program.command('outbox').description('mails about enquiries and applications');
+  const outbox = program.command('outbox').description('emails about enquiries and applications');
 
-  addVerb(outbox, 'list', 'what was not sent yet, oldest first', 'list --all')
-    .option('--all', 'also what was sent')
+  addVerb(outbox, 'list', 'list unsent emails, oldest first', 'list --all')
+    .option('--all', 'include sent emails')
     .action(
       withSystemToRead(async (deps, output, { all = false }) =>
         output.list(await listOutbox(deps, { all }), COLUMNS),
@@ -18,7 +18,7 @@ export function addOutbox(program: Command): void {
   addVerb(
     outbox,
     'retry [reference]',
-    'try failed emails again at once: all, or those about one submission',
+    'retry failed emails at once: all, or those about one submission',
     'retry A-7K3M-9Q',
   ).action(
     withSystem(async (deps, output, reference) =>

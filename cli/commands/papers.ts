@@ -18,9 +18,9 @@ import {
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 
-/** How certificates look and who signs them. */
+/** Verbs for certificate designs and signatories. */
 export function addPapers(certificates: Command): void {
-  addVerb(certificates, 'signatories', 'who may sign certificates', 'signatories').action(
+  addVerb(certificates, 'signatories', 'list signatories', 'signatories').action(
     withSystemToRead(async (deps, output) =>
       output.list((await listSignatories(deps)).map(asLine), { id: 36, name: 30, role: 40, picture: 7 }),
     ),
@@ -29,12 +29,12 @@ export function addPapers(certificates: Command): void {
   addVerb(
     certificates,
     'add-signatory',
-    'add who may sign certificates; set-design says which ones',
+    'add a signatory; set-design chooses who signs',
     'add-signatory --name "Meera Nair" --role "Director of Training" --picture meera.png',
   )
-    .requiredOption('--name <name>', 'as it stands under the signature')
-    .requiredOption('--role <role>', 'as it stands under the name')
-    .option('--picture <file>', 'the signature as a PNG; default: room to sign by hand')
+    .requiredOption('--name <name>', 'name under the signature')
+    .requiredOption('--role <role>', 'role under the name')
+    .option('--picture <file>', 'signature as a PNG; default: room to sign by hand')
     .action(
       withSystem(async (deps, output, { name, role, picture }) =>
         output.object(asLine(await addSignatory(deps, { name, role, picture: await read(picture) }))),
@@ -44,12 +44,12 @@ export function addPapers(certificates: Command): void {
   addVerb(
     certificates,
     'edit-signatory <id>',
-    'another name, role or picture from now on; what was issued stays as it is',
+    'change name, role or signature for certificates issued from now on',
     'edit-signatory 3f0c… --role "Head of Training"',
   )
-    .option('--name <name>', 'as it stands under the signature')
-    .option('--role <role>', 'as it stands under the name')
-    .option('--picture <file>', 'the signature as a PNG, or none: it is signed by hand')
+    .option('--name <name>', 'name under the signature')
+    .option('--role <role>', 'role under the name')
+    .option('--picture <file>', 'signature as a PNG, or none to sign by hand')
     .action(
       withSystem(async (deps, output, id, { name, role, picture }) => {
         const changed = picture === 'none' ? null : await read(picture);
@@ -60,7 +60,7 @@ export function addPapers(certificates: Command): void {
   addVerb(
     certificates,
     'end-signatory <id>',
-    'nothing is signed by them from now on; what was issued keeps the signature',
+    'remove a signatory; issued certificates keep the signature',
     'end-signatory 3f0c…',
   ).action(
     withSystem(async (deps, output, id) => {
@@ -72,7 +72,7 @@ export function addPapers(certificates: Command): void {
   addVerb(
     certificates,
     'designs',
-    'how certificates look from now on: of the firm, and of classes with a paper of their own',
+    'list the certificate designs of the firm and of classes with their own',
     'designs',
   ).action(
     withSystemToRead(async (deps, output) => {
@@ -92,25 +92,26 @@ export function addPapers(certificates: Command): void {
   addVerb(
     certificates,
     'set-design',
-    'choose how certificates look that are issued from now on; what is not named stays',
+    'change the certificate design for certificates issued from now on; other settings stay',
     'set-design --design engraved --sign 3f0c…,81ab… --hours',
     'set-design --class "Pune, autumn 2026" --sign none --class-printed',
     'set-design --class "Weekend workshops" --says attended',
     'set-design --class "Pune, autumn 2026" --as-firm',
   )
-    .option('--class <name>', 'of one class; default: of the firm')
-    .addOption(new Option('--design <design>', 'how it looks').choices(CERTIFICATE_DESIGNS))
-    .option('--sign <ids>', 'who signs, with a comma between two, or none')
-    .option('--hours', 'print the hours in class, where the course’s page has them')
-    .option('--no-hours', 'do not')
+    .option('--class <name>', 'class with its own design; default: the firm')
+    .addOption(new Option('--design <design>', 'name of the design').choices(CERTIFICATE_DESIGNS))
+    .option('--sign <ids>', 'ids of the signatories, separated by commas, or none')
+    .option('--hours', 'print the hours of teaching, if the course’s page states them')
+    .option('--no-hours', 'do not print the hours of teaching')
     .option('--class-printed', 'print the name of the class')
-    .option('--no-class-printed', 'do not')
+    .option('--no-class-printed', 'do not print the name of the class')
     .addOption(
-      new Option('--says <sentence>', 'completed and passed, completed, or attended').choices(
-        CERTIFICATE_SENTENCES,
-      ),
+      new Option(
+        '--says <sentence>',
+        'what the certificate states: completed and passed, completed, or attended',
+      ).choices(CERTIFICATE_SENTENCES),
     )
-    .option('--as-firm', 'the class has the firm’s paper again')
+    .option('--as-firm', 'use the design of the firm for the class again')
     .action(
       withSystem(async (deps, output, { class: name, design, sign, hours, classPrinted, says, asFirm }) => {
         if (asFirm) {

@@ -11,13 +11,13 @@ import { exportRows, formatOption, OUT } from '../export-rows.ts';
 const { tax } = company.region;
 
 const COLUMNS = { paid_on: 10, reference: 9, name: 22, amount: 9, mode: 6, payment_reference: 18, batch: 40 };
-const FROM = ['--from <date>', 'only payments of this day or later, YYYY-MM-DD'] as const;
-const TO = ['--to <date>', 'only payments of this day or earlier, YYYY-MM-DD'] as const;
+const FROM = ['--from <date>', 'only payments on or after this day, YYYY-MM-DD'] as const;
+const TO = ['--to <date>', 'only payments on or before this day, YYYY-MM-DD'] as const;
 
 export function addPayments(program: Command): void {
-  const payments = program.command('payments').description('payments of trainees; enquiries pay records one');
+  const payments = program.command('payments').description('payments of trainees');
 
-  addVerb(payments, 'list', 'list payments by their date', 'list --from 2026-11-01 --to 2026-11-30')
+  addVerb(payments, 'list', 'list payments by date', 'list --from 2026-11-01 --to 2026-11-30')
     .option(...FROM)
     .option(...TO)
     .action(

@@ -8,10 +8,10 @@ import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 import { exportRows, formatOption, OUT } from '../export-rows.ts';
 
 const COLUMNS = { figure: 18, what: 44, count: 8 };
-const FROM = ['--from <date>', 'the first day, YYYY-MM-DD; default: eleven weeks before this one'] as const;
-const TO = ['--to <date>', 'the last day, YYYY-MM-DD; default: today'] as const;
+const FROM = ['--from <date>', 'first day, YYYY-MM-DD; default: eleven weeks before this one'] as const;
+const TO = ['--to <date>', 'last day, YYYY-MM-DD; default: today'] as const;
 
-const MONTH = ['--month <month>', 'a whole month, YYYY-MM, in place of --from and --to'] as const;
+const MONTH = ['--month <month>', 'whole month, YYYY-MM, instead of --from and --to'] as const;
 
 function daysOf(asked: { from?: string; to?: string; month?: string }) {
   const isBoth = asked.month !== undefined && (asked.from ?? asked.to) !== undefined;
@@ -22,12 +22,12 @@ function daysOf(asked: { from?: string; to?: string; month?: string }) {
 export function addStatistics(program: Command): void {
   const statistics = program
     .command('statistics')
-    .description('enquiries, applications, certificate checks and visits, counted by day');
+    .description('daily counts of enquiries, applications, certificate checks and visits');
 
   addVerb(
     statistics,
     'show',
-    'show all statistics of some weeks',
+    'show the statistics of a period',
     'show',
     'show --month 2026-11',
     'show --from 2026-04-01 --to 2026-06-30 --json',
@@ -47,11 +47,13 @@ export function addStatistics(program: Command): void {
   addVerb(
     statistics,
     'export',
-    'one figure as CSV or JSON',
+    'export one statistic as CSV or JSON',
     'export --kind visits --out visits.csv',
     'export --kind applications --from 2026-04-01 --to 2026-06-30',
   )
-    .addOption(new Option('--kind <kind>', 'what').choices(STATISTIC_KINDS).makeOptionMandatory())
+    .addOption(
+      new Option('--kind <kind>', 'statistic to export').choices(STATISTIC_KINDS).makeOptionMandatory(),
+    )
     .option(...FROM)
     .option(...TO)
     .option(...MONTH)

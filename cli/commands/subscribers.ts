@@ -32,24 +32,22 @@ const EXPORTED = [
 ];
 
 export function addSubscribers(program: Command): void {
-  const subscribers = program
-    .command('subscribers')
-    .description('who asked on the site to be told when a date of a course is set');
+  const subscribers = program.command('subscribers').description('subscribers to date alerts');
 
   addVerb(
     subscribers,
     'list',
-    'who waits, who asked first comes first; without a date under “confirmed” nobody is told',
+    'list subscribers, oldest first; only confirmed ones are emailed',
     'list --course devops',
   )
-    .option('--course <course>', 'by its key, such as devops')
+    .option('--course <course>', 'key of the course, such as devops')
     .action(
       withSystemToRead(async (deps, output, { course }) =>
         output.list((await listSubscribers(deps, course)).map(fieldsOf), COLUMNS),
       ),
     );
 
-  addVerb(subscribers, 'count', 'how many wait for which course', 'count').action(
+  addVerb(subscribers, 'count', 'count the subscribers of each course', 'count').action(
     withSystemToRead(async (deps, output) =>
       output.list(
         (await countInterest(deps)).map(({ courseTitle, ...count }) => ({ ...count, title: courseTitle })),
@@ -61,7 +59,7 @@ export function addSubscribers(program: Command): void {
   addVerb(
     subscribers,
     'remove <reference>',
-    'take somebody off the list: the address is deleted, and no mail that waits leaves',
+    'delete a subscriber and cancel unsent emails',
     'remove S-8J4R-6N',
   ).action(
     withSystem<string, unknown>(async (deps, output, reference) => {
@@ -72,7 +70,7 @@ export function addSubscribers(program: Command): void {
   addExport(
     subscribers,
     'subscribers',
-    ['all of them as CSV or JSON', 'export --format csv --out subscribers.csv'],
+    ['export all subscribers as CSV or JSON', 'export --format csv --out subscribers.csv'],
     EXPORTED,
     async (deps) => (await listSubscribers(deps)).map(fieldsOf),
   );

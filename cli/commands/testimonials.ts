@@ -9,7 +9,7 @@ export function addTestimonials(program: Command): void {
   addVerb(
     addThing(program, testimonial),
     'erase <id>',
-    'delete it with its consent, for good',
+    'delete a testimonial and its consent permanently',
     'erase testimonial-k3m7pq',
   )
     .option('--yes', 'do not ask')

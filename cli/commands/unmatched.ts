@@ -8,13 +8,11 @@ import { confirm } from '../confirm.ts';
 const COLUMNS = { id: 32, received: 16, from: 28, subject: 40 };
 
 export function addUnmatched(program: Command): void {
-  const unmatched = program
-    .command('unmatched')
-    .description('emails from outside that belong to no enquiry and no application');
+  const unmatched = program.command('unmatched').description('incoming emails that belong to no submission');
 
-  addVerb(unmatched, 'list', 'newest first', 'list', 'list --show programs')
+  addVerb(unmatched, 'list', 'list unmatched emails, newest first', 'list', 'list --show programs')
     .addOption(
-      new Option('--show <list>', 'from people, from programs, or archived')
+      new Option('--show <list>', 'emails from people, from programs, or archived ones')
         .choices(UNMATCHED_LISTS)
         .default('people'),
     )
@@ -25,7 +23,7 @@ export function addUnmatched(program: Command): void {
   addVerb(
     unmatched,
     'show <id>',
-    'one mail as text, and what came from the same address',
+    'show one email as text, and the submissions from its address',
     'show 3f1c09a4d2b87e65aa01bc23de45f678',
   ).action(
     withSystemToRead(async (deps, output, id) => {
@@ -49,10 +47,10 @@ export function addUnmatched(program: Command): void {
   addVerb(
     unmatched,
     'match <id>',
-    'put it to an enquiry or application, as if it had come there',
+    'add an email to the submission it belongs to',
     'match 3f1c09a4d2b87e65aa01bc23de45f678 --to E-7K3M-9Q',
   )
-    .requiredOption('--to <reference>', 'where it belongs')
+    .requiredOption('--to <reference>', 'reference of the submission')
     .action(
       withSystem(async (deps, output, id, { to }) => {
         const { reference, name } = await matchByHand(deps, id, to);
@@ -63,7 +61,7 @@ export function addUnmatched(program: Command): void {
   addVerb(
     unmatched,
     'archive <id>',
-    'archive an email, which is deleted in its time',
+    'archive an email; it is deleted when its retention period ends',
     'archive 3f1c09a4d2b87e65aa01bc23de45f678',
   ).action(
     withSystem<string, unknown>(async (deps, output, id) => {
@@ -75,7 +73,7 @@ export function addUnmatched(program: Command): void {
   addVerb(
     unmatched,
     'unarchive <id>',
-    'put an archived email back on its list',
+    'move an archived email back to its list',
     'unarchive 3f1c09a4d2b87e65aa01bc23de45f678',
   ).action(
     withSystem<string, unknown>(async (deps, output, id) => {
@@ -88,7 +86,7 @@ export function addUnmatched(program: Command): void {
   addVerb(
     unmatched,
     'delete <id>',
-    'delete it here with what came with it; in the mailbox it stays',
+    'delete an email and its attachments here; it stays in the mailbox',
     'delete 3f1c09a4d2b87e65aa01bc23de45f678',
   )
     .option('--yes', 'do not ask')
@@ -96,7 +94,7 @@ export function addUnmatched(program: Command): void {
       withSystem(async (deps, output, id, options) => {
         const { reply } = await showUnmatched(deps, id);
         await confirm(
-          `This deletes the mail “${reply.subject}” from ${reply.sender || 'an unknown sender'} for good; in the mailbox it stays.`,
+          `This permanently deletes the email “${reply.subject}” from ${reply.sender || 'an unknown sender'}. It stays in the mailbox.`,
           options,
         );
         const { filesLeft } = await deleteUnmatchedMail(deps, id);

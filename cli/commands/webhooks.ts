@@ -5,11 +5,9 @@ import { retryWebhooks, testWebhook } from '../../server/services/webhooks/test-
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 
 export function addWebhooks(program: Command): void {
-  const webhooks = program
-    .command('webhooks')
-    .description('the program that is told what happens (WEBHOOK_URL)');
+  const webhooks = program.command('webhooks').description('the webhook endpoint (WEBHOOK_URL)');
 
-  addVerb(webhooks, 'show', 'whom it is, and whether it takes what it is told', 'show').action(
+  addVerb(webhooks, 'show', 'show the webhook endpoint and its delivery status', 'show').action(
     withSystemToRead(async (deps, output) => {
       const state = await readWebhook(deps);
       await output.object({
@@ -23,7 +21,7 @@ export function addWebhooks(program: Command): void {
         failed: state?.failed ?? 0,
         oldest: state?.oldest ?? null,
       });
-      if (!state) output.say('No program listens: WEBHOOK_URL is empty.');
+      if (!state) output.say('No webhook is set up: WEBHOOK_URL is empty.');
     }),
   );
 
@@ -40,15 +38,15 @@ export function addWebhooks(program: Command): void {
     }),
   );
 
-  addVerb(webhooks, 'test', 'send an event that says nothing, on the way of all others', 'test').action(
+  addVerb(webhooks, 'test', 'send a test event', 'test').action(
     withSystem(async (deps, output) => {
       await testWebhook(deps);
       await output.object({ queued: 1 });
-      output.say('The server sends it now: webhooks show says in a moment whether it was taken.');
+      output.say('The server sends it now. See the result with webhooks show.');
     }),
   );
 
-  addVerb(webhooks, 'retry', 'post again at once what was not taken', 'retry').action(
+  addVerb(webhooks, 'retry', 'retry failed events at once', 'retry').action(
     withSystem(async (deps, output) => output.object({ retried: await retryWebhooks(deps) })),
   );
 }

@@ -26,7 +26,7 @@ const ACCESS_LOG = [
   '203.0.113.77 - k0c9e [10/Mar/2026:13:05:12 +0530] "GET /api/v1/customers?since=2026-03-10 HTTP/2.0" 200 93107 "-" "curl/8.5.0"',
 ];
 
-/** What picking one of the lines from 13 on is answered with; the two others are right. */
+/** Feedback on each wrong line from 13 on. */
 const LATE_LINES: Record<number, string> = {
   13: 'Line 13 looks at the account page: the first sign of the intruder, but little leaves and nothing stays behind. Look for the largest answer, and for a request that creates something.',
   14: 'Line 14 reads one page of the list, 0.4 MB. A few minutes later the intruder takes far more at once.',

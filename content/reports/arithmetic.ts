@@ -28,5 +28,5 @@ const WORDS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 /** "Seven", and "12": words to nine. */
 export const inWords = (value: number) => WORDS[value] ?? String(value);
 
-/** How many rows have this value. */
+/** Number of rows with this value. */
 export const countWhere = <Row>(rows: readonly Row[], is: (row: Row) => boolean) => rows.filter(is).length;

@@ -134,7 +134,7 @@ A.8.33 | Test information | Missing | 21 | Copy of production of 2026-05, seen
 A.8.34 | Audit testing | Told |  | Tests are announced by mail; none was shown. CTO
 `);
 
-/** What is missing and not only heard of. Days are those of the client’s people. */
+/** Gaps that were verified. Days are those of the client’s people. */
 export const gaps = readRows<'number' | 'weight' | 'days' | 'owner' | 'what'>(`
 number | weight | days | owner | what
 1 | Medium | 4 | Managing director | Scope names a closed office; five processes are not described

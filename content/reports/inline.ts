@@ -4,7 +4,7 @@ export interface Span {
   look?: 'code' | 'strong' | 'mark';
   /** Anchor in the same report. */
   to?: string;
-  /** Of a mark that is explained below. */
+  /** Number of a mark that is explained below. */
   number?: number;
 }
 

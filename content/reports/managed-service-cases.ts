@@ -3,7 +3,7 @@ import { readRows } from './read-rows.ts';
 /** Minutes, or the day by whose end it is due. */
 export type Limit = number | 'Next working day' | 'In the monthly review';
 
-/** What the contract sets, as the page of the service proposes it: from the alert, and from triage. */
+/** Limits from the contract that the service page proposes: from the alert, and from triage. */
 export const limits: Record<string, { triage: Limit; contain: Limit }> = {
   Critical: { triage: 15, contain: 60 },
   High: { triage: 30, contain: 240 },

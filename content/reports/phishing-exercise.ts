@@ -5,7 +5,7 @@ import type { Report } from './report-types.ts';
 
 const CLIENT = 'Lantern Row Press Pvt Ltd';
 
-/** Of this exercise. A group has ten people or more; what it would tell of fewer is not counted apart. */
+/** Groups of this exercise. Groups under ten people are not counted separately. */
 const groups: [
   name: string,
   sent: number,
@@ -22,7 +22,7 @@ const groups: [
   ['Customer service, IT, management', 47, 47, 6, 2, 18],
 ];
 const all = ([1, 2, 3, 4, 5] as const).map((column) => sum(groups.map((group) => group[column])));
-/** Of a group too small to be shown apart. */
+/** Mailboxes of a group too small to be shown separately. */
 const IT_MAILBOXES = 2;
 const passkeys =
   sum(groups.filter(([name]) => ['Sales', 'Finance'].includes(name)).map(([, count]) => count)) +
@@ -46,7 +46,7 @@ const waves: [
   ['3: Thu 24 Sep, 09:15', 138, 137, 18, 6, 39, 6, 17, 26],
 ];
 
-/** How many of the first wave had done so by then. */
+/** Reports of the first wave by then. */
 const minutes = [20, 30, 60, 120, 190];
 const reportedBy = [11, 15, 24, 33, 38];
 const typedBy = [4, 5, 8, 12, 14];

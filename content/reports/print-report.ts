@@ -4,7 +4,7 @@ import type { Block, Evidence, Finding, Report, Severity, Table } from './report
 import { CWE } from './cwe.ts';
 import { WSTG, type WstgTest } from './wstg.ts';
 
-/** What a page and a paper know how to draw; all else of a report is put into these. */
+/** Blocks that both the page and the PDF can draw. All other parts of a report are converted to these. */
 export type Printed =
   | { kind: 'text'; spans: Span[] }
   | { kind: 'heading'; text: string }

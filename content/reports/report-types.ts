@@ -4,12 +4,12 @@ import type { Cwe } from './cwe.ts';
 import type { WstgTest } from './wstg.ts';
 
 /**
- * What a report is written in. The page, the PDF, the charts, the tables and the CSV are drawn from it, and
- * `npm run check -- content` verifies ratings, dates and references.
+ * Parts of a report. The page, the PDF, the charts, the tables and the CSV are drawn from it, and `npm run check --
+ * content` verifies ratings, dates and references.
  *
- * Texts may hold `code`, **strong** and [a link](#id) to a chapter. A finding is referred to by its id alone, "HB-03":
- * it becomes a link. Days are written YYYY-MM-DD, and printed as "21 November 2026". Lines of listings, requests,
- * responses and mails mark what matters, such as the changed bytes, with [[ and ]].
+ * Texts may contain `code`, **strong** and [a link](#id) to a chapter. The id of a finding, "HB-03", becomes a link.
+ * Dates are written YYYY-MM-DD, and printed as "21 November 2026". Lines of listings, requests, responses and emails
+ * mark important parts, such as the changed bytes, with [[ and ]].
  */
 export type Severity = 'Critical' | 'High' | 'Medium' | 'Low' | 'Informational';
 
@@ -31,7 +31,7 @@ export type Block =
   | Chart
   | Mail
   | { kind: 'note'; title: string; text: string }
-  /** Where a hand signs: a line of a sample has no signature on it. */
+  /** Signature lines, empty in a sample. */
   | { kind: 'signatures'; people: { name: string; role: string; organisation: string; date: string }[] }
   /** Drawn from the findings: how many of which severity and status; the list; each in full; all tests of the WSTG. */
   | { kind: 'risk' }
@@ -65,7 +65,7 @@ interface ChartBase {
   kind: 'chart';
   /** Says what is to be seen, in a sentence. */
   caption: string;
-  /** What the numbers count: "alerts", "minutes". */
+  /** Unit of the numbers: "alerts", "minutes". */
   unit: string;
   /** Each thing that is counted stands in a table that follows: on paper the numbers are not printed twice. */
   isListed?: true;
@@ -88,7 +88,7 @@ export type Chart =
       form: 'matrix';
       columns: string[];
       rows: { label: string; levels: number[] }[];
-      /** What the levels mean, from 0: "none", "partly", "full". */
+      /** Meaning of the levels, from 0: "none", "partly", "full". */
       legend: string[];
     });
 
@@ -110,13 +110,13 @@ export interface Coverage {
   /** Why a test was not done, by its identifier. */
   notApplicable: Partial<Record<WstgTest, string>>;
   notPossible: Partial<Record<WstgTest, string>>;
-  /** What was seen in a test that was done. */
+  /** Observations of the tests that were done. */
   notes: Partial<Record<WstgTest, string>>;
 }
 
 export interface Rating {
   vector: string;
-  /** What the vector gives; the check computes it. */
+  /** Score of the vector, computed by the check. */
   score: number;
 }
 
@@ -157,7 +157,7 @@ export interface Report extends PageBase, Closing {
   summary: string;
   /** Completes "Sample report of" where a service links it: several share one. */
   of: string;
-  /** What the CSV beside the PDF holds, as the label of its link: "Findings as CSV". */
+  /** Label of the link to the CSV file: "Findings as CSV". */
   csv?: string;
   /** Rows of the CSV where the report has no findings: one fact a column, times as YYYY-MM-DDTHH:MM. */
   csvRows?: () => Record<string, string>[];
@@ -167,7 +167,7 @@ export interface Report extends PageBase, Closing {
   client: { name: string; trade: string };
   engagement: {
     id: string;
-    /** What was ordered: "Web application penetration test, first retest included". */
+    /** Scope of the order: "Web application penetration test, first retest included". */
     kind: string;
     /** First and last day of the work. All that is found falls into it. */
     window: { from: string; to: string };

@@ -18,7 +18,7 @@ const atSecond = (test: AcceptanceTest) => !test.first.isPassed && isPassed(test
 const open = (test: AcceptanceTest) => !isPassed(test);
 const failedFirst = tests.filter((test) => !atFirst(test));
 
-/** What became of the old rules; merged ones are fewer in the new base. */
+/** Fate of the old rules. Merged ones are fewer in the new base. */
 const oldRules: [became: string, count: number, inNewBase: number, note: string][] = [
   ['Kept', 61, 61, 'Owner and reason found, ports and addresses as narrow as the logs show'],
   ['Narrowed', 48, 48, 'Among them rule 112: any source to the file server on any port'],

@@ -30,7 +30,7 @@ export const accountRoutes: readonly RoleRoute[] = [
   post('/account/morning-mail', ROLES, async ({ deps, signedIn, form, page, done }) => {
     const { email, send } = readForm(form, morningForm);
     if (signedIn.personId === undefined)
-      throw new OperatorError('A session by link has no mail: sign in with a passkey.');
+      throw new OperatorError('A session opened by a link cannot choose emails. Sign in with a passkey.');
     try {
       await chooseMorningMail(deps, signedIn.personId, send === 'no' ? undefined : email);
     } catch (error) {
@@ -39,9 +39,7 @@ export const accountRoutes: readonly RoleRoute[] = [
       return page('account', { ...(await readAccount(deps, signedIn)), typed }, 422);
     }
     const text =
-      send === 'no'
-        ? 'No mail comes in the morning any more.'
-        : `From the next working morning on it comes to ${email}.`;
+      send === 'no' ? 'The morning email is stopped.' : `It is sent to ${email} from the next working day.`;
     return done('/account', { text });
   }),
   getConfirmed('/account/passkeys/new', ROLES, async ({ request, page }) =>
@@ -78,14 +76,14 @@ export const accountRoutes: readonly RoleRoute[] = [
     reviewSessions,
     post('/account/sessions/:id/end', ROLES, async ({ deps, signedIn, params, done }) => {
       await endOwnSession(deps, signedIn, params['id'] ?? '');
-      return done('/account', { text: 'The session is ended.' });
+      return done('/account', { text: 'The session has ended.' });
     }),
   ),
   reviewed(
     reviewSessions,
     post('/account/sessions/end-others', ROLES, async ({ deps, signedIn, done }) => {
       await endOtherSessions(deps, signedIn);
-      return done('/account', { text: 'All other sessions are ended.' });
+      return done('/account', { text: 'All other sessions have ended.' });
     }),
   ),
 ];
@@ -116,7 +114,7 @@ async function reviewSessions(context: RouteContext) {
   return reviewFirst(context, {
     heading: `End ${count}?`,
     says: [
-      'Who uses them is signed out now. What is typed there and not sent is lost.',
+      'Whoever uses them is signed out now. Text that was typed there and not saved is lost.',
       ...(links > 0
         ? [
             `${plural(links, 'session')} by a link from the command line ${links === 1 ? 'is' : 'are'} among them.`,

@@ -38,7 +38,7 @@ export async function readAccount(deps: ActingDependencies, signedIn: SignedIn) 
   };
 }
 
-/** Where the mail of each morning goes; undefined where none is sent here. */
+/** Address for the morning email; undefined if there is none. */
 async function morningOf({ storage, config }: ActingDependencies, personId: string) {
   if (config.morningMailAt === undefined) return undefined;
   const person = await selectPerson(storage.database, personId);
@@ -65,7 +65,7 @@ export async function removeOwnPasskey(
     const own = personId === undefined ? [] : await selectPasskeys(transaction, personId);
     if (!own.some((passkey) => passkey.id === id)) throw new OperatorError('There is no such passkey.');
     if (own.length === 1) {
-      throw new OperatorError('This is your only passkey: register another one before you remove it.');
+      throw new OperatorError('This is your only passkey. Register another one before you remove it.');
     }
     await deletePasskey(transaction, id);
     await recordAct(transaction, deps, 'desk.passkey-removed', personId);

@@ -73,8 +73,8 @@ export const account: Screen<View> = {
             </div>
             {byLink > 0 && (
               <p className="advice">
-                Somebody is at the desk by a link from the command line, as <a href="/people">People</a>{' '}
-                shows. “End all others” ends that too.
+                Somebody is signed in by a link from the command line, as <a href="/people">People</a> shows.
+                “End all others” ends that too.
               </p>
             )}
             <DataTable
@@ -102,8 +102,8 @@ export const account: Screen<View> = {
         </div>
       ) : (
         <p className="advice">
-          You came by a one-time link, which has no passkeys. Invite yourself under People as owner, and sign
-          in with a passkey from then on.
+          You signed in with a one-time link, which has no passkeys. Invite yourself as owner under People,
+          then sign in with a passkey.
         </p>
       )}
     </>

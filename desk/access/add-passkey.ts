@@ -5,7 +5,7 @@ import { recordAct } from '../../server/services/audit-log/record-act.ts';
 
 const LABEL_MAX = 60;
 
-/** What is stored of a passkey that was verified. */
+/** Stored part of a verified passkey. */
 export type NewPasskey = Pick<PasskeyRow, 'id' | 'public_key' | 'counter' | 'transports'>;
 
 export async function addPasskey(

@@ -17,7 +17,7 @@ const CHALLENGES_MAX = 10_000;
 
 export type Purpose = 'sign-in' | 'register';
 
-/** What passkeys sign. Each is for one purpose and one browser, which holds its `id` in a cookie, and is used once. */
+/** Challenges for passkeys. Each is for one purpose and one browser, which has its `id` in a cookie, and works once. */
 export interface Challenges {
   issue(purpose: Purpose): Promise<{ id: string; challenge: Buffer<ArrayBuffer> }>;
   /** The challenge in base64url, which is gone then; undefined when it was used, is another's or too old. */

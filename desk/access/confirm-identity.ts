@@ -12,7 +12,7 @@ const CODE = 'confirm-code';
 const proofForm = v.object({ [CREDENTIAL]: signature, [CODE]: line });
 
 export interface ConfirmView {
-  /** Where the form that asked goes to, and what it held. */
+  /** Target and fields of the form that asked. */
   action: string;
   fields: [name: string, value: string][];
   /** A session by link has no passkey: a new link stands for it. */
@@ -24,8 +24,8 @@ export interface ConfirmView {
 }
 
 /**
- * For what asks for a fresh proof. The same form comes again with one in it; without, or with a wrong one, the answer is
- * a page that asks for it and keeps what was posted: its view is returned, or nothing once it is proved.
+ * Asks for a new confirmation with a passkey. The form is sent again with it. Without one, or with a wrong one, it
+ * returns the view of a page that asks for it and keeps the posted fields; once confirmed, it returns nothing.
  */
 export async function confirmIdentity(
   context: RouteContext,
@@ -42,7 +42,7 @@ export async function confirmIdentity(
     action: isPost ? request.url : '/confirm',
     fields: isPost ? keptFields(form) : afterwards(request.url, savedFrom),
     by: signedIn.personId === undefined ? 'link' : 'passkey',
-    error: proof && 'That did not prove who you are. Please try again.',
+    error: proof && 'That did not confirm who you are. Please try again.',
     linkCommand: linkCommand(context.deps.config),
   };
 }
@@ -54,7 +54,7 @@ export function readProof(form: URLSearchParams) {
   return { credential, code };
 }
 
-/** What a form holds beside the proof. */
+/** Fields of a form without the passkey's answer. */
 export function keptFields(form: URLSearchParams): ConfirmView['fields'] {
   return [...form].filter(([name]) => name !== CREDENTIAL && name !== CODE);
 }

@@ -15,16 +15,16 @@ export const confirm: Screen<ConfirmView> = {
         <h1>{ended ? 'Sign in again' : 'Confirm that it is you'}</h1>
         <p className="muted">
           {ended
-            ? 'You were signed out, as after half an hour without use. What you sent is kept on this page: nothing of it was stored or mailed yet. Sign in, and it goes on.'
-            : 'This step asks for a fresh proof, as others may use this computer too.'}
+            ? 'You were signed out, for example after half an hour without activity. This page keeps what you sent. Nothing was saved or emailed yet. Sign in to continue.'
+            : 'This step needs your fingerprint, face or PIN again, because others may use this computer.'}
         </p>
-        {ended?.hadFile && <p>The file that you chose is not kept: choose it once more afterwards.</p>}
+        {ended?.hadFile && <p>The file that you chose is not kept. Choose it again afterwards.</p>}
         {by === 'passkey' ? (
           <PasskeyForm
             action={action}
             challenge="/sign-in/challenge"
             verb="get"
-            label={ended ? 'Sign in with a passkey and go on' : 'Confirm with a passkey'}
+            label={ended ? 'Sign in with a passkey and continue' : 'Confirm with a passkey'}
             error={error}
           >
             {kept}
@@ -32,15 +32,15 @@ export const confirm: Screen<ConfirmView> = {
         ) : (
           <form className="form" method="post" action={action}>
             {kept}
-            <p>You came by a link from the command line: a new one is the proof.</p>
+            <p>You signed in with a link from the command line. Confirm with a new link.</p>
             <code className="command">{linkCommand}</code>
             <InputField
               name="confirm-code"
-              label="What stands after # in the new link"
+              label="Code from the new link (the part after #)"
               error={error}
               input={{ required: true, autoComplete: 'off', spellCheck: false }}
             />
-            <Submit label={ended ? 'Sign in and go on' : 'Confirm'} />
+            <Submit label={ended ? 'Sign in and continue' : 'Confirm'} />
           </form>
         )}
       </div>

@@ -16,7 +16,7 @@ export interface Invitation {
   expires: string;
 }
 
-/** Whom a link of an invitation is for; undefined when it is unknown, spent or expired. */
+/** Person of an invitation link; undefined if it is unknown, used or expired. */
 export async function findInvited(deps: Dependencies, token: string): Promise<PersonRow | undefined> {
   const { database } = deps.storage;
   const link = await selectLink(database, tokenHash(token));

@@ -10,7 +10,7 @@ export const link: Screen<{ error?: string }> = {
     <div className="sign-in">
       <h1>Open the desk</h1>
       <p className="muted">
-        A one-time link fills this in by itself. Without script, paste what stands after # in it.
+        A one-time link fills this in automatically. Without JavaScript, paste the part after # here.
       </p>
       {error && <ErrorSummary errors={{ code: error }} />}
       <form className="form" method="post" action="/link" data-link-code={error ? undefined : ''}>

@@ -30,7 +30,7 @@ export const signature = answerWith({
   signature: v.string(),
 });
 
-/** Of a passkey that the browser has made. */
+/** New passkey from the browser. */
 export const newCredential = answerWith({
   clientDataJSON: v.string(),
   attestationObject: v.string(),

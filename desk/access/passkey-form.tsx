@@ -4,7 +4,7 @@ import { Submit } from '../ui/submit.tsx';
 
 interface PasskeyFormProps {
   action: string;
-  /** Where the script asks what is to be signed. */
+  /** Address for the challenge. */
   challenge: string;
   /** Whether a passkey is made, or a known one used. */
   verb: 'create' | 'get';
@@ -38,7 +38,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
       {/* Until the script is there, which asks for the passkey: posted without one the form is refused. */}
       <Submit label={label} disabled />
       <noscript>
-        <p className="hint">Passkeys need script in this browser. A one-time link works without.</p>
+        <p className="hint">Passkeys need JavaScript in this browser. A one-time link works without it.</p>
       </noscript>
     </form>
   );

@@ -19,13 +19,13 @@ import { type Challenges, CHALLENGE_LIFE_S } from './challenges.ts';
 /** EdDSA, ES256, RS256. The package's own list also offers ML-DSA, for which Node prints experimental warnings. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** What passkeys need to know of the desk. */
+/** Relying party of the desk for passkeys. */
 export interface RelyingParty {
   challenges: Challenges;
   desk: DeskConfig;
 }
 
-/** What the browser is asked to sign with any passkey of this desk: whose it is, the answer says. */
+/** Challenge for any passkey of this desk. The answer names its person. */
 export async function askForPasskey({ challenges, desk }: RelyingParty) {
   const { id, challenge } = await challenges.issue('sign-in');
   const options = await generateAuthenticationOptions({

@@ -49,7 +49,6 @@ async function peopleView({ deps, signedIn, form }: RouteContext, error?: string
       isThis: id === signedIn.sessionId,
     })),
     roles: ROLE_OPTIONS,
-    /** What was typed into the form. */
     typed: form.has('name') ? readForm(form, personForm) : { name: '', role: 'office' },
     errors,
   };
@@ -84,7 +83,7 @@ export const peopleRoutes: readonly RoleRoute[] = [
     reviewPerson('role'),
     postConfirmed('/people/:id/role', ['owner'], async ({ deps, params, form, done }) => {
       const { name, role } = await changeRole(deps, params['id'] ?? '', readForm(form, roleForm).role);
-      return done('/people', { text: `The role of ${name} is ${role} now.` });
+      return done('/people', { text: `The role of ${name} is now ${role}.` });
     }),
   ),
   reviewed(
@@ -93,11 +92,11 @@ export const peopleRoutes: readonly RoleRoute[] = [
       const id = params['id'] ?? '';
       if (id !== LINK_HOLDER) {
         await endSessionsOf(deps, id);
-        return done('/people', { text: 'All sessions of this person are ended.' });
+        return done('/people', { text: 'All sessions of this person have ended.' });
       }
       await endSessionsOf(deps, LINK_HOLDER, signedIn.sessionId);
       const others = signedIn.personId === undefined ? 'other sessions' : 'sessions';
-      return done('/people', { text: `All ${others} by link are ended.` });
+      return done('/people', { text: `All ${others} by link have ended.` });
     }),
   ),
   reviewed(
@@ -112,7 +111,7 @@ export const peopleRoutes: readonly RoleRoute[] = [
         ...(owned > 0 && {
           link: {
             path: `${LISTS[kind].path}?${new URLSearchParams({ who: ownedBy(name) }).toString()}#bulk`,
-            label: 'Give them to somebody else',
+            label: 'Choose another owner for them',
           },
         }),
       });

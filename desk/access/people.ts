@@ -77,16 +77,14 @@ export async function addDevice(deps: ActingDependencies, id: string): Promise<I
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const person = await requirePerson(transaction, id);
     if (person.state === 'ended')
-      throw new OperatorError(
-        `The access of ${person.name} has ended: make a new link for a lost device instead.`,
-      );
+      throw new OperatorError(`The access of ${person.name} has ended. Use “New link…” instead.`);
     await recordAct(transaction, deps, 'person.device-link-made', id);
     await tellOfReset(transaction, deps, person, { isAdded: true });
     return await makeInvitation(transaction, deps, person);
   });
 }
 
-/** By mail to the firm, as the one whose access it is may not have asked for it. */
+/** Emails the firm, because the person may not have asked for it. */
 async function tellOfReset(
   transaction: Connection,
   deps: ActingDependencies,
@@ -233,7 +231,7 @@ async function requirePerson(transaction: Connection, id: string): Promise<Perso
 
 /** So that nobody locks themselves out by a slip. */
 function requireSomebodyElse({ actor }: ActingDependencies, id: string): void {
-  if (actor === id) throw new OperatorError('Somebody else has to do this to your own access.');
+  if (actor === id) throw new OperatorError('You cannot do this to your own access. Ask another owner.');
 }
 
 function requireRole(role: string): Role {

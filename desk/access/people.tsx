@@ -82,7 +82,7 @@ export const people: Screen<PeopleView> = {
   ),
 };
 
-/** Whoever may run commands on the server can make a link; what it opens belongs to nobody by name. */
+/** Sessions by link. Anybody who may run commands on the server can make a link, so they have no name. */
 function ByLink({ sessions }: { sessions: PeopleView['byLink'] }) {
   const others = sessions.filter(({ isThis }) => !isThis);
   return (

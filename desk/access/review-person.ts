@@ -90,7 +90,7 @@ function ofRole({ name, role: before }: PersonRecord, typed: string): Shown {
   return {
     heading: `Make ${name} ${role}?`,
     says: [
-      `${name} has the role ${before} now. With the role ${role}, ${name} can ${MAY[role]}. It holds at once, also in pages that are open.`,
+      `${name} has the role ${before} now. With the role ${role}, ${name} can ${MAY[role]}. The change applies at once, including on open pages.`,
     ],
     label: `Make ${name} ${role}`,
     isDangerous: role === 'owner',

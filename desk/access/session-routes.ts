@@ -36,7 +36,7 @@ export function signInAddress(url: string, savedFrom: string | undefined): strin
   return url === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams(next).toString()}`;
 }
 
-/** Where it goes on, of what a form or an address names. */
+/** Next page from a form or an address. */
 function nextOf({ next, file }: v.InferOutput<typeof nextForm>): Record<string, string> {
   return { ...(next !== '' && { next: localPath(next) }), ...(file !== '' && { file: localPath(file) }) };
 }
@@ -72,7 +72,7 @@ export const signInRoutes: readonly OpenRoute[] = [
     const session = await useSignInLink(deps, code, { browser, before: signedIn });
     if (session === undefined) {
       await context.countFailedProof();
-      const error = `This code is not known, was used already or is older than 10 minutes. Make a new one: ${linkCommand(deps.config)}`;
+      const error = `This code is unknown, already used or older than 10 minutes. Make a new one: ${linkCommand(deps.config)}`;
       return page('link', { error }, 422);
     }
     reply.header('Set-Cookie', setCookie(SESSION_COOKIE, session));

@@ -19,12 +19,12 @@ const IDLE_MS = 30 * MINUTE_MS;
 const WHOLE_MS = 8 * HOUR_MS;
 /** For how long after its last use a session that is over still tells whose browser this is. */
 const REMEMBERED_MS = 8 * HOUR_MS;
-/** How often the last use is written down. */
+/** Interval for storing the last use. */
 const SEEN_EVERY_MS = MINUTE_MS;
 const CONFIRMED_FOR_MS = 5 * MINUTE_MS;
 const BROWSER_MAX = 40;
 
-/** Who uses the desk in a session. */
+/** Person of a session. */
 export interface SignedIn {
   sessionId: string;
   actor: Actor;
@@ -36,7 +36,7 @@ export interface SignedIn {
   isConfirmed: boolean;
 }
 
-/** Where somebody signs in. */
+/** Browser of a sign-in. */
 export interface Browser {
   browser: string;
   /** The session that this browser had, which the new one takes the place of. */

@@ -141,9 +141,7 @@ test('an invitation is good for thirty minutes, and no longer', async ({ desk })
   desk.system.pass(MINUTE);
   const { statusCode, body } = await ask();
   expect(statusCode).toBe(422);
-  expect(body).toBe(
-    'This link is not known, was used already or is older than 30 minutes. Ask for a new one.',
-  );
+  expect(body).toBe('This link is unknown, already used or older than 30 minutes. Ask for a new one.');
 });
 
 test('after a theft all sessions end at once, and no unused link opens the desk', async ({ desk }) => {

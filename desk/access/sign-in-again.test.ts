@@ -35,7 +35,7 @@ test('a letter sent after the session ended is kept, leaves once after signing i
   expect(refused.json()).toMatchObject({
     view: {
       fields: Object.entries(LETTER),
-      error: 'That did not prove who you are. Only who wrote this can go on here.',
+      error: 'That did not confirm who you are. Only the person who wrote this can continue.',
     },
   });
   expect(await lettersOf(desk)).toEqual([]);

@@ -28,7 +28,7 @@ export async function signInAgain(
       fields: keptFields(form),
       by: ended.personId === undefined ? 'link' : 'passkey',
       ended: { hadFile: files.size > 0 },
-      error: proof && 'That did not prove who you are. Only who wrote this can go on here.',
+      error: proof && 'That did not confirm who you are. Only the person who wrote this can continue.',
       linkCommand: linkCommand(deps.config),
     },
   };

@@ -5,7 +5,7 @@ import { TextLink } from '../ui/text-link.tsx';
 
 export interface SignInView {
   linkCommand: string;
-  /** Where a session that had ended goes on: the page as `next`, the file that is saved from it as `file`. */
+  /** Destination after a session has ended: the page as `next`, the file to save as `file`. */
   next: Record<string, string>;
   error?: string;
 }
@@ -17,7 +17,8 @@ export const signIn: Screen<SignInView> = {
       <h1>Sign in</h1>
       {next.next && (
         <p>
-          You were signed out, as after half an hour without use. Sign in, and you are back where you were.
+          You were signed out, for example after half an hour without activity. Sign in to continue where you
+          were.
         </p>
       )}
       <p className="muted">

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { MINUTE_MS, timeBefore } from '../../server/services/calendar.ts';
 
 const TOKEN_BYTES = 32;
-/** Of two servers. */
+/** Largest difference between the clocks of two servers. */
 export const CLOCKS_APART_MS = 5 * MINUTE_MS;
 
 /** 256 random bits for a cookie or a link. The database holds their hash alone. */

@@ -9,7 +9,7 @@ import { openGet, openPost, type OpenRoute } from '../server/route.ts';
 
 const codeForm = v.object({ code: line });
 const welcomeForm = v.object({ code: line, label: line, credential: newCredential });
-const SPENT = 'This link is not known, was used already or is older than 30 minutes. Ask for a new one.';
+const SPENT = 'This link is unknown, already used or older than 30 minutes. Ask for a new one.';
 
 /** An invitation: its link leads here, with the code in the fragment. */
 export const welcomeRoutes: readonly OpenRoute[] = [
@@ -36,7 +36,7 @@ export const welcomeRoutes: readonly OpenRoute[] = [
     const session = passkey && (await acceptInvitation(deps, person, { token, passkey, label, ...at }));
     if (session === undefined) {
       await context.countFailedProof();
-      const error = 'The passkey was not accepted. Open the link again and try once more.';
+      const error = 'The passkey was not accepted. Open the link again and retry.';
       return page('welcome', { label, error }, 422);
     }
     reply.header('Set-Cookie', [setCookie(SESSION_COOKIE, session), dropCookie(CHALLENGE_COOKIE)]);

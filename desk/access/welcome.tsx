@@ -8,14 +8,14 @@ export interface PasskeyView {
   error?: string;
 }
 
-/** Where an invitation leads. Its code stands in the fragment, which the script puts into the form. */
+/** Target of an invitation. The script reads the code from the fragment. */
 export const welcome: Screen<PasskeyView> = {
   title: () => 'Welcome',
   draw: ({ label, error }) => (
     <div className="sign-in">
       <h1>Register a passkey</h1>
       <p className="muted">
-        You were invited to the desk. A passkey takes the place of a password: this device keeps it, and your
+        You were invited to the desk. A passkey replaces a password. This device stores it, and your
         fingerprint, face or PIN unlocks it.
       </p>
       <PasskeyForm
@@ -32,7 +32,7 @@ export const welcome: Screen<PasskeyView> = {
   ),
 };
 
-/** What the passkey is called in lists. */
+/** Field for the name of a passkey. */
 export function PasskeyLabel({ value }: { value: string }) {
   return (
     <InputField

@@ -28,7 +28,7 @@ export interface BatchValues {
 
 interface BatchPreviewProps {
   values: BatchValues;
-  /** Of the course that is chosen. */
+  /** Title of the chosen course. */
   courseTitle: string;
   taken: number;
   timeZone: string;

@@ -32,10 +32,10 @@ const LABELS: Record<keyof BatchValues, string> = {
   seats: 'Seats',
   trainer: 'Trainer',
   fee: `Fee with ${tax.name}, in ${currency}`,
-  gst_rate: `${tax.name} in it, per cent`,
+  gst_rate: `${tax.name} rate (%)`,
   instalments: 'Instalments',
-  early_fee: `Early price with ${tax.name}`,
-  early_until: 'Early price until',
+  early_fee: `Early-bird fee with ${tax.name}`,
+  early_until: 'Early-bird fee until',
   note: 'Internal note',
 };
 const MODES = BATCH_MODES.map((value) => ({ value, label: MODE_LABELS[value] }));

@@ -65,7 +65,7 @@ export const batches: Screen<BatchesView> = {
             ? 'The office names the trainer of a batch.'
             : isAnyComing
               ? 'There are batches in other years. Choose the year above.'
-              : 'The course pages say that no date is set. Make the first with “New batch”; the next ones are copies of it.'}
+              : 'The course pages say that no date is set. Add the first with “New batch”. Later ones can be copies of it.'}
         </EmptyState>
       )}
     </>
@@ -119,7 +119,7 @@ function Seats({ id, title, state, seats, taken, version }: BatchLine) {
         <PostButton
           action={`/batches/${id}/take`}
           fields={{ version, back: 'list' }}
-          label="Take one"
+          label="Record a seat"
           fullLabel={`Take a seat of ${title}`}
         />
       )}

@@ -51,7 +51,7 @@ export const cancelBatchRoutes: readonly RoleRoute[] = [
     if (show || (isOther && email)) {
       const errors: Record<string, string> = show
         ? {}
-        : { text: 'The choice has changed, and the email with it: look at it' };
+        : { text: 'The choice and the email have changed. Read the email again' };
       return page('cancel-batch', { ...(await viewOf(context, typed)), errors }, show ? 200 : 422);
     }
     return await orShownAgain(
@@ -112,7 +112,7 @@ async function viewOf({ deps, params, signedIn }: RouteContext, typed?: Typed) {
     })),
     targets: [
       ...targets.map((target) => ({ value: target.id, label: `${batchName(target)}, ${target.left} free` })),
-      { value: '', label: 'Nowhere: leave them in this batch' },
+      { value: '', label: 'Do not move them' },
     ],
     moveTo,
     email: typed?.email ?? true,

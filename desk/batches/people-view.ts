@@ -126,7 +126,7 @@ export async function attendanceView(context: RouteContext, errors: Record<strin
   };
 }
 
-/** Who came on which day of class, a row for each person, as a spreadsheet. */
+/** Attendance per day as a spreadsheet, a row for each person. */
 export async function attendanceTable(context: RouteContext) {
   const { deps, params } = context;
   const { batch } = await viewOf(deps, params.id);

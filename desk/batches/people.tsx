@@ -58,7 +58,7 @@ function Head({ batch, version = '', isTrainer }: BatchPeopleView) {
               <ActForm
                 action={`/batches/${id}/publish`}
                 version={version}
-                label={state === 'draft' ? 'Publish' : 'Open again'}
+                label={state === 'draft' ? 'Publish' : 'Reopen'}
               />
             )}
             {(state === 'open' || state === 'few') && (

@@ -14,7 +14,7 @@ class Unreviewed extends Error {
   readonly reach: Reach;
 
   constructor(reach: Reach) {
-    super('This reaches people who were not shown yet.');
+    super('The list of people has changed.');
     this.reach = reach;
   }
 }

@@ -238,7 +238,7 @@ test('a cancellation shows who has a seat, where they can go and the email, and 
     people: [{ name: 'Asha', seat: 'Seat taken', isMailable: true }, { name: 'Ravi' }],
     targets: [
       { value: target, label: 'DevOps Automation, 6 March 2927, 4 free' },
-      { value: '', label: 'Nowhere: leave them in this batch' },
+      { value: '', label: 'Do not move them' },
     ],
     moveTo: target,
     email: true,

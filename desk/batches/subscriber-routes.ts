@@ -17,7 +17,7 @@ export const subscriberRoutes: readonly RoleRoute[] = [
     if (!isReviewed(context)) return await reviewRemoval(context, params['reference'] ?? '');
     const { reference, course } = await removeSubscriber(deps, params['reference'] ?? '');
     return done(`${PATH}?course=${encodeURIComponent(course)}`, {
-      text: `${reference} is off the list, and the address is deleted.`,
+      text: `${reference} is deleted, including the address.`,
     });
   }),
 ];

@@ -15,8 +15,8 @@ export const subscribers: Screen<SubscribersView> = {
     <>
       <BackLink href="/batches">Batches</BackLink>
       <ScreenHead heading="Date alerts">
-        They asked on the site to be told. Each gets one mail when a batch opens that suits them, half a
-        minute after you publish it, and leaves the list with one click.
+        Subscribers asked on the site for new dates. Each gets one email when a suitable batch opens, half a
+        minute after you publish it, and can unsubscribe with one click.
       </ScreenHead>
       {course ? (
         <>
@@ -65,9 +65,7 @@ export const subscribers: Screen<SubscribersView> = {
           />
         </>
       ) : (
-        <EmptyState heading="Nobody waits for a date">
-          The form stands on each course page without a date, and below the dates of the others.
-        </EmptyState>
+        <EmptyState heading="No subscribers">The form is on each course page.</EmptyState>
       )}
     </>
   ),

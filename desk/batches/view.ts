@@ -29,7 +29,7 @@ import type { BatchValues } from './batch-preview.tsx';
 export type BatchesView = Awaited<ReturnType<typeof batchesView>>;
 export type BatchLine = ReturnType<typeof lineOf>;
 export type StoredBatch = ReturnType<typeof storedBatch> & {
-  /** How many who waited for a date are told of it by mail. */
+  /** Number of subscribers who are emailed. */
   told: number;
   /** Enquiries that hold a seat, have taken one or wait for one. */
   people: SeatHolder[];
@@ -42,7 +42,7 @@ export interface BatchView extends ReturnType<typeof emptyView> {
   version?: string;
   values: BatchValues;
   conflict?: Conflict;
-  /** Of a copy: what it was made from. */
+  /** Name of the batch that was copied. */
   copied?: string;
 }
 
@@ -113,7 +113,7 @@ export async function viewOf(deps: Dependencies, id?: string): Promise<BatchView
   };
 }
 
-/** What every editor has; a course that has left the site stays to choose where the batch is one of it. */
+/** Empty form. A course that left the site can still be chosen if the batch has it. */
 export function emptyView(
   { now, config }: Dependencies,
   batch?: Pick<ListedBatch, 'course' | 'course_title'>,
@@ -174,7 +174,7 @@ function lineOf(batch: ListedBatch) {
     state,
     seats,
     taken: batch.taken + batch.reserved,
-    /** By hand, without an enquiry: what can be given back here. */
+    /** Seats taken without an enquiry, which can be freed here. */
     takenByHand: batch.taken,
     version: String(batch.version),
     fee: fee === null ? undefined : money(fee, company.region),

@@ -34,7 +34,7 @@ function draw(place: Element, preview: ReactNode): void {
   root.render(preview);
 }
 
-/** What is typed, by the names of the fields; of boxes with one name all that are ticked, with commas between. */
+/** Typed values by field name; ticked boxes with one name are joined with commas. */
 function valuesOf(form: HTMLFormElement): Record<string, string> {
   const typed = new FormData(form);
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].map(({ name }) => [

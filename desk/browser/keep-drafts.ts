@@ -3,7 +3,7 @@ const FIELDS = 'textarea, input:is([type="text"], [type="tel"], [type="email"], 
 
 type Field = HTMLTextAreaElement | HTMLInputElement;
 
-/** What is being written in one form, by the names of its fields, each with what the page had there. */
+/** Draft of one form: fields by name, each with its value in the page. */
 interface Draft {
   fields: Record<string, { typed: string; given: string }>;
   /** It was sent: it goes once a page says that something was done. Until then the network may have failed. */

@@ -62,13 +62,13 @@ function Erasure({ stored, path }: ThingView) {
   if (!stored) return null;
   return (
     <details className="framed act testimonial-erasure">
-      <summary>Erase it</summary>
+      <summary>Erase</summary>
       <form className="form" method="post" action={`${path}/erase`}>
         <p className="muted">
-          For a person who asks to be forgotten. The words, the name and the consent are deleted, with all
-          versions. This cannot be undone.
+          For a person who asks to have their data deleted. The text, the name and the consent are deleted,
+          including all versions. You cannot undo this.
         </p>
-        <Submit label="Erase for good" look="small danger" />
+        <Submit label="Erase permanently" look="small danger" />
       </form>
     </details>
   );

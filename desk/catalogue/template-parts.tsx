@@ -17,7 +17,7 @@ export function Submissions({ path, more }: ThingView) {
         ))}
       </p>
       {submissions.length === 0 ? (
-        <p className="muted">The preview has sample values, because nothing was received yet.</p>
+        <p className="muted">The preview has sample values, because there are no submissions yet.</p>
       ) : (
         <div className="row template-choice">
           <span id="values-of">Preview with the values of</span>

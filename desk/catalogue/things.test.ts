@@ -246,7 +246,7 @@ test('an opening is copied without its closing date, and reopened with another o
   const past = await post(`${address}/reopen`, { version: '2', 'new-closes': '2020-01-31' });
   expect([past.statusCode, viewIn(past).errors]).toEqual([
     422,
-    { 'new-closes': 'The closing date is past: give today or a later day' },
+    { 'new-closes': 'The closing date is past. Give today or a later day' },
   ]);
   expect((await post(`${address}/reopen`, { version: '2', 'new-closes': '2999-03-31' })).statusCode).toBe(
     303,

@@ -24,7 +24,7 @@ const REASONS: Record<string, string> = {
   'issued-in-error': 'Issued in error',
   'name-corrected': 'The name was corrected',
   'requirements-not-met': 'The requirements were not met',
-  withdrawn: 'Withdrawn by the firm',
+  withdrawn: 'Revoked by the firm',
   other: 'Another reason',
   erased: 'Its holder was erased',
 };
@@ -60,7 +60,7 @@ export const certificate: Screen<CertificateView> = {
           }
         >
           {view.isErased
-            ? 'Its holder was erased: nothing but the number is left, which stays taken.'
+            ? 'The holder was erased. Only the number is left, and it is not reused.'
             : found.course}
         </ScreenHead>
         <ErrorSummary errors={errors} />
@@ -105,7 +105,7 @@ function Mailing({ certificate: found, told, typed, errors, path }: CertificateV
         <InputField
           name="email"
           label="Email of the holder"
-          hint="It is kept with this certificate"
+          hint="It is stored with this certificate"
           error={errors.email}
           input={{
             type: 'email',
@@ -114,7 +114,7 @@ function Mailing({ certificate: found, told, typed, errors, path }: CertificateV
             autoComplete: 'off',
           }}
         />
-        <Submit label="Look at the email…" look="small" />
+        <Submit label="Preview the email…" look="small" />
       </form>
     </details>
   );
@@ -134,7 +134,7 @@ const MAIL_STATES = {
   failed: 'could not be sent,',
 };
 
-/** What the holder was told by mail, and will be. */
+/** Emails to the holder, sent and scheduled. */
 function Mails({ told: { address, mails, leaves } }: CertificateView) {
   if (mails.length === 0 && leaves === null)
     return (
@@ -182,7 +182,7 @@ function Facts(view: CertificateView) {
         <Fact label="Revoked">
           <Time value={found.revoked} />
           {found.reason !== null && (
-            <span className="cell-note">{`${REASONS[found.reason] ?? found.reason}. The check does not tell the reason.`}</span>
+            <span className="cell-note">{`${REASONS[found.reason] ?? found.reason}. The check does not show the reason.`}</span>
           )}
         </Fact>
       )}
@@ -218,7 +218,7 @@ function Reissuing({
           {found.class !== null && ` in ${found.class}`}, and this one is revoked: its number no longer
           counts.
         </p>
-        <Warnings heading="Is this meant?" warnings={warnings} />
+        <Warnings heading="Is this intended?" warnings={warnings} />
         {confirmed !== undefined && <HiddenFields fields={{ confirmed }} />}
         {found.state === 'revoked' && (
           <p className="field-warning">
@@ -233,7 +233,7 @@ function Reissuing({
           label="Valid until (optional)"
           hint="Leave empty if it does not expire"
         />
-        <Submit label={warnings.length > 0 ? 'Reissue it all the same…' : 'Reissue…'} look="small" />
+        <Submit label={warnings.length > 0 ? 'Reissue anyway…' : 'Reissue…'} look="small" />
       </form>
     </details>
   );
@@ -244,14 +244,14 @@ function Classing({ certificate: found, typed, classes, errors, path }: Certific
   return (
     <details className="framed act" open={errors.class !== undefined}>
       <summary {...shortcut('k', 'Class')}>
-        {found.class === null ? 'Put it into a class' : 'Put it into another class'}
+        {found.class === null ? 'Add to a class' : 'Move to another class'}
       </summary>
       <form className="form" method="post" action={`${path}/class`} noValidate>
         <Offered id="classes" options={classes} />
         <InputField
           name="class"
           label="Class"
-          hint="It is listed and printed with that class. Empty: with none"
+          hint="The certificate is listed and printed with that class. Leave empty for none"
           error={errors.class}
           input={{ defaultValue: typed.class ?? found.class ?? '', list: 'classes', autoComplete: 'off' }}
         />
@@ -267,9 +267,9 @@ function Erasing({ path }: { path: string }) {
       <summary {...shortcut('x', 'Erase the holder')}>Erase the holder</summary>
       <form className="form" method="post" action={`${path}/erase`}>
         <p className="muted">
-          For a person who withdraws consent. Name, course and class go, also from certificates that this one
-          replaces or that replace it. The numbers stay taken, and a check answers as for a number that was
-          never issued. This cannot be undone, and a restore leaves it erased.
+          For a person who withdraws consent. Name, course and class are deleted, including from certificates
+          that this one replaces or that replace it. The numbers are not reused, and a check answers as for a
+          number that was never issued. This cannot be undone, and a restore leaves it erased.
         </p>
         <Submit label="Erase…" look="small danger" />
       </form>
@@ -283,8 +283,8 @@ function Revoking({ errors, reasons, path }: CertificateView & { path: string })
       <summary {...shortcut('w', 'Revoke')}>Revoke</summary>
       <form className="form" method="post" action={`${path}/revoke`} noValidate>
         <p className="muted">
-          A check of its number says from then on that it was revoked. You cannot undo this, but you can issue
-          a new certificate.
+          A check of its number then says that it was revoked. You cannot undo this, but you can issue a new
+          certificate.
         </p>
         <SelectField
           name="reason"

@@ -29,13 +29,13 @@ export type CertificatesView = Awaited<ReturnType<typeof listView>> & {
 };
 export type ClassesView = Awaited<ReturnType<typeof findClasses>> & { search: string };
 
-/** What was typed to rename a class, and why that was refused. */
+/** Typed new name of a class, and the reason for a refusal. */
 interface Renaming {
   to: string;
   error?: string;
 }
 
-/** What to look at before it is stored; sending `confirmed` with the form says that it is meant. */
+/** Warnings before it is stored; `confirmed` in the form accepts them. */
 interface Warned {
   warnings: string[];
   confirmed?: string;
@@ -59,11 +59,11 @@ export interface IssueValues extends ReissueValues {
   issued: string;
   number: string;
   class: string;
-  /** Where the holder is reached. */
+  /** Email address of the holder. */
   email: string;
 }
 
-/** Of a class, its figures beside it. */
+/** List, with the counts of a class. */
 export async function listView(deps: Dependencies, query: URLSearchParams) {
   const search = query.get('search')?.trim() ?? '';
   const className = query.get('class') ?? '';
@@ -99,7 +99,6 @@ export async function viewOf({ deps, signedIn }: Pick<RouteContext, 'deps' | 'si
   const check = new URLSearchParams({ cert_number: record.number });
   return {
     certificate: { ...lineOf(record), revoked, reason, replacedBy },
-    /** How it is printed: as it was issued. */
     paper: await paperOf(deps, record.number),
     /** Newest first. */
     history: await certificateHistory(deps, record.number),
@@ -110,7 +109,7 @@ export async function viewOf({ deps, signedIn }: Pick<RouteContext, 'deps' | 'si
     reasons: REVOCATION_REASONS,
     courses: courseTitles,
     classes: await offerClasses(deps),
-    /** What was typed to reissue it. */
+    /** Typed values to reissue it. */
     values: { name, course, expires: expires ?? '' },
     /** To write to the holder, or to change the class. */
     typed: {} as { email?: string; class?: string },
@@ -130,11 +129,7 @@ async function paperOf(deps: Dependencies, number: string) {
 export async function requireRecord(deps: Dependencies, number = ''): Promise<CertificateRecord> {
   return await showCertificate(deps, number).catch((error: Error) => {
     if (!(error instanceof OperatorError)) throw error;
-    throw new HttpError(
-      404,
-      'There is no such certificate',
-      'Look for it by its number or name in the list.',
-    );
+    throw new HttpError(404, 'There is no such certificate', 'Search the list by number or name.');
   });
 }
 

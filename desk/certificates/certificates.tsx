@@ -39,9 +39,9 @@ export const certificates: Screen<CertificatesView> = {
               <>
                 <ActLink
                   href={`/certificates/issue?class=${encodeURIComponent(view.class)}`}
-                  label="Issue one more"
+                  label="Issue another"
                   letter="i"
-                  says="Issue one more in this class"
+                  says="Issue another certificate in this class"
                 />
                 <ActLink
                   href={`/certificates/papers?class=${encodeURIComponent(view.class)}`}
@@ -54,7 +54,7 @@ export const certificates: Screen<CertificatesView> = {
               <>
                 <ActLink href="/certificates/papers" label="Designs" letter="w" />
                 <ActLink href="/certificates/classes" label="Classes" letter="l" />
-                <ActLink href="/certificates/issue" label="Issue one" letter="i" />
+                <ActLink href="/certificates/issue" label="Issue a certificate" letter="i" />
                 <ActLink href="/certificates/class" label="Issue a class" letter="n" isMain />
               </>
             )
@@ -86,7 +86,7 @@ export const certificates: Screen<CertificatesView> = {
   },
 };
 
-/** What is done with all of a class at once. */
+/** Actions for a whole class. */
 function ClassActions({ name, unwritten }: { name: string; unwritten: number }) {
   return (
     <>

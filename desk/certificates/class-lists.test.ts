@@ -514,7 +514,7 @@ test('who failed by a column that is passed over is asked about, also when the g
     const { body } = await ask({ method: 'POST', path, form, cookie });
     return (JSON.parse(body) as { view: RosterView }).view.rows;
   };
-  const asked = [undefined, ['The list says “FAIL” beside this name: is a certificate meant?']];
+  const asked = [undefined, ['The list says “FAIL” beside this name. Issue a certificate?']];
   const rows = await post('/certificates/class', { ...FORM, table });
   expect(rows.map(({ warnings }) => (warnings?.length ? warnings : undefined))).toEqual(asked);
   const grid = rows.flatMap(({ values, notPassed = '' }, index) => [

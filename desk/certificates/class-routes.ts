@@ -40,7 +40,7 @@ import { postConfirmed, get, post, type RoleRoute, type RouteContext } from '../
 import { showPaper } from './paper-routes.ts';
 
 const ROLES = ['owner', 'office', 'trainer'] as const;
-/** Of the classes that are listed at once. */
+/** Limit of listed classes. */
 const LISTED_MAX = 100;
 const NO_NAME = 'Give the class a name, such as DevOps, November 2026';
 
@@ -50,7 +50,7 @@ const classForm = v.object({
   class: line,
   course: line,
   issued: line,
-  /** What was pasted, or what a file held when it was read first. */
+  /** Pasted table, or the contents of the file. */
   table: v.optional(v.string(), ''),
   dates: oneOf(DATE_ORDERS),
   windows: flag,
@@ -91,9 +91,9 @@ export const classRoutes: readonly RoleRoute[] = [
       const { name, moved } = await renameClass(deps, from, to, (counts) => {
         if (isReviewed(context) && shown === `${counts.moved} ${counts.joined}`) return;
         asked = counts;
-        throw new OperatorError('It was not shown yet how many certificates change.');
+        throw new OperatorError('The number of certificates has changed.');
       });
-      return done(classPath(name), { text: `${inWords(moved)} in the class “${name}” now.` });
+      return done(classPath(name), { text: `${inWords(moved)} now in the class “${name}”.` });
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;
       if (asked)
@@ -118,7 +118,7 @@ export const classRoutes: readonly RoleRoute[] = [
       const count = await takeBackClass(deps, name, async (rows) => {
         if (isReviewed(context) && shown === String(rows.length)) return;
         asked = rows.map((row) => row.name);
-        throw new OperatorError('It was not shown yet which certificates are deleted.');
+        throw new OperatorError('The certificates to delete have changed.');
       });
       return done('/certificates/class', {
         text: `The import is undone: ${inWords(count)} deleted, and a check of their numbers finds nothing. Issue the class again from the corrected list.`,
@@ -210,9 +210,7 @@ async function readTable(context: RouteContext): Promise<unknown> {
   const { text, isWindows, sheet } = source;
   const values = { ...typed, table: text };
   if (text.trim() === '')
-    return refuse(
-      file ? { file: 'This file holds no rows' } : { table: 'Paste the rows, or choose the file' },
-    );
+    return refuse(file ? { file: 'This file has no rows' } : { table: 'Paste the rows, or choose the file' });
   const chosen = [...form].filter(([name]) => name.startsWith('column.')).map(([, field]) => fieldOf(field));
   const { columns, rows, problem } = await readRoster(text, {
     columns: chosen.length > 0 ? chosen : undefined,
@@ -273,7 +271,7 @@ async function show({ deps, page }: RouteContext, read: RosterView, status?: num
   );
 }
 
-/** Who has exactly this certificate is left out, once: the tick beside it takes it in again. */
+/** Leaves out rows that match an issued certificate; a tick adds them again. */
 async function withoutKnown(deps: RouteContext['deps'], view: RosterView): Promise<RosterView> {
   const { rows } = await checkRoster(deps, takenIn(view), view.dates || undefined);
   const known = new Set(rows.flatMap(({ row, known: number }) => (number === undefined ? [] : row)));
@@ -300,7 +298,7 @@ function takenIn({ rows }: RosterView): TypedRow[] {
   );
 }
 
-/** Who has the certificate already, with an address that may be new. */
+/** Rows with an issued certificate and possibly a new address. */
 function knownIn({ rows }: RosterView): TypedRow[] {
   return rows.flatMap(({ values, isLeftOut, why }, index) =>
     isLeftOut && why === 'known' && values.email !== '' ? { row: index + 1, values } : [],
@@ -309,10 +307,10 @@ function knownIn({ rows }: RosterView): TypedRow[] {
 
 function datesProblem(dates: CheckedRoster['dates']): Record<string, string> {
   if (dates === 'unknown')
-    return { dates: 'Choose how days are written: one such as 03/04/2026 may be two days' };
+    return { dates: 'Choose the date format: a date such as 03/04/2026 can mean two days' };
   if (dates === 'mixed')
     return {
-      dates: 'Some days begin with the day, others with the month: choose one and correct the others',
+      dates: 'Some dates begin with the day, others with the month. Choose one format and correct the others',
     };
   return {};
 }
@@ -329,7 +327,7 @@ function unknownIn(courses: string[]): RosterView['unknownCourses'] {
   return [...counts].map(([course, count]) => ({ course, count, near: nearCourse(course, courseTitles) }));
 }
 
-/** What the grid posted. */
+/** Reads the posted grid. */
 function readView(form: URLSearchParams): RosterView {
   const { dates, windows, sheet, ...values } = readForm(form, classForm);
   const count = Math.min(readForm(form, gridForm).rows, ROWS_MAX);

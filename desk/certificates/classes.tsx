@@ -28,12 +28,12 @@ export const classes: Screen<ClassesView> = {
         heading="Classes"
         actions={<ActLink href="/certificates/class" label="Issue a class" letter="n" isMain />}
       >
-        Certificates that were issued together: print, rename or join them.
+        Certificates that were issued together. Print, rename or merge them.
       </ScreenHead>
       <SearchForm action="/certificates/classes" label="Part of its name" search={search} />
       {found.length === 0 ? (
         <EmptyState heading={search ? `No class is called “${search}”` : 'There is no class yet'}>
-          A class is made when its list is issued, or when its name is given with a certificate.
+          A class is created when you issue its list, or type its name for a certificate.
         </EmptyState>
       ) : (
         <DataTable
@@ -50,12 +50,12 @@ export const classes: Screen<ClassesView> = {
           }))}
         />
       )}
-      {hasMore && <p className="muted">Others are found by a part of their name.</p>}
+      {hasMore && <p className="muted">Search for others by part of their name.</p>}
     </>
   ),
 };
 
-/** What a class holds, and what can be done to the whole of it. */
+/** Summary of a class and its actions. */
 export function ClassSummary({ class: name, summary, mails, rename }: CertificatesView) {
   if (!summary) return null;
   const { certificates, valid, expired, revoked, from, to, recent } = summary;
@@ -84,7 +84,7 @@ export function ClassSummary({ class: name, summary, mails, rename }: Certificat
           <summary {...shortcut('r', 'Rename or join')}>Rename or merge</summary>
           <form className="form" method="post" action="/certificates/class/rename" noValidate>
             <p className="muted">
-              The certificates stay as they are. With the name of another class the two become one.
+              The certificates do not change. If another class has this name, the two are merged.
             </p>
             <HiddenFields fields={{ class: name }} />
             <InputField
@@ -118,7 +118,7 @@ export function ClassSummary({ class: name, summary, mails, rename }: Certificat
   );
 }
 
-/** What the holders of a class were told by mail. */
+/** Counts of emails to the holders of a class. */
 function mailsInWords({
   sent,
   waiting,

@@ -18,16 +18,16 @@ export const issue: Screen<IssueView> = {
       <>
         <BackLink href="/certificates">Certificates</BackLink>
         <ScreenHead heading="Issue a certificate">
-          It gets a number of twelve digits, which anybody can check on the site.
+          The certificate gets a number of twelve digits, which anybody can check on the site.
         </ScreenHead>
         <ErrorSummary errors={errors} />
-        <Warnings heading="Is this meant?" warnings={warnings} />
+        <Warnings heading="Is this intended?" warnings={warnings} />
         <form className="form record-form" method="post" action="/certificates/issue" noValidate>
           {confirmed !== undefined && <HiddenFields fields={{ confirmed }} />}
           <InputField
             {...field('name', { required: true, autoComplete: 'off', autoFocus: true })}
             label="Name"
-            hint="As it stands on the certificate"
+            hint="As printed on the certificate"
           />
           <CourseField
             courses={courses}
@@ -43,20 +43,20 @@ export const issue: Screen<IssueView> = {
           <InputField
             {...field('number', { autoComplete: 'off', spellCheck: false })}
             label="Number (optional)"
-            hint="For an old certificate that has one; without it a new number is made"
+            hint="For an old certificate that has one. Leave empty for a new number"
           />
           <InputField
             {...field('class', { autoComplete: 'off' })}
             label="Class (optional)"
-            hint="It is then printed with that class; written as the class is, such as DevOps, November 2026"
+            hint="The certificate is printed with that class. Type its exact name, such as DevOps, November 2026"
           />
           <InputField
             {...field('email', { type: 'email', autoComplete: 'off' })}
             label="Email of the holder (optional)"
-            hint="It is kept with the certificate, for mails about it"
+            hint="It is stored with the certificate, for emails about it"
           />
           <div className="form-foot">
-            <Submit label={warnings.length > 0 ? 'Issue it all the same' : 'Issue'} />
+            <Submit label={warnings.length > 0 ? 'Issue anyway' : 'Issue'} />
             <Submit label="Preview" look="quiet" formAction="/certificates/preview" formTarget="_blank" />
             <TextLink href="/certificates" label="Cancel" />
           </div>

@@ -36,7 +36,7 @@ const choiceForm = v.object({
   'as-firm': flag,
 });
 const signatoryForm = v.object({ name: line, role: line, 'by-hand': flag });
-/** As much of a certificate as the forms have that issue it. */
+/** Typed fields for a preview. */
 const previewForm = v.object({ name: line, course: line, issued: line, expires: line, class: line });
 
 export const paperRoutes: readonly RoleRoute[] = [
@@ -49,11 +49,11 @@ export const paperRoutes: readonly RoleRoute[] = [
     const path = className === '' ? PAPERS : `${PAPERS}?class=${encodeURIComponent(className)}`;
     if (isAsFirm) {
       await forgetClassPaper(deps, className);
-      return done(path, { text: 'The class has the firm’s paper again.' });
+      return done(path, { text: 'The class uses the design of the firm again.' });
     }
     try {
       await choosePaper(deps, className || undefined, choiceOf(values));
-      return done(path, { text: 'Stored. Certificates that are issued from now on look so.' });
+      return done(path, { text: 'Saved. Certificates issued from now on use this design.' });
     } catch (error) {
       if (!(error instanceof OperatorError) || !error.fields) throw error;
       const view = await papersView(context, className);
@@ -90,7 +90,7 @@ export const paperRoutes: readonly RoleRoute[] = [
     const view = { id: '', values, hasPicture: false };
     return storing(context, view, async () => {
       const { name } = await addSignatory(deps, { ...values, picture: files.get('picture') });
-      return done(PAPERS, { text: `${name} may sign. Choose below which certificates.` });
+      return done(PAPERS, { text: `${name} is added. Choose below who signs.` });
     });
   }),
   post('/certificates/signatories/:id', CHANGING, async (context) => {
@@ -100,33 +100,35 @@ export const paperRoutes: readonly RoleRoute[] = [
     const picture = files.get('picture') ?? (isByHand ? null : undefined);
     return storing(context, { id, values, hasPicture: image !== '' }, async () => {
       const { name } = await changeSignatory(deps, id, { ...values, picture });
-      return done(PAPERS, { text: `Stored: ${name}. What was issued before stays as it is.` });
+      return done(PAPERS, { text: `${name} is saved. Issued certificates stay as they are.` });
     });
   }),
   post('/certificates/signatories/:id/end', CHANGING, async (context) => {
     const { id, name } = await requireSignatory(context);
     if (!isReviewed(context)) {
       return reviewFirst(context, {
-        heading: `End that ${name} signs certificates?`,
+        heading: `Remove ${name} as signatory?`,
         says: [
           'New certificates are issued without this signature, also in classes that have chosen it. Certificates that were issued before keep it.',
         ],
         rows: [],
-        label: `End the signature of ${name}`,
+        label: `Remove ${name} as signatory`,
         isDangerous: true,
         fields: [],
         back: { path: `/certificates/signatories/${id}`, label: name },
       });
     }
     await removeSignatory(context.deps, id);
-    return context.done(PAPERS, { text: `${name} signs no more. What was issued keeps the signature.` });
+    return context.done(PAPERS, {
+      text: `${name} is no longer a signatory. Issued certificates keep the signature.`,
+    });
   }),
 ];
 
 export type PapersView = Awaited<ReturnType<typeof papersView>>;
 export type SignatoryLine = PapersView['signatories'][number];
 
-/** How certificates look, of the firm or of one class. */
+/** Designs of the firm or of one class. */
 async function papersView({ deps, signedIn }: RouteContext, className: string) {
   const { firm, classes } = await readPaperChoices(deps);
   const own = classes.get(className);
@@ -134,7 +136,7 @@ async function papersView({ deps, signedIn }: RouteContext, className: string) {
   return {
     /** The one class; empty: the firm. */
     class: className,
-    /** Of the class: it has a choice of its own. */
+    /** Whether the class has its own design. */
     isOwn: own !== undefined,
     /** Something was chosen for the firm. */
     isChosen: firm !== undefined,
@@ -143,7 +145,7 @@ async function papersView({ deps, signedIn }: RouteContext, className: string) {
     signatories: signatories.map(({ image, ...one }) => ({ ...one, hasPicture: image !== '' })),
     /** Classes with a choice of their own. */
     classes: [...classes.keys()],
-    /** Who looks may change it too. */
+    /** Whether this person may change it. */
     mayChange: CHANGING.some((role) => role === signedIn.role),
   };
 }
@@ -171,7 +173,7 @@ function choiceOf({ design, sign1, sign2, hours, className, says }: PaperValues)
 async function requireSignatory({ deps, params }: RouteContext): Promise<Signatory> {
   const found = (await listSignatories(deps)).find(({ id }) => id === params.id);
   if (found) return found;
-  throw new HttpError(404, 'Nobody of that address signs now', 'See who may sign under Designs.');
+  throw new HttpError(404, 'There is no such signatory', 'See the signatories under Designs.');
 }
 
 /** A refusal is shown in the form, with what was typed; the picture must be chosen once more. */

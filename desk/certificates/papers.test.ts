@@ -132,7 +132,7 @@ test('what is wrong comes back beside its field, with what was typed', async () 
   const unknown = await post('/certificates/papers', { design: 'gold', sign1: 'nobody', sign2: '' });
   expect([unknown.statusCode, viewIn(unknown).errors]).toEqual([422, { design: 'Choose a design' }]);
   const nobody = await post('/certificates/papers', { design: 'panel', sign1: 'nobody', sign2: '' });
-  expect(viewIn(nobody).errors).toEqual({ sign1: 'Choose somebody who signs now' });
+  expect(viewIn(nobody).errors).toEqual({ sign1: 'Choose an active signatory' });
   expect((await ask({ path: '/certificates/signatories/nobody', cookie })).statusCode).toBe(404);
   expect((await get('/certificates/papers')).signatories).toEqual([]);
 });

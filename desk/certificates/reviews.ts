@@ -95,7 +95,7 @@ export function reviewErasure({ name, numbers }: { name: string; numbers: string
   return {
     heading: `Erase ${name} from ${plural(numbers.length, 'certificate')}?`,
     says: [
-      'Name, course and class are deleted. The numbers stay taken, and a check answers as for a number that was never issued. You cannot undo this, and a restore leaves it erased.',
+      'Name, course and class are deleted. The numbers are not reused, and a check answers as for a number that was never issued. You cannot undo this, and a restore leaves it erased.',
     ],
     rows: numbers.map((number) => ({ name: groupNumber(number) })),
     label: `Erase ${plural(numbers.length, 'certificate')}`,
@@ -111,12 +111,12 @@ export function reviewRename(from: string, to: string, counts: { moved: number; 
       `${plural(moved, 'certificate gets', 'certificates get')} the class name “${to}”.`,
       ...(joined > 0
         ? [
-            `${plural(joined, 'certificate has', 'certificates have')} it already. The two classes become one, and you cannot undo this.`,
+            `${plural(joined, 'certificate has', 'certificates have')} it already. The two classes are merged, and you cannot undo this.`,
           ]
         : []),
     ],
     rows: [],
-    label: joined > 0 ? 'Join the two classes' : `Rename ${plural(moved, 'certificate')}`,
+    label: joined > 0 ? 'Merge the two classes' : `Rename ${plural(moved, 'certificate')}`,
     isDangerous: joined > 0,
   };
 }

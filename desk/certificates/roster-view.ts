@@ -21,14 +21,14 @@ export interface ClassValues {
   /** For rows that have none of their own. */
   course: string;
   issued: string;
-  /** As it was pasted. */
+  /** Pasted table. */
   table: string;
 }
 
 /** The rows of a class, before they are stored. */
 export interface RosterView extends ClassView {
   columns: RosterColumn[];
-  /** How days are written; empty: the days themselves tell. */
+  /** Date order; empty: detected. */
   dates: DateOrder | '';
   /** The file was in Windows-1252. */
   isWindows: boolean;

@@ -147,7 +147,7 @@ function onlyOne(rows: RosterRow[]): string {
     : '';
 }
 
-/** What was left out as the table was read. */
+/** Sentences about rows that were left out. */
 function leftOut(known: number, notes: number): string[] {
   return [
     ...(known > 0 ? [`${known === 1 ? 'One is' : `${known} are`} issued already and left out.`] : []),
@@ -169,7 +169,7 @@ function errorsIn(rows: RosterRow[]): Record<string, string> {
   );
 }
 
-/** What the next page needs to read the table anew. */
+/** Hidden fields for reading the table again. */
 function Kept({ values, rows, isWindows, sheet, columns }: RosterView) {
   return (
     <>
@@ -257,7 +257,7 @@ function inRows(places: number[]): string {
   return `${places.length === 1 ? 'row' : 'rows'} ${named}${places.length > 20 ? ' and others' : ''}`;
 }
 
-/** Which column holds what. */
+/** Selects for the meaning of the columns. */
 function Columns({ columns }: RosterView) {
   return (
     <details className="framed act columns" open={!columns.some(({ field }) => field === 'name')}>
@@ -281,7 +281,7 @@ function Columns({ columns }: RosterView) {
               ),
             )}
         </div>
-        <p className="hint">The table is read anew: what was corrected below is lost.</p>
+        <p className="hint">The table is read again, and your corrections below are lost.</p>
         <Submit label="Read again" look="small quiet" formAction="/certificates/class" />
       </div>
     </details>

@@ -107,7 +107,7 @@ test('what is wrong in a single certificate comes back beside its field; a scrip
   const figure = { ...ANITA, course: '59' };
   const { confirmed = '' } = viewIn(await post('/certificates/issue', figure));
   expect(viewIn(await post('/certificates/issue', { ...figure, confirmed })).errors).toEqual({
-    course: 'This is no course: write its title',
+    course: 'This is not a course: write its title',
   });
   await post('/certificates/issue', { ...ANITA, name: '<script>alert(1)</script>' });
   const { certificates } = await get('/certificates');
@@ -140,7 +140,7 @@ test('a class is read from a file with semicolons in Windows-1252, its misspelt 
     { values: { name: 'René Dsouza', issued: '21/11/2026' }, errors: {} },
     {
       values: { issued: '31/02/2026' },
-      errors: { name: 'The name is missing', issued: 'This is no day: write 2026-01-31' },
+      errors: { name: 'The name is missing', issued: 'This is not a date: write 2026-01-31' },
     },
   ]);
   expect(view.unknownCourses).toEqual([{ course: 'Dev Ops Automaton', count: 1, near: 'DevOps Automation' }]);
@@ -158,7 +158,7 @@ test('a class with one bad cell stores nothing; corrected, left out or twice the
   expect(refused.statusCode).toBe(422);
   expect(viewIn(refused).rows.map(({ errors }) => errors)).toEqual([
     {},
-    { issued: 'This is no day: write 2026-01-31' },
+    { issued: 'This is not a date: write 2026-01-31' },
     {},
     { name: 'Row 1 says the same: leave this one out, or give each their own email address' },
   ]);
@@ -310,7 +310,7 @@ test('days that may be two are asked about, and what was typed and corrected sta
   expect(asked.columns).toMatchObject([{ field: 'name' }, { field: 'issued' }]);
   expect([asked.dates, asked.errors]).toEqual([
     '',
-    { dates: 'Choose how days are written: one such as 03/04/2026 may be two days' },
+    { dates: 'Choose the date format: a date such as 03/04/2026 can mean two days' },
   ]);
   const corrected = asked.rows.map(({ values }) => ({ ...values }));
   const grid = gridOf(corrected, { 'leave.1': 'on', 'name.2': 'Ravi K. Rao' });
@@ -396,7 +396,7 @@ test('a class of 1,000 is checked and stored, and the whole of it printed as a z
   const tooMany = await ask({ path: '/certificates/print?class=Large&as=pdf', cookie });
   expect([tooMany.statusCode, tooMany.body]).toEqual([
     422,
-    expect.stringContaining('has 1000 certificates, and one PDF takes 500: print it as a zip.'),
+    expect.stringContaining('has 1000 certificates, and one PDF holds at most 500. Print it as a zip.'),
   ]);
 });
 
@@ -407,7 +407,7 @@ test('a name or a class that hides or turns its text is given back as it was typ
     [
       'name',
       'Anita \u202Eamrahs',
-      'Please type this anew: it holds hidden characters that turn text around (U+202E after “Anita”)',
+      'This contains hidden characters that reverse text. Please type it again (U+202E after “Anita”)',
     ],
     ['name', `Anita${'\u0336'.repeat(9)}`, 'Please use fewer accents on one letter'],
   ] as const) {
@@ -418,7 +418,7 @@ test('a name or a class that hides or turns its text is given back as it was typ
   const [row] = [{ name: 'Anita Sharma', course: 'DevOps Automation', issued: '21/11/2026', number: '' }];
   const turned = await post('/certificates/class/store', gridOf([row], { class: '\u2067batch' }));
   expect(turned.statusCode).toBe(422);
-  expect(turned.body).toContain('Please type this anew');
+  expect(turned.body).toContain('This contains hidden characters');
   expect(turned.body).toContain('\u2067batch');
   const stored = await system.storage.database.selectFrom('certificates').select('number').execute();
   expect(stored).toEqual([]);
@@ -441,9 +441,9 @@ test('a class is listed, renamed, joined with another once that was said, and ta
     heading: 'Join “Devops nov” with “DevOps, November”?',
     says: [
       '1 certificate gets the class name “DevOps, November”.',
-      '1 certificate has it already. The two classes become one, and you cannot undo this.',
+      '1 certificate has it already. The two classes are merged, and you cannot undo this.',
     ],
-    label: 'Join the two classes',
+    label: 'Merge the two classes',
   });
   const joined = await agree('/certificates/class/rename', form);
   expect(joined.headers.location).toBe('/certificates?class=DevOps%2C%20November');
@@ -467,7 +467,7 @@ test('a class is listed, renamed, joined with another once that was said, and ta
   const again = await agree('/certificates/class/undo-import', taken);
   expect([again.statusCode, viewIn(again).problem]).toEqual([
     422,
-    expect.stringContaining('Nothing was stored for “DevOps, November” in the last half hour'),
+    expect.stringContaining('Nothing was imported into “DevOps, November” in the last half hour'),
   ]);
   expect((await get('/certificates')).certificates.map((each) => each.lookup)).toEqual([lookup]);
 });
@@ -514,8 +514,8 @@ test('the holder is written to from the certificate, and a class at once; the cr
   expect(file.headers['content-disposition']).toMatch(/\d{12}-Anita-Sharma\.json$/);
   expect(file.json()).toMatchObject({ proof: { cryptosuite: 'eddsa-rdfc-2022' } });
   const history = (await get(address)).history.map(({ sentence }) => sentence);
-  expect(history).toContain('had a mail sent to the holder of a certificate');
-  expect(history).toContain('gave out the credential of a certificate');
+  expect(history).toContain('emailed the holder of a certificate');
+  expect(history).toContain('downloaded the credential of a certificate');
 });
 
 test('before a class is emailed its number, names and text are shown; for half a minute it can be undone', async () => {

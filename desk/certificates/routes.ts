@@ -55,7 +55,7 @@ const issueForm = v.object({ ...reissueForm.entries, issued: line, number: line,
 const confirmedForm = v.object({ confirmed: line });
 const changeForm = v.object({ class: line });
 const mailForm = v.object({ email: line });
-/** Of the forms of one value: kept when it is refused. */
+/** Value of a form that is kept when it is refused. */
 const typedForm = v.object({ email: v.optional(v.string()), class: v.optional(v.string()) });
 const classForm = v.object({ class: line });
 const STOP = '/certificates/mails/stop';
@@ -172,7 +172,7 @@ export const certificateRoutes: readonly RoleRoute[] = [
       const name = readForm(context.form, changeForm).class;
       await changeClass(context.deps, number, name);
       return context.done(addressOf(number), {
-        text: name === '' ? 'It is in no class now.' : `It is in the class “${name}” now.`,
+        text: name === '' ? 'It is in no class now.' : `It is now in the class “${name}”.`,
       });
     }),
   ),
@@ -280,7 +280,7 @@ function addressOf(number: string): string {
   return `/certificates/${encodeURIComponent(lookupOf(number))}`;
 }
 
-/** As a file to keep, never shown in the browser. */
+/** Sends a file as a download, never shown in the browser. */
 function send(
   { reply }: Pick<RouteContext, 'reply'>,
   { name, content }: Download,

@@ -16,8 +16,8 @@ export const signatory: Screen<SignatoryView> = {
         <BackLink href="/certificates/papers">Designs</BackLink>
         <ScreenHead heading={id ? values.name || 'Signatory' : 'Add a signatory'}>
           {id
-            ? 'Changes count for what is issued from now on.'
-            : 'Name and role stand under the signature. Choose afterwards which certificates are signed.'}
+            ? 'Changes apply to certificates issued from now on.'
+            : 'Name and role are printed under the signature. Choose afterwards who signs which certificates.'}
         </ScreenHead>
         <ErrorSummary errors={errors} />
         <form
@@ -48,14 +48,14 @@ export const signatory: Screen<SignatoryView> = {
                 ? 'Another picture of the signature (optional)'
                 : 'Picture of the signature (optional)'
             }
-            hint="A PNG of up to 500 KB: dark ink on plain paper, or on a transparent ground. It is cut to what is written, and the paper becomes white. Without one there is room to sign by hand."
+            hint="A PNG of up to 500 KB: dark ink on plain paper, or on a transparent ground. It is cropped to the signature, and the paper becomes white. Without one there is room to sign by hand."
             error={errors.picture}
             input={{ type: 'file', accept: 'image/png,.png' }}
           />
           {hasPicture && (
             <label className="papers-tick">
               <input type="checkbox" name="by-hand" value="1" />
-              Take the picture away: it is signed by hand
+              Remove the picture and sign by hand
             </label>
           )}
           <div className="form-foot">

@@ -18,7 +18,7 @@ export const hoursRoutes: readonly RoleRoute[] = editorRoutes<HoursView>({
     return { version: stored.version, said: 'The hours are on the site.' };
   },
   acts: {
-    restore: ['The site’s own hours are back.', async ({ deps }, seen) => await restoreHours(deps, seen)],
+    restore: ['The standard hours are restored.', async ({ deps }, seen) => await restoreHours(deps, seen)],
     undo: ['The last change is undone.', async ({ deps }, seen) => await undoHours(deps, seen)],
   },
 });

@@ -32,7 +32,6 @@ export async function hoursView(deps: Dependencies) {
     changed: isOwnWeek && hours.holidays.length === 0 ? undefined : changed,
     /** The change that an undo reverses. */
     last: version > 0 ? changed : undefined,
-    /** What visitors read now. */
     stored: [week, ...holidays],
     errors: {} as Record<string, string>,
     zone,
@@ -41,7 +40,7 @@ export async function hoursView(deps: Dependencies) {
   };
 }
 
-/** What was posted, with as many holidays as there are lines. */
+/** Posted values, with one holiday per line. */
 export function typedIn(form: URLSearchParams): { values: HoursValues; typed: TypedHours; lines: number } {
   const text = (field: string) => (form.get(field) ?? '').trim();
   const found = [...form.keys()].filter((field) => /^day_\d{1,2}$/.test(field)).length;

@@ -13,7 +13,8 @@ export async function bulkActView({ deps, signedIn, params }: RouteContext, kind
   const id = params.id ?? '';
   const changes = await readBulkAct(deps, id, kindsOf(signedIn.role));
   const first = changes[0]?.change;
-  if (!first) throw new HttpError(404, 'There is no such change', 'What it changed may have been deleted.');
+  if (!first)
+    throw new HttpError(404, 'There is no such change', 'The changed records may have been deleted.');
   const { path } = LISTS[kind];
   return {
     kind,

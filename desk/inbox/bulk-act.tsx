@@ -75,8 +75,8 @@ function headingOf({ act, kind, rows }: BulkActView): string {
 
 function undoInWords(undoable: number, all: number): string {
   if (undoable === all) return '';
-  if (undoable === 0) return 'It cannot be undone any more: see the last column.';
-  return `${undoable} of ${all} can be undone. The others stay as they are: see the last column.`;
+  if (undoable === 0) return 'It can no longer be undone. The last column says why.';
+  return `${undoable} of ${all} can be undone. The last column says why the others cannot.`;
 }
 
 function Email({ state, at, error }: NonNullable<Row['email']>) {

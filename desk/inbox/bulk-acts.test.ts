@@ -61,7 +61,7 @@ test('before several are closed a page shows how many and who, and nothing is ch
   expect(drawnFrom<ReviewView>(answer)).toMatchObject({
     heading: 'Close 2 enquiries?',
     label: 'Close 2 enquiries',
-    says: expect.arrayContaining(['Nobody outside the firm is told.']),
+    says: expect.arrayContaining(['Nobody outside the firm is emailed.']),
     rows: [
       { name: 'Asha Rao', detail: `${references[0]}, new` },
       { name: 'Vikram Shah', detail: `${references[1]}, new` },
@@ -183,8 +183,8 @@ test('where none is chosen or nothing is said, the list comes again and says so'
   const { chosen, post } = await openOffice(desk, ['Asha Rao']);
   for (const [fields, error] of [
     [[['act', 'close']], 'Choose some in the list first.'],
-    [[...chosen, ['act', 'reopen']], 'Those are open already.'],
-    [[...chosen, ['act', 'assign'], ['owner', '-']], 'Choose an owner or a day.'],
+    [[...chosen, ['act', 'reopen']], 'These are already open.'],
+    [[...chosen, ['act', 'assign'], ['owner', '-']], 'Choose an owner or a follow-up date.'],
   ] as [[string, string][], string][]) {
     const answer = await post('/enquiries/bulk', fields);
     expect([answer.statusCode, drawnFrom<SubmissionsView>(answer).error]).toEqual([422, error]);

@@ -78,14 +78,13 @@ export async function bulkLettersView(
     templates,
     /** Subject and text with placeholders. */
     words,
-    /** What the template leaves open in any of them; the same goes into all. */
     values: [...open].map((name) => openValue(name, values[name] ?? '', everyText)),
     letters,
     errors: {} as Record<string, string>,
   };
 }
 
-/** What must be filled in before anything is sent, by the id of its field. */
+/** Missing values before sending, by field id. */
 export function missingInLetters({ letters, values, words }: BulkLettersView): Record<string, string> {
   const open = new Set(letters.flatMap(({ subject, text }) => openIn(`${subject} ${text}`)));
   return {

@@ -98,7 +98,7 @@ function Previews({ letters }: BulkLettersView) {
             <details open={index === shown}>
               <summary data-item>
                 {name} <span className="reference">{reference}</span>{' '}
-                <span className="muted">{isMailable ? to : 'has no email address: call instead'}</span>
+                <span className="muted">{isMailable ? to : 'has no email address, so call instead'}</span>
               </summary>
               <p>
                 <strong>{subject}</strong>

@@ -11,12 +11,12 @@ type BulkChangeAct = 'assign' | 'close' | 'reopen';
 
 interface Planned {
   act: BulkChangeAct;
-  /** Whose they become: empty nobody’s, `-` as it is. */
+  /** New owner: empty for none, `-` for no change. */
   owner: string;
   /** Empty: as it is. */
   due: string;
   outcome: EnquiryOutcome | '';
-  /** How many of the chosen this act leaves as they are. */
+  /** Number of chosen submissions that do not change. */
   stays: number;
 }
 
@@ -36,7 +36,7 @@ export function bulkReview(
 ) {
   const amount = amountOf(chosen.length, kind);
   const label = {
-    assign: `Set owner and date of ${amount}`,
+    assign: `Set owner and follow-up date of ${amount}`,
     close: `Close ${amount}`,
     reopen: `Reopen ${amount}`,
   }[act];
@@ -45,13 +45,13 @@ export function bulkReview(
   ).length;
   const says = [
     ...(act === 'assign' && owner !== '-'
-      ? [owner === '' ? 'They have no owner then.' : `Owner: ${owner}.`]
+      ? [owner === '' ? 'They then have no owner.' : `Owner: ${owner}.`]
       : []),
     ...(act === 'assign' && due !== '' ? [`Follow-up date: ${dayInWords(due)}.`] : []),
     ...(act === 'close' && outcome !== '' ? [`Outcome: ${OUTCOME_LABELS[outcome]}.`] : []),
     ...(act === 'close' && freed > 0
       ? [
-          `${freed === 1 ? 'One has' : `${freed} have`} a seat or a place on a waiting list, which is given back.`,
+          `${freed === 1 ? 'One has' : `${freed} have`} a seat or a place on a waiting list, which becomes free.`,
         ]
       : []),
     ...(stays > 0
@@ -61,7 +61,7 @@ export function bulkReview(
       : []),
     freed > 0
       ? 'If a batch was full, people who asked to be told of a date get an email.'
-      : 'Nobody outside the firm is told.',
+      : 'Nobody outside the firm is emailed.',
     'You can undo it for a day, from the list.',
   ];
   return {

@@ -35,14 +35,14 @@ const LETTERS_MAX = 100;
 const REASONS_MAX = 3;
 const NONE_CHOSEN = 'Choose some in the list first.';
 const NONE_CAN_BE = {
-  assign: 'Those are closed: reopen them first.',
-  close: 'Those are closed already.',
-  reopen: 'Those are open already.',
+  assign: 'These are closed. Reopen them first.',
+  close: 'These are already closed.',
+  reopen: 'These are already open.',
 };
 const DONE = { assign: 'Owner or follow-up date set', close: 'Closed', reopen: 'Reopened' };
-/** How soon the page of emails that are being sent is loaded again. */
+/** Reload interval of the page of emails being sent, in seconds. */
 const SENT_AGAIN_S = '5';
-/** As the field of the owner says that it stays. */
+/** Value of the owner field for no change. */
 const UNCHANGED = '-';
 
 const bulkForm = v.object({
@@ -114,13 +114,13 @@ async function changeChosen(context: RouteContext, kind: SubmissionKind) {
         act === 'answer' ? asked : asked.filter(({ record }) => record && !isSettled(record.state));
       if (chosen.length === 0) throw new OperatorError(NONE_CAN_BE.assign);
       if (chosen.length > LETTERS_MAX)
-        throw new OperatorError(`Email at most ${LETTERS_MAX} at once: narrow the choice down.`);
+        throw new OperatorError(`Email at most ${LETTERS_MAX} at once. Choose fewer.`);
       const letters = { kind, act, list: queryOf(filter), chosen, values: {} };
       return page('bulk-letters', await bulkLettersView(context, letters));
     }
     if (act === 'reject') throw new OperatorError('Only applications can be rejected.');
     if (act === 'assign' && owner === UNCHANGED && due === '')
-      throw new OperatorError('Choose an owner or a day.');
+      throw new OperatorError('Choose an owner or a follow-up date.');
     // After the page was shown, what changed meanwhile is refused one by one, and named.
     const chosen = isAgreed ? asked : asked.filter(({ record }) => record && canBe(act, outcome, record));
     if (chosen.length === 0) throw new OperatorError(NONE_CAN_BE[act || 'close']);
@@ -249,8 +249,7 @@ async function allOf(context: RouteContext, kind: SubmissionKind, seen: string):
     const { reference, version, received, changed_at } = record;
     if (received > seen || (changed_at ?? '') > seen) continue;
     chosen.push({ reference, version, record });
-    if (chosen.length > CHANGED_MAX)
-      throw new OperatorError(`More than ${CHANGED_MAX} fit this choice: narrow it down.`);
+    if (chosen.length > CHANGED_MAX) throw new OperatorError(`More than ${CHANGED_MAX} match. Choose fewer.`);
   }
   return chosen;
 }

@@ -106,7 +106,7 @@ function TimesForm({ view: { path, list, version, errors }, panel, isSet }: Pane
       <InputField
         name="place"
         label="Where"
-        hint="A room, or the address of a call."
+        hint="A room, or the link of a video call."
         error={errors['place']}
         input={{ defaultValue: typed.place, maxLength: 200 }}
       />
@@ -114,7 +114,7 @@ function TimesForm({ view: { path, list, version, errors }, panel, isSet }: Pane
         <legend>Interviewers</legend>
         <FieldError id="interviewers-error" text={errors['interviewers']} />
         {people.length === 0 && (
-          <p className="hint">Nobody has an access to the desk yet: invite them under People.</p>
+          <p className="hint">Nobody has access to the desk yet. Invite people under People.</p>
         )}
         {people.map((name) => (
           <label key={name}>
@@ -151,7 +151,7 @@ function TimesForm({ view: { path, list, version, errors }, panel, isSet }: Pane
 function CancelForm({ view: { path, list, version, errors }, panel: { failed, typed } }: PanelProps) {
   return (
     <details open={failed === 'cancel'}>
-      <summary>Cancel it</summary>
+      <summary>Cancel the interview</summary>
       <form className="side-form" method="post" action={`${path}/interview/cancel${list}`}>
         <HiddenFields fields={{ version: String(version) }} />
         <TextField
@@ -189,8 +189,8 @@ function Notes({
       ) : (
         <p className="muted">
           {written.length > 0 && `${written.join(', ')} ${written.length === 1 ? 'has' : 'have'} written. `}
-          {missing.join(', ')} {missing.length === 1 ? 'has' : 'have'} not yet. Each reads the others once all
-          have written.
+          {missing.join(', ')} {missing.length === 1 ? 'has' : 'have'} not yet. Notes are shown to all
+          interviewers after each have written.
         </p>
       )}
       {isAsked && !isOver && (

@@ -22,13 +22,10 @@ const interviewForm = v.object({
 const noteForm = v.object({ 'interview-note': text });
 
 export const interviewRoutes: readonly RoleRoute[] = [
-  change('propose', 'Propose the times', 'times for an interview are proposed', proposeInterview),
-  change('set', 'Set the interview', 'the interview is set', setInterview),
-  change(
-    'cancel',
-    'Cancel the interview',
-    'the interview is cancelled',
-    (deps, reference, { words }, author) => cancelInterview(deps, reference, words, author),
+  change('propose', 'Propose the times', 'times for an interview proposed', proposeInterview),
+  change('set', 'Set the interview', 'interview set', setInterview),
+  change('cancel', 'Cancel the interview', 'interview cancelled', (deps, reference, { words }, author) =>
+    cancelInterview(deps, reference, words, author),
   ),
   changeRoute(
     'application',
@@ -36,7 +33,7 @@ export const interviewRoutes: readonly RoleRoute[] = [
     noteForm,
     async ({ deps, row, typed, author }) => {
       await writeInterviewNote(deps, row.reference, typed['interview-note'], author.by);
-      return { text: 'Your note is stored. The others read it once all have written.' };
+      return { text: 'Your note is saved. The others see it after all interviewers have written theirs.' };
     },
     ({ 'interview-note': note }) => ({ interview: { failed: 'note', note }, errorField: 'interview-note' }),
   ),
@@ -56,7 +53,7 @@ function change(
     interviewForm,
     async ({ deps, row, typed, author, form }) => {
       const { version } = await run(deps, row.reference, interviewIn(typed, form, failed), author);
-      return { text: `${row.name}: ${says}. The mail leaves in half a minute.`, version };
+      return { text: `${row.name}: ${says}. The email is sent in half a minute.`, version };
     },
     (typed, form) => ({
       interview: { failed, typed: interviewIn(typed, form, failed) },
@@ -67,7 +64,7 @@ function change(
       const { subject, text: words } = await previewInterviewLetter(deps, reference, verb, asked, author.by);
       return {
         heading: `${label} and email ${name}?`,
-        says: ['The email is sent half a minute later: until then it can be undone.'],
+        says: ['The email is sent after half a minute. You can undo it until then.'],
         rows: [],
         emails: [{ to: email, subject, text: words }],
         label: `${label} and send`,

@@ -46,7 +46,7 @@ interface Asked {
 
 const OWN_WORDS = { id: '', label: 'Blank email' };
 
-/** What is written before an act: an answer, or the letter that goes with a decision. */
+/** Email form for an answer or a decision. */
 export async function letterForm(
   deps: Dependencies,
   row: SubmissionRecord,
@@ -71,7 +71,6 @@ export async function letterForm(
   return {
     act,
     step,
-    /** Where an application may go instead. */
     steps: steps.map((later) => ({
       label: STATE_LABELS[later],
       href: addressOf({ act, to: later }),
@@ -89,7 +88,6 @@ export async function letterForm(
     isOpen: act === 'answer' || known !== '' || template !== undefined || typed !== undefined,
     subject: typed?.subject ?? draft.subject,
     text: typed?.text ?? draft.text,
-    /** What the template leaves open. */
     values: (known === '' ? [] : openIn(`${draft.subject} ${draft.text}`)).map((name) =>
       openValue(name, typed?.values[name] ?? '', draft.text),
     ),
@@ -101,7 +99,7 @@ export async function letterForm(
   };
 }
 
-/** What was filled into a template, posted as value-NAME. */
+/** Values for a template, posted as value-NAME. */
 export function valuesIn(fields: Record<string, string>): Record<string, string> {
   const values = Object.entries(fields).flatMap(([name, value]) =>
     name.startsWith('value-') ? [[name.slice('value-'.length), value.trim()] as const] : [],
@@ -116,7 +114,6 @@ export function openValue(name: string, value: string, text: string) {
     label: labelOf(name),
     value,
     isLong: text.includes(`\n\n${placeholder(name)}\n\n`),
-    /** What is offered while one types. */
     offers: name === 'course' ? courseTitles : undefined,
     hint: name === 'course_page' ? 'Left empty: the page of that course' : undefined,
   };
@@ -134,7 +131,7 @@ export function fillIn(text: string, values: Record<string, string>): string {
   return fill(text, Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')));
 }
 
-/** What is still to be filled in, by the id of its field. */
+/** Missing values, by field id. */
 export function missingIn(text: string): Record<string, string> {
   return Object.fromEntries(
     openIn(text).map((name) => [`value-${name}`, `Fill in: ${labelOf(name).toLowerCase()}`]),
@@ -154,7 +151,7 @@ export function isBlank(text: string, row: SubmissionRecord, signedIn: SignedIn)
   return text.trim() === blank(row, senderOf(signedIn)).text;
 }
 
-/** Who signs; undefined: the firm. */
+/** Name under the email; undefined: the firm. */
 export function senderOf({ personId, name }: SignedIn): string | undefined {
   return personId === undefined ? undefined : name;
 }

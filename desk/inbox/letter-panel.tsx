@@ -28,9 +28,7 @@ export function LetterPanel({ view, letter }: LetterPanelProps) {
       <form className="form" method="post" action={`${path}/${act}${list}`}>
         <HiddenFields fields={{ version: String(version), template, to: letter.step }} />
         {act === 'reject' && view.interview?.interview?.state === 'set' && (
-          <p className="muted">
-            An interview is set, and stays in their calendar: cancel it first, below, while it can be.
-          </p>
+          <p className="muted">An interview is in their calendar. Cancel it below first.</p>
         )}
         {!isMailable ? (
           <p className="muted">
@@ -102,14 +100,14 @@ function Sheet({ view: { email, errors }, letter }: LetterPanelProps) {
         <p className="muted">You stopped this email before it was sent. Edit and send it, or ignore it.</p>
       )}
       <p className="letter-to">
-        To <strong>{email}</strong>, answers come to {letter.areRepliesRead ? 'this page' : 'the office'}. It
-        leaves half a minute after you send it: until then it can be undone.
+        To <strong>{email}</strong>, replies go to {letter.areRepliesRead ? 'this page' : 'the office'}. It is
+        sent after half a minute. You can undo it until then.
       </p>
       <LetterValues values={values} errors={errors} />
       <InputField
         name="subject"
         label="Subject"
-        hint="The reference is added to it."
+        hint="The reference number is added."
         error={errors.subject}
         input={{ defaultValue: subject, maxLength: SUBJECT_MAX }}
       />
@@ -123,7 +121,7 @@ function Sheet({ view: { email, errors }, letter }: LetterPanelProps) {
           maxLength: TEXT_MAX,
           // Not the button: a key that was typed too many would press it.
           autoFocus: letter.act !== 'answer' && values.length === 0,
-          ...(letter.act === 'answer' && shortcut('m', 'Write the mail')),
+          ...(letter.act === 'answer' && shortcut('m', 'Write an email')),
         }}
       />
     </>
@@ -161,5 +159,5 @@ function headingOf(letter: LetterForm): string {
 
 function labelOf({ act, step }: LetterForm): string {
   if (act === 'reject') return 'Reject';
-  return `Advance to “${STATE_LABELS[step as ApplicationState]}”`;
+  return `Move to “${STATE_LABELS[step as ApplicationState]}”`;
 }

@@ -8,12 +8,12 @@ interface LetterValuesProps {
   errors: Record<string, string>;
 }
 
-/** What a template leaves to a person to fill in. */
+/** Fields for the placeholders of a template. */
 export function LetterValues({ values, errors }: LetterValuesProps) {
   if (values.length === 0) return null;
   return (
     <fieldset className="letter-values">
-      <legend className="note">The template leaves open</legend>
+      <legend className="note">Please fill in</legend>
       {values.map(({ name, label, hint, value, isLong, offers }, index) => {
         const id = `value-${name}`;
         const isFirst = index === 0;

@@ -43,7 +43,7 @@ const STATES: Record<SubmissionKind, readonly SubmissionState[]> = {
   application: APPLICATION_STATES,
 };
 
-/** What an address asks of a list; what no list has is left out. */
+/** Filter from an address; unknown parts are left out. */
 export function readFilter(kind: SubmissionKind, query: URLSearchParams): SubmissionListFilter {
   const asked = query.get('state');
   const who = query.get('who') ?? '';

@@ -37,7 +37,6 @@ export async function listView(context: RouteContext, kind: SubmissionKind) {
     courses: kind === 'enquiry' ? courseTitles : [],
     batches: kind === 'enquiry' ? await batchChoice(deps, filter.batch) : [],
     people: await ownersOf(context, kind),
-    /** Whose records can be listed, including people whose access has ended. */
     owners: (await listPeople(deps)).map(({ name }) => ({ value: ownedBy(name), label: name })),
     /** Bulk acts of the last day. */
     bulkActs: await recentBulkActs(context, kind),

@@ -36,7 +36,7 @@ import { eventsOf } from './submission-events.ts';
 const SEES_CERTIFICATES: ReadonlySet<Role> = new Set(['owner', 'office', 'trainer']);
 const MAY_ERASE: ReadonlySet<Role> = new Set(['owner', 'office']);
 
-/** What comes back with a form that was not taken. */
+/** Refused form with its errors. */
 export interface Returned {
   act?: LetterAct;
   to?: string;
@@ -63,7 +63,11 @@ export async function requireSubmission(
     return await showSubmission(deps, kind, params.reference ?? '');
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
-    throw new HttpError(404, `There is no such ${kind}`, 'The address may be mistyped, or it was erased.');
+    throw new HttpError(
+      404,
+      `There is no such ${kind}`,
+      'The address may be mistyped, or the record was erased.',
+    );
   }
 }
 
@@ -99,11 +103,9 @@ export async function submissionView(context: RouteContext, kind: SubmissionKind
     email: row.email,
     phone: row.kind === 'enquiry' ? row.mobile : row.phone,
     received: row.received,
-    /** What the visitor wrote. */
     text: row.kind === 'enquiry' ? row.message : row.cover_letter,
     /** Path of the page on which an enquiry was written. */
     page: row.kind === 'enquiry' ? (row.page ?? undefined) : undefined,
-    /** How an enquiry came that one of the firm's people entered. */
     via: row.kind === 'enquiry' ? (row.via ?? undefined) : undefined,
     /** Further fields of an enquiry that were filled in. */
     facts: factsOf(row),
@@ -126,7 +128,6 @@ export async function submissionView(context: RouteContext, kind: SubmissionKind
     outcome: row.kind === 'enquiry' ? (row.outcome ?? undefined) : undefined,
     /** Undefined when there is nothing to undo. */
     undo: undoOf(deps, [history.changes.at(-2), last], history.batchNames),
-    /** What they wrote since, oldest first. */
     replies: replies
       .filter((reply) => reply.kind === 'reply')
       .map((reply) => replyView(reply, path, row.email)),
@@ -160,7 +161,7 @@ export async function submissionView(context: RouteContext, kind: SubmissionKind
   };
 }
 
-/** What else is the same person's, as far as this role may see it. */
+/** More submissions of the same person that this role may see. */
 async function personOf({ deps, signedIn: { role } }: RouteContext, row: SubmissionRecord, typed = '') {
   const others = await findAlsoFrom(deps, row, kindsOf(role));
   return {
@@ -171,7 +172,7 @@ async function personOf({ deps, signedIn: { role } }: RouteContext, row: Submiss
       deps,
       others.map(({ reference }) => reference),
     ),
-    /** By hand, though neither address nor number tell. */
+    /** Linked by hand, although address and number differ. */
     isJoined: row.person !== null,
     /** A reference with which it could not be joined. */
     typed,
@@ -201,7 +202,7 @@ function draftOf(
   return { typed: { template: '', subject, text, values: {} }, to: step };
 }
 
-/** Whose it is and its next day, with the people and days to choose from. */
+/** Owner and follow-up date, with the choices for both. */
 async function assignmentOf(context: RouteContext, row: SubmissionRecord, returned: Returned['followUp']) {
   const { deps } = context;
   const today = dayInZone(deps.config.timeZone)(deps.now());
@@ -281,7 +282,6 @@ function applicationPart(row: SubmissionRecord) {
   if (row.kind === 'enquiry') return undefined;
   return {
     opening: row.job_title,
-    /** How far it came, from 1. */
     step: row.step,
     isOpen: isOpenApplication(row.state),
     /** `marks`: what it does by itself, in words; empty when nothing was found, null until it was examined. */

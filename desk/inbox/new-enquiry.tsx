@@ -14,7 +14,7 @@ export interface NewEnquiryView {
   errors: Record<string, string>;
 }
 
-/** Who called, wrote by WhatsApp or came to the door is entered as an enquiry. */
+/** New enquiry of somebody who called, wrote or walked in. */
 export const newEnquiry: Screen<NewEnquiryView> = {
   title: () => 'New enquiry',
   draw: ({ typed, courses, errors }) => (
@@ -27,7 +27,7 @@ export const newEnquiry: Screen<NewEnquiryView> = {
       <form className="form new-enquiry" method="post" action="/enquiries">
         <SelectField
           name="via"
-          label="How it came"
+          label="Source"
           value={typed.via}
           options={ENQUIRY_VIAS.map((value) => ({ value, label: VIA_LABELS[value] }))}
         />

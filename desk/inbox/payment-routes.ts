@@ -31,7 +31,7 @@ export const paymentRoutes: readonly RoleRoute[] = [
       });
       const list = queryOf(readFilter('enquiry', query));
       return done(`/enquiries/${row.reference}${list}`, {
-        text: `${row.name}: ${money(amount, company.region)} by ${PAYMENT_MODE_LABELS[mode]} on ${longDay(paid_on)} is recorded. To correct it, record the same amount with a minus.`,
+        text: `${row.name}: ${money(amount, company.region)} by ${PAYMENT_MODE_LABELS[mode]} on ${longDay(paid_on)} is recorded. To correct it, record the same amount as negative.`,
       });
     } catch (error) {
       return await giveBack(context, 'enquiry', error, { payment, errorField: 'amount' });

@@ -54,7 +54,7 @@ function PaymentForm({ path, list, errors, payments: { formId, typedPayment, tod
       <InputField
         name="amount"
         label="Amount received"
-        hint="With a minus it gives money back or corrects a line."
+        hint="A negative amount is a refund or a correction."
         error={errors['amount']}
         input={{ ...AMOUNT, defaultValue: typedPayment.amount }}
       />

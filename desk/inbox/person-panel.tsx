@@ -9,13 +9,13 @@ import { kindOf } from '../../contracts/submission-kind.ts';
 import { Submit } from '../ui/submit.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-/** What else is the same person's: two colleagues are not to answer one person twice. Erasing begins here. */
+/** More of the same person, so that two colleagues do not answer one person twice. Erasing starts here. */
 export function PersonPanel({ path, list, version, person, reference, errors, now }: SubmissionView) {
   const { lines, certificates, letters, isJoined, typed, mayErase } = person;
   const isEmpty = lines.length + certificates.length === 0;
   return (
     <section className="also-from" aria-labelledby="also-from-heading">
-      <h2 id="also-from-heading">Also from this person</h2>
+      <h2 id="also-from-heading">More from this person</h2>
       {isEmpty && <p className="muted">Nothing else is known.</p>}
       <ul>
         {lines.map((line) => (
@@ -55,12 +55,12 @@ export function PersonPanel({ path, list, version, person, reference, errors, no
         </details>
       )}
       <details open={errors['other'] !== undefined}>
-        <summary>Join with another</summary>
+        <summary>Link to another</summary>
         <form className="side-form" method="post" action={`${path}/join${list}`}>
           <HiddenFields fields={{ version: String(version) }} />
           <InputField
             name="other"
-            label="Its reference"
+            label="Reference of the other"
             hint="If the same person also wrote from another address. You can undo this."
             error={errors['other']}
             input={{ defaultValue: typed, required: true, autoComplete: 'off', spellCheck: false }}
@@ -73,7 +73,7 @@ export function PersonPanel({ path, list, version, person, reference, errors, no
           <PostButton
             action={`${path}/separate${list}`}
             fields={{ version: String(version) }}
-            label="Not this person"
+            label="Unlink"
           />
         )}
         {mayErase && (

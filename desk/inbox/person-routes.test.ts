@@ -35,13 +35,13 @@ test('two addresses are joined by hand, with an undo of both, certificates besid
   const joined = await desk.post(shown.action, Object.fromEntries(shown.fields), cookie);
   expect([joined.statusCode, joined.headers.location]).toEqual([303, path]);
   const { text, link } = noticeOf(joined);
-  expect(text).toBe(`Asha Rao is one person with ${work} now.`);
+  expect(text).toBe(`Asha Rao is now linked to ${work}.`);
   const after = viewOf(await desk.ask({ path: `/enquiries/${work}`, cookie }));
   expect([after.person.lines.map(({ reference }) => reference), after.person.isJoined]).toEqual([
     [home],
     true,
   ]);
-  expect(after.events.at(-1)?.what).toBe('Joined with another of the same person');
+  expect(after.events.at(-1)?.what).toBe('Linked to another of the same person');
 
   await desk.post(`${link.path}/undo`, {}, cookie);
   for (const reference of [home, work]) {

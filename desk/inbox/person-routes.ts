@@ -30,7 +30,7 @@ function routesOf(kind: SubmissionKind): RoleRoute[] {
         );
         const others = changed.map((one) => one.reference).filter((one) => one !== reference);
         return {
-          text: `${name} is one person with ${others.length > 0 ? others.join(', ') : other} now.`,
+          text: `${name} is now linked to ${others.length > 0 ? others.join(', ') : other}.`,
           link: { path: `${LISTS[kind].path}/bulk/${bulkAct}`, label: 'Show or undo' },
         };
       },
@@ -38,8 +38,8 @@ function routesOf(kind: SubmissionKind): RoleRoute[] {
       async ({ deps, signedIn, row: { reference }, typed: { other } }) => {
         const found = await findToJoin(deps, reference, other, kindsOf(signedIn.role));
         return {
-          heading: `Join these ${found.length} as one person?`,
-          says: ['Each page then shows the others. Nobody is told, and it can be undone.'],
+          heading: `Link these ${found.length} as one person?`,
+          says: ['Each page then shows the others. Nobody is emailed, and you can undo it.'],
           rows: found.map((one) => ({
             name: one.name,
             detail: [one.reference, one.email, one.kind === 'enquiry' ? one.mobile : one.phone]
@@ -53,7 +53,7 @@ function routesOf(kind: SubmissionKind): RoleRoute[] {
     ),
     changeRoute(kind, 'separate', separateForm, async ({ deps, row: { reference }, author }) => {
       const { version } = await separatePerson(deps, reference, author);
-      return { text: `${reference} is on its own again.`, version };
+      return { text: `${reference} is no longer linked.`, version };
     }),
   ];
 }

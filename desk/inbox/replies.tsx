@@ -4,7 +4,7 @@ import { ToneMark } from '../ui/tone-mark.tsx';
 import { Time } from '../ui/time.tsx';
 import type { ReplyView } from './reply-view.ts';
 
-/** What they wrote since, as text alone. */
+/** Replies as plain text. */
 export function Replies({ replies }: { replies: ReplyView[] }) {
   if (replies.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function Replies({ replies }: { replies: ReplyView[] }) {
               {reply.isWaiting && <ToneMark tone="waiting" text="Not answered yet" />}
             </p>
             {reply.isFromOther && (
-              <p className="muted">From another address than the one of this page: see that it is them.</p>
+              <p className="muted">From a different address. Check that it is the same person.</p>
             )}
             <ReplyText {...reply} />
           </li>
@@ -30,17 +30,17 @@ export function Replies({ replies }: { replies: ReplyView[] }) {
 }
 
 const LACKS = {
-  'too-large': 'This email is too large to be kept here. Read it in the mailbox. It begins like this:',
+  'too-large': 'This email is too large to store here. Read it in the mailbox. Its beginning:',
   unreadable: 'This email could not be read here. Read it in the mailbox.',
   cut: 'This email is very long. The rest of it is in the mailbox.',
 };
 
-/** What is new first; the copy of earlier mails is folded, and attachments are downloaded. */
+/** Text of a reply: the new part first, earlier emails folded, attachments to download. */
 export function ReplyText({ text, earlier, lack, attachments }: ReplyView) {
   return (
     <>
       {lack && <p className="reply-lack">{LACKS[lack]}</p>}
-      {text === '' && !lack && <p className="muted">Without words.</p>}
+      {text === '' && !lack && <p className="muted">(No text)</p>}
       {text !== '' && <p className="visitor-text">{text}</p>}
       {earlier !== '' && (
         <details className="sent-letter">
@@ -63,7 +63,9 @@ export function ReplyText({ text, earlier, lack, attachments }: ReplyView) {
                 </a>
               )}
               {refusal !== '' && <span className="muted">{refusal} It is in the mailbox.</span>}
-              {marks !== '' && <span className="resume-marks">Open it with care: this file {marks}</span>}
+              {marks !== '' && (
+                <span className="resume-marks">Be careful when you open it: this file {marks}</span>
+              )}
             </li>
           ))}
         </ul>

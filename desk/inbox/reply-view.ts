@@ -13,7 +13,6 @@ export function replyView(reply: Reply, path: string, email: string) {
     isFromOther: reply.sender_lookup !== email.toLowerCase(),
     subject,
     text,
-    /** What it repeats of earlier mails. */
     earlier,
     lack,
     received,
@@ -23,7 +22,6 @@ export function replyView(reply: Reply, path: string, email: string) {
       id: attachment,
       name,
       bytes,
-      /** Where it is downloaded; undefined: it was not kept, for the reason of `refusal`. */
       href: file_key === null ? undefined : `${path}/attachments/${attachment}`,
       marks: marksInWords(readMarks(marks ?? '')),
       refusal: refusal ?? '',

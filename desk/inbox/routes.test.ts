@@ -95,7 +95,7 @@ describe('enquiries', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `/enquiries/${reference}`]);
     expect(noticeOf(answer).link).toEqual({ path: `/enquiries/${older}`, label: 'Next: Vikram Shah' });
     expect(noticeOf(answer).text).toBe(
-      `Asha Rao (${reference}): answered by email. The mail leaves in half a minute.`,
+      `Asha Rao (${reference}): answered by email. The email is sent in half a minute.`,
     );
     const [stored] = await desk.system.storage.database.selectFrom('letters').selectAll().execute();
     expect(stored?.subject).toBe(`Your enquiry: a call on Monday, 30 November (${reference})`);
@@ -176,7 +176,10 @@ describe('enquiries', () => {
         text: text.replace('\n\n\n\n', words),
       });
     const answer = await send('\r\n\r\n\r\n\r\n');
-    expect([answer.statusCode, viewOf(answer).errors]).toEqual([422, { text: 'Write the text of the mail' }]);
+    expect([answer.statusCode, viewOf(answer).errors]).toEqual([
+      422,
+      { text: 'Write the text of the email' },
+    ]);
     expect(await desk.system.storage.database.selectFrom('letters').selectAll().execute()).toEqual([]);
     expect((await send('\n\nWe begin on Monday.\n\n')).statusCode).toBe(303);
   });
@@ -215,7 +218,7 @@ describe('enquiries', () => {
     const { undo } = noticeOf(sent);
     const undone = await desk.post(undo.action, undo.fields);
     expect(undone.headers.location).toBe(`${path}?act=answer#letter`);
-    expect(noticeOf(undone).text).toBe('Taken back: Asha Rao is new again. The mail was withdrawn.');
+    expect(noticeOf(undone).text).toBe('Undone. Asha Rao: New. The email was cancelled.');
     await post('follow-up', { note: 'Mend the typo.' });
     expect((await desk.get(`${path}?act=answer`)).letter).toMatchObject({
       ...typed,
@@ -244,7 +247,7 @@ describe('enquiries', () => {
     expect([refused.statusCode, viewOf(refused)]).toMatchObject([
       422,
       {
-        errors: { phone: 'Give a phone number or a mail address: without one nobody can answer' },
+        errors: { phone: 'Give a phone number or an email address: without one nobody can answer' },
         typed: { name: 'Meera Iyer', via: 'door', message: 'When?' },
       },
     ]);
@@ -281,13 +284,13 @@ describe('enquiries', () => {
     const shown = drawnFrom<ReviewView>(await correct('1', 'asha@gmail.example'));
     expect([shown.heading, shown.rows]).toEqual([
       'Send one waiting email to asha@gmail.example?',
-      [{ name: 'Receipt confirmed by mail' }],
+      [{ name: 'Confirmation sent' }],
     ]);
     expect((await desk.get(path)).email).toBe('asha@gmial.example');
     const done = await desk.post(shown.action, Object.fromEntries(shown.fields));
     expect(done.headers.location).toBe(path);
     expect(noticeOf(done).text).toBe(
-      'The address of Asha Rao is asha@gmail.example now. The mail that had not left goes there.',
+      'The address of Asha Rao is asha@gmail.example now. The unsent email goes there.',
     );
     const view = await desk.get(path);
     expect(view.email).toBe('asha@gmail.example');
@@ -334,7 +337,7 @@ describe('enquiries', () => {
     expect([refused.statusCode, viewOf(refused)]).toMatchObject([
       422,
       {
-        errors: { due: '2020-01-01 is over: give today or a later day' },
+        errors: { due: '2020-01-01 is past. Give today or a later day' },
         assignment: { typed: { owner: 'office 1', due: '2020-01-01' } },
       },
     ]);
@@ -554,7 +557,7 @@ describe('applications', () => {
     const { undo } = noticeOf(answer);
     const undone = await desk.post(undo.action, undo.fields);
     expect(undone.headers.location).toBe(`${path}?act=reject#letter`);
-    expect(noticeOf(undone).text).toBe('Taken back: Asha Rao is new again. The mail was withdrawn.');
+    expect(noticeOf(undone).text).toBe('Undone. Asha Rao: New. The email was cancelled.');
     const back = await desk.get(`${path}?act=reject`);
     expect(back.state).toBe('new');
     expect(back.letter).toMatchObject({ isTakenBack: true, isOpen: true, text });

@@ -61,7 +61,7 @@ const courseForm = v.object({ version: seenVersion, course: line });
 const correctForm = v.object({ version: seenVersion, email: line });
 /** `note` says that the note goes too: the button that posts it names it. */
 const undoForm = v.object({ version: seenVersion, note: oneOf(['delete']) });
-/** Of all acts: each has some of the fields. What is filled into a template is posted as value-NAME. */
+/** Fields of all actions. Values of a template are posted as value-NAME. */
 const actForm = v.pipe(
   v.objectWithRest(
     {
@@ -98,7 +98,7 @@ const seatRoute = changeRoute(
     const isMoved = row.kind === 'enquiry' && row.seat !== null && batch !== '' && batch !== row.seat_batch;
     if (seat !== '' && isMoved) return await freedSeatReview(deps, row, 'Move');
     return seat === '' || seat === 'waiting'
-      ? await freedSeatReview(deps, row, 'Give the seat back')
+      ? await freedSeatReview(deps, row, 'Release the seat')
       : undefined;
   },
 );
@@ -116,7 +116,7 @@ const courseRoute = changeRoute(
 
 /** “seat held until Tue 1 Dec in DevOps Automation, 16 January 2027” */
 function seatInWords({ seat, until, batchName }: SeatSet): string {
-  if (seat === null) return `the seat in ${batchName} is given back`;
+  if (seat === null) return `the seat in ${batchName} is free again`;
   const day = until === null ? '' : ` until ${dayInWords(until)}`;
   return `${SEAT_LABELS[seat].toLowerCase()}${day} in ${batchName}`;
 }
@@ -191,11 +191,11 @@ function commonRoutes(kind: SubmissionKind): RoleRoute[] {
         const filter = readFilter(kind, query);
         const address = letterAct ? `${queryOf(filter, { act: letterAct })}#letter` : queryOf(filter);
         const sentence = {
-          withdrawn: ' The mail was withdrawn.',
-          left: ' The mail had left already and cannot be called back.',
+          withdrawn: ' The email was cancelled.',
+          left: ' The email was already sent and cannot be cancelled.',
         };
         return done(`${base}/${reference}${address}`, {
-          text: `Taken back: ${name} is ${STATE_LABELS[state].toLowerCase()} again.${mail ? sentence[mail] : ''}`,
+          text: `Undone. ${name}: ${STATE_LABELS[state]}.${mail ? sentence[mail] : ''}`,
         });
       } catch (error) {
         return await giveBack(context, kind, error, {});
@@ -211,8 +211,8 @@ function commonRoutes(kind: SubmissionKind): RoleRoute[] {
           mails === 0
             ? ''
             : mails === 1
-              ? ' The mail that had not left goes there.'
-              : ` The ${mails} mails that had not left go there.`;
+              ? ' The unsent email goes there.'
+              : ` The ${mails} unsent emails go there.`;
         return { text: `The address of ${row.name} is ${email} now.${leaves}`, version };
       },
       ({ email }) => ({ correctedEmail: email, errorField: 'email' }),
@@ -279,9 +279,9 @@ function act(kind: SubmissionKind, verb: Verb): RoleRoute {
     }
     const [base, list] = [LISTS[kind].path, queryOf(filter)];
     const hasNote = verb === 'close' && closing.why.trim() !== '';
-    const leaves = hasLetter ? ' The mail leaves in half a minute.' : '';
+    const leaves = hasLetter ? ' The email is sent in half a minute.' : '';
     const { version, seatGivenBack } = changed;
-    const freed = seatGivenBack === undefined ? '' : ` The seat in ${seatGivenBack} is given back.`;
+    const freed = seatGivenBack === undefined ? '' : ` The seat in ${seatGivenBack} is free again.`;
     const next = await findNextOpen(deps, row, choiceOf(filter, viewerOf(context)));
     return done(`${base}/${row.reference}${list}`, {
       text: `${row.name} (${row.reference}): ${ACTIONS[verb].done}.${freed}${leaves}`,
@@ -309,8 +309,8 @@ function errorsOf(
 ): Record<string, string> {
   const filled = `${fillIn(subject, values)} ${fillIn(typed, values)}`;
   return {
-    ...(subject.trim() === '' && { subject: 'Give the mail a subject' }),
-    ...((typed.trim() === '' || hasNoWords) && { text: 'Write the text of the mail' }),
+    ...(subject.trim() === '' && { subject: 'Give the email a subject' }),
+    ...((typed.trim() === '' || hasNoWords) && { text: 'Write the text of the email' }),
     ...(template !== '' && missingIn(filled)),
   };
 }

@@ -27,7 +27,7 @@ export function SeatForm(props: SeatFormProps) {
           error={errors['batch']}
           value={typed.batch}
           options={[
-            { value: '', label: batches.length === 0 ? 'No batch is coming' : 'Choose a batch' },
+            { value: '', label: batches.length === 0 ? 'No upcoming batch' : 'Choose a batch' },
             ...batches,
           ]}
         />

@@ -18,7 +18,7 @@ export function sendFile(
     .send(content);
 }
 
-/** What came with a mail about this submission, or with one that fits nothing. */
+/** Sends an attachment of an email about this submission, or of an unmatched one. */
 export async function sendAttachment(
   { deps, params, reply }: RouteContext,
   reference: string | null,

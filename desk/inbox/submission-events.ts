@@ -4,24 +4,24 @@ import { describeChange } from '../../server/services/submissions/describe-chang
 import type { SubmissionHistory } from '../../server/services/submissions/read-history.ts';
 
 export const MAIL_LABELS: Record<MailKind, string> = {
-  'enquiry-notification': 'The office was told by mail',
-  'enquiry-confirmation': 'Receipt confirmed by mail',
-  'application-notification': 'The office was told by mail',
-  'application-confirmation': 'Receipt confirmed by mail',
-  'enquiry-answer': 'Answer by mail',
-  'application-answer': 'Answer by mail',
-  'access-reset': 'The office was told by mail',
-  'certificate-holder': 'The holder was told by mail',
-  'subscription-confirmation': 'Asked by mail to confirm',
-  'batch-opened': 'Told of a batch by mail',
-  'morning-mail': 'Told in the morning',
+  'enquiry-notification': 'Email sent to the office',
+  'enquiry-confirmation': 'Confirmation sent',
+  'application-notification': 'Email sent to the office',
+  'application-confirmation': 'Confirmation sent',
+  'enquiry-answer': 'Email sent',
+  'application-answer': 'Email sent',
+  'access-reset': 'Email sent to the office',
+  'certificate-holder': 'Email sent to the holder',
+  'subscription-confirmation': 'Email to confirm sent',
+  'batch-opened': 'Email about a batch sent',
+  'morning-mail': 'Morning email sent',
 };
 
 export interface SubmissionEvent {
   at: string;
   by?: string;
   what: string;
-  /** Of a note or a letter. */
+  /** Text of a note or an email. */
   text?: string;
   subject?: string;
   mail?: EventMail;
@@ -35,7 +35,7 @@ export interface EventMail {
   error?: string;
 }
 
-/** What was done, noted and sent, oldest first. */
+/** Changes, notes and emails, oldest first. */
 export function eventsOf(
   { changes, notes, letters, mails, batchNames }: SubmissionHistory,
   replies: Reply[],
@@ -65,7 +65,7 @@ export function eventsOf(
     .filter(({ kind }) => kind !== 'reply')
     .map(({ kind, received, subject, text }): SubmissionEvent => ({
       at: received,
-      what: kind === 'bounce' ? 'A mail came back' : 'A program answered by mail',
+      what: kind === 'bounce' ? 'An email bounced' : 'Auto-reply',
       subject: subject || 'Without a subject',
       text,
     }));

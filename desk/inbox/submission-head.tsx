@@ -13,7 +13,7 @@ import { StateMark } from '../ui/state-mark.tsx';
 import { whatsAppAddress } from '../ui/whatsapp.ts';
 import { Submit } from '../ui/submit.tsx';
 
-/** Who wrote and how to reach them, where it stands, and what can be done about it. */
+/** Person and contact, state and actions. */
 export function SubmissionHead(view: SubmissionView) {
   const { name, reference, received, now, state, application, assignment, outcome } = view;
   return (

@@ -2,7 +2,7 @@ import type { SubmissionEvent } from './submission-events.ts';
 import type { SubmissionView } from './load-submission.ts';
 import { Time } from '../ui/time.tsx';
 
-/** What the firm did about it, and the mails that went out. */
+/** History of changes and emails. */
 export function SubmissionHistory({ events, received, via }: SubmissionView) {
   return (
     <section aria-labelledby="history-heading">
@@ -46,18 +46,18 @@ function Event({ at, by, what, text, subject, mail }: SubmissionEvent) {
 
 function MailLine({ to, state, at, error }: NonNullable<SubmissionEvent['mail']>) {
   const recipient = to === '' ? 'the office' : to;
-  if (state === 'withdrawn') return <p className="mail-line">The mail was withdrawn before it left.</p>;
+  if (state === 'withdrawn') return <p className="mail-line">The email was cancelled before it was sent.</p>;
   if (state === 'failed') {
     return (
       <p className="mail-line failed">
-        The mail to {recipient} did not leave{error ? `: ${error}` : ''}.
+        The email to {recipient} was not sent{error ? `: ${error}` : ''}.
       </p>
     );
   }
   if (state === 'sent') {
     return (
       <p className="mail-line">
-        Mail to {recipient}: sent{' '}
+        Email to {recipient}: sent{' '}
         {at && (
           <>
             at <Time value={at} />
@@ -68,7 +68,7 @@ function MailLine({ to, state, at, error }: NonNullable<SubmissionEvent['mail']>
   }
   return (
     <p className="mail-line">
-      Mail to {recipient}: waits{' '}
+      Email to {recipient}: waiting{' '}
       {at && (
         <>
           until <Time value={at} />

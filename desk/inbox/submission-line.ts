@@ -41,10 +41,8 @@ function lineOf(row: SubmissionRecord, list: string, today: string) {
     about: row.kind === 'enquiry' ? excerptOf(row.message) : row.job_title,
     /** Path of the page on which an enquiry was written. */
     page: row.kind === 'enquiry' ? (row.page ?? undefined) : undefined,
-    /** How an enquiry came that one of the firm's people entered. */
     via: row.kind === 'enquiry' ? (row.via ?? undefined) : undefined,
     received: row.received,
-    /** Who worked on it last. */
     by: row.changed_by ?? undefined,
     owner: row.owner ?? undefined,
     due: row.due === null ? undefined : { day: row.due, isLate: row.due < today },

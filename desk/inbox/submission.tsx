@@ -141,6 +141,6 @@ function Facts({ page, via, kind, facts, application, path, received }: Submissi
 }
 
 function ResumeMarks({ marks }: { marks: string | null }) {
-  if (marks === null) return <span className="muted">Not examined yet</span>;
-  return marks && <span className="resume-marks">Open it with care: this file {marks}</span>;
+  if (marks === null) return <span className="muted">Not checked yet</span>;
+  return marks && <span className="resume-marks">Be careful when you open it: this file {marks}</span>;
 }

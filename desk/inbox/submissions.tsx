@@ -34,7 +34,7 @@ const WORDS = {
   application: {
     ...LISTS.application,
     states: APPLICATION_STATES,
-    hint: 'Name, address, phone, reference or words of the letter',
+    hint: 'Name, address, phone, reference or words of the application',
   },
 };
 
@@ -67,7 +67,7 @@ export const submissions: Screen<SubmissionsView> = {
             {isFiltered ? (
               <TextLink href={path} label={`Show all ${heading.toLowerCase()}`} />
             ) : (
-              'What visitors send on the site appears here at once.'
+              'New submissions from the site appear here at once.'
             )}
           </EmptyState>
         ) : (
@@ -138,7 +138,7 @@ function Filter({ kind, filter, openings, courses, batches, owners }: Submission
       />
       <SelectField
         name="who"
-        label="Whose"
+        label="Owner"
         value={filter.who}
         options={[
           { value: '', label: 'All' },
@@ -199,17 +199,17 @@ function State({ state, outcome, isUndelivered, isReplied }: SubmissionLine) {
   );
 }
 
-/** What is done with several at once: they are chosen in the list, or all that fit the choice above. */
+/** Actions for several submissions, chosen in the list or all that match the filter. */
 function Bulk({ kind, people, now, list, error }: SubmissionsView) {
   return (
     <details className="bulk" id="bulk" open={error !== undefined}>
-      <summary {...shortcut('v', 'Change several')}>Change several</summary>
+      <summary {...shortcut('v', 'Select several')}>Select several</summary>
       <HiddenFields fields={{ seen: now }} />
       <p className="hint">
         Tick them in the list, then choose what to do. A page shows it first, with everybody’s name.
       </p>
       <label className="bulk-all">
-        <input type="checkbox" name="scope" value="all" /> All that match the filter, on other pages too
+        <input type="checkbox" name="scope" value="all" /> All that match the filter, including other pages
       </label>
       <div className="row bulk-acts">
         <SelectField
@@ -227,7 +227,7 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
           label="Follow-up date"
           input={{ type: 'date', min: now.slice(0, 'YYYY-MM-DD'.length) }}
         />
-        <Submit label="Set owner and date…" look="small quiet" name="act" value="assign" />
+        <Submit label="Set owner and follow-up date…" look="small quiet" name="act" value="assign" />
       </div>
       <div className="row bulk-acts">
         {kind === 'enquiry' && (

@@ -117,7 +117,7 @@ test('an erasure that ends half-way does not say that nothing was changed', asyn
   });
   expect(await erase(2)).toEqual({
     status: 503,
-    sentence: 'All of it may be done, a part or nothing. Look before you try again.',
+    sentence: 'It may have been done completely, partly or not at all. Check before you try again.',
   });
 });
 
@@ -134,7 +134,7 @@ test('erasing somebody who only holds a certificate says so', async ({ desk }) =
   const notice = String(erased.headers['set-cookie']).split(';')[0];
   const back = await desk.ask({ path: '/privacy', cookie: `${cookie}; ${notice}` });
   expect(back.json<{ frame: { notice: { text: string } } }>().frame.notice.text).toBe(
-    'Erased: 1 address of a certificate holder, with all that hung on it.',
+    'Erased: 1 address of a certificate holder, including its emails and notes.',
   );
 });
 
@@ -147,7 +147,7 @@ test('an erasure during a backup is done, and says that overwriting follows', as
   const notice = String(erased.headers['set-cookie']).split(';')[0];
   const back = await desk.ask({ path: '/privacy', cookie: `${cookie}; ${notice}` });
   expect(back.json<{ frame: { notice: { text: string } } }>().frame.notice.text).toContain(
-    'Erased: 1 application, with all that hung on it. Overwriting in the database’s files follows',
+    'Erased: 1 application, including its emails and notes. Overwriting in the database’s files follows',
   );
 });
 

@@ -71,7 +71,7 @@ export function MailState({ state, attempts, due, sent, error }: ListedMail) {
           )}
         </>
       )}
-      {state === 'failed' && <ToneMark tone="bad" text="Given up" />}
+      {state === 'failed' && <ToneMark tone="bad" text="Failed" />}
       {error && state !== 'sent' && <p className="reason">{error}</p>}
     </div>
   );

@@ -2,11 +2,11 @@ import { Tabs } from '../ui/tabs.tsx';
 
 interface MailTabsProps {
   current: '/mail' | '/mail?show=all' | '/unmatched';
-  /** How many mails that came back fit nothing; undefined where no mailbox is read. */
+  /** Number of unmatched emails; undefined if no mailbox is read. */
   unmatched?: number;
 }
 
-/** What leaves, and what came back and fits nothing. */
+/** Tabs for sent, unsent and unmatched emails. */
 export function MailTabs({ current, unmatched }: MailTabsProps) {
   const came = unmatched === 0 ? 'Unmatched' : `Unmatched (${unmatched})`;
   const tabs = [

@@ -34,14 +34,14 @@ export const mail: Screen<ReadMail> = {
         </Fact>
         <Fact label="From">{view.from}</Fact>
         <Fact label="To">{view.to}</Fact>
-        {view.replyTo && <Fact label="Answers go to">{view.replyTo}</Fact>}
+        {view.replyTo && <Fact label="Replies go to">{view.replyTo}</Fact>}
         {view.attachments.length > 0 && <Fact label="Attached">{view.attachments.join(', ')}</Fact>}
         <Fact label="About">
           {isAboutSubmission(view.reference) ? (
             <a
               className="row-link reference"
               href={pathOf(view.reference)}
-              {...shortcut('o', 'Open what it is about')}
+              {...shortcut('o', 'Open the submission')}
             >
               {view.reference}
             </a>

@@ -34,7 +34,7 @@ export const mailRoutes: readonly RoleRoute[] = [
     const { reference } = readForm(form, retryForm);
     if (reference === '' && !isReviewed(context)) return await reviewRetry(context);
     const count = await resendMails(deps, reference || undefined);
-    const text = count === 1 ? 'One mail is tried again now.' : `${count} mails are tried again now.`;
+    const text = count === 1 ? 'One email is sent again now.' : `${count} emails are sent again now.`;
     return done('/mail', { text });
   }),
   get('/mail/:id', ['owner', 'office'], async ({ deps, params, page }) =>

@@ -13,7 +13,6 @@ export async function mailListView({ deps, query }: RouteContext) {
     /** Whether sent ones are shown too. */
     all,
     mails,
-    /** How many that came back fit nothing; undefined where no mailbox is read. */
     unmatched: (await readMailboxState(deps))?.unmatched,
     newest: before === undefined ? undefined : start,
     older: older && `${start}${all ? '&' : '?'}before=${older}`,

@@ -21,8 +21,8 @@ export const openings: Screen<OpeningsView> = {
         actions={<ActLink href="/openings/new" label="New opening" letter="n" isMain />}
       >
         {isClosed
-          ? 'Closed: the site takes no applications for these.'
-          : 'Open: these stand on the careers page, newest first.'}
+          ? 'Closed: the site accepts no applications for these.'
+          : 'On the careers page, newest first.'}
       </ScreenHead>
       <Tabs
         label="Openings"
@@ -48,11 +48,11 @@ export const openings: Screen<OpeningsView> = {
 function Nothing({ isClosed }: { isClosed: boolean }) {
   return isClosed ? (
     <EmptyState heading="No opening was closed yet">
-      One that you close, or whose closing date has passed, is kept here with its applications.
+      Openings that are closed or past their closing date are kept here with their applications.
     </EmptyState>
   ) : (
     <EmptyState heading="No opening is open">
-      The careers page says so, and takes nothing. Publish the first with “New opening”.
+      The careers page says so. Publish the first with “New opening”.
     </EmptyState>
   );
 }

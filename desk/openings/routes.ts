@@ -20,7 +20,7 @@ export const openingRoutes: readonly RoleRoute[] = [
     },
     acts: {
       reopen: [
-        'The opening is open again.',
+        'The opening is reopened.',
         async ({ deps, params, form }, seen) =>
           await reopenOpening(deps, params['id'] ?? '', {
             seen,
@@ -67,7 +67,7 @@ async function reviewClosing(context: RouteContext) {
   return reviewFirst(context, {
     heading: `Close “${value.title}”?`,
     says: [
-      'The site no longer lists it and takes no applications for it. You can open it again.',
+      'The site no longer lists it and accepts no applications for it. You can reopen it.',
       open.length === 0
         ? 'It has no open applications.'
         : `It has ${plural(open.length, 'open application')}. The next page has the email that rejects them, which you can edit, for all or some of them.`,

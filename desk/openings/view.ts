@@ -36,7 +36,7 @@ export async function openingMore({ deps }: RouteContext, id: string) {
 function lineOf({ now }: Dependencies, opening: ListedOpening) {
   const { id, title, type, location, closes, state, applications } = opening;
   const today = Date.parse(dateOf(now()));
-  /** Of an open one with a closing date: whole days until then. */
+  /** Whole days until the closing date of an open one. */
   const daysLeft =
     state === 'open' && closes !== null ? Math.round((Date.parse(closes) - today) / DAY_MS) : undefined;
   return { id, title, type, location, closes, daysLeft, applications };

@@ -24,10 +24,10 @@ export const privacyRoutes: readonly RoleRoute[] = [
     const { email, erased } = await findPersonData(deps, readForm(form, emailForm).email);
     const report = await eraseData(deps, email);
     const isOne = erased.length === 1 && erased[0]?.startsWith('1 ');
-    const hung = isOne ? ', with all that hung on it' : ', with all that hung on them';
+    const hung = isOne ? ', including its emails and notes' : ', including their emails and notes';
     const rows =
       erased.length === 0
-        ? 'Nothing was kept any more.'
+        ? 'No data was stored any more.'
         : `Erased: ${erased.join(' and ')}${report.filesLeft === 0 ? hung : ''}.`;
     return done('/privacy', { text: [rows, ...tellOfFiles(report)].join(' ') });
   }),

@@ -15,8 +15,8 @@ export const privacy: Screen<{ email: string; error?: string; found?: PersonData
   draw: ({ email, error, found }) => (
     <>
       <ScreenHead heading="Privacy">
-        When somebody asks what the firm keeps about them, or asks to be forgotten: find them by the address
-        from which they wrote, or by the reference of what they sent.
+        When somebody asks which data the firm has about them, or asks to have it deleted, find them by their
+        email address or by the reference of a submission.
       </ScreenHead>
       {error && <ErrorSummary errors={{ email: error }} />}
       <form className="row filter" method="post" action="/privacy" role="search">
@@ -44,16 +44,14 @@ function Found(data: PersonData) {
   const { email, addresses, items, erased } = data;
   if (erased.length === 0) {
     return (
-      <EmptyState heading="Nothing is kept from this address">
-        {`Nothing that we keep is from ${email} or was sent there. The person may have used another address.`}
+      <EmptyState heading="No data from this address">
+        {`No stored data is from ${email} or was sent there. The person may have used another address.`}
       </EmptyState>
     );
   }
   return (
     <div className="stack">
-      {addresses.length > 0 && (
-        <p>{`Joined by hand as the same person: what came from ${addresses.join(', ')}.`}</p>
-      )}
+      {addresses.length > 0 && <p>{`Linked as the same person: ${addresses.join(', ')}.`}</p>}
       <DataTable
         caption={`What came from ${email}`}
         columns={{ reference: 'Reference', name: 'Name', subject: 'What', received: 'Received' }}
@@ -91,9 +89,7 @@ function Found(data: PersonData) {
           label={addresses.length > 0 ? 'Erase all of this person' : `Erase all from ${email}`}
           look="small danger"
         />
-        <p className="hint">
-          This cannot be undone. It asks for your passkey first unless you have just used it.
-        </p>
+        <p className="hint">You cannot undo this. You confirm it with your passkey.</p>
       </form>
     </div>
   );

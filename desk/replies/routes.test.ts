@@ -113,7 +113,7 @@ it('what fits nothing is told of, and put to an enquiry; taking that back leaves
   await office.read();
   const { problems } = await office.view<TodayView>('/');
   expect(problems).toContainEqual({
-    sentence: 'One mail that came back fits no enquiry and no application.',
+    sentence: 'One incoming email matches no enquiry and no application.',
     link: { path: '/unmatched', label: 'Look at it' },
   });
   const { mails } = await office.view<UnmatchedView>('/unmatched');
@@ -241,7 +241,7 @@ it('a mail that came back is told of as one that was refused at once', async () 
     undelivered: { to: ASHA, by: 'Priya Nair', reason: 'there is no such address' },
     replies: [],
   });
-  expect(page.events.map(({ what }) => what)).toContain('A mail came back');
+  expect(page.events.map(({ what }) => what)).toContain('An email bounced');
 });
 
 it('a confirmation that came back says that the address is wrong, before anybody writes to it', async () => {

@@ -38,7 +38,7 @@ export const unmatchedRoutes: readonly RoleRoute[] = [
     try {
       const { reference, name, version, was } = await matchByHand(deps, id, typed);
       return done(`${LISTS[kindOf(reference)].path}/${reference}`, {
-        text: `The mail belongs to ${name} (${reference}) now.`,
+        text: `The email is matched to ${name} (${reference}).`,
         undo: {
           action: `/unmatched/${id}/back`,
           fields: { version: String(version), kind: was.kind, put_away: was.put_away ?? '' },
@@ -53,7 +53,7 @@ export const unmatchedRoutes: readonly RoleRoute[] = [
     const id = idOf(context);
     const { version, ...was } = readForm(form, backForm);
     await unmatch(deps, id, { by: signedIn.name, version }, was);
-    return done(`/unmatched/${id}`, { text: 'Taken back: the mail fits nothing again.' });
+    return done(`/unmatched/${id}`, { text: 'Undone. The email is unmatched again.' });
   }),
   post('/unmatched/:id/enquiry', ROLES, async (context) => {
     const { deps, form, signedIn, done } = context;
@@ -74,7 +74,7 @@ export const unmatchedRoutes: readonly RoleRoute[] = [
             text: 'Email archived.',
             undo: { action: `/unmatched/${id}/unarchive`, fields: {} },
           })
-        : context.done(`/unmatched/${id}`, { text: 'The mail is back.' });
+        : context.done(`/unmatched/${id}`, { text: 'The email is back on its list.' });
     }),
   ),
 ];

@@ -34,11 +34,11 @@ export const unmatchedMail: Screen<UnmatchedMailView> = {
               </Fact>
               {isArchived && <Fact label="State">Archived</Fact>}
             </dl>
-            <section className="unmatched-text" aria-label="The mail">
+            <section className="unmatched-text" aria-label="The email">
               <ReplyText {...mail} />
             </section>
           </div>
-          <aside className="submission-side" aria-label="Where it belongs">
+          <aside className="submission-side" aria-label="Match to">
             <MatchForm {...view} />
             <EnquiryForm {...view} />
           </aside>
@@ -62,7 +62,7 @@ function MatchForm({ mail, reference, alsoFrom, errors, now }: UnmatchedMailView
   const action = `/unmatched/${mail.id}/match`;
   return (
     <section aria-labelledby="match-heading">
-      <h2 id="match-heading">Where it belongs</h2>
+      <h2 id="match-heading">Match to</h2>
       {alsoFrom.length > 0 && (
         <ul className="unmatched-guesses" aria-label="From the same address">
           {alsoFrom.map((line) => (
@@ -85,7 +85,7 @@ function MatchForm({ mail, reference, alsoFrom, errors, now }: UnmatchedMailView
         <InputField
           name="reference"
           label={alsoFrom.length > 0 ? 'Or to another reference' : 'Reference'}
-          hint="Of an enquiry or application, such as E-7K3M-9Q. It gets this mail as if it had come there."
+          hint="Of an enquiry or application, such as E-7K3M-9Q. The email is added to it."
           error={errors['reference']}
           input={{
             defaultValue: reference,

@@ -47,7 +47,7 @@ export async function unmatchedView({ deps, query }: RouteContext) {
   };
 }
 
-/** What comes back with a form that was not taken. */
+/** Refused form with its errors. */
 export interface ReturnedMail {
   reference?: string;
   enquiry?: EnteredEnquiry;
@@ -57,7 +57,7 @@ export interface ReturnedMail {
 export async function unmatchedMailView({ deps, params }: RouteContext, returned: ReturnedMail = {}) {
   const { reply, alsoFrom } = await showUnmatched(deps, params['id'] ?? '').catch((error: Error) => {
     if (!(error instanceof OperatorError)) throw error;
-    throw new HttpError(404, 'There is no such mail here', 'It belongs to an enquiry by now, or was erased.');
+    throw new HttpError(404, 'There is no such email', 'It was matched to a submission, or erased.');
   });
   return {
     mail: replyView(reply, `/unmatched/${reply.id}`, reply.sender),
@@ -71,7 +71,6 @@ export async function unmatchedMailView({ deps, params }: RouteContext, returned
     },
     isEntering: returned.enquiry !== undefined,
     courses: courseTitles,
-    /** What came from the same address. */
     alsoFrom: await linesOf(deps, alsoFrom, ''),
     errors: returned.errors ?? {},
     now: deps.now().toISOString(),

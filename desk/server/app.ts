@@ -56,9 +56,9 @@ export interface DeskDependencies extends Dependencies {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who uses the desk; undefined before sign-in. */
+    /** Signed-in person; undefined before sign-in. */
     signedIn?: SignedIn;
-    /** Whose session had ended by itself when this browser posted a form. */
+    /** Session that had expired when this browser posted a form. */
     ended?: EndedSession;
   }
 }
@@ -109,7 +109,7 @@ export async function buildDesk({
     if (isUnsafe && !isFromTheDesk(request.raw, desk.url)) {
       throw new HttpError(
         403,
-        'This form came from elsewhere',
+        'This form was sent from another site',
         'Open the page at the desk and send it again.',
       );
     }
@@ -142,7 +142,7 @@ export async function buildDesk({
   app.setNotFoundHandler((request, reply) =>
     fail(request, reply, 404, {
       heading: 'There is no such page',
-      sentence: 'The address may be mistyped, or what it showed was erased.',
+      sentence: 'The address may be mistyped, or the record was erased.',
     }),
   );
   app.setErrorHandler((error, request, reply) => {
@@ -155,7 +155,7 @@ export async function buildDesk({
       return fail(request, reply, 503, {
         heading: 'The data cannot be reached right now',
         sentence: error.isOutcomeUnknown
-          ? 'All of it may be done, a part or nothing. Look before you try again.'
+          ? 'It may have been done completely, partly or not at all. Check before you try again.'
           : 'Nothing was changed. Please try again in a few seconds.',
       });
     }
@@ -166,7 +166,7 @@ export async function buildDesk({
     log.error({ err: error, requestId: request.id }, 'a request to the desk failed');
     return fail(request, reply, 500, {
       heading: 'Something went wrong',
-      sentence: `${request.method === 'POST' ? 'Look whether it was done before you try again.' : 'Please try again.'} If it stays, the log names this request: ${request.id}.`,
+      sentence: `${request.method === 'POST' ? 'Check whether it was done before you try again.' : 'Please try again.'} If it keeps happening, tell whoever runs the server this number: ${request.id}.`,
     });
   });
   return app;
@@ -285,7 +285,7 @@ function requireRole({ roles }: RoleRoute, { role }: SignedIn): void {
   if (roles.includes(role)) return;
   throw new HttpError(
     403,
-    'This page is for others',
+    'You have no access to this page',
     'Your role does not include it. The owner can change that.',
   );
 }

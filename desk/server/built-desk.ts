@@ -21,11 +21,11 @@ export interface DeskFile {
   bodies: Bodies;
 }
 
-/** What the build made of the desk, in memory. */
+/** Built files of the desk, in memory. */
 export interface BuiltDesk {
   render: RenderDesk;
   assets: DeskAssets;
-  /** By address. */
+  /** Files by address. */
   files: ReadonlyMap<string, DeskFile>;
 }
 

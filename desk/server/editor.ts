@@ -36,7 +36,7 @@ export interface Editor<View extends Edited> {
 
 type Act = (context: RouteContext, seen: number) => Promise<{ version: number }>;
 
-/** How a new one is made. */
+/** Form and action for making a new one. */
 export interface Maker<View extends Edited> {
   /** The address below which each has its own. */
   path: string;

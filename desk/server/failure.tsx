@@ -4,7 +4,7 @@ import type { Screen } from '../ui/screen.ts';
 export interface FailureView {
   heading: string;
   sentence: string;
-  /** Where to go on. */
+  /** Link to continue. */
   back: { path: string; label: string };
 }
 

@@ -19,7 +19,7 @@ export function lines<const Field extends string>(fields: readonly Field[]): Rec
   return Object.fromEntries(fields.map((field) => [field, line])) as Record<Field, typeof line>;
 }
 
-/** What was typed into a large field: browsers post its lines with CRLF. */
+/** Text of a large field. Browsers post lines with CRLF. */
 export const text = v.pipe(
   v.optional(v.string(), ''),
   v.transform((typed) => typed.replaceAll('\r\n', '\n')),
@@ -43,7 +43,7 @@ export const flag = v.fallback(
 /** The version that the sender saw. A form without one is refused as out of date. */
 export const seenVersion = v.fallback(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1)), 0);
 
-/** The same of what stands on the site before anybody has changed it: 0. */
+/** Version that was seen; 0 if nobody has changed it yet. */
 export const seenVersionOrNone = v.fallback(
   v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(0)),
   -1,

@@ -1,18 +1,18 @@
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { VersionConflict } from '../../server/services/version-conflict.ts';
 
-/** Who changed it meanwhile, and when. */
+/** Author and time of the other change. */
 export interface Conflict {
   name: string;
   time: string;
 }
 
 interface Screens {
-  /** As it is stored now, the newest version, so that saving again is a choice; status 409. */
+  /** Shows the stored version, so that saving again is deliberate; status 409. */
   conflict(conflict: Conflict): unknown;
   /** With what was typed; status 422. */
   errors(errors: Record<string, string>): unknown;
-  /** Of the field under which a refusal stands that is about no field. */
+  /** Field that shows refusals without a field of their own. */
   field: string;
 }
 

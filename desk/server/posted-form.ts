@@ -1,6 +1,6 @@
 import { HttpError } from '../../server/http/http-error.ts';
 
-/** What a form posted: its fields, and its files by the names of their fields. */
+/** Posted fields, and files by field name. */
 export interface PostedForm {
   fields: URLSearchParams;
   files: ReadonlyMap<string, Uint8Array>;
@@ -22,12 +22,12 @@ export function refuseZeros(
   const hasZero = (values: Iterable<string | undefined>) =>
     [...values].some((value) => value?.includes('\0'));
   if (hasZero(Object.values(params)))
-    throw new HttpError(404, 'There is no such page', 'The address holds a character that no address has.');
+    throw new HttpError(404, 'There is no such page', 'The address contains an invalid character.');
   if (hasZero(query.values()) || hasZero(fields.values()))
     throw new HttpError(
       400,
       'This could not be read',
-      'It holds the zero character (U+0000), which cannot be stored. Please go back, remove it and try again.',
+      'It contains the zero character (U+0000), which cannot be stored. Please go back, remove it and try again.',
     );
 }
 

@@ -47,7 +47,7 @@ const REFUSED: [form: string, list: string, typed: Record<string, string>, error
     '/batches',
     '/batches?year=2927',
     { ...BATCH, start: '2020-01-01' },
-    { start: 'The first day, 2020-01-01, is past: give today or a later day' },
+    { start: 'The first day, 2020-01-01, is past. Give today or a later day' },
   ],
 ];
 

@@ -6,18 +6,18 @@ import type { Role } from '../../contracts/roles.ts';
 import type { SignedIn } from '../access/session.ts';
 import type { ActingDependencies, Dependencies } from '../../server/services/dependencies.ts';
 
-/** What a route of the desk is given: the request, read, and ways to answer it. */
+/** Request and ways to answer, for a route of the desk. */
 export interface OpenContext {
   deps: Dependencies;
   relyingParty: RelyingParty;
-  /** Who uses the desk already; undefined before sign-in. */
+  /** Signed-in person; undefined before sign-in. */
   signedIn?: SignedIn;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Of the address. */
+  /** Parameters of the address. */
   params: Record<string, string | undefined>;
   query: URLSearchParams;
-  /** What a form posted; empty for a GET. */
+  /** Posted form; empty for a GET. */
   form: URLSearchParams;
   /** Its files, by the names of their fields. */
   files: ReadonlyMap<string, Uint8Array>;
@@ -67,7 +67,7 @@ export function openGet(path: string, answer: OpenRoute['answer']): OpenRoute {
   return { method: 'GET', path, roles: 'anyone', answer };
 }
 
-/** What a form or a script asks for, of whoever reaches the desk. */
+/** Route for POST without sign-in. */
 export function openPost(path: string, answer: OpenRoute['answer']): OpenRoute {
   return { method: 'POST', path, roles: 'anyone', answer };
 }
@@ -82,7 +82,7 @@ export function getConfirmed(path: string, roles: readonly Role[], answer: RoleR
   return { ...get(path, roles, answer), needsConfirmation: true };
 }
 
-/** What a form asks for, of signed-in people of these roles. */
+/** Route for POST by signed-in people with one of these roles. */
 export function post(path: string, roles: readonly Role[], answer: RoleRoute['answer']): RoleRoute {
   return { method: 'POST', path, roles, answer };
 }

@@ -30,14 +30,14 @@ export function MonthSheet({ statistics, trainees }: { statistics: Statistics; t
       </dl>
       {trainees && <Trainees {...trainees} />}
       <div className="month-tables">
-        <Part heading="What became of the enquiries">
-          <Counts caption="Enquiries by what became of them" rows={outcomes} />
+        <Part heading="Outcomes of the enquiries">
+          <Counts caption="Enquiries by outcome" rows={outcomes} />
         </Part>
         <Part heading="Time to the first answer">
           <Counts caption="Enquiries by time to the first answer" rows={answers} />
         </Part>
         <Part heading="Where enquiries came from">
-          <Counts caption="Enquiries by page, or by how they came" rows={pages} />
+          <Counts caption="Enquiries by page or source" rows={pages} />
         </Part>
         <Part heading="Applications">
           <Counts

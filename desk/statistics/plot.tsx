@@ -2,7 +2,7 @@ import { company } from '../../content/company.ts';
 import { useId, type ReactNode } from 'react';
 
 interface PlotProps {
-  /** What the picture shows, in a sentence. */
+  /** Sentence about the chart. */
   finding: string;
   height: number;
   children: ReactNode;
@@ -130,7 +130,7 @@ export function ColumnPlot({ finding, columns }: ColumnPlotProps) {
   );
 }
 
-/** What the parts of bars mean. */
+/** Legend of the bars. */
 export function PlotLegend({ parts }: { parts: string[] }) {
   return (
     <ul className="row plot-legend">

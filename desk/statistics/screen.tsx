@@ -73,7 +73,7 @@ export const statistics: Screen<StatisticsView> = {
 function MonthNavigation({ month, before, after }: { month: string } & StatisticsView['months']) {
   return (
     <nav className="row item-nav" aria-label="Months">
-      <TextLink href={`/statistics/export?kind=all&month=${month}`} label="CSV of all figures" />
+      <TextLink href={`/statistics/export?kind=all&month=${month}`} label="CSV of all statistics" />
       <TextLink href={`/statistics/payments.csv?month=${month}`} label="CSV of payments" />
       {before && (
         <TextLink
@@ -323,7 +323,7 @@ function weeksText(weeks: number): string {
 }
 
 function pageText(label: string | undefined): string {
-  return label === undefined || label === 'Not known' ? 'a page that is not known' : `the page ${label}`;
+  return label === undefined || label === 'Not known' ? 'an unknown page' : `the page ${label}`;
 }
 
 function monthText(month: string): string {

@@ -19,7 +19,7 @@ export const backupCopy: Screen<BackupCopyView> = {
     <>
       <BackLink href="/system">System</BackLink>
       <ScreenHead heading="Encrypted copy">
-        Everything that is stored, for another machine or a drawer. Without its passphrase nobody opens it.
+        All data in one file, to keep on another machine. Nobody can open it without its passphrase.
       </ScreenHead>
       <ErrorSummary errors={error === undefined ? {} : { passphrase: error }} />
       <form className="form" method="post" action="/system/backups/copy">
@@ -27,7 +27,7 @@ export const backupCopy: Screen<BackupCopyView> = {
         <InputField
           name="passphrase"
           label="Passphrase"
-          hint="Write it down now, and keep it apart from the file: it is stored nowhere and shown once. Or type one of your own, of 16 letters or more."
+          hint="Write it down now and keep it away from the file. It is shown once and not stored. You can also type your own, with 16 letters or more."
           error={error}
           input={{ defaultValue: passphrase, autoComplete: 'off', spellCheck: false, autoCapitalize: 'off' }}
         />

@@ -28,13 +28,13 @@ export const systemRoutes: readonly RoleRoute[] = [
   post('/system/backups', ['owner'], async ({ deps, done }) => {
     if (deps.config.backups.folder === undefined)
       throw new OperatorError(
-        `No server makes one here: run ${deps.config.operatorCommand} data backup FILE.`,
+        `BACKUP_DIR is off, so the server makes no backups. Run ${deps.config.operatorCommand} data backup FILE.`,
       );
     const isAsked = await askForBackup(deps);
     return done('/system', {
       text: isAsked
-        ? 'The server begins within a minute. Load the page again then.'
-        : 'A backup is being made already.',
+        ? 'The backup starts within a minute. Reload the page then.'
+        : 'A backup is already in progress.',
     });
   }),
   getConfirmed('/system/backups/copy', ['owner'], async ({ deps, query, page }) => {
@@ -59,12 +59,12 @@ export const systemRoutes: readonly RoleRoute[] = [
   }),
   post('/system/webhook/test', ['owner'], async ({ deps, done }) => {
     await testWebhook(deps);
-    return done('/system', { text: 'A test is on its way. Load the page again in a moment.' });
+    return done('/system', { text: 'A test event is being sent. Reload the page in a moment.' });
   }),
   post('/system/webhook/retry', ['owner'], async ({ deps, done }) => {
     const count = await retryWebhooks(deps);
     return done('/system', {
-      text: count === 1 ? 'One event is tried again now.' : `${count} events are tried again now.`,
+      text: count === 1 ? 'One event is sent again now.' : `${count} events are sent again now.`,
     });
   }),
 ];
@@ -73,5 +73,5 @@ async function requireBackup(deps: Dependencies, name: string): Promise<string> 
   const { folder } = deps.config.backups;
   const file = folder && (await findBackup(folder, name));
   if (file !== undefined) return file;
-  throw new OperatorError('There is no such backup on this machine any more: choose another one.');
+  throw new OperatorError('This backup is no longer on this machine. Choose another one.');
 }

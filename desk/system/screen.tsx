@@ -15,7 +15,7 @@ export const system: Screen<SystemView> = {
   title: () => 'System',
   draw: ({ check, backups, webhook }) => (
     <>
-      <ScreenHead heading="System">How the site itself is, for who looks after it.</ScreenHead>
+      <ScreenHead heading="System">Health of the site, for whoever runs it.</ScreenHead>
       <div className="stack">
         <Backups {...backups} />
         <Check {...check} />
@@ -33,7 +33,7 @@ function Backups({ folder, ...backups }: SystemView['backups']) {
   );
 }
 
-/** Of several servers that keep nothing on a disk: a job makes them, and sends them away. */
+/** Backups of several servers that store nothing on a disk: a job makes and sends them. */
 function BackupsElsewhere({ last, operatorCommand }: Omit<SystemView['backups'], 'folder'>) {
   return (
     <section aria-labelledby="backups-heading">
@@ -41,10 +41,10 @@ function BackupsElsewhere({ last, operatorCommand }: Omit<SystemView['backups'],
         <h2 id="backups-heading">Backups</h2>
       </div>
       <dl className="facts system-facts">
-        <Fact label="Last one">{last === undefined ? 'None yet' : <Time value={last} />}</Fact>
+        <Fact label="Last backup">{last === undefined ? 'None yet' : <Time value={last} />}</Fact>
         <Fact label="Where">
-          Not here, as the servers keep nothing on a disk. A job runs{' '}
-          <code>{operatorCommand} data backup --to s3://…</code> each night; <code>data verify</code> tells
+          Not here, because the servers store nothing on a disk. A job runs{' '}
+          <code>{operatorCommand} data backup --to s3://…</code> each night; <code>data verify</code> checks
           whether one can be restored.
         </Fact>
       </dl>
@@ -64,11 +64,11 @@ function OwnBackups({ at, folder, run, kept, lastByCommand }: OwnBackupsProps) {
         {!isComing && <PostButton action="/system/backups" label="Back up now" />}
       </div>
       <dl className="facts system-facts">
-        <Fact label="Last good one">
+        <Fact label="Last verified backup">
           {good ? (
             <>
               <Time value={good.made} />: {amount(good.rows, 'row')} and {amount(good.resumes, 'resume')},{' '}
-              {megabytes(good.bytes)}. It was restored into a place of its own and read back in{' '}
+              {megabytes(good.bytes)}. It was restored into a scratch place and read back in{' '}
               {amount(good.seconds, 'second')}.
             </>
           ) : (
@@ -76,22 +76,24 @@ function OwnBackups({ at, folder, run, kept, lastByCommand }: OwnBackupsProps) {
           )}
         </Fact>
         {lastByCommand && (
-          <Fact label="Last by a command">
+          <Fact label="Last backup by command">
             <Time value={lastByCommand} />. It was not verified here and is not in the list below.
           </Fact>
         )}
         {good && good.withoutResume.length > 0 && (
-          <Fact label="Missing in it">
-            The resumes of {good.withoutResume.join(', ')}: they are not among the site’s files any more.
-            Older backups may hold them, so none is deleted.
+          <Fact label="Missing in this backup">
+            The resumes of {good.withoutResume.join(', ')}: they are no longer in the store. Older backups may
+            contain them, so no backup is deleted.
           </Fact>
         )}
         {run?.state === 'failed' && (
           <Fact label="Now">
-            <ToneMark tone="bad" text="Could not be made" /> <Time value={run.at} />
+            <ToneMark tone="bad" text="Failed" /> <Time value={run.at} />
             <p className="reason">
               {run.reason}{' '}
-              {at === undefined ? 'It is not tried again by itself.' : 'It is tried again each half hour.'}
+              {at === undefined
+                ? 'The server does not try again.'
+                : 'The server tries again every half hour.'}
             </p>
           </Fact>
         )}
@@ -99,22 +101,23 @@ function OwnBackups({ at, folder, run, kept, lastByCommand }: OwnBackupsProps) {
           <Fact label="Now">
             <ToneMark
               tone="waiting"
-              text={run.state === 'asked' ? 'Begins within a minute' : 'Is being made'}
+              text={run.state === 'asked' ? 'Starts within a minute' : 'In progress'}
             />
           </Fact>
         )}
         <Fact label="When">
-          {at === undefined ? 'Only when asked for here or by a command' : `Every night at ${at}`}; good ones
-          of the last 14 days are kept, and the newest
+          {at === undefined ? 'Only when started here or by a command' : `Every night at ${at}`}; good ones of
+          the last 14 days are kept, and the newest
         </Fact>
         <Fact label="Where">
           On the server’s own disk, in <code>{folder}</code>
-          {good && ` of ${good.server}`}. A fire or a thief takes both: keep an encrypted copy elsewhere.
+          {good && ` of ${good.server}`}. A fire or a theft would take both, so keep an encrypted copy
+          elsewhere.
         </Fact>
       </dl>
       {kept.length > 0 && (
         <DataTable
-          caption="Good backups, newest first"
+          caption="Verified backups, newest first"
           columns={{ made: 'Made', size: 'Size', copy: 'Encrypted copy' }}
           rows={kept.map(({ name, made, bytes }) => ({
             key: name,
@@ -213,7 +216,7 @@ function Check({ at, findings }: SystemCheck) {
         <PostButton action="/system/check" label="Check now" />
       </div>
       {at === undefined ? (
-        <p className="muted">It was not checked since the desk started.</p>
+        <p className="muted">Not checked since the desk started.</p>
       ) : (
         <p className="muted">
           {findings.length === 0 ? 'All is well. ' : ''}Checked at <Time value={at} />.

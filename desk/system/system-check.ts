@@ -8,7 +8,7 @@ export interface SystemCheck {
   findings: { check: string; isError: boolean; detail: string; advice: string }[];
 }
 
-/** What the last check of each desk found. It takes seconds, as it asks the mail server and others. */
+/** Result of each desk's last check. It takes seconds, because it contacts the mail server and others. */
 const lastChecks = new WeakMap<Dependencies['storage'], SystemCheck>();
 
 export function lastCheck({ storage }: Dependencies): SystemCheck {

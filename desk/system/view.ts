@@ -7,7 +7,7 @@ import { lastCheck } from './system-check.ts';
 
 export type SystemView = Awaited<ReturnType<typeof systemView>>;
 
-/** How the site itself is, for who runs the firm: nothing here is about a visitor. */
+/** Health of the site, without data of visitors. */
 export async function systemView({ deps }: RouteContext) {
   const { at, folder } = deps.config.backups;
   const run = await readRun(deps.storage.database);

@@ -7,6 +7,6 @@ export const todayRoutes: readonly RoleRoute[] = [
   get('/', ROLES, async (context) => context.page('today', await todayView(context))),
   post('/looked', ROLES, async ({ deps, signedIn, done }) => {
     if (signedIn.personId !== undefined) await markNewsSeen(deps, signedIn.personId);
-    return done('/', { text: 'What comes from now on is new.' });
+    return done('/', { text: 'All marked as seen.' });
   }),
 ];

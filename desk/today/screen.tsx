@@ -26,9 +26,7 @@ export const today: Screen<TodayView> = {
       <div data-news={now}>
         <ScreenHead heading="Today" actions={<MarkSeen {...view} />} />
         {isQuiet && (
-          <EmptyState heading="A quiet day">
-            Nothing new came, nothing waits, and nothing needs a hand.
-          </EmptyState>
+          <EmptyState heading="A quiet day">Nothing new, nothing waiting and no problems.</EmptyState>
         )}
         {(hasDue || hasReplied) && (
           <div className="today-lists">

@@ -32,7 +32,7 @@ export async function findClosingJobs(deps: Dependencies): Promise<(JobRow & { c
     .toSorted((one, other) => (one.closes < other.closes ? -1 : 1));
 }
 
-/** What is left of the disk in MB; undefined when that is enough. */
+/** Free disk space in MB; undefined if it is enough. */
 export async function findFullDisk({ config }: Dependencies): Promise<number | undefined> {
   // With rows and resumes elsewhere there may be no such folder.
   const free = await freeBytes(config.dataFolder).catch(() => Infinity);

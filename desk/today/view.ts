@@ -56,11 +56,8 @@ export async function todayView(context: RouteContext) {
     canMarkSeen: personId !== undefined,
     /** Empty for who sees neither enquiries nor applications. */
     received: cameToday,
-    /** What is due: one's own first. */
     due: dueToday,
-    /** Whose last word is theirs, whoever waits longest first. */
     replied: repliedToday,
-    /** What has waited longest for somebody to look at it. */
     waiting: await Promise.all(kinds.map((kind) => waiting(context, kind, shown))),
     problems: await problems(context),
     now: deps.now().toISOString(),
@@ -128,15 +125,15 @@ async function waiting({ deps }: RouteContext, kind: SubmissionKind, shown: Set<
 async function undelivered(deps: RouteContext['deps'], role: Role): Promise<Problem[]> {
   const letters = (await findUndelivered(deps)).filter(({ kind }) => SEES[kind].includes(role));
   const lines = letters.slice(0, SHOWN).map(({ kind, reference, name, to, by, reason }): Problem => ({
-    sentence: `What ${by} wrote to ${name} (${to}) did not arrive: ${reason}.`,
+    sentence: `The email from ${by} to ${name} (${to}) did not arrive: ${reason}.`,
     link: { path: `${LISTS[kind].path}/${reference}`, label: `Open ${reference}` },
   }));
   const more = letters.length - lines.length;
   if (more > 0) {
-    const sentence = `${more === 1 ? 'One more letter' : `${more} more letters`} did not arrive.`;
+    const sentence = `${more === 1 ? 'One more email' : `${more} more emails`} did not arrive.`;
     lines.push({
       sentence,
-      ...(SENDS_MAIL.has(role) && { link: { path: '/mail', label: 'See the mails' } }),
+      ...(SENDS_MAIL.has(role) && { link: { path: '/mail', label: 'See the emails' } }),
     });
   }
   return lines;
@@ -156,14 +153,14 @@ async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Pro
   if (SENDS_MAIL.has(role)) {
     for (const { reason } of await readHeldBack(deps.storage.database)) {
       found.push({
-        sentence: `Nothing was deleted, as it would have been too much. ${reason}`,
+        sentence: `The automatic deletion is paused, because it would have deleted unusually much. ${reason}`,
         ...(role === 'owner' && { link: SYSTEM }),
       });
     }
     found.push(...(await problemsOfMailbox(deps, role)));
     const { failed, late, lastError } = await findUnsentMails(deps, { withUndelivered: false });
     const unreached = await unreachedInWords(deps);
-    const cause = unreached === '' ? lastError : `it was not taken for ${unreached}`;
+    const cause = unreached === '' ? lastError : `it was not accepted for ${unreached}`;
     const reason = cause === null ? '' : ` The reason: ${cause}`;
     const link = (count: number) => ({
       path: '/mail',
@@ -195,7 +192,7 @@ async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Pro
     const megabytes = await findFullDisk(deps);
     if (megabytes !== undefined)
       found.push({
-        sentence: `The server’s disk has ${megabytes} MB left. When it is full, nothing that visitors send is taken: have some space freed.`,
+        sentence: `The server’s disk has ${megabytes} MB left. When it is full, visitors cannot send forms. Ask whoever runs the server to free some space.`,
       });
   }
   if (role === 'owner') found.push(...(await problemsOfSystem(deps)));
@@ -213,7 +210,7 @@ async function problemWithBackup(deps: RouteContext['deps']): Promise<string | u
     (at === undefined && run !== undefined && run.at < timeBefore(deps.now(), DAY_MS));
   if (run?.state === 'failed' && !isPast) return `The site could not make a backup: ${run.reason}${last}`;
   if (old !== undefined && old !== 'never' && old > deps.now().toISOString())
-    return 'The newest backup carries a time that is still to come: the clock was wrong when it was made, or is wrong now.';
+    return 'The newest backup is dated in the future: the clock was wrong when it was made, or is wrong now.';
   if (last !== '') return `The last backup is more than two days old.${last}`;
   // The first night of a site has not come yet.
   const isToCome = run?.state === 'waiting' && run.at > timeBefore(deps.now(), DAY_MS);
@@ -232,7 +229,7 @@ async function problemsOfSystem(deps: RouteContext['deps']): Promise<Problem[]> 
   const webhook = await readWebhook(deps);
   if (webhook?.failing && webhook.failing.since < timeBefore(deps.now(), HOUR_MS)) {
     found.push({
-      sentence: `${webhook.host} has taken nothing of what it is to be told since ${dayOfMoment(deps, webhook.failing.since)}.`,
+      sentence: `${webhook.host} has not accepted our messages since ${dayOfMoment(deps, webhook.failing.since)}.`,
       link: SYSTEM,
     });
   } else if (webhook && isWebhookLate(webhook, deps.now())) {
@@ -248,7 +245,7 @@ async function problemsOfMailbox(deps: RouteContext['deps'], role: Role): Promis
   const state = await readMailboxState(deps);
   if (!state) return [];
   const { name, unmatched, error } = state;
-  const fits = unmatched === 1 ? 'One mail that came back fits' : `${unmatched} mails that came back fit`;
+  const fits = unmatched === 1 ? 'One incoming email matches' : `${unmatched} incoming emails match`;
   const link = { path: '/unmatched', label: unmatched === 1 ? 'Look at it' : 'Look at them' };
   return [
     ...(error === null
@@ -274,7 +271,7 @@ async function cancelledSeats(deps: RouteContext['deps']): Promise<Problem[]> {
 /** People whom nobody has written to or called since the days, times or place of their batch changed. */
 async function changedSeats(deps: RouteContext['deps']): Promise<Problem[]> {
   return (await listChangedSeats(deps)).map(({ batch, name, people }) => ({
-    sentence: `${people.length === 1 ? '1 person was' : `${people.length} people were`} not told yet that ${name} has changed.`,
+    sentence: `${people.length === 1 ? '1 person was' : `${people.length} people were`} not yet told that ${name} has changed.`,
     link: {
       path: `/batches/${batch}/email?changed=1&${people.map((reference) => `to=${reference}`).join('&')}`,
       label: people.length === 1 ? 'Email this person' : 'Email these people',
@@ -286,12 +283,12 @@ async function changedSeats(deps: RouteContext['deps']): Promise<Problem[]> {
 async function freedSeats(deps: RouteContext['deps']): Promise<Problem[]> {
   return (await listFreedSeats(deps)).flatMap(({ name: batch, free, first, waiting: count, over }) => {
     const ended = over.map(({ name, reference, until }): Problem => ({
-      sentence: `The seat of ${name} in ${batch} was held until ${dayOf(until ?? '')}: it is free again.`,
+      sentence: `The seat of ${name} in ${batch} was held until ${dayOf(until ?? '')} and is free again.`,
       link: { path: `/enquiries/${reference}`, label: `Open ${reference}` },
     }));
     if (!first || free === 0) return ended;
     const others = count === 1 ? '' : `, of ${count}`;
-    const sentence = `${free === 1 ? 'A seat' : `${free} seats`} of ${batch} ${free === 1 ? 'is' : 'are'} free: ${first.name} waits first${others}.`;
+    const sentence = `${free === 1 ? 'A seat' : `${free} seats`} of ${batch} ${free === 1 ? 'is' : 'are'} free. ${first.name} is first on the waiting list${others}.`;
     return [
       ...ended,
       { sentence, link: { path: `/enquiries/${first.reference}`, label: `Open ${first.reference}` } },
@@ -301,10 +298,10 @@ async function freedSeats(deps: RouteContext['deps']): Promise<Problem[]> {
 
 function mails(count: number): string {
   const number = unsentInWords(count);
-  return count === 1 ? 'One mail' : `${number.slice(0, 1).toUpperCase()}${number.slice(1)} mails`;
+  return count === 1 ? 'One email' : `${number.slice(0, 1).toUpperCase()}${number.slice(1)} emails`;
 }
 
-/** Where the firm is. */
+/** Date in TIME_ZONE. */
 function dayOfMoment({ config }: RouteContext['deps'], moment: string): string {
   return dayOf(dayIn(new Date(moment), config.timeZone));
 }

@@ -5,15 +5,15 @@ interface ActLinkProps {
   label: string;
   /** Its key. A link to a file has none. */
   letter?: string;
-  /** What the list of keys says of it, where that is not the label. */
+  /** Text in the list of keys, if it differs from the label. */
   says?: string;
-  /** What is mostly done here. */
+  /** Whether it is the main action. */
   isMain?: boolean;
   /** To a file that is kept. */
   download?: true;
 }
 
-/** What can be done with what is shown, on a page of its own. */
+/** Link to an action with its own page. */
 export function ActLink({ href, label, letter, says = label, isMain, download }: ActLinkProps) {
   return (
     <a

@@ -8,7 +8,7 @@ const STEPS = [
   { unit: 'day', ms: 24 * 60 * MINUTE_MS, below: 14 * 24 * 60 * MINUTE_MS },
 ] as const;
 
-/** How long ago, in words; from two weeks on the day. */
+/** Age in words; from two weeks on, the date. */
 export function Age({ value, now }: { value: string; now: string }) {
   const timeZone = use(TimeZone);
   const date = new Date(value);

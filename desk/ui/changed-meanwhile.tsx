@@ -1,16 +1,16 @@
 import { Time } from './time.tsx';
 
 interface ChangedMeanwhileProps<Field extends string> {
-  /** Who saved first; without it nothing is shown. */
+  /** Person and time of the other change; without it nothing is shown. */
   conflict?: { name: string; time: string };
   labels: Record<Field, string>;
   /** Undefined for something new. */
   stored?: Record<Field, string>;
-  /** What was typed. */
+  /** Typed values. */
   values: Record<Field, string>;
 }
 
-/** What was typed stays in the form; what is stored now, where it differs, stands here. */
+/** Shows stored values that differ. The form keeps the typed ones. */
 export function ChangedMeanwhile<Field extends string>({
   conflict,
   labels,

@@ -10,7 +10,7 @@ export interface Counted {
 
 const IN_TIME = new Set(['hour', '4-hours', 'day']);
 
-/** What was counted, with the words that people read. */
+/** Rows of counts, with readable labels. */
 export function countedRows(statistics: Statistics) {
   const { enquiriesByPage, firstAnswers, enquiryOutcomes, certificatesIssued, certificateChecks } =
     statistics;

@@ -53,7 +53,7 @@ export function SelectField({ options, value, ...field }: SelectFieldProps) {
   );
 }
 
-/** What the fields of a form share that comes again with what was typed. */
+/** Shared properties of the fields of a form that was refused. */
 export function fieldsOf<Name extends string>(
   values: Record<Name, string>,
   errors: Record<string, string>,

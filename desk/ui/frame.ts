@@ -1,4 +1,4 @@
-/** What stands around every screen of the desk. */
+/** Frame of every screen of the desk. */
 export interface DeskFrame {
   assets: DeskAssets;
   /** The address that is shown: its entry in the navigation is marked. */
@@ -9,7 +9,7 @@ export interface DeskFrame {
   person?: { name: string; role: string };
   /** The addresses that this person may open; the navigation shows no others. */
   mayOpen: readonly string[];
-  /** What was just done. */
+  /** Message about the last action. */
   notice?: DeskNotice;
 }
 
@@ -17,7 +17,7 @@ export interface DeskNotice {
   text: string;
   /** The address of a file that is saved as the page opens. */
   file?: string;
-  /** Where to go on, or where it is undone. */
+  /** Link to continue or to undo. */
   link?: { path: string; label: string };
   /** A form that takes the act back: it posts `fields` to `action`. `label` names what it deletes. */
   undo?: { action: string; fields: Record<string, string>; label?: string };

@@ -1,6 +1,6 @@
 import { ToneMark } from './tone-mark.tsx';
 
-/** Of an enquiry or application whose last letter did not arrive. */
+/** Mark of a submission whose last email did not arrive. */
 export function NotDeliveredMark() {
   return <ToneMark tone="bad" text="Email not delivered" />;
 }

@@ -4,7 +4,7 @@ import { HiddenFields } from './hidden-fields.tsx';
 import { Submit } from './submit.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** What was just done, with the form that takes it back, and the way on. */
+/** Message about the last action, with undo and a link. */
 export function Notice({ text, file, undo, link }: DeskNotice) {
   return (
     <div className="row desk-notice" role="status">

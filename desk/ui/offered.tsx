@@ -1,4 +1,4 @@
-/** What fields with `list={id}` offer while one types. */
+/** Suggestions for fields with `list={id}`. */
 export function Offered({ id, options }: { id: string; options: readonly string[] }) {
   return (
     <datalist id={id}>

@@ -3,7 +3,7 @@ import { Submit, type SubmitLook } from './submit.tsx';
 
 interface PostButtonProps {
   action: string;
-  /** What it posts beside. */
+  /** Additional posted fields. */
   fields?: Record<string, string>;
   label: string;
   /** Said to screen readers in place of the label, where several stand in a table. */

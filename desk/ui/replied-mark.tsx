@@ -1,6 +1,6 @@
 import { ToneMark } from './tone-mark.tsx';
 
-/** Of an enquiry or application whose last word is theirs. */
+/** Mark of a submission with an unanswered reply. */
 export function RepliedMark() {
   return <ToneMark tone="waiting" text="They replied" />;
 }

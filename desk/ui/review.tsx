@@ -7,11 +7,11 @@ import { TextLink } from './text-link.tsx';
 export interface ReviewView {
   /** Asks, with the number: “Close 42 enquiries?” */
   heading: string;
-  /** What will happen, a sentence each. */
+  /** Sentences about what will happen. */
   says: string[];
-  /** Whom or what it is about. */
+  /** Affected people or records. */
   rows: { name: string; detail?: string; href?: string }[];
-  /** What would be sent. */
+  /** Emails that would be sent. */
   emails?: { to: string; subject: string; text?: string }[];
   /** The button: “Close 42 enquiries”. */
   label: string;
@@ -19,7 +19,7 @@ export interface ReviewView {
   instead?: string;
   isDangerous?: boolean;
   back: { path: string; label: string };
-  /** Where the button posts to, and what. */
+  /** Target and fields of the button. */
   action: string;
   fields: [name: string, value: string][];
 }

@@ -4,6 +4,6 @@ import type { ReactNode } from 'react';
 export interface Screen<View> {
   title(view: View): string;
   draw(view: View): ReactNode;
-  /** How the navigation leads to it; `key` after g, as in go. */
+  /** Navigation entries; `key` after g, as in go. */
   entries?: readonly { path: string; label: string; key: string }[];
 }

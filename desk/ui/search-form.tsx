@@ -8,9 +8,9 @@ interface SearchFormProps {
   action: string;
   label: string;
   search: string;
-  /** What else the address keeps. */
+  /** Other parts of the address to keep. */
   fields?: Record<string, string>;
-  /** Where all are shown again. */
+  /** Address of the full list. */
   all?: string;
 }
 

@@ -8,7 +8,7 @@ interface TextLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'childre
   look?: keyof typeof LOOKS;
   /** Its key. */
   letter?: string;
-  /** What the list of keys says of it, where that is not the label. */
+  /** Text in the list of keys, if it differs from the label. */
   says?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface VisitorPreviewProps {
-  /** Where it stands on the site. */
+  /** Place on the site. */
   label?: string;
   children: ReactNode;
 }

@@ -13,8 +13,8 @@ const EXAMINED_WITHIN_MS = 30_000;
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * What a resume of this kind does by itself or carries along. One is looked at after the other, each in a process of its
- * own. Throws only what `open` and its stream throw.
+ * Finds active content in a resume of this kind. Resumes are examined one at a time, each in a separate process.
+ * Throws only what `open` and its stream throw.
  */
 export async function examineResume(extension: string, open: () => Promise<Readable>): Promise<ResumeMark[]> {
   const examination = turn.then(async () => await examine(extension, await buffer(await open())));

@@ -5,7 +5,7 @@ const ENTRIES_MAX = 2_000;
 const RELATIONSHIPS_MAX_BYTES = 1_024 * 1_024;
 const OBJECT_MAX_BYTES = 16 * 1_024 * 1_024;
 
-/** By the last part of a relationship's type, of ECMA-376 and of its strict form alike. */
+/** Marks by the last part of a relationship's type, for ECMA-376 and its strict form. */
 const MARK_OF_RELATIONSHIP = new Map<string, ResumeMark>([
   ['vbaproject', 'macros'],
   ['wordvbadata', 'macros'],
@@ -27,7 +27,7 @@ const MARK_OF_STREAM = new Map<string, ResumeMark>([
 ]);
 const REMOTE_TEMPLATE = /(?:https?:\/\/|\\\\)[^\s\0"<>]{1,300}\.dot[mx]?(?![a-z])/i;
 
-/** By the relationships between its parts, as Word finds them: a part's name says nothing. */
+/** Marks by the relationships between parts, as Word resolves them; names of parts mean nothing. */
 export function marksOfDocx(file: Buffer): Set<ResumeMark> {
   const marks = new Set<ResumeMark>();
   const entries = readZipDirectory(file, ENTRIES_MAX);
@@ -87,7 +87,7 @@ function decoded(target: string): string {
   }
 }
 
-/** By the names of its streams, which are the same in capitals and small letters (MS-CFB 2.6.4). */
+/** Marks by the names of streams, ignoring case (MS-CFB 2.6.4). */
 export function marksOfDoc(file: Buffer): Set<ResumeMark> {
   const marks = new Set<ResumeMark>();
   // Text in UTF-16 may begin at an odd byte.

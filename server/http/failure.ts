@@ -2,11 +2,11 @@ import { CircuitOpen } from '../circuit-breaker.ts';
 import { VisitorError, type VisitorErrorCode } from '../services/visitor-error.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 
-/** What the visitor is told about an error. */
+/** Error message for visitors. */
 export interface Failure {
   status: number;
   sentence: string;
-  /** Of the page; by default it says that the form was not sent. */
+  /** Heading of the page; default: the form was not sent. */
   heading?: string;
   /** Field → what is wrong with it. */
   fields?: Record<string, string>;

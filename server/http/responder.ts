@@ -9,7 +9,7 @@ import { headerObject, type PolicyHashes, type SecurityHeaders, withStyle } from
 import { isBelowApi, splitUrl } from './pages/site-pages.ts';
 import type { Site } from './pages/site.ts';
 
-/** Which JSON a call gives when it fails. */
+/** JSON formats of failed calls. */
 export type ResponseKind = 'submission' | 'check' | 'plain';
 
 declare module 'fastify' {

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 /** Header names and values in turn, as `response.writeHead` takes them. */
 export type HeaderList = readonly string[];
 
-/** Of a page's inline script and style, quoted as the policy wants them: 'sha256-…'. */
+/** Hashes of a page's inline script and style in the form of the policy: 'sha256-…'. */
 export interface PolicyHashes {
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
@@ -18,7 +18,7 @@ export const CSP_REPORT_PATH = '/api/csp-report';
 
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;
 
-/** What a script that got into a page could turn against its visitor. The site uses none of it. */
+/** Features that the site does not use and an injected script could abuse. */
 const DENIED_FEATURES = [
   'camera',
   'display-capture',
@@ -37,7 +37,7 @@ const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).joi
 /** For whatever is not a page: data, styles, pictures, and answers of the HTTP parser. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** What every answer carries, whoever gives it. */
+/** Headers of every answer. */
 function everyResponse(hstsPreload: boolean): string[] {
   return [
     'Strict-Transport-Security',
@@ -104,7 +104,7 @@ export function securityHeaders(hstsPreload: boolean): SecurityHeaders {
   };
 }
 
-/** The same headers as an object, for Fastify. */
+/** Headers as an object, for Fastify. */
 export function headerObject(list: HeaderList): Record<string, string> {
   const headers: Record<string, string> = {};
   for (let index = 0; index < list.length; index += 2) headers[list[index] ?? ''] = list[index + 1] ?? '';

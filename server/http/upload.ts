@@ -41,7 +41,7 @@ export type ReceiveUpload = <Result>(
 export interface UploadBounds {
   /** Uploads at once. */
   concurrency: number;
-  /** Of these, from one address. */
+  /** Limit per address. */
   perAddress: number;
   /** Addresses that many visitors share: `perAddress` does not apply to them. */
   isShared: (address: string) => boolean;

@@ -39,7 +39,7 @@ export async function composeMail(
   return mail && withReplyAddress(deps, entry, mail);
 }
 
-/** Where a mailbox is read, an answer to what visitors get comes there. */
+/** Adds the reply address of the mailbox, if one is read. */
 export function withReplyAddress(
   { storage, config }: Replied,
   { kind, reference }: OutboxRow,
@@ -90,7 +90,7 @@ async function composeFor(
   return { ...mail, attachments: [await attachResume(storage.resumeFiles, row)] };
 }
 
-/** What the site writes by itself, without the resume. */
+/** Automatic email, without the resume. */
 export function automaticMail(config: Config, entry: OutboxRow, row: Received): Mail {
   const message = isConfirmation(entry.kind) ? confirmation(row, config) : notification(row, config);
   return address(config, entry, message, row.email);
@@ -160,7 +160,7 @@ export function holderMail(
   return { ...address(config, entry, letter, letter.recipient), replyTo: officeAddresses(config)[0] };
 }
 
-/** What one of the firm's people wrote to a visitor: an answer to it reaches the office, where no mailbox is read. */
+/** Email from a person to a visitor. Without a mailbox, replies go to the office. */
 export function answerMail(deps: Replied, entry: OutboxRow, letter: LetterRow): Mail {
   const { config } = deps;
   const mail = withReplyAddress(deps, entry, {
@@ -209,14 +209,14 @@ function senderOf({ mailFrom }: Config): string {
   return `"${company.name}" <${mailFrom ?? company.email}>`;
 }
 
-/** As the setting spells it. An entry that has none yet is shown as it goes to the first one. */
+/** Address as in the setting. An entry without one is shown with the first. */
 function officeAddress(config: Config, { recipient_lookup }: OutboxRow): string {
   const addresses = officeAddresses(config);
   const known = addresses.find((one) => one.toLowerCase() === recipient_lookup);
   return known ?? (recipient_lookup || addresses[0] || company.email);
 }
 
-/** Who gets enquiries and applications, each once. */
+/** Recipients of notifications, without duplicates. */
 export function officeAddresses({ notifyEmails }: Config): string[] {
   return notifyEmails.length > 0 ? notifyEmails : [company.email];
 }

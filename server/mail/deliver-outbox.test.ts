@@ -132,7 +132,7 @@ it.each([
   const { attachments, text } = await inbox.message(({ to }) => to?.[0]?.address === 'office@firm.example');
   expect(attachments).toEqual([]);
   expect(text).toContain('Resume:    not attached (sent as: Ravi "CV"Bcc: x@y.z.pdf)');
-  expect(text).toContain('this file starts a program. To fetch it nevertheless:');
+  expect(text).toContain('this file starts a program. To get it anyway:');
   expect(text).toContain(`applications resume ${reference} --out ${reference}.pdf\n`);
   expect(text?.includes(`https://desk.firm.example/applications/${reference}\n`)).toBe(
     way === 'with the desk',

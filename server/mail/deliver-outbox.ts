@@ -29,7 +29,7 @@ import { recordDelivered, recordUndelivered } from './undelivered.ts';
 const BATCH_SIZE = 8;
 /** Longer than any transport takes, so that a claim only expires when its worker is gone. */
 const CLAIM_MS = 5 * 60 * 1_000;
-/** How long marking a mail as sent is retried while the database is unavailable. The worker sends nothing meanwhile. */
+/** Retry time for marking an email as sent while the database is unavailable. The worker sends nothing meanwhile. */
 const MARK_TIMEOUT_MS = 15 * 60 * 1_000;
 const MARK_PAUSE_MS = 500;
 const ERROR_MAX_LENGTH = 300;
@@ -107,7 +107,7 @@ async function compose(deps: DeliveryDependencies, entry: OutboxRow): Promise<Ma
   return await composeMail(deps, addressed);
 }
 
-/** What it says is true no more, or what it was about was erased. A letter to a holder goes with it. */
+/** Drops an email that is outdated or about something erased, with its letter to a holder. */
 async function drop({ storage: { database }, now }: DeliveryDependencies, entry: OutboxRow): Promise<void> {
   if (entry.kind !== 'certificate-holder') return await deleteMail(database, entry.id);
   await database
@@ -117,7 +117,7 @@ async function drop({ storage: { database }, now }: DeliveryDependencies, entry:
     );
 }
 
-/** What it was about was erased while it was sent. */
+/** Handles the erasure of its subject while it was being sent. */
 async function takeBack(
   { log }: DeliveryDependencies,
   transport: MailTransport,
@@ -125,7 +125,7 @@ async function takeBack(
   { kind, reference }: OutboxRow,
 ): Promise<void> {
   if (transport.takeBack) return await transport.takeBack(mail);
-  log.warn({ kind, reference }, 'a mail left while what it was about was erased');
+  log.warn({ kind, reference }, 'an email was sent while its subject was being erased');
 }
 
 /** False when its row is gone. A mail that is not marked is sent again once its claim expires. */
@@ -143,7 +143,10 @@ async function markSent(deps: DeliveryDependencies, entry: OutboxRow): Promise<b
     } catch (error) {
       if (!(error instanceof StorageUnavailable)) throw error;
       if (now().getTime() - sent.getTime() >= MARK_TIMEOUT_MS) {
-        log.error({ kind, reference }, 'a mail was sent and could not be marked: it will be sent again');
+        log.error(
+          { kind, reference },
+          'an email was sent but could not be marked as sent: it will be sent again',
+        );
         throw error;
       }
       await pause(MARK_PAUSE_MS);
@@ -156,7 +159,7 @@ async function postpone(deps: DeliveryDependencies, entry: OutboxRow, error: Err
   const last_error = error.message.slice(0, ERROR_MAX_LENGTH);
   // Only the code is logged: the message of a mail server may repeat addresses.
   const code = 'code' in error ? error.code : undefined;
-  deps.log.warn({ kind: entry.kind, attempts: entry.attempts, code }, 'a mail could not be sent');
+  deps.log.warn({ kind: entry.kind, attempts: entry.attempts, code }, 'an email could not be sent');
   const now = deps.now();
   // Mail to the firm is tried again whatever is answered: a setting is wrong then, and the mail must not be forgotten.
   const isRefused = error instanceof CannotBeMade || (isToVisitor(entry.kind) && isRefusedForGood(error));

@@ -4,19 +4,19 @@ import type { Readable } from 'node:stream';
 export interface Mail {
   /** Name for a file of its own; the same for each attempt. */
   fileName: string;
-  /** The same for each attempt, so that a mail that is sent twice is recognised as one. */
+  /** Same id for each attempt, so that duplicates are recognised. */
   messageId: string;
   date: Date;
   from: string;
   /** One address: each recipient has an outbox entry, so that a server which refuses one is asked again about that one only. */
   to: string;
-  /** Of mail to the firm, the visitor's address, when it is one that needs no quoting; of an answer, the firm's. */
+  /** Reply address: for email to the firm the visitor's if it needs no quoting, for an answer the firm's. */
   replyTo?: string;
   subject: string;
   text: string;
-  /** The same words for mail programs that show HTML. Mails with a visitor's words have none: they stay plain text. */
+  /** HTML version. Emails with a visitor's words have none and stay plain text. */
   html?: string;
-  /** Of mail to who is on a list: the address that takes them off it, by RFC 8058 with one click in a mail program. */
+  /** Unsubscribe address, with one click by RFC 8058. */
   unsubscribe?: string;
   /** One of the firm's people wrote it: programs that answer mail by themselves may do so. */
   isByPerson?: boolean;
@@ -37,7 +37,7 @@ export class CannotBeMade extends Error {
   override name = 'CannotBeMade';
 }
 
-/** What goes with a mail to the holder of a certificate; undefined when the mail is true no more. Throws CannotBeMade. */
+/** Attachments of an email to a holder; undefined if the email is outdated. Throws CannotBeMade. */
 export type HolderFiles = (reference: string) => Promise<Attachment[] | undefined>;
 
 /** The server answered and did not take the mail. `command`: of SMTP, to which it answered so. */
@@ -51,7 +51,7 @@ export function isRefusal(error: unknown): error is Refusal {
 }
 
 export interface MailTransport {
-  /** Who takes the mail and what to check where that fails, as doctor says it; undefined where mail stays on this machine. */
+  /** Server and what to check if it fails, for doctor; undefined if emails stay on this machine. */
   server?: { name: string; check: string };
   /**
    * Returns when the mail was taken over, throws when it was not: a Refusal where the server answered, so that other mails
@@ -62,6 +62,6 @@ export interface MailTransport {
   takeBack?(mail: Mail): Promise<void>;
   /** Throws when mail could not be sent now. */
   verify(): Promise<void>;
-  /** How many mails it takes now, when that is limited: none while the server does not answer, or one to try. */
+  /** Number of emails that it accepts now, if limited: none while the server does not answer, or one as a test. */
   mailsAtOnce?(): number | undefined;
 }

@@ -11,7 +11,7 @@ export async function markResume({ database, resumeFiles }: Storage, reference: 
   await updateResumeMarks(database, reference, marks);
 }
 
-/** What a file of the store does by itself, as rows keep it. */
+/** Marks of a file in the store, as rows have them. */
 export async function marksOfFile(resumeFiles: ResumeFiles, key: string): Promise<string> {
   const extension = key.slice(key.lastIndexOf('.'));
   return (await examineResume(extension, () => resumeFiles.read(key))).join(' ');

@@ -17,7 +17,7 @@ interface Event {
   reference: string;
   /** In the history, where people stand otherwise. */
   by: string;
-  /** Of which it tells. */
+  /** Id of the letter. */
   letterId?: string;
   time: string;
 }

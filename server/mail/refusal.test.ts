@@ -27,11 +27,11 @@ it.each([
   ['550 5.1.1 <asha@gmial.example>: Recipient address rejected: User unknown', 'there is no such address'],
   ['550-5.1.1 The email account that you tried to reach does not exist.', 'there is no such address'],
   ['550 No such mailbox', 'there is no such address'],
-  ['550 5.1.2 <asha@gmial.cmo>: Domain not found', 'there is no such mail domain'],
+  ['550 5.1.2 <asha@gmial.cmo>: Domain not found', 'there is no such email domain'],
   ['552 5.2.2 The recipient’s inbox is out of storage space', 'the mailbox is full'],
-  ['552 5.3.4 Message too big for system', 'the mail is too large for that mailbox'],
-  ['554 5.7.1 Service unavailable; client host blocked', 'their mail server does not take mail from ours'],
-  ['550 Go away', 'their mail server did not take it'],
+  ['552 5.3.4 Message too big for system', 'the email is too large for that mailbox'],
+  ['554 5.7.1 Service unavailable; client host blocked', 'their mail server does not accept email from ours'],
+  ['550 Go away', 'their mail server did not accept it'],
 ])('%s means that %s', (reply, words) => {
   expect(refusalInWords(reply)).toBe(words);
 });

@@ -1,9 +1,9 @@
 import { isRefusal } from './mail.ts';
 
-/** Where a server answers about the address or the mail itself, not about who sends it. */
+/** SMTP commands whose refusal is about the address or the email, not about the sender. */
 const ABOUT_THE_MAIL: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 
-/** Of our server, not of the address (RFC 3463, X.7.X): to be mended by us, so it is tried again. */
+/** Refusals because of our server (RFC 3463, X.7.X); they are retried, because we have to correct them. */
 const ABOUT_US = /\b5\.7\.\d/;
 
 /** Whether another attempt would get the same answer: a reply of 5xx (RFC 5321, 4.2.1) to the address or to the mail. */
@@ -13,25 +13,25 @@ export function isRefusedForGood(error: Error): boolean {
   return responseCode >= 500 && ABOUT_THE_MAIL.has(command) && !ABOUT_US.test(message);
 }
 
-/** By the enhanced code of RFC 3463 where there is one, else by what servers commonly say. */
+/** Reasons by the enhanced code of RFC 3463, or else by common texts. */
 const REASONS: readonly [RegExp, string][] = [
   [
     /5\.1\.2|5\.4\.4|(domain|host)( name)? (was )?(not found|unknown)|unrouteable|no such domain/i,
-    'there is no such mail domain',
+    'there is no such email domain',
   ],
   [
     /5\.1\.\d|5\.2\.1|user unknown|unknown user|no such (user|mailbox|recipient|address)|does not exist|invalid (recipient|mailbox)|mailbox (unavailable|not found)/i,
     'there is no such address',
   ],
   [/5\.2\.2|quota|mailbox (is )?full|over ?quota/i, 'the mailbox is full'],
-  [/5\.3\.4|5\.2\.3|too (large|big)/i, 'the mail is too large for that mailbox'],
+  [/5\.3\.4|5\.2\.3|too (large|big)/i, 'the email is too large for that mailbox'],
   [
     /5\.7\.|spam|blocked|black ?list|policy|denied|prohibited/i,
-    'their mail server does not take mail from ours',
+    'their mail server does not accept email from ours',
   ],
 ];
 
 /** Why a mail was not taken, for people who read no mail servers' replies. */
 export function refusalInWords(reply: string): string {
-  return REASONS.find(([pattern]) => pattern.test(reply))?.[1] ?? 'their mail server did not take it';
+  return REASONS.find(([pattern]) => pattern.test(reply))?.[1] ?? 'their mail server did not accept it';
 }

@@ -14,12 +14,12 @@ export function mailboxAddress({ replyTo, mailFrom }: Config): string {
   return mailFrom === undefined ? company.email : addressIn(mailFrom);
 }
 
-/** Of a setting that may have a name before it. */
+/** Address in a setting that may contain a name. */
 export function addressIn(mailFrom: string): string {
   return /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
 }
 
-/** Where an answer about an enquiry or application goes: the mailbox, with what leads back to its reference. */
+/** Reply address of a submission: the mailbox with a tag for its reference. */
 export function replyAddress(config: Config, secret: Buffer, reference: string): string {
   const address = mailboxAddress(config);
   const at = address.lastIndexOf('@');

@@ -12,7 +12,7 @@ export interface CredentialRouteParts {
   headers: HeaderList;
 }
 
-/** What whoever checks a credential reads: the keys of the issuer, and which credentials were revoked. */
+/** Routes for verifying credentials: the issuer's keys and the revocation lists. */
 export function credentialRoutes(app: FastifyInstance, parts: CredentialRouteParts): void {
   const { issuerDocument, statusList } = parts;
   const headers = {

@@ -57,7 +57,7 @@ test('keeps a name that turns text around in the form, and says what to do about
   const { app } = await openApp();
   const answer = await app.inject(enquiry({ ...ENQUIRY, name: 'Asha \u202Egpj.exe' }));
   expect(answer.statusCode).toBe(422);
-  expect(answer.body).toContain('Please type this anew: it holds hidden characters that turn text around');
+  expect(answer.body).toContain('This contains hidden characters that reverse text. Please type it again');
   expect(answer.body).toContain('value="Asha \u202Egpj.exe"');
 });
 

@@ -43,7 +43,7 @@ export function policyReportRoutes(
 
   function logCounts(): void {
     timer = undefined;
-    log.warn({ directives: Object.fromEntries(counts) }, 'the content policy stopped something');
+    log.warn({ directives: Object.fromEntries(counts) }, 'the content security policy blocked something');
     counts.clear();
   }
 
@@ -69,7 +69,7 @@ export function policyReportRoutes(
   });
 }
 
-/** Of `report-uri` (one report, names with hyphens) and of `report-to` (a list). */
+/** Directives in a report of `report-uri` (one, names with hyphens) or `report-to` (a list). */
 function directivesOf(body: unknown): string[] {
   const reports = Array.isArray(body)
     ? body.map((report) => part(report, 'body'))

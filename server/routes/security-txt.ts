@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** RFC 9116 asks for less than a year; a copy that somebody keeps stays good for at least two months. */
 const LIFE_DAYS = 90;
 
-/** Where to report a weakness (RFC 9116): made for each request, so that it never expires. */
+/** Security contact (RFC 9116), made for each request so that it never expires. */
 export function securityTxtRoutes(
   app: FastifyInstance,
   { publicUrl, now }: { publicUrl: string; now: () => Date },

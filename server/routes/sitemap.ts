@@ -5,7 +5,7 @@ import { memoizeLast } from '../http/memoize.ts';
 import { headerObject, type HeaderList } from '../http/security-headers.ts';
 
 export interface SitemapRouteParts {
-  /** As built: the pages alone. */
+  /** Sitemap of the build: pages only. */
   sitemap: string;
   listOpenJobs: () => Promise<Job[]>;
   /** Ids of the openings that are samples, which no search engine should offer to anybody. */

@@ -144,17 +144,17 @@ test('a link that is on no list any more promises nothing', async () => {
   await ask(opened);
   const mail = await mailOf(opened);
   const leave = pathIn(mail, 'leave');
-  expect(mail.text).toContain('open this page and press its button');
+  expect(mail.text).toContain('open this page and press the button');
   const posted = async (path: string) => await opened.app.inject({ method: 'POST', url: path });
   opened.pass(8 * DAY_MS);
   expect((await opened.app.inject(leave)).body, 'too late to confirm').toContain(
     `<form action="${leave}" method="post">`,
   );
-  expect((await posted(leave)).body).toContain('You are off the list');
+  expect((await posted(leave)).body).toContain('You are unsubscribed');
   for (const answer of [await posted(leave), await opened.app.inject(leave)]) {
     expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('This link is on no list any more');
-    expect(answer.body).not.toContain('You are off the list');
+    expect(answer.body).toContain('This subscription has already ended');
+    expect(answer.body).not.toContain('You are unsubscribed');
   }
 });
 

@@ -24,7 +24,7 @@ import type { Responder } from '../http/responder.ts';
 import { isPlainForm } from '../http/same-site.ts';
 import type { Receipt, ReceivedForm } from '../services/submissions/received-form.ts';
 
-/** What a page says of a subscription. */
+/** Shown fields of a subscription. */
 interface Subscription extends Wish {
   name: string;
   course_title: string;
@@ -110,14 +110,14 @@ function tokenIn({ query }: FastifyRequest): string {
   return typeof key === 'string' && TOKEN.test(key) ? key : '';
 }
 
-const ALL_DATES = { path: BATCHES_PATH, label: 'All coming batches' };
+const ALL_DATES = { path: BATCHES_PATH, label: 'All upcoming batches' };
 
-/** The same whether the address is on the list already or not. */
+/** Same answer whether the address is already subscribed or not. */
 const ASKED: AnswerPage = {
   heading: 'One more step: your mailbox',
   paragraphs: [
-    `We have sent you a mail with a link. Open it within ${CONFIRM_WITHIN_DAYS} days and press the button on its page: then you are on the list.`,
-    `Nothing there after some minutes? Look among unwanted mail, or write to ${company.email}.`,
+    `We have sent you an email with a link. Open it within ${CONFIRM_WITHIN_DAYS} days and press the button on its page to subscribe.`,
+    `Nothing there after a few minutes? Check your spam folder, or write to ${company.email}.`,
   ],
   links: [ALL_DATES],
 };
@@ -125,22 +125,22 @@ const ASKED: AnswerPage = {
 const NOBODYS: AnswerPage = {
   heading: 'This link no longer works',
   paragraphs: [
-    `It is older than ${CONFIRM_WITHIN_DAYS} days, a newer one has taken its place, or you have left the list since. Ask again on the page of the course: you get a new link.`,
+    `It is older than ${CONFIRM_WITHIN_DAYS} days, a newer one has replaced it, or you have unsubscribed since. Ask again on the page of the course to get a new link.`,
   ],
   links: [ALL_DATES],
 };
 
 const LEFT: AnswerPage = {
-  heading: 'You are off the list',
-  paragraphs: ['Your address is deleted, and we write to you about dates no more.'],
+  heading: 'You are unsubscribed',
+  paragraphs: ['Your address is deleted. We no longer write to you about dates.'],
   links: [ALL_DATES],
 };
 
 /** Left before, ran out, or gave way to a newer wish, whose mails have a link of their own. */
 const ON_NO_LIST: AnswerPage = {
-  heading: 'This link is on no list any more',
+  heading: 'This subscription has already ended',
   paragraphs: [
-    `If mails about dates still reach you, use the link in the newest one, or write to ${company.email}.`,
+    `If you still get emails about dates, use the link in the newest one, or write to ${company.email}.`,
   ],
   links: [ALL_DATES],
 };
@@ -155,13 +155,13 @@ function questionPage(subscription: Subscription, token: string): AnswerPage {
     heading: 'Shall we tell you when a date is set?',
     paragraphs: [
       `${wanted(subscription)}, for ${subscription.name}.`,
-      `We write when such a batch opens, for ${SUBSCRIPTION_PERIOD} at most, and for nothing else. Each mail has a link that takes you off the list.`,
+      `We write only when such a batch opens, for at most ${SUBSCRIPTION_PERIOD}. Each email has a link to unsubscribe.`,
     ],
     button: { address: addressWith(CONFIRM_SUBSCRIPTION_PATH, token), label: 'Yes, tell me' },
   };
 }
 
-/** What opened before somebody confirmed is not told by mail. */
+/** Confirmation page. Batches opened before it are shown, not emailed. */
 function confirmedPage(subscription: Subscription, batches: Batch[]): AnswerPage {
   const open = batches.filter((batch) => batch.state !== 'full' && isWished(subscription, batch));
   const page = `${BATCHES_PATH}?course=${encodeURIComponent(subscription.course)}`;

@@ -17,7 +17,7 @@ export function minuteIn(time: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(time);
 }
 
-/** The same for many times, most of them in the minute of the one before. */
+/** Days for many times, fast if most are in the same minute. */
 export function dayInZone(timeZone: string): (time: Date) => string {
   // Sweden writes 2026-11-21.
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });

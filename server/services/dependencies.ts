@@ -10,7 +10,7 @@ import { OperatorError } from './operator-error.ts';
 
 export type { Purpose };
 
-/** What every service needs. */
+/** Dependencies of every service. */
 export interface Dependencies {
   storage: Storage;
   now: () => Date;
@@ -18,9 +18,9 @@ export interface Dependencies {
   config: Config;
 }
 
-/** What a service needs that the audit log tells of. */
+/** Dependencies of a service whose acts are in the audit log. */
 export interface ActingDependencies extends Dependencies {
-  /** Who does it. */
+  /** Author. */
   actor: Actor;
 }
 

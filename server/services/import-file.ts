@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ActingDependencies } from './dependencies.ts';
 
-/** How people call an entry of a file and count it: a text editor shows lines, a spreadsheet rows. */
+/** Unit of an entry in a file: text editors show lines, spreadsheets rows. */
 export type ImportUnit = 'line' | 'row';
 
 export interface ImportReport {
@@ -16,7 +16,7 @@ export interface ImportOptions {
   /** Aborted: what was read is stored, the rest is not read. */
   signal?: AbortSignal;
   onFailure(failure: LineFailure): void;
-  /** Of what is stored all the same. */
+  /** Reports a warning about a stored row. */
   onWarning?(warning: LineFailure): void;
   onProgress?(lines: number): void;
 }

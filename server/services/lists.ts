@@ -14,7 +14,7 @@ export interface Listed<Row> {
 export interface ListRequest {
   /** Words, each by its beginning, in any order. */
   search?: string;
-  /** What the last page gave as `next` or `previous`. */
+  /** Cursor: `next` or `previous` of the last page. */
   after?: string;
   limit?: number;
 }
@@ -33,7 +33,7 @@ export function listed<Row, Record>(page: ListPage<Row>, record: (row: Row) => R
   };
 }
 
-/** Of a row only the columns that are named, in their order. */
+/** Picks the named columns of a row, in their order. */
 export function pick<Row, Column extends keyof Row>(row: Row, columns: readonly Column[]): Pick<Row, Column> {
   return Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<Row, Column>;
 }
@@ -66,5 +66,5 @@ function positionOf(cursor: string): ListPosition {
   } catch {
     // Not ours.
   }
-  throw new OperatorError('There is no such page of the list: begin at its start.');
+  throw new OperatorError('This page of the list does not exist. Start from the first page.');
 }

@@ -21,7 +21,10 @@ export async function requireNewFile(path: string, remedy = RENAME): Promise<voi
     throw new OperatorError(`There is no folder ${dirname(path)}. Make it first.`);
 }
 
-/** Where a file lies until it is whole. Nobody can guess the name: in /tmp a link of others may stand under any other. */
+/**
+ * Name of a file until it is complete. It cannot be guessed, because in /tmp others could place a link at any other
+ * name.
+ */
 export function unfinishedName(path: string): string {
   return `${path}.${randomBytes(6).toString('hex')}.part`;
 }

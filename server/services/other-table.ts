@@ -1,4 +1,4 @@
-/** What to do with a table in a form that is not read. */
+/** Advice for a table in an unknown format. */
 export function otherTable(kind: string): string {
   return `This is ${kind}. Open it in a spreadsheet, save it as “Excel Workbook (.xlsx)” or “CSV UTF-8”, and give that file`;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { VisitorError } from './visitor-error.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** Of each field the first rule that it breaks: the others are for text of the right length. */
+/** Reports the first broken rule of each field, because later rules need text of the right length. */
 const FIRST_RULE = { abortPipeEarly: true } as const;
 
 /** The parsed fields of an operator's request, or an OperatorError with every message. */

@@ -14,7 +14,7 @@ const UNCLOSED = 'a quotation mark is not closed: nothing from here on was read'
 const TOO_LONG = `it has more than ${LINE_MAX_LENGTH.toLocaleString('en')} characters, as when a quotation mark is not closed: nothing from here on was read`;
 const NOT_A_TABLE =
   'This is no table: it looks like a PDF, a picture, a web page or data for programs. Give what a spreadsheet saves as “CSV UTF-8”.';
-/** What people take for a table, by how it begins. */
+/** Other formats that people mistake for a table, by their beginnings. */
 const OTHER_TEXT = /^\s*(?:%PDF-|\{\\rtf|<|\{\s*"|\[\s*[[{"])/;
 /** Tables that this does not read, by what stands at their beginning. */
 const OTHER_TABLES: [RegExp, string][] = [
@@ -24,7 +24,7 @@ const OTHER_TABLES: [RegExp, string][] = [
 ];
 const LOOKED_AT_LENGTH = 4_096;
 
-/** Where an entry starts in the file, counted from 1, and what is wrong with it. */
+/** Start of an entry in the file, counted from 1, and its error. */
 interface Problem {
   line: number;
   problem: string;
@@ -39,7 +39,7 @@ type CsvLine = ({ line: number } & NamedValues) | Problem;
 
 export interface NamedValues {
   values: Record<string, string>;
-  /** What the columns hold that are passed over. */
+  /** Values of ignored columns. */
   others: string;
 }
 
@@ -136,7 +136,7 @@ export interface CsvColumns {
   areTitles?: AreTitles;
   /** A longer cell is cut, with an ellipsis, before anything looks at it. */
   cellMaxLength?: number;
-  /** By the titles: what makes one value of those that belong together, in titles and lines alike, as many as before. */
+  /** Joins cells that belong together, in titles and lines alike, keeping their number. */
   joinCells?(titles: readonly string[]): (values: readonly string[]) => string[];
   /** Told of the columns that the file has beside these; without it they are refused. */
   onPassedOver?(titles: string[], line: number): void;
@@ -147,7 +147,7 @@ export interface CsvColumns {
  * entry that it cannot read.
  */
 class LineParser {
-  /** Where it could not go on. */
+  /** Place where reading failed. */
   broken: Problem | undefined;
   readonly #parser: Parser;
   #found: TableLine[] = [];
@@ -155,7 +155,7 @@ class LineParser {
   /** The parser counts a CRLF within quotes as two lines. */
   #overcount = 0;
   readonly #cellMaxLength: number;
-  /** What was read since a line ended: the parser counts no separators. */
+  /** Characters since the last line end, because the parser counts no separators. */
   #length = 0;
 
   constructor(delimiter: string, cellMaxLength = LINE_MAX_LENGTH) {
@@ -211,8 +211,8 @@ class LineParser {
 }
 
 /**
- * Of a value that is to stay text in a spreadsheet, as ="00012345" or '00012345: the value. Our own exports write an
- * apostrophe before what would be a formula (csv.ts).
+ * Value without the marks that keep it text in a spreadsheet, as in ="00012345" or '00012345. Our own exports write an
+ * apostrophe before a would-be formula (csv.ts).
  */
 function withoutGuard(value: string): string {
   if (value.startsWith('=')) return /^="([^"]*)"$/.exec(value)?.[1] ?? value;
@@ -244,7 +244,7 @@ async function findDelimiter(file: Readable, areTitles?: AreTitles): Promise<str
 const SEPARATOR_LINE = /^sep=(.)[ \t]*(?:[\r\n]|$)/i;
 const SEPARATORS = ['\t', ';', '|', ','];
 
-/** What separates values: what the first line says, what the titles hold, or else what the first line holds. */
+/** Delimiter: stated in the first line, or guessed from the titles or the first line. */
 function delimiterOf(text: string, areTitles?: AreTitles): string {
   const said = SEPARATOR_LINE.exec(text)?.[1];
   if (said !== undefined) return said;

@@ -14,7 +14,7 @@ function inUtf8(encoding: string): Transform {
   });
 }
 
-/** As the mark at the beginning of a file says: "Unicode Text" of Excel has one. */
+/** Encoding by the byte order mark; "Unicode Text" of Excel has one. */
 export function markedEncoding(start: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   return start[0] === 0xfe && start[1] === 0xff ? 'utf-16be' : undefined;

@@ -18,7 +18,7 @@ export function repeat(
 
   async function run(): Promise<void> {
     await logSlowWork({ log, name, slowMs: SLOW_MS }, () => look(stopping.signal)).catch((error: unknown) =>
-      log.error({ err: error, work: name }, 'work of the server failed and is tried again in a minute'),
+      log.error({ err: error, work: name }, 'a job failed; the server tries again in a minute'),
     );
     if (!stopping.signal.aborted) timer = setTimeout(() => void run(), LOOK_EVERY_MS).unref();
   }

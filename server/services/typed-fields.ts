@@ -11,7 +11,7 @@ const bounded = v.pipe(
 /** Text, empty where it is left out: everything comes as it was typed or pasted, in a form or a command. */
 export const typed = v.pipe(bounded, v.transform(readLine));
 
-/** The same for days and times: digits and hyphens of any script. */
+/** Reads days and times: digits and hyphens of any script. */
 export const typedSigns = v.pipe(bounded, v.transform(readSigns));
 
 export function optionalDay(what: string) {

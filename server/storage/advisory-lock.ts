@@ -48,7 +48,7 @@ export async function takeAdvisoryLock(
   return undefined;
 }
 
-/** How many servers hold their lock on this database now. */
+/** Number of servers with a lock on this database. */
 export async function countServers(database: Connection): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from pg_locks

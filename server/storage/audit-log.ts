@@ -12,7 +12,7 @@ export async function insertAuditEntry(database: Connection, row: Omit<AuditEntr
     .execute();
 }
 
-/** What was done to one thing, oldest first. */
+/** Acts on one thing, oldest first. */
 export async function selectAuditEntriesOf(
   database: Connection,
   reference: string,
@@ -25,7 +25,7 @@ export async function selectAuditEntriesOf(
     .execute();
 }
 
-/** Which of these anything but such an act was done to. */
+/** References among these that have any other act in the log. */
 export async function selectReferencesOfOtherActs(
   database: Connection,
   references: readonly string[],

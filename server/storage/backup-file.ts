@@ -10,8 +10,9 @@ import { SqliteDialect, isDamage } from './sqlite-dialect.ts';
 import { findOwner } from './stored-files.ts';
 
 /**
- * What is restored: an SQLite database with the tables of the site, whatever engine it came from, and these two. Earlier
- * releases backed up into such a file; today's backup is a stream (`backup-stream.ts`), of which a restore makes one.
+ * Database of a restore: an SQLite database with the tables of the site, whatever engine it came from, and these two.
+ * Earlier releases backed up into such a file; today's backup is a stream (`backup-stream.ts`), from which a restore
+ * makes one.
  */
 interface BackupDatabase extends Database {
   backup_resumes: { key: string; sha256: string; content: Uint8Array };
@@ -108,7 +109,7 @@ async function dropPrograms(backup: Backup): Promise<void> {
   for (const { type, name } of rows) await sql`drop ${sql.raw(type)} ${sql.ref(name)}`.execute(backup);
 }
 
-/** What SQLite's own check, the resumes' hashes and the form of the facts find wrong. */
+/** Damage found by SQLite's own check, the hashes of resumes and the form of the facts. */
 async function findDamage(backup: Backup): Promise<string | undefined> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(backup);
   if (rows[0]?.integrity_check !== 'ok') return rows[0]?.integrity_check ?? 'it cannot be read';

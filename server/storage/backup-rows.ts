@@ -18,7 +18,7 @@ const RECEIVED = Object.values(PLURALS);
 type Table = keyof Database;
 
 const PAGE_SIZE = 200;
-/** Of servers that write into one audit log. */
+/** Largest difference between the clocks of servers with one audit log. */
 const CLOCKS_APART_MS = 60 * 60 * 1_000;
 const DIGEST_RANGE = 2n ** 256n;
 /** A restore exchanges these tables; the others stay. */
@@ -66,13 +66,13 @@ async function makeRoom(to: Connection, table: string, columns: string[]): Promi
   return true;
 }
 
-/** What was there at one moment, to tell later what came since. */
+/** Data at one moment, to find later additions. */
 export interface Mark {
-  /** What came since was received after this: clocks may be apart. */
+  /** Start of later additions; clocks may differ. */
   from: string;
-  /** What was received after it and was there already. */
+  /** References received after it that were already there. */
   references: Set<string>;
-  /** Of what the desk and commands did; undefined: as it is when what is present is looked at. */
+  /** Last act of the desk and commands; undefined: the one at the comparison. */
   acts?: string;
 }
 
@@ -103,7 +103,7 @@ async function selectReceived(database: Connection, table: ReceivedTable, from: 
   return rows.map(({ reference }) => reference);
 }
 
-/** What the history tells that nobody of the firm did: a mail that came back is read again from where the backup was. */
+/** Acts in the history that nobody at the firm did: such emails are read again from the backup's position. */
 const OF_MAILS = ['reply', 'undelivered'] as const satisfies SubmissionAct[];
 
 /** Each act leaves a row, or a version of an opening; what visitors send leaves neither. */
@@ -126,9 +126,9 @@ async function readActs(database: Connection): Promise<string> {
   return [certificates, changes, lines, versions].join(' ');
 }
 
-/** What belongs to a replacement of all rows. */
+/** Parts of a replacement of all rows. */
 interface Replacement {
-  /** What came since is taken over. */
+  /** Start of additions to keep. */
   since: Mark;
   /** Sees what is there at one moment. */
   before(snapshot: Connection): Promise<void>;
@@ -221,7 +221,7 @@ async function takeOver(present: Connection, fresh: Connection, mark: Mark): Pro
   }
 }
 
-/** What the audit log tells of visitors since. A line's id begins with its time. */
+/** Copies visitors' lines of the audit log since. A line's id begins with its time. */
 async function takeOverLines(present: Connection, fresh: Connection, since: string): Promise<void> {
   const lines = await untyped(present).selectFrom('trail').selectAll().where('id', '>', since).execute();
   await insertRows(fresh, 'trail', lines);
@@ -286,7 +286,7 @@ export async function holdsRows(database: Connection): Promise<boolean> {
 }
 
 /**
- * Of each table how many rows it has, and a digest of them that does not depend on their order, which differs by engine.
+ * Number of rows of each table, and a digest of them that does not depend on their order, which differs by engine.
  * Lines of the audit log about this act are left out.
  */
 export async function digestRows(
@@ -315,7 +315,7 @@ function hashOf(row: Record<string, unknown>): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex');
 }
 
-/** What `replaceRows` copies. */
+/** Counts the rows that `replaceRows` copies. */
 export async function countBackedUpRows(backup: Connection): Promise<number> {
   const counts = await Promise.all(BACKUP_TABLES.map((table) => countRows(backup, table)));
   return counts.reduce((sum, count) => sum + count);
@@ -333,7 +333,7 @@ async function copyRows(from: Connection, to: Connection, onRows: (count: number
   for (const table of BACKUP_TABLES) await copyTable(from, to, table, onRows);
 }
 
-/** What a later release added to the table of one alone is left out. */
+/** Copies a table, without columns that only a later release has. */
 async function copyTable(
   from: Connection,
   to: Connection,
@@ -348,7 +348,7 @@ async function copyTable(
   }
 }
 
-/** Which row of a copied backup the product would not have written, in words; undefined where there is none. */
+/** Row of a copied backup that the product would not have written, in words; undefined if there is none. */
 export async function findMisfitRow(backup: Connection): Promise<string | undefined> {
   for (const table of BACKUP_TABLES) {
     const columns = await columnsOf(backup, table);

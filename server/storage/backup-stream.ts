@@ -27,7 +27,7 @@ export type BackupLine =
       made: string;
       certificate_secret: string;
       store_id: string;
-      /** What was done to the tables, and what of it an earlier release goes on with. */
+      /** Migrations that ran, and those that an earlier release accepts. */
       done: string[];
       additive: string[];
     }

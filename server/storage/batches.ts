@@ -14,7 +14,7 @@ export async function selectComingBatches(database: Connection, today: string): 
   return rows.map(counted);
 }
 
-/** By their first day, with `from` and before `before` where these are given. */
+/** Batches by first day, from `from` and before `before` if given. */
 export async function selectBatches(
   database: Connection,
   today: string,
@@ -31,7 +31,7 @@ export async function selectBatch(database: Connection, id: string): Promise<Bat
   return await database.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What batches are called by, of those of these ids that are still there. */
+/** Names of the existing batches among these ids. */
 export async function selectBatchNames(
   database: Connection,
   ids: readonly string[],

@@ -7,7 +7,7 @@ export interface BulkActRow {
   act: SubmissionAct;
   made_by: string;
   made_at: string;
-  /** How many of the kind that was asked for it changed. */
+  /** Number of changes of the requested kind. */
   count: number;
 }
 
@@ -36,7 +36,7 @@ export async function selectBulkActs(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** What one act changed, in the order in which it did. */
+/** Changes of one act, in order. */
 export async function selectBulkAct(database: Connection, id: string): Promise<SubmissionChangeRow[]> {
   return await database
     .selectFrom('submission_changes')

@@ -25,7 +25,7 @@ export async function selectCertificates(database: Connection, lookups: string[]
   return await database.selectFrom('certificates').selectAll().where('lookup', 'in', lookups).execute();
 }
 
-/** The same expression as in the index of migration 0039, so that it is used. */
+/** Same expression as the index of migration 0039, so that the index is used. */
 const PLAIN = sql<string>`replace(replace(replace(replace(lookup, '/', ''), '.', ''), '_', ''), '#', '')`;
 
 /** Those whose numbers have these letters and digits beside other signs, two at most. */
@@ -77,7 +77,7 @@ export async function selectNames(database: Connection, column: 'course' | 'clas
   return rows.map((row) => row.name);
 }
 
-/** What a class holds, for a list that looks for words in it. */
+/** Certificates of a class, for a search in a list. */
 export function keysOfClass(name: string): RawBuilder<{ key: string }> {
   return sql`select lookup as key from certificates where class = ${name}`;
 }
@@ -173,7 +173,7 @@ export async function emptyCertificates(
   );
 }
 
-/** Which of these numbers were issued in place of another certificate. */
+/** Numbers among these that replaced another certificate. */
 export async function selectReplacing(database: Connection, numbers: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const page of pagesOf(numbers, PAGE_SIZE)) {
@@ -189,7 +189,7 @@ export async function selectReplacing(database: Connection, numbers: readonly st
 
 export interface ClassFigures {
   certificates: number;
-  /** Of these, on the day of the question. */
+  /** Valid ones on the day of the query. */
   valid: number;
   expired: number;
   revoked: number;

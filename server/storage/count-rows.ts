@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from './database.ts';
 
-/** How many rows a query has that selects nothing yet. */
+/** Number of rows of a query without a selection. */
 export async function countRows<Table extends keyof Database>(
   rows: SelectQueryBuilder<Database, Table, object>,
 ): Promise<number> {

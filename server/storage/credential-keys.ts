@@ -17,12 +17,12 @@ const NOT_ENDED = '';
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** What a Multikey of Ed25519 begins with. */
+/** Multikey prefix of Ed25519. */
 const ED25519 = Buffer.from([0xed, 0x01]);
 
 /** The key that signs credentials. */
 export interface CredentialKey {
-  /** As a Multikey: z6Mk… */
+  /** Multikey: z6Mk… */
   publicKey: string;
   privateKey: KeyObject;
   created: string;
@@ -88,8 +88,8 @@ export async function selectCredentialKeys(database: Connection): Promise<Creden
 }
 
 /**
- * Of a restored backup of the same site: a key that is known here is as it is here now, so that what was ended or withdrawn
- * stays so; one that only the backup knows goes on.
+ * Merges keys from a restored backup of the same site: a known key keeps its present state, so that an ended or
+ * revoked one stays so; a key that only the backup has stays in use.
  */
 export async function mergeCredentialKeys(present: Connection, backup: Connection, time: string) {
   const here = await selectCredentialKeys(present);

@@ -106,7 +106,7 @@ async function selectStatuses(
     .execute();
 }
 
-/** Of a restored backup of the same site: credentials that were made since keep their places. */
+/** Merges from a restored backup of the same site: credentials made since keep their places. */
 export async function mergeCredentialStatuses(present: Connection, backup: Connection): Promise<void> {
   let last = '';
   for (;;) {

@@ -69,7 +69,7 @@ export interface CountedEnquiry extends Pick<
   EnquiryRow,
   'reference' | 'received' | 'via' | 'state' | 'outcome'
 > {
-  /** Of the page on which it was written, without its query; empty where that is not known. */
+  /** Page of the form without its query; empty if unknown. */
   path: string;
   answered: AnswerTime;
 }
@@ -183,7 +183,7 @@ export async function countApplications(
   return rows.map(({ n, ...row }) => ({ ...row, n: Number(n) }));
 }
 
-/** By course, of all that were issued on these days, but for those that were corrected or issued by mistake; a holder who was erased left no course. */
+/** Certificates issued in the period per course, without corrected or mistaken ones. Erased holders have no course. */
 export async function countCertificates(
   database: Connection,
   { from, to }: { from: string; to: string },

@@ -45,7 +45,7 @@ const TEXT_MAX_LENGTH = 2_000_000;
 const text: Shape<string> = (value): value is string =>
   typeof value === 'string' && value.length <= TEXT_MAX_LENGTH && !value.includes('\0');
 const integer: Shape<number> = (value): value is number => Number.isSafeInteger(value);
-/** What people or other programs made and rows are found by, such as the number of an old certificate. */
+/** Key made by people or other programs, such as the number of an old certificate. */
 const key = matching(/^[^\p{Cc}]{1,2000}$/u);
 /** An identifier of our own making: it may be in addresses and file names. */
 const id = matching(/^[^\p{Cc}/\\]{1,300}$/u);
@@ -96,14 +96,14 @@ function orEmpty<Value>(shape: Shape<Value>): Shape<Value | ''> {
 
 /** `version` grows with each change: who changes a row names the one that they saw. */
 const change = { version: integer, changed_by: orNull(text), changed_at: orNull(time) };
-/** Where a submission stands, and what it is found by. */
+/** Columns for lists and searches of submissions. */
 const listed = {
   ...change,
-  /** Whose it is, by name; null: nobody's. */
+  /** Name of the owner; null: none. */
   owner: orNull(text),
   /** The day on which somebody has to do something next; null where none was set, and once it is settled. */
   due: orNull(day),
-  /** The same in all that somebody joined by hand as one person's; null where nobody did. */
+  /** Id shared by all submissions linked by hand to one person; null: not linked. */
   person: orNull(id),
   /** Its words: `search-words.ts`. */
   search_text: text,
@@ -168,13 +168,13 @@ type SiteFactName =
   | 'credential_origin'
   /** Another text after each draw of places in the lists of revoked credentials. */
   | 'statuses_drawn'
-  /** How the last backup went that the site made by itself, as JSON. */
+  /** State of the last automatic backup, as JSON. */
   | 'nightly_backup'
   /** When the program that listens last took an event. */
   | 'webhook_taken'
   /** Since when it takes none, and why, as JSON; not there while it does. */
   | 'webhook_failing'
-  /** The same for the second receiver. */
+  /** Failing state of the second receiver. */
   | 'webhook_failing_2'
   /** Up to where holders of certificates were told by themselves, as JSON; not there while none is. */
   | 'holders_told';
@@ -202,7 +202,7 @@ export const COLUMNS = columnsOf({
     id,
     /** The last part of the course's address. */
     course: id,
-    /** As it was when the batch was made or last moved to a course: a course may leave the site. */
+    /** Title when the batch was made or last moved to a course, because a course may leave the site. */
     course_title: text,
     start: day,
     end: orNull(day),
@@ -242,7 +242,7 @@ export const COLUMNS = columnsOf({
     state: oneOf('draft', 'published', 'withdrawn'),
     kind: oneOf(...FACT_KINDS),
     created: time,
-    /** Of whom it is about, in lower case: what erasure looks for. */
+    /** Address of the person, in lower case, for erasure. */
     email_lookup: addressOrNull,
   },
   /** Each version of a fact or an opening, including the present one: an undo goes back to them. */
@@ -253,7 +253,7 @@ export const COLUMNS = columnsOf({
     fact: id,
     state: oneOf('draft', 'published', 'withdrawn', 'open', 'closed'),
   },
-  /** Who signs certificates. A row never changes, as certificates were issued with it: who is called otherwise gets a new one. */
+  /** Signatories. A row never changes, because certificates were issued with it; a renamed one gets a new row. */
   signatories: {
     id,
     name: text,
@@ -264,7 +264,7 @@ export const COLUMNS = columnsOf({
     /** Since when nothing is issued with it. */
     ended: orNull(time),
   },
-  /** How certificates are printed that were issued with it. It never changes. */
+  /** Designs of issued certificates. They never change. */
   papers: {
     id,
     design: oneOf(...CERTIFICATE_DESIGNS),
@@ -309,15 +309,15 @@ export const COLUMNS = columnsOf({
     import_key: orNull(text),
     /** The class or batch that it was imported with. */
     class: orNull(text),
-    /** How it is printed, as it was issued; null: as all were before that could be chosen. */
+    /** Design when issued; null: from before there was a choice. */
     paper: orNull(id),
-    /** What it is found by: `search-words.ts`. */
+    /** Search words: `search-words.ts`. */
     search_text: text,
     created: time,
   },
   /** A key that signs credentials, or did. */
   credential_keys: {
-    /** As a Multikey: z6Mk… */
+    /** Multikey: z6Mk… */
     public_key: id,
     /** The private half, encrypted with the certificate secret; empty once it has ended. */
     sealed: text,
@@ -327,7 +327,7 @@ export const COLUMNS = columnsOf({
     /** Since when nothing counts that it signed. */
     withdrawn: orNull(time),
   },
-  /** Where the credential of a certificate stands in the lists of revoked ones. It never changes. */
+  /** Places of credentials in the revocation lists. They never change. */
   credential_statuses: {
     /** The certificate's. */
     lookup: key,
@@ -335,7 +335,7 @@ export const COLUMNS = columnsOf({
     list: integer,
     position: integer,
   },
-  /** Where the holder of a certificate is reached. */
+  /** Addresses of holders. */
   holder_addresses: {
     /** The certificate's. */
     lookup: key,
@@ -348,7 +348,7 @@ export const COLUMNS = columnsOf({
     reference,
     /** The certificate's. */
     lookup: key,
-    /** Of the certificate, of which it told. */
+    /** State of the certificate in the email. */
     state: oneOf('valid', 'expiring', 'expired', 'revoked', 'replaced'),
   },
   /** Somebody who wants to be told when a date of a course is set. */
@@ -359,7 +359,7 @@ export const COLUMNS = columnsOf({
     /** In lower case: what erasure looks for. */
     email_lookup: address,
     course: id,
-    /** As it was when they asked: a course may leave the site. */
+    /** Title at the time of the request, because a course may leave the site. */
     course_title: text,
     mode: oneOf('', ...WANTED_MODES),
     city: text,
@@ -371,7 +371,7 @@ export const COLUMNS = columnsOf({
   },
   /** A batch of which a subscriber was told, or is to be. */
   batch_announcements: {
-    /** Of the mail in the outbox. */
+    /** Id of the outbox entry. */
     id,
     /** A reference. */
     subscription: reference,
@@ -386,7 +386,7 @@ export const COLUMNS = columnsOf({
     email_lookup: address,
     /** Path of the page on which it was written, where that is known. */
     page: orNull(text),
-    /** How it came, where one of the firm's people entered it; null: by the site. */
+    /** Source if entered at the desk; null: by the site. */
     via: orNull(oneOf(...ENQUIRY_VIAS)),
     /** Null while it is open, and where nobody said. Who has taken a seat has joined, also while it is open. */
     outcome: orNull(oneOf(...ENQUIRY_OUTCOMES)),
@@ -436,25 +436,25 @@ export const COLUMNS = columnsOf({
     phone: text,
     cover_letter: text,
     job_id: id,
-    /** As it was when the visitor applied. */
+    /** Title of the opening at the time of the application. */
     job_title: text,
     resume_key: file,
-    /** As the browser named it, cleaned. */
+    /** Name from the browser, cleaned. */
     resume_name: text,
     resume_bytes: integer,
     resume_sha256: hash,
-    /** What it does by itself, as in contracts/resume-marks.ts; null until it was examined. */
+    /** Active content, as in contracts/resume-marks.ts; null until examined. */
     resume_marks: orNull(text),
-    /** As in contracts/interview.ts; null: none was proposed. */
+    /** Interview as in contracts/interview.ts; null: none. */
     interview: orNull(json),
-    /** How far it came, from 1: kept when it is left, rejected or closed. */
+    /** Stage, from 1. It is kept when on hold, rejected or closed. */
     step: integer,
     received: time,
   },
   outbox: {
     id,
     kind: oneOf(...MAIL_KINDS),
-    /** Of the enquiry or application that the mail is about; D-… where it is about the desk. */
+    /** Reference of the submission; D-… for emails about the desk. */
     reference,
     /** In lower case. Empty only for mail to the firm that an earlier release queued, once for all its addresses. */
     recipient_lookup: address,
@@ -528,10 +528,10 @@ export const COLUMNS = columnsOf({
     text,
     written_by: text,
     written_at: time,
-    /** Of what an interviewer noted: the interview's id. */
+    /** Id of the interview, for an interviewer's note. */
     interview: orNull(id),
   },
-  /** What the firm wrote to a visitor, or the desk to the firm; it has the id of its entry in the outbox. */
+  /** Emails from the firm to a visitor, or from the desk to the firm, with the id of their outbox entry. */
   letters: {
     id,
     reference,
@@ -543,10 +543,10 @@ export const COLUMNS = columnsOf({
     written_at: time,
     /** When it was taken back before it left: from then on it is a draft, until the next letter or decision. */
     withdrawn: orNull(time),
-    /** What it puts into the reader's calendar, as in contracts/interview.ts. */
+    /** Calendar entry, as in contracts/interview.ts. */
     calendar: orNull(json),
   },
-  /** How far a mailbox was read, and who reads it. */
+  /** Position in each mailbox, and its reader. */
   mailboxes: {
     /** user@host/folder, without the password. */
     id: text,
@@ -570,7 +570,7 @@ export const COLUMNS = columnsOf({
     id,
     /** A hash of what makes a mail the same one when it is read again. */
     identity: id,
-    /** Of the enquiry or application; null: it fits none. */
+    /** Reference of the submission; null: unmatched. */
     reference: orNull(reference),
     /** auto: a program wrote it, nobody waits for an answer. bounce: a mail server could not deliver ours. */
     kind: oneOf('reply', 'auto', 'bounce'),
@@ -579,9 +579,9 @@ export const COLUMNS = columnsOf({
     sender_lookup: address,
     sender_name: text,
     subject: text,
-    /** What is new. */
+    /** New part. */
     text,
-    /** What it repeats of earlier mails. */
+    /** Quoted earlier emails. */
     earlier: text,
     /** Why not all of it is here. */
     lack: orNull(oneOf('too-large', 'unreadable', 'cut')),
@@ -594,13 +594,13 @@ export const COLUMNS = columnsOf({
   reply_attachments: {
     id,
     reply_id: id,
-    /** As the sender named it, cleaned. */
+    /** Name from the sender, cleaned. */
     name: text,
     bytes: integer,
     /** In the store of resumes; null: it was not kept. */
     file_key: fileOrNull,
     sha256: orNull(hash),
-    /** As those of a resume. */
+    /** Active content, as in a resume. */
     marks: orNull(text),
     /** Why it was not kept: a sentence. */
     refusal: orNull(text),
@@ -617,7 +617,7 @@ export const COLUMNS = columnsOf({
     created: time,
     /** When they last said that they had seen what was received. */
     news_seen_at: orNull(time),
-    /** Where the mail of each morning goes; null: they want none. */
+    /** Address for the morning email; null: none. */
     morning_mail: addressOrNull,
     /** The firm's day on which it was last made. */
     morning_mail_day: orNull(day),
@@ -635,9 +635,9 @@ export const COLUMNS = columnsOf({
     created: time,
     used: orNull(time),
   },
-  /** How often something happened on one day. No column has room for who did it. */
+  /** Counts per day. No column identifies a person. */
   daily_totals: {
-    /** Of the four that follow. */
+    /** Id of the four that follow. */
     id: text,
     /** In the firm's time zone. */
     day,
@@ -656,25 +656,25 @@ export const COLUMNS = columnsOf({
     /** A person's id, or one of ACTORS. */
     actor: text,
     act: id,
-    /** What it was done to: a reference, a number, an id; may be empty. */
+    /** Object: a reference, a number, an id; may be empty. */
     reference: text,
   },
-  /** What another program is to be told: it is deleted once that was taken. Not part of a backup. */
+  /** Webhook events, deleted once accepted. Not part of a backup. */
   webhooks: {
     id,
     event: text as Shape<WebhookEvent>,
-    /** Of the enquiry, application, certificate, batch or subscriber. */
+    /** Reference of the enquiry, application, certificate, batch or subscriber. */
     reference: text,
     state: oneOf('waiting', 'sending', 'failed'),
     attempts: integer,
-    /** As in the outbox. */
+    /** Time of the next attempt, as in the outbox. */
     due: time,
     last_error: orNull(text),
     created: time,
     /** Place of the receiver in WEBHOOK_URL, from 0. */
     receiver: integer,
   },
-  /** What must still follow the deletion of rows. Written in the transaction that deletes them. */
+  /** Work that must follow a deletion. Written in the transaction that deletes the rows. */
   removals: {
     id: text,
     /** A resume by its key, the mails about a reference that are files, or the overwriting of the rows in the database's files. */
@@ -697,7 +697,7 @@ export const COLUMNS = columnsOf({
   },
   /** A one-time link. With a person it registers a passkey; without one it opens a session as owner. */
   desk_links: { token_hash: hash, person_id: orNull(id), expires: time },
-  /** What a passkey is to sign, for a few minutes. */
+  /** Challenges for passkeys, valid for a few minutes. */
   desk_challenges: {
     /** SHA-256 of the value in the cookie of the browser that asked for it. */
     id_hash: hash,
@@ -705,7 +705,7 @@ export const COLUMNS = columnsOf({
     purpose: text,
     expires: time,
   },
-  /** What a database knows about itself. Not part of a backup. */
+  /** Facts of a database about itself. Not part of a backup. */
   site_facts: { name: text as Shape<SiteFactName>, value: text },
   write_check: { id: integer, checked: time },
   /** Migrations with which the releases before them go on. */

@@ -136,7 +136,7 @@ export function doubtsIn(folder: string): Pick<ResumeFiles, 'noteDoubt' | 'isInD
   };
 }
 
-/** Of several servers each has a folder of its own. */
+/** Removes old uploads. Each of several servers has its own folder. */
 export async function removeOldUploads(folder: string, before: Date): Promise<number> {
   let removed = 0;
   for await (const { key, modified } of filesIn(folder, isUpload)) {

@@ -64,7 +64,7 @@ export async function deleteWithHanging(
   return { deleted, leftovers };
 }
 
-/** The same in the database in use: what is still to be removed or overwritten is noted. */
+/** Deletes rows in the database in use, and notes what is still to be removed or overwritten. */
 export async function deleteForGood(
   transaction: Connection,
   table: Table,

@@ -7,7 +7,7 @@ import { pagesOf } from './pages.ts';
 
 export type HolderMailState = HolderMailRow['state'];
 
-/** Of these certificates, where their holders are reached. */
+/** Addresses of the holders of these certificates. */
 export async function selectHolderAddresses(
   database: Connection,
   lookups: readonly string[],
@@ -70,7 +70,7 @@ export async function selectHolderMail(
     .executeTakeFirst();
 }
 
-/** Of a certificate, with what became of them, newest first. */
+/** Emails about a certificate with their states, newest first. */
 export async function selectHolderMailStates(
   database: Connection,
   lookup: string,
@@ -85,7 +85,7 @@ export async function selectHolderMailStates(
     .execute();
 }
 
-/** Of a class: how many are not withdrawn, have an address, were written to, and wait or failed. */
+/** Counts for a class: valid, with an address, emailed, pending or failed. */
 export async function selectClassMails(
   database: Connection,
   name: string,
@@ -112,7 +112,7 @@ export async function selectClassMails(
   ]);
 }
 
-/** What there may be to tell a holder of, by the order of when it happened. */
+/** Columns with news for holders, by time. */
 export type NewsColumn = 'created' | 'revoked' | 'expires';
 
 /** Behind which certificate, in that order. */
@@ -194,7 +194,7 @@ export async function forgetHolders(
   await deleteForGood(transaction, 'holder_addresses', lookups, time);
 }
 
-/** Of a restored backup of the same site: addresses of certificates that were issued since. */
+/** Merges from a restored backup of the same site: addresses of certificates issued since. */
 export async function mergeHolderAddresses(
   present: Connection,
   backup: Connection,

@@ -75,7 +75,7 @@ export async function selectClosedJobs(
   return await query.execute();
 }
 
-/** How many applications each of these openings has in each state. */
+/** Applications per state of each of these openings. */
 export async function countApplicationsOf(
   database: Connection,
   ids: string[],

@@ -4,7 +4,7 @@ import { isPostgres } from './postgres-dialect.ts';
 import { findKeys, LOOKED_UP_MAX, type SearchedTable } from './search-index.ts';
 import { hasWord, searchedWords } from './search-words.ts';
 
-/** What is listed: by a time, and by the key among rows of one time. */
+/** List sorted by a time, and by key within one time. */
 export interface List<Tables, Table extends keyof Tables, Row> {
   table: SearchedTable;
   rows: SelectQueryBuilder<Tables, Table, Row>;
@@ -25,7 +25,7 @@ export interface ListPosition {
 export interface PageRequest {
   /** Columns and the value that each must have. */
   equal: Record<string, string | undefined>;
-  /** As typed; all words must be there, each by its beginning. */
+  /** Typed words; all must match by their beginnings. */
   search?: string;
   /** The keys of what must be equal: where they are few, words are looked for in those rows alone. */
   narrow?: RawBuilder<{ key: string }>;
@@ -146,7 +146,7 @@ export function isOfBatch(id: string): Condition {
   return { isMet: sql`(seat_batch = ${id} or (${asked}))` };
 }
 
-/** What is settled has no day. */
+/** Condition for due rows. Settled ones have no date. */
 export function isDueBefore(table: SearchedTable, day: string): Condition {
   return {
     isMet: sql`due < ${day}`,

@@ -70,7 +70,7 @@ export async function moveOn(
   return numUpdatedRows === 1n;
 }
 
-/** What a look into it came to. */
+/** Records the result of a reading. */
 export async function noteReading(
   database: Connection,
   id: string,

@@ -35,7 +35,7 @@ const TABLE_OF_ADDITIVE = '0022-additive-migrations';
 /** Those with which the releases before them go on. */
 export const ADDITIVE: string[] = Object.keys(migrations).filter((name) => migrations[name]?.isAdditive);
 
-/** What a release knows of tables. */
+/** Migrations of a release. */
 export interface Release {
   migrations: Record<string, Migration>;
   additive: readonly string[];
@@ -76,7 +76,7 @@ export async function migrateAs(database: Connection, done: string[], additive: 
   if (done.includes(TABLE_OF_ADDITIVE)) await noteAdditive(database, additive);
 }
 
-/** What was done to the tables, and what of it an earlier release goes on with. */
+/** Migrations that ran, and those that an earlier release accepts. */
 export async function readMigrations(database: Connection): Promise<{ done: string[]; additive: string[] }> {
   const done = await selectDone(database);
   const rows = await database.selectFrom('additive_migrations').select('name').execute();
@@ -107,7 +107,7 @@ async function selectDone(database: Connection): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What a later release has done to the tables. */
+/** Migrations of a later release. */
 async function selectLater(database: Connection, release: Release): Promise<string[]> {
   return (await selectDone(database)).filter((name) => !(name in release.migrations));
 }

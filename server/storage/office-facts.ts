@@ -13,7 +13,7 @@ export async function selectFacts(database: Connection, kind: Kind): Promise<Off
     .execute();
 }
 
-/** What visitors may see, of every kind, by its age. */
+/** Published facts of every kind, by age. */
 export async function selectPublishedFacts(database: Connection): Promise<OfficeFactRow[]> {
   return await database
     .selectFrom('office_facts')
@@ -94,7 +94,7 @@ export async function selectVersion(
     .executeTakeFirst();
 }
 
-/** By who had done it, where it is not withdrawn. */
+/** Withdraws a fact that somebody published, unless it is withdrawn already. */
 export async function withdrawFact(
   database: Connection,
   { id, changed_by, changed_at }: Pick<OfficeFactRow, 'id' | 'changed_by' | 'changed_at'>,

@@ -110,7 +110,7 @@ export async function endSentMail(database: Connection, id: string, last_error: 
   return numUpdatedRows === 1n;
 }
 
-/** What has to do with the visitor after it: a letter, a call, a decision. */
+/** Acts that handle a visitor's message: an email, a call, a decision. */
 const HANDLED_BY = [
   'answer-by-phone',
   'advance',
@@ -205,7 +205,7 @@ export interface UnsentMails {
   waiting: number;
   /** When the oldest that was not given up was queued. */
   oldest: string | null;
-  /** What one of the oldest says that were given up, or else are late. */
+  /** Error of one of the oldest failed or late emails. */
   lastError: string | null;
 }
 
@@ -281,13 +281,13 @@ export async function selectUnreached(
   return [...found.values()];
 }
 
-/** Of the oldest, for one that says why it did not leave. */
+/** Number of oldest emails searched for an error. */
 const LOOKED_AT = 20;
 
 /** Named one by one, so that the index on the state leads to them among all that were sent. */
 const UNSENT = ['waiting', 'sending', 'failed'] as const;
 
-/** Of one enquiry or application, oldest first. */
+/** Emails about one submission, oldest first. */
 export async function selectMailsAbout(database: Connection, reference: string): Promise<OutboxRow[]> {
   return await database
     .selectFrom('outbox')
@@ -298,7 +298,7 @@ export async function selectMailsAbout(database: Connection, reference: string):
     .execute();
 }
 
-/** The same until the end of the transaction: whoever else locks them waits, and then sees what was added. */
+/** Locks them until the end of the transaction. Another locker waits, and then sees what was added. */
 export async function lockMailsAbout(transaction: Connection, reference: string): Promise<OutboxRow[]> {
   if (isPostgres(transaction))
     await transaction

@@ -43,7 +43,7 @@ export async function overwriteDeleted({
   throw new Error('another process keeps reading, so the write-ahead log could not be emptied');
 }
 
-/** What a transaction may still read is neither removed by a vacuum nor left out of a new index. */
+/** Requires that no older transaction can read deleted rows: a vacuum keeps those. */
 async function requireNoOlderTransactions(connection: Connection): Promise<void> {
   const deadline = performance.now() + OTHERS_END_MS;
   let older = await openTransactions(connection);
@@ -55,7 +55,7 @@ async function requireNoOlderTransactions(connection: Connection): Promise<void>
   }
 }
 
-/** Of others in this database. Every user of PostgreSQL may see these. */
+/** Open transactions of others in this database, which every user of PostgreSQL may see. */
 async function openTransactions(connection: Connection): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select virtualtransaction as id from pg_locks join pg_stat_activity using (pid)

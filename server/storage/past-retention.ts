@@ -3,7 +3,7 @@ import { latestDay } from '../../contracts/batch.ts';
 import type { Connection } from './database.ts';
 import { type Received, rowsOf, type ReceivedTable, receivedTables } from './received-rows.ts';
 
-/** What is past retention: enquiries and applications that are over both limits. */
+/** Age limits for enquiries and applications. */
 export interface RetentionLimits {
   /** Whatever was received at this time or later is kept. */
   received: string;
@@ -33,7 +33,7 @@ export async function selectPastRetention(
   return await rows.orderBy('received').limit(size).execute();
 }
 
-/** How many are past retention, and how many more would be without their seats. */
+/** Number of rows past retention, and how many more without their seats. */
 export async function countPastRetention(
   database: Connection,
   limits: RetentionLimits,

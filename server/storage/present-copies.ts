@@ -6,7 +6,7 @@ import { sumFileBytes } from './stored-files.ts';
 
 const COPY = /^before-restore-\d{4}-\d\d-\d\dT\d{4}(?:-\d+)?\.backup$/;
 
-/** What a restore names the copy that it makes of what it replaces. `minute`: 2026-11-21 14:05. */
+/** Name of the copy that a restore makes. `minute`: 2026-11-21 14:05. */
 export function presentCopyName(minute: string, others: string[]): string {
   const name = `before-restore-${minute.replace(' ', 'T').replace(':', '')}`;
   let file = `${name}.backup`;
@@ -20,10 +20,10 @@ export async function listPresentCopies(dataFolder: string): Promise<string[]> {
   return names.filter((name) => COPY.test(name)).toSorted();
 }
 
-/** What base64 and gzip together make of a file. */
+/** Growth of a file by base64 and gzip. */
 const FILE_GROWTH = 1.03;
 
-/** How many bytes a backup of this database takes at most, whose rows it holds without indexes and compressed. */
+/** Upper limit for the size of a backup, whose rows are compressed and have no indexes. */
 export async function backupBytes(database: Connection): Promise<number> {
   const size = isPostgres(database)
     ? sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`

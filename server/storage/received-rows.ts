@@ -90,7 +90,10 @@ export async function selectInterviewed(database: Connection, id: string): Promi
 /** Without characters that mean something in a pattern. */
 const INTERVIEW_ID = /^[0-9a-f-]{36}@[a-zA-Z0-9.-]{1,200}$/;
 
-/** What a change sets; `step` and `interview` for applications only, `outcome` and the columns of a trainee for enquiries. */
+/**
+ * Columns set by a change; `step` and `interview` only for applications, `outcome` and trainee columns only for
+ * enquiries.
+ */
 export type Standing = Pick<
   Received,
   'state' | 'version' | 'changed_by' | 'changed_at' | 'owner' | 'due' | 'person'
@@ -108,7 +111,7 @@ export async function selectOfPerson(database: Connection, person: string): Prom
   return found;
 }
 
-/** What has to be done by a day, this owner's or the others', the longest due first. */
+/** Submissions due by a day, of this owner or of others, the longest due first. */
 export async function selectDue(
   database: Connection,
   kind: SubmissionKind,
@@ -189,7 +192,7 @@ export async function countReceived(database: Connection): Promise<Record<Receiv
   return counts;
 }
 
-/** How many open ones have this owner. */
+/** Number of open submissions of this owner. */
 export async function countOpenOf(
   database: Connection,
   kind: SubmissionKind,
@@ -223,7 +226,7 @@ export async function lockReceived(transaction: Connection, references: readonly
       .execute();
 }
 
-/** What an examination found; the same each time. */
+/** Stores the result of an examination, the same each time. */
 export async function updateResumeMarks(
   database: Connection,
   reference: string,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection, RemovalRow } from './database.ts';
 
-/** As many identifiers as one statement takes on either engine. */
+/** Largest number of ids in one statement on either engine. */
 const PAGE_SIZE = 500;
 
 /** A file that is still to be removed. */
@@ -39,7 +39,7 @@ export async function noteOverwriting(transaction: Connection, requested: string
     .execute();
 }
 
-/** Of files. */
+/** Removals of files. */
 export async function selectRemovals(database: Connection): Promise<FileRemoval[]> {
   return await database
     .selectFrom('removals')
@@ -74,7 +74,7 @@ export async function noteRemovalError(
     await database.updateTable('removals').set({ last_error }).where('id', 'in', ids).execute();
 }
 
-/** Of mails that a restored backup brought back: they may be written again. */
+/** Deletes removals of emails that a restored backup brought back, because they may be written again. */
 export async function deleteNeedlessRemovals(database: Connection): Promise<void> {
   await database
     .deleteFrom('removals')

@@ -35,7 +35,7 @@ export async function selectReply(database: Connection, id: string): Promise<Rep
   return row && (await withAttachments(database, [row]))[0];
 }
 
-/** Of these submissions, oldest first. */
+/** Replies to these submissions, oldest first. */
 export async function selectRepliesTo(database: Connection, references: readonly string[]): Promise<Reply[]> {
   if (references.length === 0) return [];
   const rows = await database
@@ -82,7 +82,7 @@ export async function settleReplies(
     .execute();
 }
 
-/** What was done with this version was taken back. */
+/** Marks replies as unanswered after an undo of this version. */
 export async function unsettleReplies(
   transaction: Connection,
   reference: string,
@@ -160,7 +160,7 @@ export async function selectAttachment(
     .executeTakeFirst();
 }
 
-/** What fits nothing, from this address, received before a time, or one by its id. */
+/** Unmatched emails: by sender, by age, or one by its id. */
 export async function selectUnmatchedToDelete(
   database: Connection,
   which: { sender: string } | { id: string },

@@ -11,7 +11,7 @@ const FREE_AT_FIRST_BYTES = 2 * RESERVE_BYTES;
 /** Below, people are warned. */
 export const DISK_LEAST_BYTES = 500 * MEGABYTE;
 
-/** Of the disk that holds the data folder. */
+/** Free bytes on the disk of the data folder. */
 export async function freeBytes(dataFolder: string): Promise<number> {
   const { bavail, bsize } = await statfs(dataFolder);
   return bavail * bsize;
@@ -68,7 +68,7 @@ async function sizeOf(file: string): Promise<number | undefined> {
   }
 }
 
-/** As far as there is room. Not with zeros, which some file systems store as nothing. */
+/** Fills the file as far as there is room. Not with zeros, which some file systems do not store. */
 async function fill(file: string): Promise<void> {
   const content = randomBytes(MEGABYTE);
   const handle = await open(file, 'a', 0o600);

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
-/** Where resumes are kept, under keys of our own making. A method that fails throws StorageUnavailable. */
+/** Store of resumes, under keys of our own. A method that fails throws StorageUnavailable. */
 export interface ResumeFiles {
-  /** As people name it: a folder, or s3://bucket/prefix. */
+  /** Place for people: a folder, or s3://bucket/prefix. */
   place: string;
   /** Several servers may store into it at the same time. */
   isShared: boolean;
@@ -23,7 +23,7 @@ export interface ResumeFiles {
   read(key: string): Promise<Readable>;
   /** From the quarantine too. Does nothing when there is no such file. */
   remove(key: string): Promise<void>;
-  /** What has a name of our making; whatever else lies there is somebody else's and stays untouched. */
+  /** Lists files with a key of our own. Other files belong to somebody else and are not touched. */
   list(): AsyncIterable<StoredResume>;
   /** `modified` is when each was set aside. */
   listSetAside(): AsyncIterable<StoredResume>;
@@ -50,7 +50,7 @@ export const PART = '.part';
 
 const OF_OUR_MAKING = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.\w+)$/;
 
-/** As `submitApplication` makes them. */
+/** Whether it is a key made by `submitApplication`. */
 export function isResumeKey(name: string): boolean {
   return ['.pdf', '.doc', '.docx'].includes(OF_OUR_MAKING.exec(name)?.[1] ?? '');
 }

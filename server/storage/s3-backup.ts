@@ -4,7 +4,7 @@ import { S3mini } from 's3mini';
 import type { S3Place } from '../config.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
-/** Of a part, or the start of an answer: a backup waits longer than a visitor. */
+/** Timeout of a part, or of the start of an answer: a backup can wait longer than a visitor. */
 const REQUEST_TIMEOUT_MS = 120_000;
 /** A store takes 10,000 parts at most: 80 GB. */
 const PART_BYTES = 8 * 1024 * 1024;

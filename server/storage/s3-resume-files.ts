@@ -59,7 +59,7 @@ export async function openS3ResumeFiles(
   const put = (at: string, content: Buffer | string) =>
     breaker.run(() => bucket.putObject(at, content, 'application/octet-stream'));
 
-  /** What has a name of our making right below this folder of the bucket. */
+  /** Objects with a key of our own directly in this folder of the bucket. */
   async function* objectsIn(folder: string): AsyncGenerator<StoredResume> {
     const lister = openLister();
     let token: string | undefined;

@@ -18,7 +18,7 @@ const SEARCHED = [
 ] as const;
 export type SearchedTable = (typeof SEARCHED)[number]['table'];
 
-/** Of the index and of the words in `search-words.ts`: with another one the next start makes both anew. */
+/** Version of the index and of `search-words.ts`; after a change the next start rebuilds both. */
 const VERSION = '2';
 
 /** Up to here the rows that have all words are looked up and sorted; where more do, they are met while walking down a list. */
@@ -49,14 +49,14 @@ export async function prepareSearchIndex(database: Connection, log: Logger): Pro
       const began = performance.now();
       if (rows > 0)
         log.info(
-          `the search index is made anew (rows: ${rows}); if this is stopped, the next start begins again`,
+          `the search index is being rebuilt (rows: ${rows}); if it is interrupted, the next start begins again`,
         );
       await dropSearchIndex(transaction);
       await fillSearchTexts(transaction);
       await createSearchIndex(transaction);
       await writeSiteFact(transaction, 'search_index', VERSION);
       if (rows > 0)
-        log.info(`the search index was made in ${Math.ceil((performance.now() - began) / 1_000)} s`);
+        log.info(`the search index was built in ${Math.ceil((performance.now() - began) / 1_000)} s`);
     }),
   );
 }
@@ -251,7 +251,7 @@ async function fillFts5(transaction: Connection, table: SearchedTable, key: stri
 /** All columns from which words are made; a row has those of its table. */
 type SearchedRow = EnquiryRow & ApplicationRow & CertificateRow;
 
-/** Where it is missing, or comes from an earlier release. */
+/** Fills search texts that are missing or from an earlier release. */
 async function fillSearchTexts(database: Connection): Promise<void> {
   for (const { table, key, textOf } of SEARCHED) {
     const column = sql.ref<string>(key);

@@ -38,7 +38,7 @@ function fold(text: string): string {
     .replace(/[æðđħıłŋøœßþŧəɓɗƙ]/g, (letter) => TYPED_AS[letter] ?? letter);
 }
 
-/** What people write in one piece or in several: "O'Brien", "R. K.". */
+/** Words that people write together or apart: "O'Brien", "R. K.". */
 function piecesOf(text: string): string[][] {
   const pieces: string[][] = [];
   let isInitials = false;
@@ -157,14 +157,14 @@ const PHONE_DIGITS = 10;
 /** Elsewhere it may have one less; by these people are told apart. */
 const COMPARED_DIGITS = 9;
 
-/** As dialled from abroad, from another town and at home. */
+/** Phone number as dialled from abroad, from another town and at home. */
 function phones(typed: string): string[] {
   const digits = digitsOf(typed);
   const ends = [PHONE_DIGITS, COMPARED_DIGITS].map((count) => digits.slice(-count));
   return [...new Set([digits, digits.replace(/^0+(?=\d)/, ''), ...ends])];
 }
 
-/** As dialled at home, without what countries put before it; empty where there are too few digits to tell people apart. */
+/** Number as dialled at home, without prefixes; empty if it is too short to identify a person. */
 export function homeNumber(phone: string): string {
   const digits = digitsOf(phone);
   return digits.length < PHONE_DIGITS_MIN ? '' : digits.replace(/^0+/, '').slice(-COMPARED_DIGITS);

@@ -21,7 +21,7 @@ const COLUMNS = [
   'version',
 ] as const;
 
-/** What an enquiry says of its seat. */
+/** Columns of an enquiry about its seat. */
 export type SeatRow = Pick<EnquiryRow, (typeof COLUMNS)[number]>;
 
 /** Rows of `batches` with the seats that are used on the day `today`. */
@@ -61,7 +61,7 @@ export async function lockBatch(transaction: Connection, id: string): Promise<vo
     await sql`select 1 from batches where id = ${id} for update`.execute(transaction);
 }
 
-/** Of a batch: who holds, has taken or waits for a seat, who asked first comes first. */
+/** Seats of a batch and its waiting list, oldest enquiry first. */
 export async function selectSeats(database: Connection, batch: string): Promise<SeatRow[]> {
   return await database
     .selectFrom('enquiries')
@@ -87,7 +87,7 @@ export async function selectCoursesAsked(
     .execute();
 }
 
-/** Who waits for a seat of a batch that is still to begin, and whose hold is over; who asked first comes first. */
+/** Waiting list and expired holds of upcoming batches, oldest enquiry first. */
 export async function selectOpenSeats(database: Connection, today: string): Promise<SeatRow[]> {
   const coming = await database
     .selectFrom('batches')

@@ -94,7 +94,7 @@ function keepLock(first: AdvisoryLock, take: () => Promise<AdvisoryLock | undefi
       }
       if (again === undefined && !isTold) {
         log.error(
-          'another server took the database over while it was away: its resumes are not those of this one',
+          'another server took over the database while this one was stopped: its resumes are on another disk',
         );
         isTold = true;
       }

@@ -19,7 +19,7 @@ export async function writeSiteFact(database: Connection, name: Name, value: str
     .execute();
 }
 
-/** Of several that write at once the first one wins. */
+/** Adds a fact; of several writers the first wins. */
 export async function addSiteFact(database: Connection, name: Name, value: string): Promise<void> {
   await database
     .insertInto('site_facts')
@@ -52,7 +52,7 @@ export async function replaceSiteFact(
   return numUpdatedRows === 1n;
 }
 
-/** What a database knows of its site, for a copy of it; what it knows of its own tables stays out. */
+/** Copies facts about the site; those about its own tables are left out. */
 export async function copySiteFacts(from: Connection, to: Connection): Promise<void> {
   const facts = await from.selectFrom('site_facts').selectAll().where('name', '!=', 'search_index').execute();
   for (const { name, value } of facts) await writeSiteFact(to, name, value);

@@ -17,14 +17,14 @@ import { noteCommit } from './commits.ts';
 import { giveToFolderOwner } from './folder-owner.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
-/** How long SQLite itself waits for another process, with the event loop at a halt. */
+/** Time for which SQLite itself waits for another process; the event loop stops meanwhile. */
 const BUSY_TIMEOUT_MS = 20;
-/** How long a statement is tried again, with the event loop running. */
+/** Time for retrying a statement; the event loop runs meanwhile. */
 const LOCK_TIMEOUT_MS = 5_000;
 const RETRY_PAUSE_MS = 10;
 /**
- * How often the event loop goes round between two commits, each of which halts it for a write to the disk. Node accepts
- * one connection in each round: with fewer, pages would come after all who had sent something before.
+ * Rounds of the event loop between two commits, each of which stops it for a write to the disk. Node accepts one
+ * connection in each round: with fewer rounds, pages would wait for all earlier submissions.
  */
 const ROUNDS_AFTER_COMMIT = 16;
 const CACHED_STATEMENTS_MAX = 256;
@@ -228,7 +228,7 @@ class SqliteConnection implements DatabaseConnection {
     return statSync(this.#file, { throwIfNoEntry: false })?.ino === this.#inode;
   }
 
-  /** By a restore (`tables-beside.ts`): the name leads to another file now. */
+  /** Whether a restore (`tables-beside.ts`) has put another file under the name. */
   #wasExchanged(): boolean {
     if (this.#isFileInPlace()) return false;
     return lstatSync(this.#file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;

@@ -127,7 +127,7 @@ function makeFolderOrRefuse(folder: string): void {
   }
 }
 
-/** What a server leaves in its data folder at its first start, whatever else is kept elsewhere. */
+/** Requires the files of a first start in the data folder. */
 async function requireData({ dataFolder, databaseUrl, resumeStore }: Config): Promise<void> {
   const sign = databaseUrl === undefined ? path.join(dataFolder, DATABASE_FILE) : folderOf(resumeStore);
   if (sign === undefined) return;
@@ -204,7 +204,7 @@ async function requirePairUnlessAway(pair: Pair, config: Config): Promise<void> 
 
 async function warnOfUnsafePostgres(database: Connection, log: Logger): Promise<void> {
   const { isSafe, settings } = await readDurability(database, 'postgres');
-  if (!isSafe) log.warn(`PostgreSQL runs with ${settings}: a power cut can lose what visitors sent`);
+  if (!isSafe) log.warn(`PostgreSQL runs with ${settings}: a power cut can lose submissions`);
 }
 
 async function checkWritable(database: Connection, dataFolder: string): Promise<void> {

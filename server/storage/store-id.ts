@@ -54,7 +54,7 @@ export function isImplausible(orphans: number, files: number): boolean {
   return orphans > PLAUSIBLE_MAX || orphans > files * PLAUSIBLE_SHARE;
 }
 
-/** How many resumes the rows name, how many files there are, and how many of these a row names. */
+/** Compares numbers: resumes in rows, files, and files that a row names. */
 export async function compare({ database, resumeFiles }: Pair) {
   const keys = await Promise.all(selectFileKeys(database).map((some) => unlessNoTable(some, [])));
   return await compareWith(keys.flat(), resumeFiles);
@@ -78,7 +78,7 @@ export async function joinPair({ database, resumeFiles }: Pair): Promise<void> {
   if ((await readIdOf(resumeFiles)) !== id) await resumeFiles.writeId(id);
 }
 
-/** What a backup knows of the store that it was made beside. */
+/** Facts in a backup about its store. */
 export interface BackedUpPair {
   /** Undefined in a backup of a release that knew no id. */
   storeId: string | undefined;
@@ -134,7 +134,7 @@ export function databasePlace({ databaseUrl, dataFolder }: Config): string {
   return `${host}${pathname}`;
 }
 
-/** What is damaged is no id: then files and rows tell. */
+/** Id of the store; undefined if damaged, so that files and rows decide. */
 async function readIdOf(resumeFiles: ResumeFiles): Promise<string | undefined> {
   const id = await resumeFiles.readId();
   return id !== undefined && /^[0-9a-f-]{36}$/.test(id) ? id : undefined;

@@ -119,7 +119,7 @@ export async function keepFilesInUse(transaction: Connection): Promise<void> {
       .execute();
 }
 
-/** How many bytes all files have. */
+/** Total bytes of all files. */
 export async function sumFileBytes(database: Connection): Promise<number> {
   let sum = 0;
   for (const table of WITH_FILES) {

@@ -120,7 +120,7 @@ export async function hasChangeWithLetter(
   return change !== undefined;
 }
 
-/** Of one interview, the first that was written first. */
+/** Notes on one interview, oldest first. */
 export async function selectInterviewNotes(
   database: Connection,
   reference: string,

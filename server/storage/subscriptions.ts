@@ -38,7 +38,7 @@ export async function selectSubscriptionsOf(
     .execute();
 }
 
-/** Of a course or of all, who asked first comes first. */
+/** Subscribers of a course or of all, oldest first. */
 export async function selectSubscriptions(
   database: Connection,
   { course, confirmed }: { course?: string; confirmed?: true } = {},
@@ -53,7 +53,7 @@ export async function selectSubscriptions(
     .execute();
 }
 
-/** By course: how many wait for a date, and how many have not confirmed. */
+/** Subscribers per course, and how many are unconfirmed. */
 export async function countSubscriptions(
   database: Connection,
 ): Promise<{ course: string; course_title: string; confirmed: number; unconfirmed: number }[]> {
@@ -145,8 +145,8 @@ export async function withdrawAnnouncements(transaction: Connection, batch: stri
 }
 
 /**
- * Of a restored backup of the same site: who is on the list is what stands here now, as with accesses. Who left since,
- * by `ended`, does not come back.
+ * Merges subscribers from a restored backup of the same site: the present list wins, as with access to the desk.
+ * Whoever unsubscribed since, by `ended`, does not come back.
  */
 export async function mergeSubscriptions(
   present: Connection,

@@ -40,7 +40,7 @@ export async function withTablesBeside(
   else await besideOnSqlite(database, exchanged, work);
 }
 
-/** What a restore adds to the name of the database's file. */
+/** Suffix that a restore adds to the database's file. */
 const GENERATION = /\.[0-9a-f]{8}$/;
 
 /**
@@ -171,7 +171,7 @@ async function besideOnPostgres(
   }
 }
 
-/** What a killed restore left in PostgreSQL. Only for who holds the maintenance lock. Returns whether there was any. */
+/** Removes leftovers of a killed restore from PostgreSQL. Needs the maintenance lock. Returns whether there were any. */
 export async function removeTablesBeside(database: Connection): Promise<boolean> {
   if (!isPostgres(database)) return false;
   const { rows } = await sql`select 1 from pg_namespace where nspname in (${FRESH}, ${REPLACED})`.execute(

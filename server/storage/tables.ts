@@ -285,7 +285,7 @@ export function entryOf(table: TableName): AnyEntry {
   return TABLES[table];
 }
 
-/** What its columns can hold, by their names. */
+/** Value types of its columns, by name. */
 export function shapesOf(table: TableName): Record<string, Shape<unknown> & Kind> {
   return COLUMNS[table];
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isOlder } from './disk-resume-files.ts';
 import { giveToFolderOwner, makeFolder } from './folder-owner.ts';
 
-/** What SQLite may leave beside a database. */
+/** Suffixes of files that SQLite may leave. */
 const SUFFIXES = ['', '-wal', '-shm', '-journal'];
 const DATABASE = 'site.db';
 const RESTORE = /^(restore|rehearsal)-[^.]+\.part/;
@@ -17,12 +17,12 @@ const ABANDONED_AFTER_MS = 60 * 60 * 1_000;
 /** After this the backup was killed before it began, or its disk is gone. */
 const FORGOTTEN_AFTER_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** Where a restore keeps its copy of the backup. */
+/** Place of a restore's copy of the backup. */
 export function restoreCopy(dataFolder: string): string {
   return path.join(dataFolder, `restore-${randomUUID()}.part`);
 }
 
-/** Where a backup is restored for a trial. */
+/** Folder for verifying a backup. */
 export function rehearsalFolder(dataFolder: string): string {
   return path.join(dataFolder, `rehearsal-${randomUUID()}.part`);
 }

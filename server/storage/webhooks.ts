@@ -41,7 +41,7 @@ export async function hasDueWebhook(database: Connection, now: string): Promise<
   return row !== undefined;
 }
 
-/** As mails are claimed: by one worker alone, until `lapses`. */
+/** Claims events for one worker until `lapses`, as with emails. */
 export async function claimWebhooks(
   database: Connection,
   { now, lapses, limit }: { now: string; lapses: string; limit: number },

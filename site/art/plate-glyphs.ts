@@ -3,14 +3,14 @@ import type { IconName } from '../../content/icon-names.ts';
 /** Projects a square as a plate seen from above. */
 export const ISOMETRIC = 'matrix(.79 .42 -.79 .42 0 0)';
 
-/** Of the sheet with four large plates, one for each row of words beside it. */
+/** View box of the sheet with four large plates, one for each row of words. */
 export const LAYERS_VIEW_BOX = '-170 -16 340 512';
 /** From the uppermost plate, which is 0. */
 export const layerY = (place: number) => 58 + place * 128;
 
 /**
- * What stands on the top plate of an icon: one path each, stroke only, 36 x 36 around 0,0. The plate's projection
- * halves the height, so gaps that are to be seen need six units upwards and four sideways.
+ * Glyphs on the top plate of an icon: one path each, stroke only, 36 x 36 around 0,0. The plate's projection halves
+ * the height, so visible gaps need six units upwards and four sideways.
  */
 export const PLATE_GLYPHS: Record<IconName, string> = {
   'shield-key':

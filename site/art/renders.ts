@@ -12,7 +12,7 @@ interface Size {
 }
 
 const CARD_SIZE: Size = { width: 1280, height: 960 };
-/** Of pictures that one page alone shows, never wider than this. */
+/** Largest size of pictures that only one page shows. */
 const HEAD_SIZE: Size = { width: 768, height: 576 };
 
 const HERO_SIZES: Partial<Record<ImageName, Size>> = {
@@ -66,7 +66,7 @@ export function renderSet(name: ImageName): string {
   return [...smaller, `${address(`${name}.avif`)} ${renderSize(name).width}w`].join(', ');
 }
 
-/** For what cannot read AVIF. */
+/** Address for browsers without AVIF. */
 export function fallbackAddress(name: ImageName): string {
   return address(`${name}.webp`);
 }

@@ -6,7 +6,7 @@ export const BodyStylesheet = createContext<string | undefined>(undefined);
 interface MainProps {
   /** A reload goes to the top, too (site/chrome/open-at-top.ts). */
   opensAtTop?: boolean;
-  /** Where it is not English. */
+  /** Language if not English. */
   language?: string;
   children: ReactNode;
 }

@@ -5,13 +5,13 @@ export interface Answer {
   message?: string;
   error?: string;
   reference?: string;
-  /** Which field was refused, and why. */
+  /** Refused fields with reasons. */
   fields: Record<string, string>;
 }
 
 /**
- * What a form call answered. Read leniently and without a schema library, as the form in the footer stands on every
- * page: an existing backend may leave anything out, and a proxy may answer with a page of its own.
+ * Reads the answer of a form call, leniently and without a schema library, because the form in the footer is on every
+ * page: an existing backend may leave anything out, and a proxy may answer with its own page.
  */
 export async function readAnswer(response: Response): Promise<Answer> {
   const body: unknown = await response.json().catch(() => undefined);

@@ -1,4 +1,4 @@
-/** What is wrong with a field, by its name. */
+/** Errors by field name. */
 export type FieldErrors = Partial<Record<string, string>>;
 
 export type SubmissionOutcome =

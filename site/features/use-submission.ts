@@ -6,7 +6,7 @@ import { useSubmissionKey } from '../hooks/use-submission-key.ts';
 import { type FieldErrors, IDLE, type SubmissionOutcome, submissionState } from './submission-state.ts';
 
 interface SubmissionOptions {
-  /** What keeps the form from being sent, by field; empty when nothing does. */
+  /** Errors by field; empty if the form can be sent. */
   validate?: (form: FormData) => FieldErrors;
   /** Never rejects. */
   submit: (form: FormData, key: string) => Promise<SubmissionOutcome>;

@@ -38,7 +38,7 @@ interface HeadProps {
   children: ReactNode;
 }
 
-/** As it stands in a script element. */
+/** JSON that is safe in a script element. */
 export function jsonInPage(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

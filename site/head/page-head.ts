@@ -3,7 +3,7 @@ import type { Page } from '../../content/types.ts';
 import type { SelectedJob } from '../../contracts/job.ts';
 import { jobPath } from '../../contracts/paths.ts';
 
-/** What search results and share previews say of a page. */
+/** Texts for search results and share previews. */
 export interface PageHead {
   title: string;
   description: string;

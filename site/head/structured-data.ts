@@ -149,7 +149,7 @@ function course(page: TrainingPage, origin: string, batches: Batch[]): Course {
   };
 }
 
-/** Of each course the next one: more stand on its own page. */
+/** Next batch of each course; more are on its page. */
 function firstOfEach(batches: Batch[]): Batch[] {
   return [...Map.groupBy(batches, ({ course: key }) => key).values()].flatMap((own) => own.slice(0, 1));
 }

@@ -29,7 +29,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(name), properties);
 }
 
-/** As site/ui/glyph.tsx draws it. */
+/** Icon as in site/ui/glyph.tsx. */
 function glyph(d: string): Element {
   const create = (name: string) => document.createElementNS('http://www.w3.org/2000/svg', name);
   const [icon, path] = [create('svg'), create('path')];

@@ -1,6 +1,6 @@
 /**
- * What a page keeps until its tab is closed. Where storage is blocked, reading the name alone throws; where it is not, the first
- * reading waits for another process: only a page that keeps something reads it.
+ * Storage until the tab is closed. If storage is blocked, even reading the name throws; if not, the first reading
+ * waits for another process, so only pages that keep something read it.
  */
 export function tabStorage(): Storage | undefined {
   try {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 export interface SubmissionKey {
-  /** The same for every attempt with the same content, so that a retry is not a second submission. */
+  /** Key for all attempts with the same content, so that a retry is not a second submission. */
   current(): string;
   /** Call it when the content changes or has been accepted. */
   renew(): void;

@@ -27,7 +27,7 @@ function whenOpened(act: () => void): void {
     }).observe({ type: 'paint' });
 }
 
-/** Of a visitor: somebody moves, touches, types or scrolls the page, not a list in it. */
+/** Signs of a visitor: moving, touching, typing or scrolling the page, not a list in it. */
 const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 
 /** Put into the built script, as their names are known then (tools/build/prerender.ts). */

@@ -14,7 +14,7 @@ export function hydrateOnIntent(): void {
   for (const type of INTENT_EVENTS) addEventListener(type, start, { capture: true, passive: true });
 }
 
-/** What starts by itself: at once, when the address asks something, or when it is seen; a lab when the tab keeps answers to it. */
+/** Hydrates islands at once, for a query in the address, or when seen; a lab if the tab has answers to it. */
 export function hydrateWhenDue(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {

@@ -11,7 +11,7 @@ import stylesheet from './certificate-page.css?url';
 import { RefusedForm } from './refused-form.tsx';
 import { sampleCourse } from './sample-course.ts';
 
-/** What the server says to a form that was sent without script. */
+/** Answer to a form that was sent without script. */
 export function AnswerPage({
   answer: { heading, paragraphs, record, holder, form, button, links },
 }: {

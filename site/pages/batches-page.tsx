@@ -29,7 +29,7 @@ interface BatchesPageProps {
   filter?: BatchFilter;
 }
 
-/** What the office has set at this moment, by month; a choice is a new address, which works without script. */
+/** Published batches by month. A choice is a new address and works without script. */
 export function BatchesPage({ page, batches, filter = EVERYTHING }: BatchesPageProps) {
   const wanted = batches.filter((batch) => isWanted(batch, filter));
   const { shown, next } = pageOfMonths(wanted);
@@ -85,7 +85,7 @@ export function BatchesPage({ page, batches, filter = EVERYTHING }: BatchesPageP
 
 const COURSES: ReadonlySet<string> = new Set(coursePages().map(({ path }) => path));
 
-/** Of a day or a month: January 2027. */
+/** Month of a day: January 2027. */
 const monthOf = (day: string) => longDay(`${day.slice(0, 7)}-01`).slice(2);
 
 const idOf = (month: string) => month.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');

@@ -18,7 +18,7 @@ const Check = island('certificate-screen', CertificateScreen, 'asked');
 
 interface CertificatePageProps {
   page: CertificateContent;
-  /** What the QR code asks. */
+  /** Query of the QR code. */
   question?: CertificateQuestion;
 }
 

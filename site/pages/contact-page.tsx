@@ -21,7 +21,7 @@ const Enquiry = island('enquiry-form', EnquiryForm, IS_STATIC ? 'asked' : 'inten
 
 interface ContactPageProps {
   page: ContactContent;
-  /** What the address names as the matter of the enquiry. */
+  /** Subject in the address. */
   subject?: EnquirySubject;
 }
 

@@ -9,7 +9,7 @@ export interface PageLink {
   icon: IconName;
 }
 
-/** What a list says about a page that it leads to. */
+/** Link to a page in a list. */
 export function pageLink(path: PagePath): PageLink {
   const page = pages.find((candidate) => candidate.path === path);
   if (!page || !('summary' in page)) throw new Error(`Nothing to say in a list about ${path}`);

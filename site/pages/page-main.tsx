@@ -18,7 +18,7 @@ import { TextPage } from './text-page.tsx';
 import { TrainingPage } from './training-page.tsx';
 import { TrainingsPage } from './trainings-page.tsx';
 
-/** What each kind of page is drawn by. */
+/** Main part for each kind of page. */
 export function pageMain(
   content: Page,
   {

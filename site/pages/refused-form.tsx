@@ -50,7 +50,7 @@ export function RefusedForm({ form: { kind, values, errors } }: { form: Refused 
 }
 
 interface PlainFormProps {
-  /** Of the call that takes it. */
+  /** File of the call. */
   file: string;
   button: string;
   hasFile?: boolean;

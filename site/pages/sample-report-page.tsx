@@ -84,7 +84,7 @@ export function SampleReportPage({ page }: { page: Report }) {
   );
 }
 
-/** What is inside of a chapter that is folded on a phone: the engagement, and long tables. */
+/** Summary of a chapter that is folded on a phone: the engagement, and long tables. */
 function foldedSummary({ id, blocks }: PrintedChapter): string | undefined {
   const tables = blocks.filter((block) => block.kind === 'table');
   if (id !== 'engagement' && !tables.some(({ rows }) => rows.length > ROWS_SHOWN)) return undefined;

@@ -123,12 +123,12 @@ function ResultList({ heading, children }: { heading: string; children: ReactNod
 }
 
 interface ResultProps {
-  /** Of a group of services none: it is what stands above it. */
+  /** Kind; none for a service group, because the heading names it. */
   kind?: string;
   title: string;
   line: string;
   path: string;
-  /** Of title and line, where it is not English. */
+  /** Language of title and line if not English. */
   language?: string;
 }
 

@@ -80,7 +80,7 @@ export function ServicePage({ page }: { page: ServiceContent }) {
   );
 }
 
-/** What stands over all columns: the lists of the specification, how it is done, the contract, and what is left to ask and to read. */
+/** Part over all columns: the lists of the specification, the method, the contract, questions and further reading. */
 function WidePart({ page }: { page: ServiceContent }) {
   return (
     <>
@@ -129,7 +129,7 @@ function WidePart({ page }: { page: ServiceContent }) {
   );
 }
 
-/** What a buyer compares first, from the terms. */
+/** Facts for comparing, from the terms. */
 function factsOf({ terms, duration }: ServiceContent): Fact[] {
   return [
     { term: TERMS.price.heading, detail: terms.price.basis },
@@ -211,7 +211,7 @@ function Part({ section, page, isHalf }: PartProps) {
   }
 }
 
-/** As `titled`, for common words. */
+/** Joins common words, like `titled`. */
 const named = ([first = '', ...others]: string[]) =>
   [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(', ');
 

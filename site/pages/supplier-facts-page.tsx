@@ -89,7 +89,7 @@ function Answer({ answer, text }: SupplierLine) {
   );
 }
 
-/** How much is answered, before one reads it. */
+/** Number of answers, before the list. */
 function counted({ groups, checkedOn }: SupplierFacts) {
   const answers = groups.flatMap(({ lines }) => lines.map(({ answer }) => answer));
   const count = (text: string) => String(answers.filter((answer) => answer === text).length);

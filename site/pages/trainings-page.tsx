@@ -35,7 +35,7 @@ const Check = island('certificate-section', CertificateSection, 'visible');
 interface TrainingsPageProps {
   page: TrainingsContent;
   batches: Batch[];
-  /** What the office has published of what trainees said. */
+  /** Published testimonials. */
   published: Testimonial[];
 }
 

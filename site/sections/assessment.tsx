@@ -1,7 +1,7 @@
 import type { Fact, TrainingPage } from '../../content/types.ts';
 import { percentages } from './percentages.ts';
 
-/** What counts for how much: the parts, and one bar that shows them where all are percentages. */
+/** Weights of the parts, with one bar if all are percentages. */
 export function Assessment({ parts }: { parts: TrainingPage['assessment']['parts'] }) {
   const shares = percentages(parts.map((part) => part.detail));
   return (

@@ -7,7 +7,7 @@ interface CourseFactsProps {
   isOpen: boolean;
 }
 
-/** What a learner plans with: hours, level, next start. What is not set yet is said to be. */
+/** Facts for planning: hours, level, next start. Missing ones are marked. */
 export function CourseFacts({ facts, isOpen }: CourseFactsProps) {
   return (
     <div className="course-facts">

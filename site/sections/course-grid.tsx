@@ -8,7 +8,7 @@ export interface CourseCard extends Item {
   tag: string;
   hours: number;
   ownHours: number;
-  /** What one needs on the first day. */
+  /** Requirements for the first day. */
   level: string;
   /** Undefined where no date is set. */
   nextStart?: string;

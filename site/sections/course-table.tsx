@@ -19,7 +19,7 @@ export interface CourseRow {
 }
 
 interface CourseTableProps {
-  /** Of what it compares. */
+  /** Label for the comparison. */
   label: string;
   rows: CourseRow[];
 }

@@ -5,7 +5,7 @@ interface CourseViewsProps {
   table: ReactNode;
 }
 
-/** The same courses as cards or side by side, one of them at a time: radio buttons and style alone. */
+/** Courses as cards or side by side: radio buttons and CSS only. */
 export function CourseViews({ cards, table }: CourseViewsProps) {
   return (
     <div className="course-views">

@@ -1,14 +1,14 @@
 import { ModuleStrip, type ModuleStripProps } from './module-strip.tsx';
 
 interface FirstJobsProps {
-  /** What one holds at the end. */
+  /** Result to show at the end. */
   show: string;
   jobs: { title: string; text: string; modules: ModuleStripProps }[];
-  /** What the advertisements of such jobs ask for besides. */
+  /** Further requirements in advertisements for such jobs. */
   alsoAsked: string[];
 }
 
-/** What a course leads to: what one can show, who asks for it, and what else they ask for. */
+/** First jobs after a course: what to show, who asks for it, and further requirements. */
 export function FirstJobs({ show, jobs, alsoAsked }: FirstJobsProps) {
   return (
     <div className="first-jobs">

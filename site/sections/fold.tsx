@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface FoldProps {
-  /** What is inside, for who decides whether to open it. */
+  /** Summary for deciding whether to open it. */
   summary: string;
   children: ReactNode;
 }
 
-/** What few readers need, one tap away. */
+/** Folded part that few readers need. */
 export function Fold({ summary, children }: FoldProps) {
   return (
     <div className="unfolding fold">

@@ -4,7 +4,7 @@ import { Picture } from '../ui/picture.tsx';
 interface ImageCardsProps {
   /** Three: the first is the tall one, if there is one. */
   cards: (Item & { image: ImageName })[];
-  /** Which side the tall card takes; without one they stand in a row. */
+  /** Side of the tall card; without one they are in a row. */
   tall: 'right' | 'none';
 }
 

@@ -4,7 +4,7 @@ import { layerY, LAYERS_VIEW_BOX } from '../art/plate-glyphs.ts';
 import { StackedPlate } from './stacked-plate.tsx';
 
 interface LayersProps {
-  /** Of the section on its page. */
+  /** Id of the section. */
   id: string;
   layers: (Item & { note?: string })[];
 }

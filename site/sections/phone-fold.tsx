@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 interface PhoneFoldProps {
-  /** Of what the summary speaks, for screen readers. */
+  /** Topic of the summary, for screen readers. */
   about: string;
-  /** What is inside, for who decides whether to open it. */
+  /** Summary for deciding whether to open it. */
   summary: string;
   children: ReactNode;
 }

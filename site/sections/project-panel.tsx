@@ -4,7 +4,7 @@ import { PhoneFold } from './phone-fold.tsx';
 /** Pixels an hour, so that a stage of two is as high as a line of text. */
 const HOUR = 16;
 
-/** What the project is, and a section through its hours: each stage a layer as thick as the time that it takes. */
+/** Project, with its hours as layers: each stage as thick as its time. */
 export function ProjectPanel({ project }: Pick<TrainingPage, 'project'>) {
   const { hours, stages } = project;
   return (

@@ -3,7 +3,7 @@ import type { ServicePage } from '../../content/types.ts';
 import { Ledger } from './ledger.tsx';
 import stylesheet from './response-times.css?url';
 
-/** What is answered within which time, by severity, and what the price counts. */
+/** Response times by severity, and the basis of the price. */
 export function ResponseTimes({ rows, notes }: Omit<NonNullable<ServicePage['responseTimes']>, 'intro'>) {
   return (
     <div className="responses">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 interface ScopePanelProps {
-  /** What belongs, on the raised side. */
+  /** Included items, on the raised side. */
   inside: ReactNode;
-  /** What does not, on the sunken side. */
+  /** Excluded items, on the sunken side. */
   outside: ReactNode;
 }
 

@@ -8,7 +8,7 @@ type ServiceCard = ServiceGroupPage['cards'][number];
 
 interface ServiceCardsProps {
   cards: ServiceCard[];
-  /** Of the first card, which leads. */
+  /** Image of the first, leading card. */
   image: ImageName;
 }
 

@@ -10,7 +10,7 @@ interface Start {
 interface StartChooserProps {
   heading: string;
   starts: Start[];
-  /** Where none of them is it. */
+  /** Option if none of them fits. */
   unsure: { text: string; label: string; path: string };
   /** The list whose entries carry `data-starts`: those that fit the choice light up. */
   children: ReactNode;

@@ -1,6 +1,6 @@
 import type { Trainer } from '../../content/types.ts';
 
-/** Who teaches; nothing while the firm has named nobody. */
+/** Trainers; nothing while none is named. */
 export function TrainerCards({ trainers, heading }: { trainers: Trainer[]; heading: string }) {
   if (trainers.length === 0) return null;
   return (

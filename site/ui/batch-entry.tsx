@@ -9,7 +9,7 @@ interface BatchEntryProps {
   prices: string[];
   seats: string;
   state: 'open' | 'few' | 'full';
-  /** What a visitor can do about it. */
+  /** Action for visitors. */
   action: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface NoticeBarProps {
   }[];
 }
 
-/** What the firm has to say to everybody at the moment, above the header. It comes with a style of its own. */
+/** Notices above the header. They have a style of their own. */
 export function NoticeBar({ notices }: NoticeBarProps) {
   return (
     <section className="notice-bar" aria-label={notices.length === 1 ? 'Notice' : 'Notices'}>

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 interface OpeningHoursProps {
   week: string;
-  /** What is another way on a day that comes. */
+  /** Upcoming days with other hours. */
   holidays: string[];
 }
 

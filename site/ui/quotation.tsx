@@ -10,7 +10,7 @@ interface QuotationProps {
   sample?: boolean;
 }
 
-/** What somebody said of a course, with five stars (Spec §2). */
+/** Testimonial with five stars (Spec §2). */
 export function Quotation({ name, role, message, sample }: QuotationProps) {
   return (
     <figure className="card">

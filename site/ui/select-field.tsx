@@ -5,9 +5,9 @@ interface SelectFieldProps {
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
-  /** Of the choice of nothing. */
+  /** Label of the empty choice. */
   none: string;
-  /** What is none of the options chooses nothing. */
+  /** Chosen option; any other value chooses nothing. */
   defaultValue?: string;
   required?: boolean;
   error?: string;

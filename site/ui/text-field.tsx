@@ -6,14 +6,14 @@ const TYPE_OF: Record<string, string> = { tel: 'tel', email: 'email' };
 interface TextFieldProps {
   name: string;
   label: string;
-  /** What the browser fills in; the keyboard of a phone follows from it. */
+  /** Autofill hint, which also sets the keyboard of a phone. */
   autoComplete?: string;
   required?: boolean;
   isOptional?: boolean;
   /** More than one makes it a text area. */
   rows?: number;
   defaultValue?: string;
-  /** What to write. */
+  /** Hint for the visitor. */
   hint?: ReactNode;
   error?: string;
 }

@@ -49,7 +49,7 @@ it('go through the steps of hiring, are left, rejected and taken back', async ()
   ).toMatchObject({ state: 'talk' });
   expect(await change('answer', '--phone')).toMatchObject({ state: 'talk' });
   const { stdout } = await office.run('applications', 'reject', office.application);
-  expect(stdout).toContain('No mail was sent. To send one: applications answer');
+  expect(stdout).toContain('No email was sent. To send one: applications answer');
   expect(await office.refused('applications', 'advance', office.application)).toContain(
     'applications reopen',
   );

@@ -52,9 +52,9 @@ it('each act of a command has its line in the audit log, without what visitors t
     `answered by phone: ${office.enquiry}`,
     `published an opening: ${job.id}`,
     `closed an opening: ${job.id}`,
-    'deleted what was past retention: ',
+    'purged data past its retention period: ',
     'made a backup: ',
-    `erased what somebody sent: ${office.application}`,
+    `erased the data of a person: ${office.application}`,
   ]);
   for (const personal of ['Zoya', 'Ravi', 'ravi@example.com', 'asha@example.com'])
     expect(JSON.stringify(trail)).not.toContain(personal);
@@ -87,6 +87,6 @@ it('a restore has its line in what it restored, behind those that the backup bri
     'answered by phone',
     'published an opening',
     'restored a backup',
-    'took another certificate secret',
+    'changed the certificate secret',
   ]);
 });

@@ -91,7 +91,9 @@ it('past retention is purged, and a dry run only counts', async () => {
   const report = { enquiries: 1, applications: 0, filesLeft: 0, overwriting: 'done' };
   expect(await office.json('data', 'purge', '--yes')).toEqual(report);
   expect(await office.json('data', 'purge')).toEqual({ ...report, enquiries: 0 });
-  expect(JSON.stringify(await office.json('desk', 'audit-log'))).toContain('deleted what was past retention');
+  expect(JSON.stringify(await office.json('desk', 'audit-log'))).toContain(
+    'purged data past its retention period',
+  );
   expect(await office.json('applications', 'list')).toHaveLength(1);
 });
 
@@ -134,7 +136,7 @@ it('whose file cannot be removed is erased all the same, and the file follows', 
     detail: expect.stringMatching(
       /^1 file of erased people is still there, the oldest since .+: The resume store failed: .*EISDIR/,
     ),
-    advice: 'They go when the store answers: see RESUME_STORE, and whether the server is running.',
+    advice: 'They are deleted when the store answers. Check RESUME_STORE, and that the server is running.',
   });
   await rmdir(join(folder, name));
   expect(await erase()).toMatchObject({
@@ -142,7 +144,7 @@ it('whose file cannot be removed is erased all the same, and the file follows', 
     stdout: expect.stringContaining('1 file that an earlier deletion had left: removed now.\n'),
   });
   expect(await office.refused('data', 'erase', '--email', 'ravi@example.com', '--yes')).toContain(
-    'Nothing is kept from ravi@example.com.',
+    'Nothing is stored from ravi@example.com.',
   );
 });
 
@@ -154,16 +156,16 @@ it('erasing says what goes and what stays, and refuses what is no address or nob
     issued: '2026-03-01',
   });
   expect(await office.refused('data', 'erase', '--email', 'Ravi', '--yes')).toContain(
-    '"Ravi" is no email address: give the one from which the person wrote, or the reference of what they sent.',
+    '"Ravi" is not an email address. Give the address that the person wrote from, or the reference of a submission.',
   );
   expect(await office.refused('data', 'erase', '--email', 'nobody@example.com', '--yes')).toContain(
-    'Nothing is kept from nobody@example.com. The person may have used another address',
+    'Nothing is stored from nobody@example.com. The person may have used another address',
   );
   const erase = ['data', 'erase', '--email', 'ravi@example.com'];
   const { stdout: asked } = await office.run(...erase, '--dry-run');
-  expect(asked).toContain('What would go:\n- 1 application\n- 1 resume\n');
+  expect(asked).toContain('This would be deleted:\n- 1 application\n- 1 resume\n');
   const { stdout } = await office.run(...erase, '--yes');
-  expect(stdout).toContain('What stays:\n- The references alone, in the trail');
+  expect(stdout).toContain('This is kept:\n- The references alone, in the trail');
   expect(stdout).toContain(
     `- Certificate ${number}: Ravi, "R", DevOps Automation. Whether it is the same person only the office can tell.`,
   );
@@ -246,7 +248,7 @@ it('is not backed up without a file name where the server keeps none', async () 
 it('a backup goes to one place, which the settings know', async () => {
   const office = await operatorWithData();
   const file = join(office.dataFolder, 'site.backup');
-  const wanted = 'Say where the backup goes, once: a file, --out -, or --to s3://bucket/name.';
+  const wanted = 'Give one place for the backup: a file, --out -, or --to s3://bucket/name.';
   expect(await office.refused('data', 'backup', file, '--out', '-')).toContain(wanted);
   expect(await office.refused('data', 'backup', '--to', 's3://bucket')).toContain('s3://bucket/name');
   const { status, stderr } = await office.run('data', 'backup', '--to', 's3://bucket/site.backup');

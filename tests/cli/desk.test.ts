@@ -44,14 +44,14 @@ it('lists sessions by link beside the people, and ends those of one person or al
   expect(await operator.json('desk', 'end-sessions', '--yes')).toEqual({ sessions: 2, links: 2 });
   expect(await sessions(operator)).toEqual([['Meera Nair', 'invited', 0]]);
   const [last] = await operator.json<Row[]>('desk', 'audit-log');
-  expect(last?.sentence).toBe('ended all sessions and took back all links that were not used');
+  expect(last?.sentence).toBe('ended all sessions and cancelled all unused links');
 });
 
 it('asks before it ends sessions, and knows whose', async () => {
   const { operator, open } = await operatorOfDesk();
   await open(null);
   expect(await operator.refused('desk', 'end-sessions')).toContain(
-    'This ends all sessions of everybody, also those by link, and takes back all links that were not used. Nothing was done: add --yes to go ahead.',
+    'This ends all sessions of everybody, including those by link, and cancels all unused links. Nothing was done: add --yes to go ahead.',
   );
   expect(await operator.refused('desk', 'end-sessions', 'Meera Nair')).toContain(
     'This ends all sessions of Meera Nair. Nothing was done',

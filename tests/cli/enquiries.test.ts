@@ -70,7 +70,7 @@ it('are entered and corrected by command', async () => {
     mails: 0,
   });
   const again = await office.run('enquiries', ...corrected);
-  expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('is the address already')]);
+  expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('is already the address')]);
   const nobody = await office.run('enquiries', 'add', '--name', 'Meera Iyer', '--via', 'door');
   expect([nobody.status, nobody.stderr]).toEqual([
     1,
@@ -90,10 +90,10 @@ it('are given to somebody for a day and closed with what became of them', async 
     due: '2999-01-01',
   });
   for (const [args, sentence] of [
-    [[], 'Say whose it is with --to'],
+    [[], 'Set the owner with --to'],
     [['--to', 'Nobody Here'], 'There is nobody named Nobody Here'],
     [['--due', '2020-01-01'], '2020-01-01 is over'],
-    [['--due', 'tomorrow'], 'tomorrow is no day'],
+    [['--due', 'tomorrow'], 'tomorrow is not a date'],
   ] as const) {
     const { status, stderr } = await assign(...args);
     expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)]);
@@ -153,8 +153,8 @@ it('are not answered by a mail that says too little', async () => {
     [['--template', 'rejection'], 'questions, course-details'],
     [['--template', 'call', '--set', 'day'], 'NAME=VALUE'],
     [['--subject', 'x'], '--subject and --text'],
-    [['--phone', '--subject', 'x', '--text', 'x'], 'or by mail'],
-    [['--phone', '--preview'], 'no mail to show'],
+    [['--phone', '--subject', 'x', '--text', 'x'], 'either a call or an email'],
+    [['--phone', '--preview'], 'no email to show'],
   ] as const) {
     expect(await office.refused('enquiries', 'answer', office.enquiry, ...args)).toContain(advice);
   }

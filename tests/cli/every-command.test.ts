@@ -222,6 +222,13 @@ it.each([{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }, { PORT: 'x' }])(
   },
 );
 
+it('the help of a command marks its required options, and no others', async () => {
+  const operator = await newOperator();
+  const { stdout } = await operator.run('enquiries', 'pay', '--help');
+  const marked = stdout.split(/^  (?=-)/m).filter((option) => option.includes('(required)'));
+  expect(marked.map((option) => option.split(' ')[0])).toEqual(['--amount', '--mode']);
+});
+
 /** As they are typed: the other tests here run commands in their own process, those in a browser type them beside a site. */
 const TYPED = [['openings', 'list'], ['mail', 'preview'], ['data', 'purge', '--dry-run'], ['doctor']];
 

@@ -26,7 +26,7 @@ it('are shown, set, closed for a holiday, opened again, taken back and put back'
 it('say what is wrong in a sentence, with exit status 1', async () => {
   const operator = await newOperator();
   for (const [args, sentence] of [
-    [['set'], 'Name what to change, for example --sat 10:00-14:00.'],
+    [['set'], 'Give at least one change, for example --sat 10:00-14:00.'],
     [['set', '--sat', 'morning'], '--sat is written as 9:30-18:00, or closed, not “morning”.'],
     [['set', '--sat', '14:00-10:00'], 'Saturday would end at 10:00, before it begins'],
     [['holiday', '26.1.2927', '--name', 'Republic Day'], 'A holiday is a day such as 2027-01-26'],

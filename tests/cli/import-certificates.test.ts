@@ -97,7 +97,7 @@ it.each(['SIGINT', 'SIGKILL'] as const)(
     expect(kept % 1_000).toBe(0);
     if (signal === 'SIGINT') {
       expect(status).toBe(1);
-      expect(said).toContain('Run the same command again to go on');
+      expect(said).toContain('Run the same command again to continue');
     }
     expect(await operator.json('certificates', 'import', file)).toMatchObject({
       added: 60_000 - kept,
@@ -170,7 +170,7 @@ it('a mistyped year is no issue date, and whoever failed or was absent is named'
   const { status, stderr } = await operator.run('certificates', 'import', file);
   expect(status).toBe(1);
   expect(stderr).toMatch(/lines 2–3, issued: This day is .* look at its year/);
-  expect(stderr).toContain('warning, line 4: The list says “FAIL” beside this name: is a certificate meant?');
+  expect(stderr).toContain('warning, line 4: The list says “FAIL” beside this name. Issue a certificate?');
   expect(stderr).toContain('warning, line 5: The list says “absent” beside this name');
   expect(await operator.json('certificates', 'list')).toHaveLength(2);
   const one = ['certificates', 'issue', '--name', 'Asha Rao', '--course', 'DevOps Automation'];
@@ -196,7 +196,9 @@ it('an Excel workbook is imported as it is, its days as days; one of Excel 97 is
   await writeFile(headed, excelFile({ Class: [...above, ...rows, faulty] }));
   const answer = await operator.run('certificates', 'import', headed, '--json');
   expect(JSON.parse(answer.stdout)).toMatchObject({ added: 0, unchanged: 2, failed: 1 });
-  expect(answer.stderr).toContain('row 7, issued: This is no day: write 2026-01-31 (it says "31/02/2026")');
+  expect(answer.stderr).toContain(
+    'row 7, issued: This is not a date: write 2026-01-31 (it says "31/02/2026")',
+  );
   const untitled = join(operator.dataFolder, 'untitled.xlsx');
   await writeFile(untitled, excelFile({ Class: [...above, ...rows.slice(1)] }));
   expect(await operator.refused('certificates', 'import', untitled)).toBe(
@@ -286,7 +288,7 @@ it('rows of a workbook are named by the number that Excel shows', async () => {
   await writeFile(file, excelFile({ Class: rows }));
   const { stderr } = await operator.run('certificates', 'import', file);
   expect(stderr.trim().split('\n')).toEqual([
-    'row 4, issued: This is no day: write 2026-01-31 (it says "32/13/2026")',
+    'row 4, issued: This is not a date: write 2026-01-31 (it says "32/13/2026")',
     'row 5, number: Row 2 has the same number (it says "KA-1")',
     expect.stringMatching(/^2 bad rows left out/),
   ]);

@@ -68,7 +68,7 @@ it('what cannot be is refused with what to type instead', async () => {
   const add = ['certificates', 'add-signatory', '--name', 'Ravi', '--role', 'Trainer', '--picture'];
   expect(await operator.refused(...add, 'missing.png')).toContain('missing.png cannot be read');
   expect(await operator.refused('certificates', 'end-signatory', 'x')).toContain(
-    'see certificates signatories',
+    'See certificates signatories',
   );
   expect(await operator.refused('certificates', 'set-design', '--sign', 'a,b,c')).toContain('up to 2');
   expect(await operator.refused('certificates', 'set-design', '--as-firm')).toContain('--class');

@@ -80,7 +80,7 @@ it('a dry run tells the same beforehand, asks nothing and changes nothing', asyn
   expect(await office.json('applications', 'list')).toEqual([]);
   expect(await office.json('outbox', 'list')).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
   const { stdout } = await office.run('data', 'restore', file, '--dry-run');
-  expect(stdout).toContain('2 mails do not leave by themselves: see outbox list');
+  expect(stdout).toContain('2 emails are not sent automatically. See outbox list');
   expect(stdout).not.toContain('Check by hand');
   expect(stdout).toMatch(/Nothing was changed\.\n$/);
 });
@@ -110,7 +110,7 @@ it('the copy is named by doctor, and by an erasure as what still holds the perso
   const [copy] = await copiesIn(office);
   const { stdout } = await office.run('doctor');
   expect(stdout).toContain(
-    `warning  copies: what restores replaced is still in DATA_DIR: ${copy}. Each holds personal data`,
+    `warning  copies: copies made before a restore are still in DATA_DIR: ${copy}. They contain personal data`,
   );
   const erased = await office.run('data', 'erase', '--email', 'ravi@example.com', '--yes');
   expect(erased.stdout).toContain(`- ${copy} in DATA_DIR, which a restore made: delete it by hand\n`);
@@ -130,11 +130,11 @@ it('a backup of a later release says so', async () => {
   });
 });
 
-it('the help says what happens to forms meanwhile, and to mail', async () => {
+it('the help says what happens to forms meanwhile, and to emails', async () => {
   const operator = await newOperator();
   const { stdout } = await operator.run('data', 'restore', '--help');
-  expect(stdout).toContain('what visitors send stays');
-  expect(stdout).toContain('No mail leaves by itself');
+  expect(stdout).toContain('new submissions are kept');
+  expect(stdout).toContain('are not sent until you run outbox retry');
 });
 
 describe.skipIf(!isMountable())('on a disk without room for a copy', () => {

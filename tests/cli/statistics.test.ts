@@ -32,7 +32,7 @@ it('shows every number on a line, and the same as JSON', async () => {
   expect(stdout).toMatch(/^From 2026-03-02 to 2026-03-15\.\nFIGURE +WHAT +COUNT\n/);
   expect(stdout).toMatch(/^enquiries-by-week +2026-03-09 +3$/m);
   expect(stdout).toMatch(/^first-answers +4 to 24 hours +3$/m);
-  expect(stdout).toMatch(/^applications +SOC Analyst: We talk +1$/m);
+  expect(stdout).toMatch(/^applications +SOC Analyst: Interview +1$/m);
   expect(stdout).toMatch(/^visits +\/about +9$/m);
   const lines = await operator.json<object[]>('statistics', 'show', ...DAYS);
   expect(lines).toContainEqual({ figure: 'visits', what: '/about', count: 9 });
@@ -56,7 +56,9 @@ it('shows a whole month, and refuses a month beside days', async () => {
     expect(await operator.refused('statistics', 'show', '--month', '2026-03', ...days)).toContain(
       'Give --month, or --from and --to.',
     );
-  expect(await operator.refused('statistics', 'show', '--month', '03/2026')).toContain('03/2026 is no month');
+  expect(await operator.refused('statistics', 'show', '--month', '03/2026')).toContain(
+    '03/2026 is not a month',
+  );
 });
 
 it('exports one kind as CSV to a new file of its owner, with formulas defused', async () => {
@@ -66,7 +68,7 @@ it('exports one kind as CSV to a new file of its owner, with formulas defused', 
   const args = ['statistics', 'export', '--kind', 'applications', ...DAYS, '--out', file];
   expect((await operator.run(...args)).status).toBe(0);
   expect(await readFile(file, 'utf8')).toBe(
-    '\ufeffopening,New,We read,We talk,Exercise,Accepted,count\n"\'=HYPERLINK(""x"")",4,0,0,0,0,4\n',
+    '\ufeffopening,New,In review,Interview,Exercise,Accepted,count\n"\'=HYPERLINK(""x"")",4,0,0,0,0,4\n',
   );
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await operator.refused(...args)).toContain('exists already');
@@ -75,6 +77,6 @@ it('exports one kind as CSV to a new file of its owner, with formulas defused', 
 it('names the day that is none', async () => {
   const operator = await newOperator();
   expect(await operator.refused('statistics', 'show', '--from', '31/01/2026')).toContain(
-    '31/01/2026 is no day: write it as 2026-11-30.',
+    '31/01/2026 is not a date. Write it as 2026-11-30.',
   );
 });

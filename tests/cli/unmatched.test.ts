@@ -32,7 +32,7 @@ it('an unmatched email is listed, shown, matched, archived and deleted, as at th
     name: expect.any(String),
   });
   expect((await operator.run('enquiries', 'show', operator.enquiry)).stdout).toContain('Do you teach teams?');
-  expect(await operator.refused('unmatched', 'show', askedId)).toContain('There is no such mail any more');
+  expect(await operator.refused('unmatched', 'show', askedId)).toContain('This email is no longer here');
 
   await operator.json('unmatched', 'archive', resumeId);
   expect([await list(), (await list('--show', 'archived')).length]).toEqual([[], 1]);

@@ -50,7 +50,7 @@ test('a batch of the desk is on the site and in enquiries', async ({ owner: page
   await page.getByRole('link', { name: 'Course details' }).click();
   const letter = page.getByRole('region', { name: 'Answer' });
   await expect(letter.locator('textarea')).toHaveValue(new RegExp(`starts on 9 January ${YEAR}\\.`));
-  await expect(letter.getByText('The template leaves open')).toBeHidden();
+  await expect(letter.getByText('Please fill in')).toBeHidden();
 
   await page.goto(`${desk.origin}/batches?year=${YEAR}`);
   await page.getByRole('button', { name: 'Take a seat of DevOps Automation' }).click();

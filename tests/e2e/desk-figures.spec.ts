@@ -94,7 +94,7 @@ test('the same without script, by the code of a new link', async ({ browser, des
   await page.goto(`${desk.origin}/statistics`);
   await desk.age('confirmed', 6);
   await page.getByRole('region', { name: 'Visits by page' }).getByRole('link', { name: /CSV/ }).click();
-  await page.getByLabel('What stands after # in the new link').fill(desk.link().split('#')[1] ?? '');
+  await page.getByLabel('Code from the new link (the part after #)').fill(desk.link().split('#')[1] ?? '');
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Confirm' }).click(),

@@ -34,7 +34,7 @@ test('one is answered and two are rejected, one by mistake, by keyboard alone', 
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/^Dear Harpreet Gill \(sample\),/);
   await page.getByLabel('Text', { exact: true }).focus();
   await press(page, 'Control+Enter');
-  await expect(notice(page)).toContainText('answered by email. The mail leaves in half a minute.');
+  await expect(notice(page)).toContainText('answered by email. The email is sent in half a minute.');
   await expect(heading(page)).toHaveText('Harpreet Gill (sample)');
   await expect(notice(page).getByRole('link', { name: 'Next: Deepa Nambiar (sample)' })).toBeVisible();
 
@@ -55,7 +55,7 @@ test('one is answered and two are rejected, one by mistake, by keyboard alone', 
   }
   await notice(page).getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(heading(page)).toHaveText('Faisal Ansari (sample)');
-  await expect(notice(page)).toHaveText(/is new again\. The mail was withdrawn\.$/);
+  await expect(notice(page)).toHaveText(/: New\. The email was cancelled\.$/);
 
   const answered = await stateOf(desk, 'enquiries', 'Harpreet Gill (sample)');
   const rejected = await stateOf(desk, 'applications', 'Nikhil Joshi (sample)');
@@ -116,7 +116,7 @@ test('several enquiries are shown before they are given to somebody, and undone 
 }) => {
   desk.site.operator('desk', 'invite', '--name', 'Kiran Das', '--role', 'office');
   await page.goto(`${desk.origin}/enquiries?state=new`);
-  await page.getByText('Change several').click();
+  await page.getByText('Select several').click();
   for (const name of ['Deepa Nambiar (sample)', 'Kavitha Reddy (sample)'])
     await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
   await page.getByLabel('Owner').selectOption('Kiran Das');

@@ -31,7 +31,7 @@ test('without script, on a phone: three answers, taken back', async ({ browser, 
   await context.addCookies(ownerCookies);
   const page = await context.newPage();
   await page.goto(`${desk.origin}/enquiries?state=new`);
-  await page.getByText('Change several').click();
+  await page.getByText('Select several').click();
   const names: string[] = [];
   for (const row of (await page.locator('.who').all()).slice(0, 3)) {
     names.push(await row.getByRole('link').innerText());
@@ -83,10 +83,10 @@ test('an interview is set by keyboard, and interviewers write apart', async ({ o
   await expect(own.getByText('Room 2')).toBeVisible();
   await expectGood(own);
   await own.getByRole('button', { name: 'Propose the times and send' }).press('Enter');
-  await expect(notice(own)).toContainText('times for an interview are proposed');
+  await expect(notice(own)).toContainText('times for an interview proposed');
   await own.getByRole('button', { name: /2 Dec 2999, 15:30/ }).press('Enter');
   await own.getByRole('button', { name: 'Set the interview and send' }).press('Enter');
-  await expect(notice(own)).toContainText('the interview is set');
+  await expect(notice(own)).toContainText('interview set');
   await own.getByLabel('Your note').fill('Strong on logs.');
   await expectGood(own);
   await own.getByRole('button', { name: 'Save your note' }).press('Enter');
@@ -104,11 +104,11 @@ test('one person of two addresses is joined, and erasing starts there', async ({
   const other = await owner.locator('.who .reference').first().innerText();
   await owner.goto(`${desk.origin}/enquiries?search=imran`);
   await owner.locator('.who a').first().click();
-  await owner.getByText('Join with another').click();
-  await owner.getByLabel('Its reference').fill('E-2222-22');
+  await owner.getByText('Link to another').click();
+  await owner.getByLabel('Reference of the other').fill('E-2222-22');
   await owner.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(owner.getByLabel('Its reference')).toHaveValue('E-2222-22');
-  await owner.getByLabel('Its reference').fill(other.toLowerCase());
+  await expect(owner.getByLabel('Reference of the other')).toHaveValue('E-2222-22');
+  await owner.getByLabel('Reference of the other').fill(other.toLowerCase());
   await owner.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Join these 2 as one person?');
   await expectGood(owner);
@@ -116,7 +116,7 @@ test('one person of two addresses is joined, and erasing starts there', async ({
   await expect(owner.getByRole('link', { name: other })).toBeVisible();
   await expectGood(owner);
   await owner.getByRole('button', { name: 'Personal data: show or delete' }).click();
-  await expect(owner.getByText('Joined by hand as the same person')).toBeVisible();
+  await expect(owner.getByText('Linked as the same person')).toBeVisible();
   await expect(owner.getByRole('button', { name: 'Erase all of this person' })).toBeVisible();
 });
 
@@ -135,7 +135,7 @@ test('somebody who asks to be forgotten is found, told of and erased', async ({ 
   await search();
   await expect(owner.getByText('1 enquiry', { exact: true })).toBeVisible();
   await owner.getByRole('button', { name: 'Erase all from forget.me@example.com' }).click();
-  await expect(notice(owner)).toContainText('Erased: 1 enquiry, with all that hung on it.');
+  await expect(notice(owner)).toContainText('Erased: 1 enquiry, including its emails and notes.');
   await search();
-  await expect(owner.getByText('Nothing is kept from this address')).toBeVisible();
+  await expect(owner.getByText('No data from this address')).toBeVisible();
 });

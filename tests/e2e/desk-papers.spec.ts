@@ -49,6 +49,6 @@ test('a signature is added, chosen and seen on paper', REST, async ({ owner: pag
   await page.getByRole('button', { name: 'Preview' }).click();
   expect(await (await drawing).headerValue('content-type')).toBe('application/pdf');
   await page.getByRole('button', { name: 'Store' }).click();
-  await expect(page.getByRole('status')).toContainText('Certificates that are issued from now on look so.');
+  await expect(page.getByRole('status')).toContainText('Certificates issued from now on use this design.');
   await expect(page.getByLabel('Engraved')).toBeChecked();
 });

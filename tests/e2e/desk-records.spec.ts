@@ -32,7 +32,7 @@ test('an opening is previewed, refused with a past day, published', REST, async 
   await expect(preview.getByRole('heading', { name: 'Lab Assistant' })).toBeVisible();
   await expect(preview.getByRole('listitem').filter({ hasText: 'Prepare machines.' }).last()).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('alert')).toContainText('The closing date is past: give today or a later day');
+  await expect(page.getByRole('alert')).toContainText('The closing date is past. Give today or a later day');
   await expect(page.getByLabel('Title')).toHaveValue('Lab Assistant');
   await page.getByLabel('Closing date').fill('2999-01-31');
   await page.getByRole('button', { name: 'Publish' }).click();

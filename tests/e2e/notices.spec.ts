@@ -27,7 +27,7 @@ test('a notice is on every page at once, and is taken back', async ({ owner: pag
   await page.getByRole('link', { name: 'New notice' }).click();
   await page.getByLabel('What it says').fill('We are closed on 26 January, Republic Day.');
   await page.getByLabel('Tone').selectOption('Urgent');
-  await page.getByLabel('Leads to').fill('/nowhere');
+  await page.getByLabel('Link to').fill('/nowhere');
   await page.getByLabel('Link text').fill('Write to us');
   const preview = page.getByRole('region', { name: 'As a visitor will see it' });
   await expect(preview).toContainText('Important: We are closed on 26 January, Republic Day. Write to us');
@@ -37,7 +37,7 @@ test('a notice is on every page at once, and is taken back', async ({ owner: pag
   await expect(page.getByLabel('What it says')).toHaveValue('We are closed on 26 January, Republic Day.');
   await visitor.reload();
   await expect(notice).toBeHidden();
-  await page.getByLabel('Leads to').fill('/contact');
+  await page.getByLabel('Link to').fill('/contact');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('status')).toContainText('The notice is published.');
 
@@ -139,7 +139,7 @@ test('the office names a holiday; the contact page says it at once, with script 
 
   await page.goto(`${desk.origin}/site/hours`);
   await page.getByRole('button', { name: 'Restore the standard hours' }).click();
-  await expect(page.getByRole('status')).toContainText('The site’s own hours are back.');
+  await expect(page.getByRole('status')).toContainText('The standard hours are restored.');
   await page.goto(`${desk.site.origin}/contact`);
   await expect(page.getByRole('main')).not.toContainText('Republic Day');
 });

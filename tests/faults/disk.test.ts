@@ -157,7 +157,9 @@ describe.skipIf(!isMountable())('a disk of 40 MB that is filled to the last byte
       const { body } = await desk.ask({ path: '/', cookie: await desk.signIn(role) });
       return (JSON.parse(body) as { view: TodayView }).view.problems.map(({ sentence }) => sentence);
     };
-    const told = expect.stringMatching(/^The server’s disk has \d+ MB left\. When it is full, nothing/);
+    const told = expect.stringMatching(
+      /^The server’s disk has \d+ MB left\. When it is full, visitors cannot/,
+    );
     expect(await sentences('owner')).toContainEqual(told);
     expect(await sentences('office')).toContainEqual(told);
     expect(await sentences('recruiter')).not.toContainEqual(told);

@@ -54,7 +54,9 @@ describe.skipIf(!isPostgresInstalled)('PostgreSQL that hangs', () => {
       LOG_LEVEL: 'info',
     });
     // The purge of a start commits too: three commits that hang open the breaker.
-    await expect.poll(() => site.output(), { timeout: TIME }).toContain('purged what is past retention');
+    await expect
+      .poll(() => site.output(), { timeout: TIME })
+      .toContain('purged data past its retention period');
     isCommitHeld = true;
     const unsure = await send(site.origin, newSubmission('application'));
     expect(shed([unsure])).toHaveLength(1);

@@ -77,6 +77,6 @@ test('killed backups and restores are gone after the next erasure', { timeout: T
   );
   await expect(stat(copy)).resolves.toBeDefined();
   // Nothing of this address is left, but a copy that contains it is deleted all the same.
-  expect(await office.refused(...erase)).toContain('Nothing is kept from a1@example.com');
+  expect(await office.refused(...erase)).toContain('Nothing is stored from a1@example.com');
   expect(readdirSync(office.dataFolder)).not.toContainEqual(expect.stringContaining('.part'));
 });

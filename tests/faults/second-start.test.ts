@@ -68,7 +68,7 @@ test.runIf(isLong)('a start that ignores the lock would be caught', { timeout: T
   const child = startAgain(site, { PORT: '0', LOG_LEVEL: 'info' }, withoutLock);
   let said = '';
   child.stdout.on('data', (line) => (said += line));
-  await expect.poll(() => said, { timeout: TIME }).toContain('removed what was left');
+  await expect.poll(() => said, { timeout: TIME }).toContain('deleted leftovers');
   await rm(hold);
   await untilMoreAreTaken(visitors);
   const sent = await visitors.stop();

@@ -29,6 +29,8 @@ export async function sweepTwoHoursLater(
       { preload: './tests/support/wrong-clock.ts' },
     );
     // What the server does after its sweep.
-    await expect.poll(() => later.output(), { timeout: 60_000 }).toContain('purged what is past retention');
+    await expect
+      .poll(() => later.output(), { timeout: 60_000 })
+      .toContain('purged data past its retention period');
   }
 }

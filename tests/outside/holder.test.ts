@@ -199,7 +199,7 @@ describe.skipIf(lacks('postfix', 'dovecot', 'nginx', 'zbar'))('the holder of a c
     expect(await main.getByRole('link', { name: 'Digital credential' }).count()).toBe(0);
     await expect.poll(async () => (await mailbox.mails()).length, ARRIVES_WITHIN).toBe(2);
     const [, last] = (await mailbox.mails()) as [Email, Email];
-    expect(last.subject).toContain('Your certificate was withdrawn');
+    expect(last.subject).toContain('Your certificate was revoked');
     expect(last.attachments).toEqual([]);
     expect(last.text).not.toContain('key=');
   });

@@ -215,7 +215,7 @@ describe.skipIf(lacks('postfix', 'dovecot'))('a week of an office', () => {
       ['enquiry-outcomes', 'No outcome', 1],
       ['enquiry-outcomes', 'Open', 52],
       ['applications', 'SOC Analyst: New', 35],
-      ['applications', 'SOC Analyst: We read', 5],
+      ['applications', 'SOC Analyst: In review', 5],
       ['applications', 'SOC Analyst', 40],
       // Of the one that was replaced the new one counts.
       ['certificates-issued', 'DevOps Automation', 30],

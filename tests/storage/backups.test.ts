@@ -148,7 +148,7 @@ describe.each(engines)('on %s', (engine) => {
       });
       await damage(system, keys[which]);
       await expect(proveBackup(system, file('bad.backup'))).rejects.toThrow(
-        `files came back as something else: ${reference}.`,
+        `these files in it are damaged: ${reference}.`,
       );
     }
   });

@@ -123,7 +123,7 @@ describe.each(engines)('batches on %s', (engine) => {
         { end: 'The last day, 2927-01-01, is before the first, 2927-01-09' },
       ],
       [{ end: '2927-03-28' }, { weeks: 'Give the last day or the weeks, not both' }],
-      [{ start: '2020-01-09' }, { start: 'The first day, 2020-01-09, is past: give today or a later day' }],
+      [{ start: '2020-01-09' }, { start: 'The first day, 2020-01-09, is past. Give today or a later day' }],
       [{ start: '9 Jan' }, { start: 'The start is written as 2027-01-26, not “9 Jan”' }],
       [{ fee: 'fifty' }, { fee: 'The fee is a whole amount in INR such as 59000, not “fifty”' }],
       [{ fee: '59000.50' }, { fee: 'The fee is a whole amount in INR such as 59000, not “59000.50”' }],
@@ -141,9 +141,9 @@ describe.each(engines)('batches on %s', (engine) => {
       ],
       [
         { early_fee: '60000', early_until: '2926-12-01' },
-        { early_fee: 'The early price is lower than the fee' },
+        { early_fee: 'The early-bird fee must be lower than the fee' },
       ],
-      [{ early_fee: '50000' }, { early_until: 'Give the early price and its last day, or neither' }],
+      [{ early_fee: '50000' }, { early_until: 'Give the early-bird fee and its last day, or neither' }],
       [{ course: 'cobol' }, { course: 'There is no course “cobol” on the site: choose one of the list' }],
     ];
     for (const [wrong, fields] of cases)
@@ -210,7 +210,7 @@ describe.each(engines)('batches on %s', (engine) => {
     const { lines } = await listAuditLog(system);
     expect(lines.filter(({ reference }) => reference === id).map(({ sentence }) => sentence)).toEqual([
       'undid the last change of a batch',
-      'took seats of a batch',
+      'recorded seats of a batch',
       'undid the last change of a batch',
       'undid the last change of a batch',
       'changed a batch',

@@ -344,7 +344,7 @@ works\u0007 ok?",2020-01-02,
       failures.map(({ line, column = '', reason }) => `${line} ${column}: ${reason.slice(0, 40)}`),
     ).toEqual([
       '2 name: The name is missing',
-      '3 issued: This is no day: write 2026-01-31',
+      '3 issued: This is not a date: write 2026-01-31',
       '4 issued: Say whether day or month comes first, or',
       '5 expires: It expires before it is issued',
       '6 : it has 3 values, the first line names 5',

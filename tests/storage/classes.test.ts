@@ -132,7 +132,9 @@ describe.each(engines)('on %s', (engine) => {
     expect(await numbersIn(system)).toHaveLength(3);
     await expect(renameClass(system, 'Other', 'X', agreed)).rejects.toThrow('There is no class “Other”');
     await expect(renameClass(system, CLASS, ' ', agreed)).rejects.toThrow('Give the class a name');
-    await expect(renameClass(system, CLASS, CLASS, agreed)).rejects.toThrow('This is its name already');
+    await expect(renameClass(system, CLASS, CLASS, agreed)).rejects.toThrow(
+      'The class already has this name',
+    );
   });
 
   it('a class of thousands is renamed whole', async ({ system }) => {

@@ -66,7 +66,7 @@ describe.each(engines)('on %s', (engine) => {
     for (const number of [revoked, replaced]) await mailCertificate(system, number, 'anita@example.com');
     const mails = await deliver(system);
     const subjects = new Set(mails.map(({ subject }) => subject.split(':')[0]));
-    expect(subjects).toEqual(new Set(['Your certificate was replaced', 'Your certificate was withdrawn']));
+    expect(subjects).toEqual(new Set(['Your certificate was replaced', 'Your certificate was revoked']));
     for (const { text } of mails) expect(text).not.toContain('key=');
   });
 

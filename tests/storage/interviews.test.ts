@@ -142,7 +142,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await leaving(system)).toEqual([]);
     await setInterview(system, reference, { ...TYPED, times: ['2999-12-02T15:30'] }, BY);
     expect(await leaving(system)).toHaveLength(1);
-    await expect(undoChange(system, reference, BY)).rejects.toThrow('move the interview or cancel it');
+    await expect(undoChange(system, reference, BY)).rejects.toThrow('Move or cancel the interview');
     expect((await interviewOf(system)).interview).toMatchObject({ state: 'set' });
   });
 
@@ -198,10 +198,10 @@ describe.each(engines)('on %s', (engine) => {
       ['Meera Nair', 'Would hire.'],
     ]);
     await expect(writeInterviewNote(system, reference, 'Me too.', 'Ravi Menon')).rejects.toThrow(
-      'All have written',
+      'All interviewers have written',
     );
     await expect(writeInterviewNote(system, reference, 'x', 'Kiran Das')).rejects.toThrow(
-      'Only those who interview',
+      'Only interviewers',
     );
   });
 
@@ -230,11 +230,11 @@ describe.each(engines)('on %s', (engine) => {
 
 it.each([
   [{ times: [''] }, 'time-1', 'Give a day and a time'],
-  [{ times: ['tomorrow'] }, 'time-1', 'tomorrow is no time: write it as 2026-12-01 11:00'],
+  [{ times: ['tomorrow'] }, 'time-1', 'tomorrow is not a time. Write it as 2026-12-01 11:00'],
   [{ times: ['2020-01-01T10:00'] }, 'time-1', '2020-01-01 10:00 is over: give a later time'],
   [{ minutes: '7' }, 'minutes', 'Give 30, 45, 60, 90 minutes'],
-  [{ place: ' ' }, 'place', 'Say where, such as a room or the address of a call'],
-  [{ interviewers: [] }, 'interviewers', 'Say who talks with them'],
+  [{ place: ' ' }, 'place', 'Give the place, such as a room or the link of a video call'],
+  [{ interviewers: [] }, 'interviewers', 'Give the interviewers'],
   [{ interviewers: ['Nobody'] }, 'interviewers', 'There is nobody named Nobody at the desk'],
 ])('%o is refused', async (wrong, field, message) => {
   const { system, reference } = await openApplied('sqlite');

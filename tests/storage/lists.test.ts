@@ -87,7 +87,7 @@ describe.each(engines)('on %s', (engine) => {
     }
     expect(await Array.fromAsync(eachSubmission(system, 'enquiry'))).toHaveLength(7);
     await expect(listSubmissions(system, 'enquiry', { after: 'nonsense' })).rejects.toThrow(
-      'begin at its start',
+      'Start from the first page',
     );
   });
 
@@ -308,8 +308,8 @@ describe.each(engines)('on %s', (engine) => {
     const storage = await openStorage(system.config, log);
     onTestFinished(() => storage.close());
     expect(lines.slice(0, 2)).toEqual([
-      'the search index is made anew (rows: 1); if this is stopped, the next start begins again',
-      expect.stringMatching(/^the search index was made in \d+ s$/),
+      'the search index is being rebuilt (rows: 1); if it is interrupted, the next start begins again',
+      expect.stringMatching(/^the search index was built in \d+ s$/),
     ]);
     expect(referencesOf(await listSubmissions(system, 'enquiry', { search: 'asha' }))).toEqual([reference]);
   });

@@ -60,7 +60,7 @@ describe.each(engines)('on %s', (engine) => {
     const [mail, ...more] = await leaving(system);
     expect(more).toEqual([]);
     expect(mail?.to).toBe('kiran@firm.example');
-    expect(mail?.subject).toBe('Desk: 1 overdue, 1 due today, 1 nobody’s');
+    expect(mail?.subject).toBe('Desk: 1 overdue, 1 due today, 1 without an owner');
     expect(mail?.text).toBe(`Good morning Kiran Das,
 
 Overdue
@@ -69,10 +69,10 @@ https://desk.example.com/enquiries/${late}  since ${lateDay}
 Due today
 https://desk.example.com/enquiries/${due}
 
-New, and nobody’s
+New, without an owner
 1 enquiry: https://desk.example.com/enquiries?who=nobody&state=new&sort=oldest
 
-You asked for this mail at the desk, under Your access, and can end it there: https://desk.example.com/account
+You chose this email at the desk. To stop it, open Your access: https://desk.example.com/account
 `);
   });
 
@@ -113,9 +113,9 @@ You asked for this mail at the desk, under Your access, and can end it there: ht
     passUntil(system, 9.6);
     expect(await sendMorningMails(system)).toBe(1);
     const [mail] = await leaving(system);
-    expect(mail?.subject).toBe('Desk: 1 hold over');
+    expect(mail?.subject).toBe('Desk: 1 hold ended');
     expect(mail?.text).toContain(
-      `Holds of seats that are over: extend them, or the seats are free
+      `Seat holds that have ended: extend them, or the seats are free
 https://desk.example.com/enquiries/${own}  DevOps Automation, 9 January 2927, until ${until}
 
 `,

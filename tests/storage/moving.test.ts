@@ -147,7 +147,7 @@ describe.each(engines)('from %s', (engine) => {
     const before = await contentOf(stranger);
     await expect(moveData(here, stranger.config)).rejects.toThrow('another site');
     expect(await contentOf(stranger)).toEqual(before);
-    await expect(moveData(here, here.config)).rejects.toThrow('the database that is used now');
+    await expect(moveData(here, here.config)).rejects.toThrow('This database is in use now');
     const lock = await takeServerLock(here.config, here.log);
     await expect(moveData(here, readConfig(await placeFor(other)))).rejects.toThrow('Stop');
     await lock.release();
@@ -193,7 +193,7 @@ describe.each(engines)('from %s', (engine) => {
     expect(await verifyBackup(here, file, { passphrase })).toMatchObject({ resumes: 2, damaged: [] });
     const elsewhere = await openTestSystem(engine);
     await expect(restoreData(elsewhere, file)).rejects.toThrow(
-      'is encrypted: name the file with its passphrase',
+      'is encrypted. Give the file with its passphrase',
     );
     await expect(restoreData(elsewhere, file, { passphrase: 'another' })).rejects.toThrow(
       'another passphrase',

@@ -14,7 +14,7 @@ import { answerEnquiry } from '../support/acts.ts';
 
 const OPENING = { type: 'Full-time', location: 'Pune', description: 'Watch.', closes: null };
 const TURNED = 'SOC \u202Etsylana';
-const TYPE_ANEW = 'Please type this anew: it holds hidden characters that turn text around';
+const TYPE_ANEW = 'This contains hidden characters that reverse text. Please type it again';
 
 test('the office is told when an opening, a class, a subject or a colleague has a name that turns its text', async () => {
   const system = await openTestSystem();

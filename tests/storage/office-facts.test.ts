@@ -96,7 +96,7 @@ describe.each(engines)('notices on %s', (engine) => {
     const { lines } = await listAuditLog(system);
     expect(lines.filter(({ reference }) => reference === id).map(({ sentence }) => sentence)).toEqual([
       'undid the last change of a notice',
-      'took a notice from the site',
+      'unpublished a notice',
       'undid the last change of a notice',
       'undid the last change of a notice',
       'changed a notice',
@@ -128,7 +128,7 @@ describe.each(engines)('notices on %s', (engine) => {
 
   test.each([
     [{ text: '' }, { text: 'Write what visitors should know' }],
-    [{ until_day: '' }, { until_day: 'Give the last day: the notice then leaves by itself' }],
+    [{ until_day: '' }, { until_day: 'Give the last day. The notice is removed after it' }],
     [{ until_day: 'Friday' }, { until_day: 'The last day is written as 2027-01-26, not “Friday”' }],
     [{ until_day: '2020-01-26' }, { until_day: '2020-01-26 is past: give a later end' }],
     [{ from_day: '2927-01-27' }, { until_day: 'It would end at 2927-01-26, before it begins' }],

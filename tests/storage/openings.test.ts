@@ -28,7 +28,7 @@ describe.each(engines)('openings on %s', (engine) => {
   });
 
   it('a past closing date is refused when opened, edited, reopened or imported', async ({ system }) => {
-    const past = { fields: { closes: 'The closing date is past: give today or a later day' } };
+    const past = { fields: { closes: 'The closing date is past. Give today or a later day' } };
     await expect(publishOpening(system, { ...SOC, closes: '2020-01-31' })).rejects.toMatchObject(past);
     const { id } = await publishOpening(system, { ...SOC, closes: dayFrom(system.now()) });
     await expect(editThing(system, opening, id, { closes: '2020-01-31' })).rejects.toMatchObject(past);
@@ -48,7 +48,7 @@ describe.each(engines)('openings on %s', (engine) => {
       const onFailure = ({ reason }: { reason: string }) => void reasons.push(reason);
       expect(await importJobs(system, file(), { dryRun, onFailure })).toMatchObject({ added: 0, failed: 1 });
     }
-    expect(reasons).toEqual(Array(2).fill('The closing date is past: give today or a later day'));
+    expect(reasons).toEqual(Array(2).fill('The closing date is past. Give today or a later day'));
   });
 
   it('who saw an older version changes nothing, and is told who was faster', async ({ system }) => {

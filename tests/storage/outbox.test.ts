@@ -410,7 +410,7 @@ describe.each(engines)('on %s', (engine) => {
     });
     expect(warnings).toHaveBeenCalledWith(
       { kind: expect.stringMatching(/^enquiry-/), reference: expect.stringMatching(/^E-/) },
-      'a mail left while what it was about was erased',
+      'an email was sent while its subject was being erased',
     );
   });
 });

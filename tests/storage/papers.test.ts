@@ -214,12 +214,14 @@ describe.each(engines)('on %s', (engine) => {
     await expect(
       addSignatory(system, { name: 'Ravi', role: 'Trainer', picture: Buffer.from('GIF89a') }),
     ).rejects.toThrow('must be a PNG picture');
-    await expect(changeSignatory(system, 'nobody', { name: 'Ravi' })).rejects.toThrow('Nobody who signs now');
+    await expect(changeSignatory(system, 'nobody', { name: 'Ravi' })).rejects.toThrow(
+      'There is no active signatory',
+    );
     for (const [choice, reason] of [
       [{ ...firm, design: 'gold', signatories: [] }, 'There is no design "gold"'],
       [{ ...firm, says: 'won', signatories: [] }, 'passed, completed, attended, not "won"'],
       [{ ...firm, signatories: [sunita.id, sunita.id] }, 'up to 2 different people'],
-      [{ ...firm, signatories: ['nobody'] }, 'Nobody who signs now has the id nobody'],
+      [{ ...firm, signatories: ['nobody'] }, 'There is no active signatory with the id nobody'],
     ] as const)
       await expect(
         choosePaper(system, undefined, { ...choice, signatories: [...choice.signatories] }),

@@ -125,7 +125,7 @@ describe.each(engines)('seats on %s', (engine) => {
     );
     await expect(undoBatch(system, id)).rejects.toThrow('2 seats are taken or held: there cannot be 1');
     await expect(giveSeats(system, id)).rejects.toThrow(
-      /0 seats were taken by hand\. Those of enquiries are given back there\.$/,
+      /0 seats were taken by hand\. Seats of enquiries are freed at the enquiry\.$/,
     );
   });
 
@@ -386,7 +386,7 @@ describe.each(engines)('seats on %s', (engine) => {
     expect(changes.map((change) => describeChange(change, batchNames))).toEqual([
       'Seat taken in DevOps Automation, 9 January 2927; Course: DevOps Automation; Agreed fee: ₹59,000',
       'Moved from DevOps Automation, 9 January 2927 to DevOps Automation, 6 March 2927',
-      'Last change taken back',
+      'Last change undone',
       expect.stringMatching(/^Moved from DevOps Automation, 9 January 2927 to AI & Machine Learning/),
     ]);
   });

@@ -158,7 +158,7 @@ describe.each(engines)('on %s', (engine) => {
     });
     for (const month of ['2026-13', '2026', 'march'])
       await expect(readStatistics(system, { month })).rejects.toThrow(
-        `${month} is no month: write it as 2026-11`,
+        `${month} is not a month. Write it as 2026-11`,
       );
     expect(monthAfter('2026-12', 1)).toBe('2027-01');
     expect(monthAfter('2026-01', -1)).toBe('2025-12');
@@ -368,8 +368,8 @@ test('a database that does not answer holds up neither the counting nor the stop
 
 test.each([
   [{ from: '2026-02-30' }, '2026-02-30 is no day'],
-  [{ from: '2026-03-02', to: '2026-03-01' }, 'The days end before they begin'],
-  [{ from: '1990-01-01', to: '2026-03-01' }, 'ten years at most'],
+  [{ from: '2026-03-02', to: '2026-03-01' }, 'The last day is before the first'],
+  [{ from: '1990-01-01', to: '2026-03-01' }, 'at most ten years'],
 ])('refuses %o', async (days, sentence) => {
   await expect(readStatistics(await openTestSystem(), days)).rejects.toThrow(sentence);
 });

@@ -200,7 +200,7 @@ describe.each(engines)('on %s', (engine) => {
     const mails = await leavingBare(system, 35);
     expect(mails).toHaveLength(3);
     expect(new Set(subjects(mails))).toEqual(
-      new Set(['Your certificate', 'Your certificate was replaced', 'Your certificate was withdrawn']),
+      new Set(['Your certificate', 'Your certificate was replaced', 'Your certificate was revoked']),
     );
     expect(mails.filter(({ text }) => text.includes('attached'))).toHaveLength(1);
   });
@@ -212,7 +212,7 @@ describe.each(engines)('on %s', (engine) => {
     const withdrawn = await issue(system, { ...fields, name: 'Ravi Iyer' });
     expect(await leavingBare(system, 35)).toHaveLength(2);
     await revokeCertificate(system, withdrawn, 'withdrawn');
-    expect(subjects(await leavingBare(system, 35))).toEqual(['Your certificate was withdrawn']);
+    expect(subjects(await leavingBare(system, 35))).toEqual(['Your certificate was revoked']);
     system.pass(8 * DAY_MS);
     expect(await leavingBare(system, 2), '32 days before').toEqual([]);
     system.pass(2 * DAY_MS);
@@ -240,7 +240,7 @@ describe.each(engines)('on %s', (engine) => {
     // Its holder was told nothing that is to be put right.
     ['on', []],
     // The office pressed, and learns that nothing left.
-    ['off', ['The certificate was withdrawn or replaced while this mail waited.']],
+    ['off', ['The certificate was revoked or replaced while this email waited.']],
   ])('a mail of what is withdrawn does not leave, with HOLDER_MAILS=%s', async (setting, reasons) => {
     const system = await telling(engine, setting);
     const number = await issue(system);

@@ -95,7 +95,7 @@ describe.each(engines)('two desks on %s', (engine) => {
     const answer = await desk.ask({ method: 'POST', path: '/people', cookie, form });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       403,
-      { name: 'confirm', view: { error: 'That did not prove who you are. Please try again.' } },
+      { name: 'confirm', view: { error: 'That did not confirm who you are. Please try again.' } },
     ]);
   });
 });

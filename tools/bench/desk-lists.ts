@@ -10,7 +10,7 @@ const TENTH = { certificates: 100_000, enquiries: 10_000, applications: 2_000 };
 const WHOLE = { certificates: 1_000_000, enquiries: 100_000, applications: 20_000 };
 const ROUNDS = 15;
 const GROWTH = { atMost: 1.5 };
-/** Of time, where ten times as much is read. */
+/** Largest growth of time for ten times as much data. */
 const LINEAR = { atMost: 15 };
 
 /** Beside every list that the desk has: filters, searches for what is rare and what is common, and single ones. */
@@ -35,7 +35,7 @@ const LINEAR_PAGES = `
   .trim()
   .split(/\s+/);
 
-/** Of the site. */
+/** Checks on the site. */
 const CHECKS = ['/it-trainings/certificate?cert_number=G10000077', '/api/get_open_positions.php', '/careers'];
 
 const COMMANDS = `enquiries list --search asha77@example.com; enquiries show E-2222-22
@@ -102,7 +102,7 @@ async function openSite(settings: Settings) {
   };
 }
 
-/** Of a tenth and of the whole: each page and command as fast as it can be while others use the machine. */
+/** Growth from a tenth to the whole: the fastest run of each page and command, because others use the machine. */
 async function* measureGrowth(engine: string, tenth: Settings, whole: Settings): AsyncGenerator<Figure> {
   const figure = async (
     what: string,

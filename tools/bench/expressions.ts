@@ -13,7 +13,7 @@ interface Measured {
   name: string;
   /** On the text that takes longest. */
   ms: number;
-  /** By how many times it grows when the text is twice as long. */
+  /** Factor by which it grows when the text is twice as long. */
   growth: number;
 }
 

@@ -24,7 +24,7 @@ const RESUME_BYTES = 27_000;
 const DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const ISSUED_A_DAY = 200;
-/** Of one certificate in twenty. */
+/** Course of one certificate in twenty. */
 const RARE_COURSE = 'Cyber Security';
 const AT_ONCE = 100;
 

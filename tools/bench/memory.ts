@@ -58,7 +58,7 @@ async function peakDuring(server: RunningServer, work: () => Promise<unknown>): 
   return peak;
 }
 
-/** Of clients that ask for downloads and read nothing, and of more connections than are taken that ask for many more. */
+/** Peak with clients that download and do not read, and with more connections than accepted. */
 async function peakWithSlowReaders(): Promise<number> {
   const server = await runServer();
   const held: Socket[] = [];

@@ -17,7 +17,7 @@ export interface RunningServer {
 /** The kernel counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 
-/** What the product runs with: limits out of the way. */
+/** Settings of the product, with limits raised. */
 const SETTINGS = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'error',

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 
 const KEPT_DAYS = 14;
 
-/** What a drawing is made of besides its content: the modules that draw, and the fonts and libraries by their versions. */
+/** Inputs of a drawing besides its content: the drawing modules, and the versions of fonts and libraries. */
 const DRAWN_BY = [
   'documents/**/*.{ts,typ}',
   'contracts/**/*.ts',
@@ -28,7 +28,7 @@ export function drawingCode(folder = '.'): string {
   return hash('sha256', `${process.version}\n${hashes.join('\n')}`);
 }
 
-/** What is drawn, or compressed, is kept by a hash of all that goes into it, so that the next build makes what has changed. */
+/** Cache of drawn and compressed files, by a hash of all their inputs, so that a build only makes what has changed. */
 export function drawingCache(folder: string, code: string) {
   mkdirSync(folder, { recursive: true });
   const drawn: string[] = [];

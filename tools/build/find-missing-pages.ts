@@ -40,7 +40,7 @@ function redirectFor(path: string, pages: Page[]): string {
   return `'${path}': ${nameOf.get(parent) ?? `'${parent}'`},`;
 }
 
-/** What to do, line by line, for every address without a page; nothing when there is none. */
+/** Advice for every address without a page, a line each; empty if there is none. */
 export function missingPages(
   pages: Page[],
   courseTags: Record<string, string>,

@@ -9,14 +9,17 @@ const STYLESHEET_LINK = /<link rel="stylesheet"[^>]*>/g;
  */
 const COMES_LATER =
   /@media [^{]*(?:print|prefers-contrast|forced-colors|motion:\s*reduce|scripting:\s*none)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
-/** What a pointer, a key, a choice, typed text or an open menu changes comes after the style sheet; so do classes named `later-`. */
+/**
+ * Selectors that can wait for the style sheet: changes by a pointer, a key, a choice, typed text or an open menu, and
+ * classes named `later-`.
+ */
 const LATER_SELECTOR =
   /:(?:hover|active|focus|popover-open|nth-of-type\([2-9]\)>:checked|-webkit-search-cancel-button)\b|\.later-/;
 const RULES = /([^{}]+)(\{[^{}]*\})/g;
 const COMMAS = /,(?![^(]*\))/;
 /** Faces that the reader's machine has; those that are fetched come with the style sheet. */
 const LOCAL_FACES = /@font-face\{[^}]*src:local[^}]*\}/g;
-/** How something changes, answers a pointer, or stops where it is scrolled to. */
+/** Declarations that can wait: transitions, pointer effects and scroll stops. */
 const LATER_DECLARATIONS =
   /(?<=[{;])(?:transition|cursor|pointer-events|overscroll-behavior|scroll-padding-top):[^;{}]*(?:;|(?=\}))/g;
 

@@ -158,7 +158,6 @@ function menuPages(files: PageFile[]): MenuPage[][] {
 function menuLinesSource(files: PageFile[]): string {
   const lines = menuPages(files).flatMap((menu) => menu.map(({ path, menuLine }) => [path, menuLine]));
   return `${HEADER}
-/** What stands under a name in the menus, by address. */
 export const menuLines: Record<string, string> = ${json(Object.fromEntries(lines))};
 `;
 }
@@ -196,7 +195,7 @@ const highlightsOf = (files: PageFile[], layout: Highlights['layout']) =>
     .flatMap(({ page }) => ('highlights' in page ? (page.highlights ?? []) : []))
     .filter((each) => each.layout === layout);
 
-/** What stands in the grids of all pages, each once: one below the other, and the style that gives each its place. */
+/** Icons of all grids in one file, and the style that gives each its place. */
 function gridIcons(files: PageFile[]): Record<string, string> {
   const used = highlightsOf(files, 'grid').flatMap(({ items }) => items.flatMap(({ icon }) => icon ?? []));
   const icons = [...new Set(used)].sort();
@@ -217,7 +216,7 @@ function gridIcons(files: PageFile[]): Record<string, string> {
   };
 }
 
-/** What lies on the plates of each exploded stack: a file by the name of its section, and the style that asks for it. */
+/** Glyphs of each exploded stack: a file named after its section, and the style that uses it. */
 function layerGlyphs(files: PageFile[]): Record<string, string> {
   const stacks = highlightsOf(files, 'layers').map(({ id, items }) => {
     const shapes = items.flatMap(({ icon }, row) =>

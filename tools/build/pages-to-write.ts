@@ -23,9 +23,9 @@ export interface PageToWrite {
   path: string;
   /** Relative to build/client. */
   file: string;
-  /** Where the server has it. */
+  /** Address on the server. */
   address: string;
-  /** Of the contact page. */
+  /** Subject, for the contact page. */
   subject?: EnquirySubject;
 }
 

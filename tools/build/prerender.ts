@@ -37,7 +37,7 @@ const styleOf = (html: string) =>
     Buffer.from(await styleOnce('', elements, [], async () => Buffer.from(await make()))).toString(),
   );
 const LINK = '<link rel="stylesheet"';
-/** Of which the first view shows nothing but that there is one. */
+/** Sample batch: the first view shows only that there is one. */
 const SAMPLE_BATCH: Batch = {
   id: 'sample',
   course: 'sample',
@@ -106,7 +106,7 @@ const isDrawnAgain = (path: string, address: string) =>
   ['trainings', 'training', 'batches'].includes(kindOf(path) ?? '');
 const kindOf = (path: string) => pages.find((page) => page.path === path)?.kind;
 
-/** What stands before a page's first view as it was built: the page of batches begins with the choice among them. */
+/** Part before a page's first view as built: the page of batches begins with its filter. */
 function firstViewOf({ path }: Pick<PageToWrite, 'path'>): string {
   if (path !== BATCHES_PATH) return '';
   return renderPage({ path, assets: assetsWith(''), batches: [SAMPLE_BATCH] }).split(LINK)[0] ?? '';

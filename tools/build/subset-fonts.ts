@@ -11,7 +11,7 @@ const FAMILIES = [
 ];
 
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
-/** The same ranges stand in site/styles/fonts.css. */
+/** Usual ranges, also in site/styles/fonts.css. */
 const usual = [...ascii, '\u00a0©·×÷–—‘’“”•…'].join('');
 
 await mkdir(FOLDER, { recursive: true });

@@ -13,7 +13,7 @@ export interface Violation {
   to: string;
 }
 
-/** Who imports whom against the rules, in the tree at `cwd`, and how many modules were read. */
+/** Imports against the rules in the tree at `cwd`, and the number of modules. */
 export function readArchitecture(cwd = '.'): { violations: Violation[]; modules: number } {
   const { stdout, stderr } = spawnSync(
     process.execPath,

@@ -4,10 +4,10 @@ import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
 import { pages as listed } from '../../content/pages.ts';
 import type { SiteManifest } from '../../server/http/pages/site-manifest.ts';
 
-/** What the server answers without a file of the build. */
+/** Addresses that the server answers without a built file. */
 const SERVED = new Set(['/.well-known/security.txt', '/api/subscribe']);
 const CALL = /^\/api\/(get_open_positions|apply_job1|contact|certificate)\.php$/;
-/** What leads elsewhere, where nobody here can follow it. */
+/** Links to other hosts, which are not followed. */
 const OUTSIDE = /^(https?:\/\/[^/]|mailto:|tel:)/;
 
 interface PageLinks {

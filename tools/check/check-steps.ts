@@ -20,7 +20,7 @@ export interface CheckResult {
 const types = (of: string, config: string) =>
   [`types of ${of}`, ['node_modules/typescript/bin/tsc', '-p', config]] as const;
 
-/** What each asks: the arguments of a program under this Node, or a function that gives a line for each problem. */
+/** Checks: the arguments of a program for this Node, or a function that returns a line for each problem. */
 const CHECKS = new Map<string, readonly string[] | (() => string[])>([
   ['format', ['node_modules/oxfmt/bin/oxfmt', '--check']],
   ['lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],

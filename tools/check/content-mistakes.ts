@@ -1,6 +1,7 @@
 /**
- * What no page can be right with: an empty text, an address or a title that two pages have, a course that promises a
- * lesson, a module or a tool that it does not teach, hours that do not add up, and what `report-mistakes.ts` says. What is taste is in `reading.ts`.
+ * Mistakes that no page may have: an empty text, an address or a title of two pages, a course that promises a lesson,
+ * a module or a tool that it does not teach, hours that do not add up, and those of `report-mistakes.ts`. Matters of
+ * taste are in `reading.ts`.
  */
 import { moduleOfLesson, moduleOfTool } from '../../content/course-facts.ts';
 import { pages as listed } from '../../content/pages.ts';
@@ -9,7 +10,7 @@ import { reportMistakes } from './report-mistakes.ts';
 
 /** Code, requests and mails have blank lines; the first column of a table may be its own heading. */
 const BLANK_LINE = /\.(?:lines|request|response|before|after|body)\.\d+$/;
-/** Of a job that one can get after the course; and the hours of lessons without which nobody should apply. */
+/** Names of jobs suitable after the course; and the hours of lessons below which nobody should apply. */
 const FIRST_JOB = /\b(trainee|junior|intern)\b/i;
 const LEAST_HOURS = 40;
 

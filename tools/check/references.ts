@@ -30,7 +30,7 @@ export function missingFiles(text: string, files: readonly string[]): string[] {
     .filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)));
 }
 
-/** What comments, tests and documents cite: sections of docs/spec.md, decisions, files. */
+/** Checks citations in comments, tests and documents: sections of docs/spec.md, decisions, files. */
 export function checkReferences(): string[] {
   const sections = specSections(readFileSync('docs/spec.md', 'utf8'));
   if (sections.length === 0) return ['docs/spec.md has no numbered sections'];

@@ -1,6 +1,6 @@
 /**
- * What no report can be right with: a score or a severity that its vector does not give, a day outside the window, a
- * reference to what is not there. `content-mistakes.ts` asks it of each report. Identifiers are types: `cwe.ts`, `wstg.ts`.
+ * Mistakes that no report may have: a score or a severity that its vector does not give, a day outside the window, a
+ * reference to nothing. `content-mistakes.ts` checks each report. Identifiers are types: `cwe.ts`, `wstg.ts`.
  */
 import cvss from 'ae-cvss-calculator';
 import { FINDING_ID } from '../../content/reports/inline.ts';
@@ -14,7 +14,7 @@ import type {
   Table,
 } from '../../content/reports/report-types.ts';
 
-/** What a line of a listing may hold on A4. */
+/** Longest line of a listing on A4. */
 const LONGEST_LINE = 100;
 
 export function* reportMistakes(report: Report): Generator<string> {

@@ -10,7 +10,7 @@ interface SourceFile {
   text: string;
 }
 
-/** What the style sheet and the components say about each other, a line for each name that only one of them has. */
+/** Names that only the style sheets or only the components have, a line each. */
 export function findStrayNames(files: SourceFile[]): string[] {
   const styles = files
     .filter(({ path }) => path.endsWith('.css'))

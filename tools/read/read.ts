@@ -1,6 +1,9 @@
-/** `npm run read`: remarks on the words and shapes of the pages, for whoever edits them. It never fails. */
+/** `npm run read`: advice for editors on the words and shapes of the pages and on habits everywhere. It never fails. */
 import { pages } from '../../content/pages.ts';
+import { habitRemarks } from './habits.ts';
 import { remarks } from './reading.ts';
 
 const found = [...remarks(pages)];
-process.stdout.write([...found, `${pages.length} pages read, ${found.length} remarks.`, ''].join('\n'));
+process.stdout.write(
+  [...found, `${pages.length} pages read, ${found.length} remarks.`, ...habitRemarks(), ''].join('\n'),
+);

@@ -1,4 +1,4 @@
-/** What an editor may want to look at: lengths, counts, what stands twice. None of it makes a page wrong. */
+/** Advice for editors on lengths, counts and repetitions. None of it makes a page wrong. */
 import { PATHS } from '../../contracts/paths.ts';
 import { labOf } from '../../content/pages.ts';
 import type { Page } from '../../content/types.ts';
@@ -15,7 +15,7 @@ const LESSONS = { least: 4, most: 6 };
 /** Fees are not shown (Spec §9): a price basis names what is counted, never what it costs. */
 const AMOUNT = /₹|\bINR\b|\bRs\.?\s|\b(lakh|crore)\b/i;
 
-/** How a page speaks of a half of the offer. */
+/** Words for a half of the offer. */
 const HALVES = {
   services: {
     kind: 'service',
@@ -94,7 +94,7 @@ function* counts(page: Page, pages: readonly Page[]): Generator<string> {
   }
 }
 
-/** How many there are of what a sentence counts; undefined for what is not counted here. */
+/** Number of things that a sentence counts; undefined for things not counted here. */
 function countOf(thing: string, page: Page, pages: readonly Page[]): number | undefined {
   const servicesIn = (group: string) =>
     pages.filter((other) => other.kind === 'service' && other.group === group).length;
@@ -138,7 +138,7 @@ function* ofMissingHalf(page: Page, pages: readonly Page[]): Generator<string> {
   }
 }
 
-/** What two pages have: the first of them, the second, and what it is. */
+/** Pairs of pages with the same content. */
 function* twice(pages: readonly Page[], of: (page: Page) => string[]): Generator<[string, string, string]> {
   const owners = new Map<string, string>();
   for (const page of pages)

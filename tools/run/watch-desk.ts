@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createBuilder } from 'vite';
 import { buildIfStale } from '../build/build-if-stale.ts';
 
-/** What the desk and its process are made of. */
+/** Source folders of the desk and its process. */
 const SOURCES = ['contracts', 'content', 'desk', 'docs/office', 'documents', 'server', 'site'];
 /** An editor may save one file in several steps. */
 const SETTLE_MS = 100;

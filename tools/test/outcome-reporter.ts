@@ -3,13 +3,13 @@ import { relative } from 'node:path';
 import type { FullConfig, Suite, TestError } from '@playwright/test/reporter';
 import type { TestModule } from 'vitest/node';
 
-/** What came of the tests of one runner. */
+/** Outcome of one runner. */
 export interface Outcome {
   passed: number;
   /** Their names. */
   failed: string[];
   skipped: number;
-  /** How long each file took, in milliseconds. */
+  /** Duration of each file in milliseconds. */
   files: Record<string, number>;
 }
 
@@ -23,7 +23,7 @@ export default class OutcomeReporter {
   private readonly outcome = noOutcome();
   private suite?: Suite;
 
-  /** Of Vitest. A file may fail before its tests can run. */
+  /** Handles the end of a Vitest run. A file may fail before its tests can run. */
   onTestRunEnd(modules: readonly TestModule[]): void {
     for (const module of modules) {
       const file = relative(process.cwd(), module.moduleId);
@@ -35,7 +35,7 @@ export default class OutcomeReporter {
     this.write();
   }
 
-  /** Of Playwright, as what follows. */
+  /** Handles the start of a Playwright run, like the methods below. */
   onBegin(_config: FullConfig, suite: Suite): void {
     this.suite = suite;
   }

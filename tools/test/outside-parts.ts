@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 export interface OutsidePart {
   /** Paths, as globs: each must be there. */
   programs: string[];
-  /** What brings them on Debian. */
+  /** Debian packages. */
   packages: string[];
   needsRoot?: boolean;
 }

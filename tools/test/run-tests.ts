@@ -7,9 +7,9 @@ import { sayWhichBrowser } from './find-chromium.ts';
 import { noOutcome, type Outcome } from './outcome-reporter.ts';
 import { examineParts, outsideParts } from './outside-parts.ts';
 
-/** What came of the tests of one runner, or of checks. */
+/** Outcome of one runner, or of checks. */
 export interface Ran extends Outcome {
-  /** What failed and passed when its file ran once more by itself. */
+  /** Files that failed and passed when run again alone. */
   unsteady?: string[];
   /** Runs these files once more. */
   again?: (paths: string[]) => Promise<Outcome>;
@@ -18,7 +18,7 @@ export interface Ran extends Outcome {
 export interface Choice {
   /** Names of projects of the runner's configuration; without them all. */
   projects?: string[];
-  /** Of test files; without them all. */
+  /** Test files; without them all. */
   paths?: string[];
   /** Beside other runners: what it prints comes when it has ended. */
   isBeside?: boolean;

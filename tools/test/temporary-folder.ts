@@ -5,8 +5,8 @@ const IN_MEMORY = '/dev/shm';
 const LEAST_BYTES = 2 * 1024 ** 3;
 
 /**
- * Where the tests of the fast stage store what goes with them: in memory where there is room (Linux), as none of it is to
- * outlive a power cut. Half of the time of those with a database is that of a disk.
+ * Folder for data of the fast tests: in memory if there is room (Linux), because none of it has to survive a power
+ * cut. Tests with a database spend half of their time on the disk.
  */
 export function temporaryFolder(): string {
   try {

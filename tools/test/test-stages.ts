@@ -1,4 +1,4 @@
-/** Which test runs when: `npm test` runs the fast ones, `npm run test:all` the others too. tests/README.md says why. */
+/** Stages of tests: `npm test` runs the fast ones, `npm run test:all` the others too. tests/README.md explains why. */
 
 export const UNIT_TESTS = [
   '{contracts,content,site,desk,server,cli,documents,tools}/**/*.test.ts',
@@ -7,7 +7,7 @@ export const UNIT_TESTS = [
 export const BROWSER_TESTS = ['tests/e2e/**/*.spec.ts'];
 export const OUTSIDE_TESTS = ['tests/outside/**/*.test.ts'];
 
-/** The same queries on the second database. */
+/** Queries that also run on the second database. */
 export const STORAGE_TESTS = ['tests/storage/**/*.test.ts'];
 
 /** Sweeps and matrices that take minutes each: with FAULTS=long only. tests/README.md names what shows the same in short. */

@@ -2,7 +2,7 @@ import type { Verdict } from '../../lab-types.ts';
 
 const CAP = 30_000;
 const GOAL = 18;
-/** What a qualified enquiry earns: one in five buys, at ₹12,000. */
+/** Value of a qualified enquiry: one in five buys, at ₹12,000. */
 const WORTH = 2_400;
 
 interface Tier {
@@ -11,7 +11,7 @@ interface Tier {
   rupeesPerEnquiry: number;
 }
 
-/** What a channel charges for a qualified enquiry, tier by tier; beyond the last it brings none. */
+/** Price of a qualified enquiry by channel and tier; beyond the last tier there are none. */
 const CHANNELS: Record<'form' | 'local' | 'search' | 'feed', Tier[]> = {
   form: [{ upTo: 6_000, rupeesPerEnquiry: 1_000 }],
   local: [{ upTo: 5_000, rupeesPerEnquiry: 1_250 }],

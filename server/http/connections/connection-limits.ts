@@ -5,7 +5,7 @@ import { concurrencyByAddress } from '../limits/concurrency-limit.ts';
 
 export interface ConnectionBounds {
   total: number;
-  /** Of one client address, unless many visitors share it. */
+  /** Limit for one client address, unless many visitors share it. */
   perAddress: number;
   /** Pending requests of one connection. Browsers send one after the other. */
   pipelined: number;

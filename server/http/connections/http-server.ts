@@ -22,7 +22,7 @@ export interface HttpServerParts {
   serveFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean;
   app: Handler;
   lifecycle: Lifecycle;
-  /** Of requests that are refused here. */
+  /** Headers of refused requests. */
   headers: HeaderList;
   /** Whether many visitors may share a peer's address. */
   isShared: (address: string) => boolean;

@@ -90,7 +90,7 @@ if left < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[3]) end
 return 'new'`;
 
 const REDIS_TIMEOUT_MS = 500;
-/** How often Redis is tried again. Meanwhile the counts are kept in memory. */
+/** Retry interval for Redis. Until then counts are kept in memory. */
 const REDIS_TRIED_EVERY_MS = 5_000;
 
 /** Counters that several servers share. While Redis does not answer, this process counts in memory. */

@@ -12,16 +12,16 @@ const AHEAD_MS = 25;
 const PATIENCE_MS = 500;
 const RETRY_MS = 1_000;
 
-/** What the office changes between two builds, as visitors see it. */
+/** Facts that the office edits, as visitors see them. */
 export interface LiveFacts extends SiteFacts {
   batches: Batch[];
 }
 
 /** The facts at one moment, with the pages that show them. */
 export interface Moment {
-  /** The same object until they change. */
+  /** Facts; the same object until they change. */
   facts: LiveFacts;
-  /** By the address of a page: what is sent at once. Null: the file as it was built. */
+  /** Ready answers by address. Null: the built file. */
   ready: Map<string, CachedResponse | null>;
 }
 

@@ -16,7 +16,7 @@ import type { Site } from './site.ts';
 import { type SitePages, splitUrl } from './site-pages.ts';
 import { isVisit } from './visit.ts';
 
-/** What visitors ask for now and what changed a moment ago; a whole site with a notice on top. */
+/** Cache size: requested and changed pages; a whole site with a notice fits. */
 const DRAWN_LIMIT = 200;
 
 interface LivePagesParts {
@@ -28,7 +28,7 @@ interface LivePagesParts {
 }
 
 export interface LivePages {
-  /** As `SitePages.serve`; false also where the database is to be asked first: then `render` answers. */
+  /** Serves like `SitePages.serve`; false also if the database has to be asked first: then `render` answers. */
   serve: SitePages['serve'];
   /** The page with status 404. */
   serveNotFound: SitePages['serveNotFound'];
@@ -47,7 +47,7 @@ export function livePages(
   files: SitePages,
   { memory, settings, countVisit }: LivePagesParts,
 ): LivePages {
-  /** By what they show, so that a change draws those pages anew that show it, and no other. */
+  /** Cache by content, so that a change redraws only the pages that show it. */
   const drawn = memoizeKeys<CachedResponse>(DRAWN_LIMIT);
 
   function isLive(path: string, query: string): boolean {
@@ -58,12 +58,12 @@ export function livePages(
     return path === PATHS.trainings || path.startsWith(`${PATHS.trainings}/`);
   }
 
-  /** By which the page that was built is found; undefined where the address has none. */
+  /** Key of the built page; undefined if there is none. */
   function fileOf(url: string, path: string): string | undefined {
     return [url, path].find((key) => key !== NOT_FOUND_PAGE && site.files.get(key)?.page !== undefined);
   }
 
-  /** By what a page is kept that is sent at once; undefined where the query changes it. */
+  /** Key of a ready page; undefined if the query changes it. */
   function keyOf(url: string): string | undefined {
     const { path, query } = splitUrl(url);
     if (isLive(path, query)) return isPlain(path, query) ? path : undefined;
@@ -153,7 +153,7 @@ function batchIn(query: string): string | undefined {
   return query.includes('batch=') ? (new URLSearchParams(query).get('batch') ?? undefined) : undefined;
 }
 
-/** What a page shows of batches and testimonials; undefined where it shows none. */
+/** Batches and testimonials on a page; undefined if it shows none. */
 function shownAt(
   path: string,
   query: string,
@@ -174,7 +174,7 @@ function shownAt(
   return own.length > 0 ? { batches: own } : undefined;
 }
 
-/** What is asked for, as far as the page can show it: what no course, city or month is chooses nothing. */
+/** Filter in the query; unknown courses, cities and months are ignored. */
 function filterIn(query: string, batches: Batch[], courses: readonly BatchCourse[]): BatchFilter {
   const asked = new URLSearchParams(query);
   const among = (name: string, known: readonly string[]) => {

@@ -131,7 +131,7 @@ export function isByKey(url: string): boolean {
 interface DrawnPage {
   path: string;
   html: string;
-  /** Of Brotli. */
+  /** Brotli quality. */
   quality: number;
   page: DynamicPage['page'];
 }

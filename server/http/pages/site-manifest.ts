@@ -1,10 +1,10 @@
 import type { PageAssets } from '../../../contracts/page.ts';
 
-/** What `tools/build/prerender.ts` writes to build/site-manifest.json and the server loads at its start. */
+/** Format of build/site-manifest.json: written by `tools/build/prerender.ts`, loaded when the server starts. */
 export interface SiteManifest {
   /** PUBLIC_URL of the build: it stands in canonical links, the sitemap and the company profile. */
   origin: string;
-  /** By URL path: every file below build/client but the compressed ones. */
+  /** Files in build/client by URL path, without compressed ones. */
   files: Record<string, SiteFile>;
   /** Addresses without a page, and where they lead. */
   redirects: Record<string, string>;

@@ -28,7 +28,7 @@ export interface Site {
   /** Pages that are rendered for each request. */
   rendered: ReadonlyMap<string, DynamicPage>;
   renderPage: RenderPage;
-  /** For which there is a page. */
+  /** Courses with a page. */
   courses: readonly BatchCourse[];
   placeFacts: PlaceFacts;
 }

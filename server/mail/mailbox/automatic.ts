@@ -17,7 +17,7 @@ const MARKS = new Set([
   'x-mail-autoreply',
   'x-amazon-auto-reply',
 ]);
-/** What programs put before the subject that they answer. A reply to such a mail begins with Re:. */
+/** Prefixes that programs put before a subject. A human reply begins with Re:. */
 const SUBJECT =
   /^(?:(?:\[[^\]]{1,20}\]|ext(?:ern(?:al)?)?:)\s?){0,2}(?:auto(?:matic|mated)?[- ]?(?:reply|response)|out[- ]of[- ](?:the[- ])?office(?: auto(?:matic)?[- ]?reply)?|automatische (?:antwort|reactie)|automatisch antwoord|abwesenheitsnotiz|r[ée]ponse automatique|respuesta autom[áa]tica|risposta automatica|resposta autom[áa]tica|autosvar|automatiskt svar|automaattinen vastaus|odpowied[źz] automatyczna|автоматический ответ|автоответ|स्वचालित उत्तर|自动答复|自動回覆|自動応答|자동 회신)\s?[:：]/i;
 const RECEIPTS_AND_COMPLAINTS = /^message\/(?:disposition-notification|feedback-report)$/;
@@ -50,7 +50,7 @@ export function isAutomatic({ headers, returnPath, subject = '', attachments }: 
   return precedences.some((value) => /^(?:bulk|junk)/.test(value)) ? 'unsure' : 'no';
 }
 
-/** What forwards write into a mail that passes them. */
+/** Headers that forwarding adds. */
 const FORWARDED = new Set([
   'x-ms-exchange-inbox-rules-loop',
   'x-ms-exchange-forwardingloop',

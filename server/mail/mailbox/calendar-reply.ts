@@ -1,8 +1,8 @@
 import type { Attachment } from 'postal-mime';
 
-/** What somebody's calendar program answers to an invitation (RFC 5546, 3.2.3 and 3.2.7). */
+/** Answer of a calendar program to an invitation (RFC 5546, 3.2.3 and 3.2.7). */
 export interface CalendarReply {
-  /** Of the interview that we invited to. */
+  /** Id of the interview. */
   id: string;
   answer: 'accepted' | 'declined' | 'tentative' | 'delegated' | 'counter';
   /** In their own words. */

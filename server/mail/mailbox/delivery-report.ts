@@ -1,7 +1,7 @@
 import type { Attachment, Email } from 'postal-mime';
 import { idsIn, outboxIdIn } from './message-ids.ts';
 
-/** What a mail server tells of a mail of ours (RFC 3464, and what servers wrote before it). */
+/** Delivery report about one of our emails (RFC 3464, and older formats). */
 export interface DeliveryReport {
   /** delayed: it is still tried. */
   outcome: 'failed' | 'delayed' | 'delivered';
@@ -9,7 +9,7 @@ export interface DeliveryReport {
   reason: string;
   /** The address that it is about; empty where the report does not say. */
   recipient: string;
-  /** Of mails that stand in it: ours among them. */
+  /** Ids of emails in it, including ours. */
   ids: string[];
   /** Otherwise it is a report only when one of the ids is of a mail of ours. */
   isSure: boolean;
@@ -18,9 +18,9 @@ export interface DeliveryReport {
 const REASON_MAX_LENGTH = 300;
 const SUBJECT_MAX_LENGTH = 300;
 const STATUS_MAX_LENGTH = 20_000;
-/** Where a report says in words what happened. */
+/** Longest explanation in a report. */
 const WORDS_MAX_LENGTH = 4_000;
-/** Of an address, on each side of its @ (RFC 5321, 4.5.3.1). */
+/** Limits for both sides of an address (RFC 5321, 4.5.3.1). */
 const LOCAL_PART_MAX = 64;
 const DOMAIN_MAX = 255;
 const SENT_BY_A_SERVER = /^(mailer-daemon|postmaster|mail-daemon)@|^<?mailer-daemon/i;
@@ -67,7 +67,7 @@ function isOfServer({ from, returnPath }: Email, sender: string): boolean {
   return returnPath === undefined && NAMES_OF_SERVERS.test((from?.name ?? '').slice(0, SUBJECT_MAX_LENGTH));
 }
 
-/** Of several recipients the first that failed: a mail of ours has one. */
+/** Status of the first failed recipient; our emails have one. */
 function readStatus(source: string, head: string): Omit<DeliveryReport, 'ids' | 'isSure'> {
   const blocks = source
     .replaceAll(/\r\n|\r/g, '\n')

@@ -13,7 +13,7 @@ export function joinEncodedWords(header: string): string {
   let joined = '';
   let end = 0;
   let words: Word[] = [];
-  /** As they stand there, with the space behind them. */
+  /** Encoded words with the space after them. */
   let written = '';
   let space = '';
 

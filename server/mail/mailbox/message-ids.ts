@@ -1,7 +1,7 @@
-/** As the outbox makes them: nobody knows one who did not get the mail. */
+/** Ids from the outbox. Only recipients know one. */
 const OWN_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/;
 
-/** Of the outbox entry that the Message-ID looks like; undefined for those of others. */
+/** Outbox id in a Message-ID; undefined for foreign ones. */
 export function outboxIdIn(messageId: string): string | undefined {
   return OWN_ID.exec(messageId)?.[1];
 }

@@ -103,8 +103,7 @@ function readingOf(
     const found: ListedMessage[] = [];
     const query = { uid: true, size: true, internalDate: true };
     for await (const { uid, size, internalDate } of client.fetch(`${last + 1}:${to}`, query, { uid: true })) {
-      if (found.length === to - last)
-        throw new Error('the mail server lists more mails than it was asked for');
+      if (found.length === to - last) throw new Error('the mail server listed more emails than requested');
       found.push({ uid, bytes: size ?? 0, received: dateOf(internalDate) });
     }
     return found.filter(({ uid }) => uid > last && uid <= to).toSorted((one, other) => one.uid - other.uid);
@@ -113,7 +112,8 @@ function readingOf(
   return {
     async list(last) {
       const { uidValidity, uidNext } = await inTime(client, lookInto(client, url));
-      if (uidValidity !== openedValidity) throw new Error('the mail server has given all mails new numbers');
+      if (uidValidity !== openedValidity)
+        throw new Error('the mail server has renumbered all emails (UIDVALIDITY changed)');
       let from = last >= empty.from ? Math.max(last, empty.to) : last;
       for (let count = 0; count < LISTS_MAX && from < uidNext - 1; count += 1) {
         const to = Math.min(from + LIST_MAX, uidNext - 1);
@@ -174,7 +174,7 @@ function folderOf({ pathname }: URL): string {
   return decodeURIComponent(pathname.slice(1)) || 'INBOX';
 }
 
-/** What Node says of a server that it does not reach, as people say it. */
+/** Readable messages for network errors of Node. */
 const UNREACHED: Record<string, string> = {
   ENOTFOUND: 'there is no server of that name',
   EAI_AGAIN: 'the name of its server cannot be looked up just now',
@@ -192,7 +192,7 @@ function reasonOf(error: unknown): string {
     authenticationFailed?: boolean;
   };
   const said = responseText ?? UNREACHED[code ?? ''] ?? message ?? 'no reason was given';
-  return authenticationFailed === true ? `the mail server refuses user or password: ${said}` : said;
+  return authenticationFailed === true ? `the mail server refused the user or password: ${said}` : said;
 }
 
 function tooLong(): Error {

@@ -12,14 +12,14 @@ const ATTEMPTS = 2;
 const HEAD_MAX_BYTES = 64 * 1_024;
 
 /**
- * What a mail says, read in a process of its own. Undefined when it wears that out, or is no mail. Throws when no process
- * can be had.
+ * Parses an email in a separate process. Undefined if the process runs out of limits, or if it is no email. Throws if
+ * no process can be started.
  */
 export async function parseMessage(source: Buffer): Promise<Message | undefined> {
   return await unlessWornOut(PARSER, source, readAnswer, ATTEMPTS);
 }
 
-/** Who sent a mail that cannot be read, and about what: its head alone is read. Undefined when that cannot be read either. */
+/** Reads only the head of an unreadable email: sender and subject. Undefined if that fails too. */
 export async function parseHead(source: Buffer): Promise<Message | undefined> {
   const beginning = source.subarray(0, HEAD_MAX_BYTES);
   const ends = ['\r\n\r\n', '\n\n'].map((end) => beginning.indexOf(end)).filter((end) => end !== -1);
@@ -48,7 +48,7 @@ async function unlessWornOut<Answer>(
   }
 }
 
-/** As the parser writes it: attachments that are kept are parts of the answer. */
+/** Reads the parser's answer; kept attachments are parts of it. */
 function readAnswer(answer: Buffer): Message {
   let end = answer.indexOf('\n');
   const message = JSON.parse(answer.toString('utf8', 0, end)) as Omit<Message, 'attachments'> & {

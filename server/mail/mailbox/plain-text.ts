@@ -22,7 +22,7 @@ export function plainText(text: string): string {
   );
 }
 
-/** The same on one line. Only the beginning of a longer text is looked at. */
+/** Plain text on one line. Only the beginning of a longer text is read. */
 export function plainLine(text: string, maxLength: number): string {
   return cutAt(plainText(text.slice(0, 8 * maxLength)).replaceAll(/\s+/g, ' '), maxLength);
 }

@@ -9,13 +9,13 @@ import { idsIn } from './message-ids.ts';
 import { plainLine, plainText } from './plain-text.ts';
 import { namedParts, textOfHtml } from './text-of-html.ts';
 
-/** What a mail says, as far as we look at it. All of it comes from a stranger: each text is plain and has an upper limit. */
+/** Parsed email. All of it comes from a stranger, so each text is plain and limited. */
 export interface Message {
   /** Without angle brackets; empty where there is none. */
   id: string;
   /** A hash of what makes it the same mail when it comes by another way or is read again; empty for one without an id. */
   identity: string;
-  /** Of the mails that it answers. */
+  /** Ids of the emails that it answers. */
   references: string[];
   sender: { name: string; address: string };
   /** All addresses that it was sent or delivered to. */
@@ -48,18 +48,18 @@ const ATTACHMENTS_MAX = 20;
 /** A resume may have 5 MB. */
 const ATTACHMENT_MAX_BYTES = 5 * 1_024 * 1_024;
 const ATTACHMENT_NAME_MAX_LENGTH = 1_000;
-/** Of what is stored of a mail, with the copy of earlier mails. */
+/** Limit for the stored text, including earlier emails. */
 const TEXT_MAX_LENGTH = 60_000;
-/** What counts when mails are compared. */
+/** Limit for the text that identifies an email. */
 const IDENTITY_TEXT_LENGTH = 200_000;
 const SUBJECT_MAX_LENGTH = 300;
 const RECIPIENTS_MAX = 200;
 const NAMED_MAX = 50;
-/** Of a header that is parsed here. */
+/** Limit for a header that is parsed here. */
 const HEADER_MAX_LENGTH = 2_000;
 const NESTED_MAX = 40;
 const HEADERS_MAX_BYTES = 512 * 1_024;
-/** Of a returned mail, of which the head is looked for ids. */
+/** Limit for a returned email whose head is searched for ids. */
 const RETURNED_MAX_BYTES = 256 * 1_024;
 const REFERENCE = /\b([AE])-?([2-9B-DF-HJ-NP-TV-Z]{4})-?([2-9B-DF-HJ-NP-TV-Z]{2})\b/g;
 
@@ -116,7 +116,7 @@ export function referencesIn(text: string): string[] {
   return [...named];
 }
 
-/** Where lists keep the author of a mail that they send under their own address. */
+/** Headers with the author of an email that a list sends under its own address. */
 const AUTHOR = ['x-original-from', 'x-original-sender', 'reply-to'];
 const LISTS = new Set(['list-id', 'mailing-list', 'x-original-from', 'x-original-sender']);
 
@@ -152,7 +152,7 @@ function mailboxesIn(header: string): Mailbox[] {
   return addressParser(header, { flatten: true }) as Mailbox[];
 }
 
-/** Where servers write for whom a mail is, beside To and Cc. */
+/** Headers with the recipient, besides To and Cc. */
 const DELIVERED_TO = new Set([
   'delivered-to',
   'x-original-to',
@@ -179,7 +179,7 @@ function identityOf({ messageId, subject, attachments }: Email, sender: string, 
     .digest('hex');
 }
 
-/** What a report returns of a mail of ours. */
+/** Whether it is our email, returned in a report. */
 function isReturned({ mimeType }: Attachment): boolean {
   return /^(?:message\/(?:rfc822|global)|text\/rfc822-headers)/.test(mimeType);
 }

@@ -1,4 +1,4 @@
-/** What is known of the mails that a reply may repeat. */
+/** Emails that a reply may quote. */
 export interface KnownMails {
   /** Texts of ours to this person, and of theirs to us. */
   texts: readonly string[];
@@ -9,7 +9,7 @@ export interface KnownMails {
 }
 
 export interface SplitText {
-  /** What is new. */
+  /** New part. */
   text: string;
   /** The copy of earlier mails. */
   earlier: string;
@@ -24,21 +24,21 @@ const LABEL_MAX_LENGTH = 40;
 const BROKEN_FROM_LENGTH = 60;
 /** A shorter piece of a line may be in a text by chance. */
 const PIECE_MIN_LENGTH = 12;
-/** Of a longer line only the beginning is compared. */
+/** Limit for comparing a line. */
 const COMPARED_LENGTH = 1_000;
 
 /** Between dashes, a rule, or one of the usual sentences alone. */
 const SEPARATOR =
   /^(?:[-_*=—–]{2,}.{0,100}|begin forwarded message:|(?:original|forwarded) message|original-nachricht|ursprüngliche nachricht|message d'origine|mensaje original)$/i;
 const RULE = /^[-_*=—–]{5,}$/;
-/** What programs of phones put beneath what somebody wrote. */
+/** Signatures of phone programs. */
 const SENT_FROM =
   /^(?:Sent from (?:my |Yahoo|Outlook|Mail)|Get Outlook for|Von meinem .{2,20} gesendet|Envoyé de mon)/i;
 
 interface Line {
   /** Without its marks of quotation, and without space around it. */
   bare: string;
-  /** How many marks stand before it. */
+  /** Number of quote marks. */
   depth: number;
   /** Its words, as they are compared; empty where it has none. */
   words: string;
@@ -112,7 +112,7 @@ class Copies {
   readonly #lines = new Set<string>();
   readonly #running: string;
   readonly #dense: string;
-  /** Where the last piece ended: the next one may be short. */
+  /** End of the last piece; the next one may be short. */
   #end = 0;
 
   constructor(texts: readonly string[]) {
@@ -210,7 +210,7 @@ interface Heading {
   kind: 'attribution' | 'head' | 'separator' | 'other';
 }
 
-/** What says whose copy begins here, directly above or with a blank line between. */
+/** Attribution line directly above a quote or one blank line above. */
 function headingAbove(
   lines: readonly Line[],
   index: number,
@@ -301,7 +301,7 @@ class Names {
     return this.#addresses.some((address) => lower.includes(address));
   }
 
-  /** As its words end a line: "Re:" and others may stand before it. */
+  /** Whether these words end a subject; "Re:" and others may come first. */
   haveSubjectIn(words: string): boolean {
     return this.#subjects.some((subject) => words.endsWith(` ${subject}`));
   }

@@ -34,7 +34,7 @@ const cell: Format = ({ children }, walk, builder) => {
   builder.addInline(' ');
 };
 
-/** What the HTML shows by itself: the Content-IDs that it names. */
+/** Content-IDs that the HTML shows. */
 export function namedParts(html: string): Set<string> {
   const named = html.slice(0, HTML_MAX_LENGTH).matchAll(/\bcid:([^\s"'<>)]{1,250})/gi);
   return new Set(Array.from(named, ([, id = '']) => decoded(id)));

@@ -24,9 +24,9 @@ export function accessReset(
 When: ${readableTime(time, timeZone)}
 By:   ${by}
 
-${isAdded ? `The passkeys and sessions of ${name} stay.` : `All passkeys and sessions of ${name} are gone.`} A new link was made, which registers a passkey, once, within 30 minutes.
+${isAdded ? `The passkeys and sessions of ${name} still work.` : `All passkeys and sessions of ${name} were removed.`} A new link was made. It registers one passkey within 30 minutes.
 
-If nobody in the firm asked for this, end the access at once, in the desk under People or on the server:
+If nobody in the firm asked for this, end the access at once, at the desk under People or on the server:
 ${operatorCommand} desk end "${name}"
 `,
   };

@@ -19,8 +19,8 @@ Resume:    ${resumeLine(application, config)}
 Cover letter:
 ${quoted(application.cover_letter || '(none)')}
 
-Answer this mail to write to the applicant. Open the resume with care: it comes from a stranger.
-Delete this mail when the retention period of the privacy page ends.
+Answer this email to write to the applicant. Open the resume with care: it comes from a stranger.
+Delete this email when the retention period of the privacy page ends.
 To read it on the server: ${operatorCommand} applications show ${application.reference}
 `,
   };
@@ -32,11 +32,11 @@ function resumeLine(
 ): string {
   if (resume_marks === '') return `attached (sent as: ${resume_name})`;
   const why =
-    resume_marks === null ? 'it was not examined yet' : `this file ${marksInWords(readMarks(resume_marks))}`;
+    resume_marks === null ? 'it was not checked yet' : `this file ${marksInWords(readMarks(resume_marks))}`;
   const extension = resume_key.slice(resume_key.lastIndexOf('.'));
   const command = `${operatorCommand} applications resume ${reference} --out ${reference}${extension}`;
   const places = desk ? `${desk.url}/applications/${reference}\n           or ${command}` : command;
   return `not attached (sent as: ${resume_name})
-           ${why}. To fetch it nevertheless:
+           ${why}. To get it anyway:
            ${places}`;
 }

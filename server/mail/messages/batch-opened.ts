@@ -8,7 +8,7 @@ import type { SubscriptionRow } from '../../storage/database.ts';
 import type { Message } from './message.ts';
 import { leaveAddress } from './subscription-confirmation.ts';
 
-/** What a subscriber waited for: the batch as it is when the mail leaves. */
+/** Email about an open batch, as it is when sent. */
 export function batchOpened(
   { name, course, token }: Pick<SubscriptionRow, 'name' | 'course' | 'token'>,
   batch: Batch,
@@ -35,8 +35,8 @@ ${publicUrl}${askForSeat(batch)}
 All dates of this course:
 ${publicUrl}${BATCHES_PATH}?course=${encodeURIComponent(course)}
 
-We write again when another batch of this course opens, for ${SUBSCRIPTION_PERIOD} at most after you joined the list.
-Leave the list: ${leaveAddress(publicUrl, token)}
+We write again when another batch of this course opens, for at most ${SUBSCRIPTION_PERIOD} after you subscribed.
+Unsubscribe: ${leaveAddress(publicUrl, token)}
 What we store, and how to have it erased: ${publicUrl}${PATHS.privacy}
 
 ${company.name}

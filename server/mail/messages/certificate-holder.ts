@@ -10,7 +10,7 @@ export interface HolderNews {
   issued: string;
   expires: string | null;
   state: 'valid' | 'expiring' | 'expired' | 'revoked' | 'replaced';
-  /** Of the page that shows the full name. */
+  /** Address of the page with the full name. */
   address: string;
   publicUrl: string;
 }
@@ -22,7 +22,7 @@ export function certificateHolder(news: HolderNews): Message {
     valid: 'Your certificate',
     expiring: 'Your certificate expires soon',
     expired: 'Your certificate has expired',
-    revoked: 'Your certificate was withdrawn',
+    revoked: 'Your certificate was revoked',
     replaced: 'Your certificate was replaced',
   };
   return {
@@ -31,7 +31,7 @@ export function certificateHolder(news: HolderNews): Message {
 
 ${wordsOf(news)}
 
-If a name or a date is wrong, answer this mail or call ${company.phoneLabel}.
+If a name or a date is wrong, answer this email or call ${company.phoneLabel}.
 What we store, for how long, and how to have it erased: ${publicUrl}${PATHS.privacy}
 
 ${company.name}
@@ -42,13 +42,13 @@ ${company.name}
 function wordsOf({ number, course, issued, expires, state, address, publicUrl }: HolderNews): string {
   const which = `certificate ${groupNumber(number)} for ${course}, issued on ${inWords(issued)}`;
   if (state === 'revoked')
-    return `We have withdrawn your ${which}. Whoever checks the number, or the credential that we gave you, reads that from now on.`;
+    return `We have revoked your ${which}. A check of the number or of your credential now says so.`;
   if (state === 'replaced')
-    return `Your ${which}, has been replaced by a new one with a number of its own, which comes in a mail of its own. Use that one: the old number no longer counts.`;
+    return `Your ${which}, has been replaced by a new one with a new number, which we send in a separate email. Please use the new one. The old number is no longer valid.`;
   if (state === 'expiring')
-    return `Your ${which}, is valid until ${inWords(expires ?? '')}. After that day a check of its number says that it has expired. To renew it, answer this mail: we tell you when the next course begins.
+    return `Your ${which}, is valid until ${inWords(expires ?? '')}. After that day a check of its number says that it has expired. To renew it, answer this email and we will tell you when the next course begins.
 
-Until then it is on this page, as always:
+Until then you find it on this page:
 ${address}`;
   const until =
     expires === null
@@ -56,10 +56,10 @@ ${address}`;
       : `${state === 'expired' ? 'It expired on' : 'It is valid until'} ${inWords(expires)}.`;
   return `This is your ${which}. ${until}
 
-${state === 'valid' ? 'It is attached as a PDF to print, and as a signed credential (Open Badges 3.0), the file that wallets take. On this page you get both again, as they are on that day,' : 'On this page you print it, save it as a PDF, take it into a wallet as a signed credential (Open Badges 3.0),'} and add it to LinkedIn:
+${state === 'valid' ? 'It is attached as a PDF to print, and as a signed credential (Open Badges 3.0), a file for wallets. On this page you can download both again at any time' : 'On this page you can print it, save it as a PDF, download it for a wallet as a signed credential (Open Badges 3.0)'} and add it to LinkedIn:
 ${address}
 
-The address shows your full name: send it only to people who should see it. Whoever knows the number alone sees the course, the date and your initials at
+The address shows your full name: send it only to people who should see it. Somebody who knows only the number sees the course, the date and your initials at
 ${publicUrl}${PATHS.certificate}`;
 }
 

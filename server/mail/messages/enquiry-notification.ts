@@ -27,8 +27,8 @@ Page:      ${enquiry.page === null ? '(not known)' : `${publicUrl}${enquiry.page
 
 ${texts.join('\n\n')}
 
-Answer this mail to write to the visitor. The form asks for no consent to marketing: use the address for this enquiry only.
-Delete this mail when the retention period of the privacy page ends.
+Answer this email to write to the visitor. The form asks for no consent to marketing: use the address for this enquiry only.
+Delete this email when the retention period of the privacy page ends.
 To read it on the server: ${operatorCommand} enquiries show ${enquiry.reference}
 `,
   };

@@ -13,7 +13,7 @@ export function readableTime(time: string, timeZone: string): string {
   return `${date.format(new Date(time))} ${zoneName(timeZone, company.region.locale, new Date(time))}`;
 }
 
-/** What a visitor typed, set off so that it cannot pass for our words. */
+/** Quotes a visitor's text, so that it cannot look like ours. */
 export function quoted(text: string): string {
   return text
     .split(/\r\n|\r|\n/)

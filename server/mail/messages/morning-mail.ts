@@ -19,7 +19,7 @@ export interface Morning {
   holds: { reference: string; batch: string; until: string }[];
   /** New, without an owner. */
   nobodys: { kind: SubmissionKind; count: number; hasMore: boolean }[];
-  /** What has waited longer than the firm allows itself, each as a sentence. */
+  /** Sentences about submissions that have waited too long. */
   waiting: { kind: SubmissionKind; sentence: string }[];
 }
 
@@ -39,8 +39,8 @@ export function morningMail({ name, deskUrl, due, overdue, holds, nobodys, waiti
   const counts = [
     ...(overdue.length > 0 ? [`${overdue.length} overdue`] : []),
     ...(due.length > 0 ? [`${due.length} due today`] : []),
-    ...(holds.length > 0 ? [`${holds.length} ${holds.length === 1 ? 'hold' : 'holds'} over`] : []),
-    ...(nobodys.length > 0 ? [`${nobodys.reduce((sum, { count }) => sum + count, 0)} nobody’s`] : []),
+    ...(holds.length > 0 ? [`${holds.length} ${holds.length === 1 ? 'hold' : 'holds'} ended`] : []),
+    ...(nobodys.length > 0 ? [`${nobodys.reduce((sum, { count }) => sum + count, 0)} without an owner`] : []),
   ];
   return {
     subject: `Desk: ${counts.join(', ') || 'something waits too long'}`,
@@ -53,17 +53,17 @@ ${[
     due.map((item) => line({ ...item, due: undefined })),
   ),
   ...part(
-    'Holds of seats that are over: extend them, or the seats are free',
+    'Seat holds that have ended: extend them, or the seats are free',
     holds.map(({ reference, batch, until }) => `${deskUrl}/enquiries/${reference}  ${batch}, until ${until}`),
   ),
-  ...part('New, and nobody’s', free),
+  ...part('New, without an owner', free),
   ...part(
-    'Waits too long',
+    'Waiting too long',
     waiting.map(({ kind, sentence }) => `${sentence} ${deskUrl}/${PLURALS[kind]}?state=new&sort=oldest`),
   ),
 ].join('\n\n')}
 
-You asked for this mail at the desk, under Your access, and can end it there: ${deskUrl}/account
+You chose this email at the desk. To stop it, open Your access: ${deskUrl}/account
 `,
   };
 }

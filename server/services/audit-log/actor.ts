@@ -1,7 +1,7 @@
 import type { Connection } from '../../storage/database.ts';
 import { selectPerson } from '../../storage/people.ts';
 
-/** Who did something: a person's id, or one of those below. */
+/** Author of an action: a person's id, or one of those below. */
 export type Actor = string;
 
 export const COMMAND_LINE: Actor = 'command line';
@@ -9,13 +9,13 @@ export const COMMAND_LINE: Actor = 'command line';
 export const LINK_HOLDER: Actor = 'link';
 export const LINK_HOLDER_NAME = 'Owner, by link';
 
-/** What the server does by itself. */
+/** Actor of automatic actions. */
 export const THE_SITE: Actor = 'the site';
 
-/** Whoever uses the site. */
+/** Name for any visitor. */
 export const VISITOR_NAME = 'A visitor';
 
-/** As rows keep and people read it; ids are the audit log's alone. */
+/** Name of an actor for rows and people; ids are only in the audit log. */
 export async function nameOfActor(database: Connection, actor: Actor): Promise<string> {
   if (actor === LINK_HOLDER) return LINK_HOLDER_NAME;
   return (await selectPerson(database, actor))?.name ?? actor;

@@ -13,7 +13,7 @@ export type AuditEntry = Pick<AuditEntryRow, 'id' | 'time' | 'actor' | 'referenc
 
 export interface AuditLogPage {
   lines: AuditEntry[];
-  /** Where older lines begin; undefined at the end. */
+  /** Cursor for older lines; undefined at the end. */
   older?: string;
 }
 

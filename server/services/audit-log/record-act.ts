@@ -45,7 +45,7 @@ export async function recordExport(deps: ActingDependencies, what: Exported): Pr
   await recordAct(deps.storage.database, deps, 'data.exported', what);
 }
 
-/** What was done to everything that is stored. */
+/** Records an act on all data. */
 export async function recordWhole(
   deps: ActingDependencies,
   act: 'data.purged' | 'data.backed-up' | 'data.rekeyed',

@@ -11,7 +11,7 @@ import { readRun } from './backup-run.ts';
 const KEPT = /^site-\d{4}-\d\d-\d\dT\d{4}\.backup$/;
 const UNPROVEN = /^site-\d{4}-\d\d-\d\dT\d{4}\.unproven$/;
 
-/** Of how many days proven backups are kept, today among them: the privacy page says two weeks. */
+/** Days for which verified backups are kept, including today. The privacy page says two weeks. */
 export const KEPT_DAYS = 14;
 
 export interface KeptBackup {
@@ -36,7 +36,7 @@ export async function findBackup(folder: string, name: string): Promise<string |
   return (await namesIn(folder, KEPT)).includes(name) ? path.join(folder, name) : undefined;
 }
 
-/** Where the next one is to lie until it is proven. What an earlier attempt left there goes. */
+/** Makes room for the next backup until it is verified, and deletes leftovers of an earlier attempt. */
 export async function placeForBackup(
   folder: string,
   { config, now }: Pick<Dependencies, 'config' | 'now'>,

@@ -4,7 +4,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import type { ProvenBackup } from './prove-backup.ts';
 
-/** How the last backup went that the site made by itself, or how it stands with the one that it makes now. */
+/** State of the last automatic backup, or of the one in progress. */
 export interface BackupRun {
   /** waiting: for the first night. asked: by somebody at the desk. */
   state: 'waiting' | 'asked' | 'running' | 'good' | 'failed';

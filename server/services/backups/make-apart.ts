@@ -20,7 +20,7 @@ export async function makeApart(file: string, signal?: AbortSignal): Promise<Pro
     [MAKER, file],
     { env: process.env, timeout: LONGEST_MS, killSignal: 'SIGKILL', signal },
     (error, stdout) => {
-      if (error) reject(new OperatorError('The program that makes it was ended.', { cause: error }));
+      if (error) reject(new OperatorError('The process that made it was stopped.', { cause: error }));
       else resolve(stdout);
     },
   );
@@ -30,7 +30,7 @@ export async function makeApart(file: string, signal?: AbortSignal): Promise<Pro
   throw new OperatorError(answer.reason);
 }
 
-/** Where the system does not let a process do so, a backup that is made in the midst of others is better than none. */
+/** Lowers the priority. If the system refuses, the backup is made anyway. */
 function putBehindOthers(pid: number): void {
   try {
     os.setPriority(pid, os.constants.priority.PRIORITY_LOW);

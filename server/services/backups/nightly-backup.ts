@@ -8,7 +8,7 @@ import { type BackupRun, type GoodBackup, readRun, replaceRun } from './backup-r
 import { makeApart } from './make-apart.ts';
 import { proveBackup, type ProvenBackup } from './prove-backup.ts';
 
-/** How long until what failed is tried again. */
+/** Retry interval. */
 const RETRY_MS = 30 * MINUTE_MS;
 
 /** Until the program that makes a backup holds its lock. */
@@ -37,7 +37,7 @@ export async function backUpWhenDue(deps: Dependencies, make: Make, signal?: Abo
   try {
     const good = await makeBackup(deps, { folder, before, make: (file) => make(file, signal) });
     if (good)
-      log.info({ name: good.name, rows: good.rows, resumes: good.resumes }, 'a backup was made and proven');
+      log.info({ name: good.name, rows: good.rows, resumes: good.resumes }, 'a backup was made and verified');
     return good !== undefined;
   } catch (error) {
     log.error({ reason: reasonOf(error) }, 'no backup was made');
@@ -107,7 +107,7 @@ async function isDue({ storage, config, now }: Dependencies, { state, at }: Back
   return ahead > DAY_MS || at < lastMoment(config.backups.at, config.timeZone, time).toISOString();
 }
 
-/** Whoever makes a backup holds the lock: where nobody does, the one that began it was killed. */
+/** Whether no process holds the lock: then the one that began the backup was killed. */
 async function isLockFree(storage: Dependencies['storage']): Promise<boolean> {
   const lock = await storage.lockMaintenance();
   await lock?.release();

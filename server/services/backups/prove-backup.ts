@@ -17,11 +17,11 @@ export interface ProvenBackup {
   /** References of those whose resume, or a file that came with their mail, the store does not have. */
   withoutResume: string[];
   bytes: number;
-  /** How long the restore took. */
+  /** Duration of the restore. */
   seconds: number;
 }
 
-/** How full the disks of folders are, and which of them are one. */
+/** Free space of folders, and whether they are on one disk. */
 interface Disks {
   freeBytes: (folder: string) => Promise<number>;
   deviceOf: (folder: string) => Promise<number>;
@@ -38,7 +38,7 @@ export async function proveBackup(
   await recordWhole(deps, 'data.backed-up');
   const { rows, resumes, withoutResume, damaged, seconds } = await verifyBackup(deps, file);
   if (damaged.length > 0)
-    throw new OperatorError(`It was made, but files came back as something else: ${damaged.join(', ')}.`);
+    throw new OperatorError(`It was made, but these files in it are damaged: ${damaged.join(', ')}.`);
   return { rows, resumes, withoutResume, bytes: (await stat(file)).size, seconds };
 }
 

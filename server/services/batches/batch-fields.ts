@@ -65,7 +65,7 @@ const { currency, tax } = company.region;
 const amountOf = (what: string) => (text: string) =>
   `${what} is a whole amount in ${currency} such as 59000, not “${text}”`;
 
-/** What the office gives for a batch, by the names of its columns. */
+/** Fields of a batch by column name. */
 const batchSchema = v.object({
   course: v.pipe(typed, v.nonEmpty('Choose a course')),
   start: v.pipe(
@@ -104,7 +104,7 @@ const batchSchema = v.object({
 });
 
 export type BatchFields = v.InferOutput<typeof batchSchema>;
-/** As they are typed. */
+/** Typed fields. */
 export type TypedBatch = { [Field in keyof BatchFields]?: string };
 
 export const BATCH_FIELDS = Object.keys(batchSchema.entries) as (keyof BatchFields)[];
@@ -140,7 +140,7 @@ export function readBatchChanges(batch: CountedBatch, values: TypedBatch, course
   return Object.fromEntries(changed) as Partial<typeof wanted>;
 }
 
-/** By its key or its title. */
+/** Finds a course by key or title. */
 function courseNamed(name: string, courses: readonly BatchCourse[]) {
   const wanted = name.toLowerCase();
   const course = courses.find(({ key, title }) => [key, title.toLowerCase()].includes(wanted));
@@ -151,7 +151,7 @@ function courseNamed(name: string, courses: readonly BatchCourse[]) {
   });
 }
 
-/** What fields must be to each other. */
+/** Checks the fields against each other. */
 function requirePlausible(batch: BatchFields & { taken?: number }): void {
   const { start, end, weeks, from_time, to_time, mode, city, seats, taken = 0, fee } = batch;
   const { early_fee, early_until } = batch;
@@ -167,12 +167,12 @@ function requirePlausible(batch: BatchFields & { taken?: number }): void {
     wrong.to_time = `A class that begins at ${from_time} ends later than ${to_time}`;
   if (mode !== 'online' && city === '') wrong.city = 'Give the city of the classroom';
   if (seats < taken) wrong.seats = `${taken} seats are taken: give at least ${taken}`;
-  if (early_fee !== null && fee === null) wrong.fee = 'Give the fee that holds after the early price';
+  if (early_fee !== null && fee === null) wrong.fee = 'Give the fee that applies after the early-bird fee';
   else if (early_fee !== null && fee !== null && early_fee >= fee)
-    wrong.early_fee = 'The early price is lower than the fee';
+    wrong.early_fee = 'The early-bird fee must be lower than the fee';
   if ((early_fee === null) !== (early_until === null))
-    wrong.early_until = 'Give the early price and its last day, or neither';
+    wrong.early_until = 'Give the early-bird fee and its last day, or neither';
   else if (early_until !== null && early_until > start)
-    wrong.early_until = 'The early price ends at the latest on the first day';
+    wrong.early_until = 'The early-bird fee must end on or before the first day';
   refuseWrong(wrong);
 }

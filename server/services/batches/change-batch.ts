@@ -21,7 +21,7 @@ export interface BatchChange {
   changes: BatchChanges;
 }
 
-/** Whom a change reaches. */
+/** People that a change reaches. */
 export interface Reach {
   /** The batch as it will be. */
   batch: CountedBatch;
@@ -131,7 +131,7 @@ function versionConflict({ id, state, changed_by, changed_at }: BatchRow): Versi
 /** Nobody can join a batch that has begun. */
 export function requireFutureStart({ now, config }: Dependencies, start: string): void {
   if (start >= dayIn(now(), config.timeZone)) return;
-  throw wrongField('start', `The first day, ${start}, is past: give today or a later day`);
+  throw wrongField('start', `The first day, ${start}, is past. Give today or a later day`);
 }
 
 /** A form that is sent twice makes one batch. */
@@ -139,8 +139,8 @@ export async function requireOnlyOne(transaction: Connection, batch: Omit<BatchR
   const same = await selectSameBatch(transaction, batch);
   if (!same) return;
   const name = batchName({ courseTitle: same.course_title, start: same.start });
-  const there = `${name} is there already, at the same time and place`;
-  throw new OperatorError(`${there} (${same.id}). Change that one with batches edit ${same.id}.`, {
-    fields: { start: `${there}: change that one, or give this one other times` },
+  const there = `${name} already exists at the same time and place`;
+  throw new OperatorError(`${there} (${same.id}). Change it with batches edit ${same.id}.`, {
+    fields: { start: `${there}. Change it, or choose other times` },
   });
 }

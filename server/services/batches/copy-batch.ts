@@ -18,7 +18,7 @@ export async function copyBatch(
   const batch = await requireBatch(deps, id);
   if (!courses.some(({ key }) => key === batch.course))
     throw new OperatorError(
-      `The course ${batch.course_title} is no longer on the site: choose another for the copy.`,
+      `The course ${batch.course_title} is no longer on the site. Choose another course for the copy.`,
       {
         fields: { course: `${batch.course_title} is no longer on the site: choose another course` },
       },
@@ -26,7 +26,7 @@ export async function copyBatch(
   return await openBatch(deps, copyOf(batch, start), { courses, isDraft, dryRun, isCopy: true });
 }
 
-/** What is typed for a copy; without a start the last day is left open too. */
+/** Typed fields for a copy; without a start the last day is left out too. */
 export function copyOf(batch: Omit<BatchRow, 'state'>, start = ''): TypedBatch {
   const typed = typedOf(batch);
   const length = batch.end === null ? NaN : Date.parse(batch.end) - Date.parse(batch.start);

@@ -20,7 +20,7 @@ export async function editBatch(
   { courses, seen, agree }: { courses: readonly BatchCourse[]; seen?: number; agree?: Agree },
 ): Promise<CountedBatch> {
   if (Object.keys(values).length === 0)
-    throw new OperatorError('Name what to change, for example --seats 24.');
+    throw new OperatorError('Give at least one change, for example --seats 24.');
   const plan = async (batch: CountedBatch, transaction: Connection): Promise<BatchChange | undefined> => {
     const changes = readBatchChanges(batch, values, courses);
     if (Object.keys(changes).length === 0) return undefined;

@@ -36,7 +36,7 @@ export async function listBatches(
     .filter((batch) => state === undefined || batch.state === state);
 }
 
-/** How long after its first day a batch still gets certificates. */
+/** Days after its start for which a batch can still get certificates. */
 const TAUGHT_DAYS = 400;
 
 /** Names of the batches that have begun, the newest first: a class of certificates is called by one. */
@@ -77,7 +77,7 @@ export async function requireBatch(deps: Dependencies, id: string): Promise<Coun
   throw new OperatorError(`There is no batch ${id}. List them with batches list.`);
 }
 
-/** The same with the state that people see. */
+/** Batch with its shown state. */
 export async function requireListedBatch(deps: Dependencies, id: string): Promise<ListedBatch> {
   const batch = await requireBatch(deps, id);
   return { ...batch, state: shownState(batch, dayIn(deps.now(), deps.config.timeZone)) };

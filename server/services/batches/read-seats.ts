@@ -6,7 +6,7 @@ import { dayIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requireBatch } from './read-batches.ts';
 
-/** Who holds, has taken or waits for a seat. */
+/** Person with a seat or on the waiting list. */
 export interface SeatHolder {
   reference: string;
   name: string;
@@ -22,13 +22,13 @@ export interface SeatHolder {
   version: number;
 }
 
-/** Of a batch, who asked first comes first. */
+/** Seats of a batch, oldest enquiry first. */
 export async function listSeats(deps: Dependencies, batch: string): Promise<SeatHolder[]> {
   await requireBatch(deps, batch);
   return await selectSeatHolders(deps.storage.database, deps, batch);
 }
 
-/** The same of a batch that is known. */
+/** Seats of a known batch. */
 export async function selectSeatHolders(
   database: Connection,
   { now, config }: Pick<Dependencies, 'now' | 'config'>,
@@ -50,13 +50,13 @@ export interface FreedSeat {
   batch: string;
   name: Batch['courseTitle'];
   free: number;
-  /** Who asked first of those who wait. */
+  /** First person on the waiting list. */
   first?: SeatHolder;
   waiting: number;
   over: SeatHolder[];
 }
 
-/** Of batches that are still to begin; what nobody has to do about is left out. */
+/** Freed seats of upcoming batches that somebody should act on. */
 export async function listFreedSeats(deps: Dependencies): Promise<FreedSeat[]> {
   const { database } = deps.storage;
   const today = dayIn(deps.now(), deps.config.timeZone);

@@ -13,11 +13,11 @@ export async function takeSeats(
   return await changeBatch(deps, id, seen, ({ seats, taken, reserved, state }) => {
     const used = taken + reserved;
     if (state === 'cancelled')
-      throw new OperatorError(`${id} is cancelled: publish it again before you take seats.`);
+      throw new OperatorError(`${id} is cancelled. Publish it again before you record seats.`);
     if (used + count > seats)
       throw new OperatorError(
         used === seats
-          ? `No seat of ${id} is free. Give one back first, or give the batch more seats.`
+          ? `No seat of ${id} is free. Free one first, or add seats to the batch.`
           : `${id} has only ${plural(seats - used, 'free seat')}.`,
       );
     return { act: 'batch.seats-taken', changes: { taken: taken + count } };
@@ -33,7 +33,7 @@ export async function giveSeats(
   const plan = ({ taken, reserved }: CountedBatch): BatchChange => {
     if (count > taken)
       throw new OperatorError(
-        `Of ${id} ${plural(taken, 'seat was', 'seats were')} taken by hand.${reserved > 0 ? ' Those of enquiries are given back there.' : ''}`,
+        `Of ${id} ${plural(taken, 'seat was', 'seats were')} taken by hand.${reserved > 0 ? ' Seats of enquiries are freed at the enquiry.' : ''}`,
       );
     return { act: 'batch.seats-given', changes: { taken: taken - count } };
   };

@@ -63,7 +63,7 @@ export async function undoBatch(
   return await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {
     const batch = await requireSeenBatch(transaction, deps, id, seen);
     const undone = lastChangeOf(batch);
-    if (!undone) throw new OperatorError(`Nothing of ${id} can be undone: change it with batches edit.`);
+    if (!undone) throw new OperatorError(`There is no change of ${id} to undo. Change it with batches edit.`);
     const changes = JSON.parse(batch.before_change ?? '{}') as BatchChanges;
     const changed = await writeChange(deps, transaction, batch, { act: 'batch.undone', changes }, agree);
     const people =

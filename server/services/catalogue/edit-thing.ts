@@ -29,7 +29,7 @@ export async function editThing<Name extends string, State extends string, Shown
 ): Promise<Listed<Values<Name>, State, Shown>> {
   const names = namesOf(thing);
   if (names.every((name) => typed[name] === undefined))
-    throw new OperatorError(`Name what to change, for example ${thing.command.edit.examples[0]}.`);
+    throw new OperatorError(`Give at least one change, for example ${thing.command.edit.examples[0]}.`);
   return await changeVersion(deps, thing, id, seen, async (before) => {
     const { state } = before;
     const value = await readValues(deps, thing, { state, value: { ...before.value, ...typed }, before });

@@ -25,7 +25,7 @@ export function factRecords<Value extends object>(kind: OfficeFactRow['kind']): 
   };
 }
 
-/** The same where there is always one: as it was built, until somebody changes it. */
+/** Record that always exists: as built, until somebody changes it. */
 export function factRecordsFrom<Value extends object>(
   kind: OfficeFactRow['kind'],
   originals: () => readonly Pick<Stored<Value>, 'id' | 'reference' | 'value'>[],

@@ -25,13 +25,13 @@ export interface HoursValue {
   holidays: Holiday[];
 }
 
-/** As they are typed: `mon_from`, `mon_to` …, and the holidays one by one. Empty times: closed. */
+/** Typed hours: `mon_from`, `mon_to` …, and the holidays one by one. Empty times: closed. */
 export interface TypedHours {
   week: Record<Weekday, DayHours>;
   holidays: Holiday[];
 }
 
-/** As they are, for the office; version 0 while nobody has changed them. */
+/** Hours for the office; version 0 while nobody has changed them. */
 interface OfficeHours extends OpeningHours {
   version: number;
   /** Whether the week is the one of the content. */

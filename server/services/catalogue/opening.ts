@@ -23,7 +23,7 @@ export const TITLE_MAX_LENGTH = 100;
 const WORDS_MAX_LENGTH = 100;
 const DESCRIPTION_MAX_LENGTH = 10_000;
 const ID_WORDS_MAX_LENGTH = 48;
-const PAST_CLOSING_DATE = 'The closing date is past: give today or a later day';
+const PAST_CLOSING_DATE = 'The closing date is past. Give today or a later day';
 
 const records: Records<OpeningValues, State> = {
   async find(database, id) {
@@ -64,7 +64,7 @@ export const opening: Thing<Name, State, State> = {
       label: 'Title',
       option: {
         flags: '--title <title>',
-        help: 'on the card; no two open openings may share it',
+        help: 'title on the card; no two open openings may share it',
         isRequired: true,
       },
     },
@@ -73,14 +73,14 @@ export const opening: Thing<Name, State, State> = {
       label: 'Type',
       hint: 'Such as Full-time',
       input: { suggestions: ['Full-time', 'Part-time', 'Internship', 'Contract'] },
-      option: { flags: '--type <type>', help: 'such as Full-time', isRequired: true },
+      option: { flags: '--type <type>', help: 'employment type, such as Full-time', isRequired: true },
     },
     location: {
       rule: singleLine('Give the location', WORDS_MAX_LENGTH),
       label: 'Location',
       hint: 'Such as Pune, or Remote in India',
       isBeside: true,
-      option: { flags: '--location <place>', help: 'such as Bengaluru', isRequired: true },
+      option: { flags: '--location <place>', help: 'place, such as Bengaluru', isRequired: true },
     },
     closes: {
       rule: v.pipe(
@@ -91,7 +91,7 @@ export const opening: Thing<Name, State, State> = {
         ),
       ),
       label: 'Closing date',
-      hint: 'The last day on which the site takes applications. Without one it stays open until you close it.',
+      hint: 'The last day on which the site accepts applications. Without one it stays open until you close it.',
       input: 'future-day',
       isOptional: true,
       option: {
@@ -108,7 +108,7 @@ export const opening: Thing<Name, State, State> = {
       label: 'Description',
       hint: 'An empty line begins a new paragraph. Lines that begin with • or - become a list.',
       input: { lines: 16 },
-      option: { flags: '--description <text>', help: 'several lines are kept as they are' },
+      option: { flags: '--description <text>', help: 'text of the opening; line breaks are kept' },
     },
   },
   origin: 'closed',
@@ -126,8 +126,8 @@ export const opening: Thing<Name, State, State> = {
       from: ['open'],
       change: () => ({ state: 'closed' }),
       audit: 'job.closed',
-      done: 'The opening is closed. The site takes no applications for it any more.',
-      help: 'stop accepting applications',
+      done: 'The opening is closed. The site no longer accepts applications for it.',
+      help: 'close an opening; it accepts no more applications',
     },
   },
   undone: 'job.undone',
@@ -208,10 +208,9 @@ async function requireFreeTitle(
   if (!other || other.id === id) return;
   const taken = `An opening called "${title}" is open already`;
   const advice = 'or give this one a title of its own, for example with the place';
-  throw new OperatorError(
-    `${taken} (${other.id}). Change that one with openings edit ${other.id}, ${advice}.`,
-    { fields: { title: `${taken}: change that one, ${advice}` } },
-  );
+  throw new OperatorError(`${taken} (${other.id}). Change it with openings edit ${other.id}, ${advice}.`, {
+    fields: { title: `${taken}: change that one, ${advice}` },
+  });
 }
 
 /** The title in an address: "SOC Analyst" → "soc-analyst". */

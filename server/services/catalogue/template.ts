@@ -50,14 +50,14 @@ export const template: Thing<Name, FactState, Shown> = {
     subject: {
       rule: nameLine('Give the email a subject', SUBJECT_MAX_LENGTH),
       label: 'Subject',
-      hint: 'The reference is added to it.',
-      option: { flags: '--subject <subject>', help: 'the reference is added to it' },
+      hint: 'The reference number is added.',
+      option: { flags: '--subject <subject>', help: 'subject; the reference is added' },
     },
     text: {
       rule: v.pipe(optionalText(TEXT_MAX_LENGTH), v.nonEmpty('Write the email')),
       label: 'Text',
       input: { lines: 18 },
-      option: { flags: '--text <text>', help: 'with placeholders such as {name}' },
+      option: { flags: '--text <text>', help: 'text with placeholders such as {name}' },
     },
   },
   origin: 'withdrawn',
@@ -80,7 +80,7 @@ export const template: Thing<Name, FactState, Shown> = {
       },
       audit: 'letter.restored',
       done: 'The original is restored.',
-      help: 'restore the original text',
+      help: 'restore the original template',
     },
   },
   undone: 'letter.undone',
@@ -102,9 +102,9 @@ export const template: Thing<Name, FactState, Shown> = {
     },
   },
   command: {
-    help: 'the texts with which emails to visitors begin',
+    help: 'templates for emails to visitors',
     example: 'course-details',
-    list: 'list all templates; with --json also their texts',
+    list: 'list all templates; --json includes their texts',
     columns: { template: 26, about: 11, words: 8, subject: 50 },
     print: ({ id, shown, value: { subject, text } }) => {
       const { about } = originalOf(id);
@@ -113,7 +113,7 @@ export const template: Thing<Name, FactState, Shown> = {
     },
     edit: {
       verb: 'set',
-      help: 'change a template; emails begin with it from then on',
+      help: 'change a template for future emails',
       examples: ['--subject "A call on {day}"', '--text-file call.txt'],
     },
   },

@@ -15,13 +15,13 @@ const CLASS_MAX_LENGTH = 100;
 /** Old numbers may contain letters and signs. At least one character must be left when spaces and hyphens are removed. */
 const NUMBER_SHAPE = /^[\p{M}./_# -]*[\p{L}\p{N}][\p{L}\p{M}\p{N}./_# -]*$/u;
 
-/** How Excel shows twelve digits. */
+/** Twelve digits as Excel shows them. */
 const ROUNDED_NUMBER = /^["']?\d[.,]\d+E\+\d+["']?$/i;
 const ROUNDED =
   'A spreadsheet has rounded the number: format its column as text there, and enter the numbers again';
 const SHOWS_MORE =
   'The cell shows more than its number: in the spreadsheet format the column as Text, and enter the numbers as they are shown';
-/** How spreadsheets and programs mark what is to stay text. */
+/** Marks for text in spreadsheets. */
 const MARKED_AS_TEXT = /^=?["'’]+|(?<!["'’])["'’]+$/g;
 const WRONG_SIGNS = 'The number may hold letters, digits, spaces and - . / _ # only';
 
@@ -55,7 +55,7 @@ export const certificateFieldsSchema = v.pipe(
     course: v.pipe(
       cell,
       nameLine('The course is missing', COURSE_MAX_LENGTH),
-      v.regex(/\p{L}/u, 'This is no course: write its title'),
+      v.regex(/\p{L}/u, 'This is not a course: write its title'),
     ),
     issued: date('The issue date must be a day written YYYY-MM-DD'),
     expires: v.optional(date('The expiry date must be a day written YYYY-MM-DD')),

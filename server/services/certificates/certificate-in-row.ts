@@ -8,8 +8,8 @@ import { isAmbiguousDay, readDay, type WrittenDates } from './read-day.ts';
 import type { TypedRow } from './read-roster.ts';
 
 const AMBIGUOUS_DAY = 'Say whether day or month comes first, or write 2026-01-31';
-const NO_DAY = 'This is no day: write 2026-01-31';
-const NO_ADDRESS = 'This is no address that mail can be sent to';
+const NO_DAY = 'This is not a date: write 2026-01-31';
+const NO_ADDRESS = 'This is not an email address';
 const SHOWN_LENGTH = 60;
 
 /** The certificate that a row describes, or what is wrong in its cells. */
@@ -52,7 +52,7 @@ function dayProblem(text: string, dates: WrittenDates | undefined): string {
   return isAmbiguousDay(text) && !isOrderKnown ? AMBIGUOUS_DAY : NO_DAY;
 }
 
-/** What is wrong with a line of a file: the first of its cells with what it says, the others by name. */
+/** Error of a line: the first wrong cell with its value, the others by name. */
 export function failureOf({ row: line, values, problem }: TypedRow, errors: RosterErrors): LineFailure {
   const [first, ...others] = ROSTER_FIELDS.flatMap((column) => {
     const reason = errors[column];

@@ -19,7 +19,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { DayCounter } from '../statistics/count-by-day.ts';
 import { maskedName } from './masked-name.ts';
 
-/** The same for every number that is not ours, so that it tells nothing about why. */
+/** Same answer for all unknown numbers, so that it reveals no reason. */
 const UNKNOWN: CertificateResponse = {
   valid: false,
   state: 'unknown',
@@ -35,9 +35,9 @@ const SAMPLE: CertificateResponse = {
 const CHECKED = 'certificate.checked';
 
 /**
- * What the public may know about a certificate. A typed number shows the state, the course, the issue date and a masked
- * name; with the key of the QR code also the whole name and the expiry date. A failure to look it up is the fifth
- * answer: StorageUnavailable. Answers about the sample are not counted: it is tried by whoever reads about the check.
+ * Public answer to a check. A typed number shows the state, the course, the issue date and a masked name; with the key
+ * of the QR code also the whole name and the expiry date. A failed look-up is the fifth answer: StorageUnavailable.
+ * Answers about the sample are not counted, because readers of the page try it.
  */
 export async function checkCertificate(
   deps: Dependencies & { counter?: DayCounter },
@@ -61,7 +61,7 @@ export async function checkCertificate(
   return answer.valid ? { ...answer, ...(await awardOf(storage.database, certificate)) } : answer;
 }
 
-/** Whoever stored a class by mistake may take it back as long as nobody has checked one of it. */
+/** Records the first check, because an import can be undone only while no certificate was checked. */
 async function rememberCheck(deps: Dependencies, { number, created }: CertificateRow): Promise<void> {
   const { now, log } = deps;
   const { database } = deps.storage;
@@ -71,7 +71,7 @@ async function rememberCheck(deps: Dependencies, { number, created }: Certificat
     if (acts.some(({ act }) => act === CHECKED)) return;
     await recordAct(database, { ...deps, actor: VISITOR }, CHECKED, number);
   } catch (error) {
-    log.warn(error, 'a check of a new certificate could not be remembered');
+    log.warn(error, 'the first check of a certificate could not be recorded');
   }
 }
 

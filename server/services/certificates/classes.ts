@@ -29,14 +29,14 @@ export const TAKE_BACK_MS = 30 * 60_000;
 const WRITTEN_AT_ONCE = 1_000;
 
 export type ClassSummary = ClassFigures & {
-  /** What can be taken back, or why it can no longer. */
+  /** Certificates that can be undone, or why not any more. */
   recent?: { count: number; since: string; seen: number };
 };
 
 const OFFERED = 50;
 /** Some 200 classes. */
 const OFFERED_AMONG = 6_000;
-/** Of classes whose name is like what is searched for. */
+/** Limit for counted classes in a search. */
 const COUNTED_MAX = 300;
 
 export type ListedClass = {
@@ -106,7 +106,9 @@ export async function renameClass(
   const { database } = deps.storage;
   const name = parseClassName(typed);
   if (name === from)
-    throw new OperatorError('This is its name already.', { fields: { to: 'This is its name already' } });
+    throw new OperatorError('The class already has this name.', {
+      fields: { to: 'The class already has this name' },
+    });
   const today = dateOf(deps.now());
   const { certificates: moving } = await selectClassFigures(database, from, today);
   if (moving === 0) throw noClass(from);
@@ -166,16 +168,16 @@ async function takenBack(database: Connection, name: string, now: Date): Promise
   const { rows, seen } = await recentOf(database, name, now);
   if (rows.length === 0)
     throw new OperatorError(
-      `Nothing was stored for “${name}” in the last half hour. Withdraw what is wrong, one by one.`,
+      `Nothing was imported into “${name}” in the last half hour. Revoke wrong certificates one by one.`,
     );
   if (seen.length > 0)
     throw new OperatorError(
-      `Of ${plural(rows.length, 'certificate')} ${plural(seen.length, 'was', 'were')} printed, checked or changed since. Withdraw what is wrong, one by one.`,
+      `Of ${plural(rows.length, 'certificate')} ${plural(seen.length, 'was', 'were')} printed, checked or changed since. Revoke wrong certificates one by one.`,
     );
   return rows;
 }
 
-/** What was stored for a class in the last half hour, and the numbers among it to which anything happened since. */
+/** Certificates imported in the last half hour, and those with later events. */
 async function recentOf(database: Connection, name: string, now: Date) {
   const since = new Date(now.getTime() - TAKE_BACK_MS).toISOString();
   const rows = await selectOfClass(database, name, { since });

@@ -16,7 +16,7 @@ let turn: Promise<unknown> = Promise.resolve();
 /** The PDF, or a PNG of its page. */
 type DrawnFile = 'paper' | 'picture';
 
-/** What the program is given. */
+/** Input of the drawing process. */
 export interface DrawingTask {
   certificate: CertificatePaper;
   kind: DrawnFile;

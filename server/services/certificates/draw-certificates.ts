@@ -24,7 +24,7 @@ export function certificateFileName(
     .join('')}.${extension}`;
 }
 
-/** Of one PDF: 500 pages take some seconds and 300 MB to draw. */
+/** Limit for one PDF: 500 pages take some seconds and 300 MB to draw. */
 export const PAGES_MAX = 500;
 
 type DrawingDependencies = Pick<Dependencies, 'config' | 'now'>;

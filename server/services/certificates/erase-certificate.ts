@@ -39,7 +39,7 @@ export async function eraseCertificate(
   });
   // The holder is erased: what fails now is noted and follows.
   await workOffRemovals(deps).catch((error: unknown) =>
-    deps.log.warn({ reason: reasonOf(error) }, 'files of an erased holder follow later'),
+    deps.log.warn({ reason: reasonOf(error) }, 'files of an erased holder are deleted later'),
   );
   return { numbers, isOverwritten: await overwriteNoted(deps) };
 }

@@ -7,11 +7,11 @@ import { wrongField } from '../operator-error.ts';
 /** With what may stand around it. */
 const ADDRESS_MAX_LENGTH = 1_000;
 
-/** Where the holder is reached, as it is kept. */
+/** Address of the holder in its stored form. */
 export function requireMailable(typed: string): string {
   const email = typed.length > ADDRESS_MAX_LENGTH ? '' : readAddress(typed);
   if (isMailable(email)) return email;
-  const reason = `"${typed}" is no address that mail can be sent to: give one such as name@example.com`;
+  const reason = `"${typed}" is not an email address: give one such as name@example.com`;
   throw wrongField('email', reason);
 }
 

@@ -12,8 +12,8 @@ import { certificateFileName } from './draw-certificates.ts';
 import { issuedPaper } from './printable-certificates.ts';
 
 /**
- * What goes with a mail to a holder: the PDF and the credential, made when the mail leaves, with one that tells of a certificate
- * in force. `namesAlone`: for who only reads the mail at the desk.
+ * Attachments of an email to a holder whose certificate is valid: the PDF and the credential, made when it is sent.
+ * `namesAlone`: for reading the email at the desk.
  */
 export function holderAttachments(
   deps: Dependencies,
@@ -28,7 +28,7 @@ export function holderAttachments(
     if (isInForce && row.revoked !== null && !namesAlone) {
       // Another mail tells that.
       if (deps.config.holderMails) return undefined;
-      throw new CannotBeMade('The certificate was withdrawn or replaced while this mail waited.');
+      throw new CannotBeMade('The certificate was revoked or replaced while this email waited.');
     }
     if (told.state !== 'valid') return [];
     return [

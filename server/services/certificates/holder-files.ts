@@ -10,7 +10,7 @@ import { isCertificateKey } from './qr-code-key.ts';
 
 const EXTENSIONS: Record<HolderFile, string> = { paper: 'pdf', picture: 'png', credential: 'json' };
 
-/** What is given to whoever has the key of the QR code; `withdrawn` is told to them alone. */
+/** Answer to the key of the QR code; only it reveals `withdrawn`. */
 export type HolderAnswer =
   | { state: 'found'; name: string; content: Buffer | string }
   | { state: 'withdrawn' }

@@ -47,7 +47,7 @@ export async function issueCertificate(
   return certificateRecord(issued, time);
 }
 
-/** The same within a transaction of the caller; the fields are parsed. `kept` is what a replaced certificate certified. */
+/** Issues within the caller's transaction; the fields are parsed. `kept` is the content of a replaced certificate. */
 export async function issueIn(
   transaction: Connection,
   fields: CertificateFields,
@@ -56,8 +56,8 @@ export async function issueIn(
 ): Promise<CertificateRow> {
   const number = fields.number ?? (await freeNumber(transaction));
   if (fields.number !== undefined && (await selectCertificate(transaction, lookupOf(number)))) {
-    throw new OperatorError(`The number ${number} is taken. See it with certificates show ${number}.`, {
-      fields: { number: 'This number is taken by another certificate' },
+    throw new OperatorError(`The number ${number} is in use. See it with certificates show ${number}.`, {
+      fields: { number: 'Another certificate has this number' },
     });
   }
   const certificate = certificateRow({ ...fields, number }, now.toISOString());

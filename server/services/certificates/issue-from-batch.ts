@@ -93,6 +93,6 @@ function requireTaught(batch: CountedBatch, today: string): void {
     throw new OperatorError(`${nameOf(batch)} is ${batch.state === 'draft' ? 'a draft' : 'cancelled'}.`);
   if (batch.start > today)
     throw new OperatorError(
-      `${nameOf(batch)} begins on ${longDay(batch.start)}: issue certificates when it is over.`,
+      `${nameOf(batch)} begins on ${longDay(batch.start)}. Issue certificates after it has ended.`,
     );
 }

@@ -84,7 +84,7 @@ export async function previewHolderMail(deps: Dependencies, number: string, type
 async function requireReachable(database: Connection, number: string): Promise<CertificateRow> {
   const row = await requireCertificate(database, number);
   if (row.revocation_reason !== ERASED) return row;
-  throw new OperatorError(`The holder of ${row.number} was erased: there is nobody to write to.`);
+  throw new OperatorError(`The holder of ${row.number} was erased, so there is nobody to email.`);
 }
 
 function withoutAddress({ number }: CertificateRow): OperatorError {
@@ -94,7 +94,7 @@ function withoutAddress({ number }: CertificateRow): OperatorError {
   );
 }
 
-/** The same for all of a class that are not withdrawn; whoever had this mail before gets none. */
+/** Emails the holders of a class, except for revoked certificates and those already emailed. */
 export async function mailClass(
   deps: ActingDependencies,
   className: string,
@@ -122,7 +122,7 @@ export async function mailClass(
   return report;
 }
 
-/** Whom `mailClass` would write to, and the first of the emails. */
+/** Recipients of `mailClass`, and the first email. */
 export async function previewClassMails(deps: Dependencies, className: string) {
   const { database } = deps.storage;
   const sorted = await sortForMail(database, deps, await requireInForce(database, className));
@@ -187,7 +187,7 @@ export async function stopHolderMails(
   });
 }
 
-/** What its holder is told of it, as a check of it says. */
+/** State for the holder, as a check gives it. */
 export async function stateOf(
   database: Connection,
   row: CertificateRow,

@@ -7,9 +7,8 @@ type Holder = Pick<CertificateRow, 'name' | 'course'>;
 const SHOWN = 5;
 
 /**
- * What is to be said about each of these: certificates of the same name for the same course that are stored and not
- * withdrawn, but for the number `except`. It may be the same person twice, or two people of one name: only the firm can
- * tell.
+ * Warnings about certificates of the same name for the same course that are stored and not revoked, except for the
+ * number `except`. It may be the same person twice, or two people with one name: only the firm can tell.
  */
 export async function namesakeWarnings(
   database: Connection,

@@ -1,4 +1,4 @@
-/** What is to be said about a course that looks like a misspelt one: old certificates may be of courses taught no more. */
+/** Warning about a course that looks misspelt. Old certificates may be of courses that are no longer taught. */
 export function misspeltCourse(typed: string, courses: readonly string[]): string | undefined {
   const near = courses.includes(typed) ? undefined : nearCourse(typed, courses);
   return near && `"${typed}" is none of the site's courses: is it ${near}?`;

@@ -36,7 +36,7 @@ type Piece = { text: string } | { place: string } | 'general';
 /** Undefined when the section has something that is not read here. */
 type Section = Piece[] | undefined;
 
-/** How a cell shows its number; undefined when it shows the number itself, or a date. */
+/** Display format of a cell's number; undefined if it shows the number itself, or a date. */
 export function numberFormat(id: number, code = BUILT_IN[id] ?? ''): NumberFormat | undefined {
   if (/^(?:|general|@)$/i.test(code)) return undefined;
   const plain = code.replaceAll(/"[^"]{0,255}"|[\\_*]./gsu, '').replaceAll(/\[[^\]]{0,99}\]|general/gi, '');

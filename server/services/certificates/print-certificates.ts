@@ -66,7 +66,7 @@ export async function printCertificates(
   return await printRoster(deps, roster, out, dryRun, hooks);
 }
 
-/** What is named like a folder or a zip, or is a folder, takes several. */
+/** Whether the path is for one file, not a folder or a zip. */
 async function isForOne(path: string): Promise<boolean> {
   if (/[/\\]$|\.zip$/i.test(path)) return false;
   const found = await stat(path).catch(() => undefined);
@@ -101,7 +101,7 @@ async function printRoster(
   if (toDraw === 0) throw new OperatorError(`There is nothing to print${because(leftOut)}.`);
   if (kind === 'pdf' && toDraw > PAGES_MAX) {
     throw new OperatorError(
-      `These are ${toDraw}, and one PDF takes ${PAGES_MAX}: name fewer, or draw them with --out certificates.zip.`,
+      `These are ${toDraw}, and one PDF holds at most ${PAGES_MAX}. Choose fewer, or use --out certificates.zip.`,
     );
   }
   const report: RosterReport = { drawn: 0, kept: 0, ...leftOut };
@@ -139,7 +139,8 @@ async function printRoster(
       await writeNewFile(out, drawZip(deps, drawing));
     } else {
       const content = await drawOnePdf(deps, 'Certificates', drawing);
-      if (numbers.length === 0) throw new OperatorError(`Nothing could be drawn: ${out} was not written.`);
+      if (numbers.length === 0)
+        throw new OperatorError(`No certificate could be written, so ${out} was not created.`);
       await writeNewFile(out, Readable.from([await content()]));
     }
     await recordPrinted(deps, numbers);
@@ -147,7 +148,7 @@ async function printRoster(
   return { ...report, drawn: numbers.length };
 }
 
-/** By name, unless the order is that of the operator's own list. */
+/** Sorts by name, unless the operator's list has an order. */
 async function inOrder(deps: ActingDependencies, roster: Roster) {
   const certificates = await Array.fromAsync(eachToPrint(deps, roster));
   return 'numbers' in roster || 'rows' in roster ? certificates : byName(certificates);

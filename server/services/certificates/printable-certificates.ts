@@ -20,7 +20,7 @@ import type { CsvColumns } from '../read-csv.ts';
 import type { Encoding } from '../readable-file.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** Which certificates are printed. */
+/** Selection of certificates to print. */
 export type Roster =
   | { numbers: string[] }
   /** Those of a file that was imported or exported, read anew for each call. */
@@ -48,7 +48,7 @@ const PRINT_COLUMNS: CsvColumns = {
 
 export interface RosterOptions {
   from?: string;
-  /** How the dates of the file are written; without it, what the file itself tells. */
+  /** Date order of the file; without it, detected. */
   dates?: DateOrder;
   encoding?: Encoding;
   class?: string;
@@ -57,7 +57,7 @@ export interface RosterOptions {
   all?: boolean;
 }
 
-/** Which certificates the operator means; they must be named in one way, so that --all never widens a choice. */
+/** Reads the selection. It must be made in one way, so that --all never widens it. */
 export async function chooseRoster(
   deps: Dependencies,
   numbers: string[],
@@ -111,18 +111,18 @@ export async function certificateToPrint(deps: Dependencies, number: string): Pr
   const row = await requireCertificate(deps.storage.database, number);
   if (row.revoked) {
     throw new OperatorError(
-      `Certificate ${row.number} is withdrawn. Print the one that replaces it, or reissue it first.`,
+      `Certificate ${row.number} is revoked. Print the one that replaces it, or reissue it first.`,
     );
   }
   return await issuedPaper(deps, row);
 }
 
-/** What stands on the paper of a certificate, as it was issued. */
+/** Content of a printed certificate, as issued. */
 export async function issuedPaper(deps: Dependencies, row: Stored): Promise<CertificatePaper> {
   return paperOf(deps, row, await paperLooks(deps.storage.database)(row));
 }
 
-/** How a certificate is printed: also of one that is withdrawn. */
+/** Design of a certificate, also of a revoked one. */
 export async function lookOfIssued({ storage }: Dependencies, number: string): Promise<PaperLook> {
   const row = await requireCertificate(storage.database, number);
   return await paperLooks(storage.database)(row);
@@ -136,7 +136,7 @@ function paperOf(
   return { number, name, course, issued, expires, checkAddress: checkAddress(deps, number), ...look };
 }
 
-/** Where the QR code leads: the page that shows the full name. */
+/** Address in the QR code: the page with the full name. */
 export function checkAddress({ storage, config }: Dependencies, number: string): string {
   const query = new URLSearchParams({
     cert_number: number,
@@ -181,7 +181,7 @@ async function* ofFile(
   }
 }
 
-/** By its number, or as the import knows it: by its content. */
+/** Finds a certificate by number, or by content as the import does. */
 async function find(
   { storage: { database } }: Dependencies,
   row: TypedRow,

@@ -79,7 +79,7 @@ export async function isStillReplaced(database: Connection, certificate: Certifi
 export interface CertificateFilter {
   /** Number, name, course or class, by the beginnings of words. */
   search?: string;
-  /** As it was given at the import, to the letter; so the course. */
+  /** Class and course exactly as imported. */
   class?: string;
   course?: string;
   /** YYYY-MM-DD: issued then or later. */
@@ -153,7 +153,7 @@ export function eachExported(
   });
 }
 
-/** The same as they are stored. */
+/** Stored certificates. */
 export function eachStored(
   deps: Dependencies,
   filter: CertificateFilter = {},

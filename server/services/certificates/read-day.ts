@@ -2,12 +2,12 @@ import { readSigns } from '../../../contracts/pasted-text.ts';
 import type { DateOrder } from './roster.ts';
 import { isCalendarDate } from '../calendar.ts';
 
-/** How days are written: `unknown` when they do not tell, `mixed` when they contradict each other. */
+/** Date order: `unknown` if not evident, `mixed` if contradictory. */
 export type WrittenDates = DateOrder | 'unknown' | 'mixed';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const YEAR_FIRST = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/;
-/** As programs write it into files: 20260131. */
+/** Dates as programs write them: 20260131. */
 const WITHOUT_SIGNS = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const YEAR_LAST = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/;
 const DAY_AND_NAME =

@@ -9,7 +9,7 @@ import { TAKE_BACK_MS } from './classes.ts';
 import { requireCertificate } from './read-certificates.ts';
 import { isNews, readTold } from './tell-holders.ts';
 
-/** What the holder of a certificate was told by mail, and will be. */
+/** Emails to the holder of a certificate, sent and scheduled. */
 export async function readHolderMails(deps: Dependencies, number: string) {
   const { database } = deps.storage;
   const row = await requireCertificate(database, number);
@@ -36,7 +36,7 @@ export async function readHolderMails(deps: Dependencies, number: string) {
 
 export type ClassMails = Awaited<ReturnType<typeof readClassMails>>;
 
-/** Of those of a class that are not withdrawn. */
+/** Counts for certificates of a class that are not revoked. */
 export async function readClassMails({ storage, config }: Dependencies, name: string) {
   const rows = await selectClassMails(storage.database, name);
   const count = (test: (row: (typeof rows)[number]) => boolean) =>

@@ -92,7 +92,7 @@ describe('a class', () => {
         row: 3,
         errors: {
           name: 'The name is missing',
-          issued: 'This is no day: write 2026-01-31',
+          issued: 'This is not a date: write 2026-01-31',
           number: expect.stringContaining('rounded'),
         },
       },

@@ -29,18 +29,18 @@ export interface TypedRow {
   /** Its line in a file; in a class its place, from 1, without the titles and blank lines. */
   row: number;
   values: RosterValues;
-  /** What the columns hold that are passed over. */
+  /** Values of ignored columns. */
   others?: string;
   /** Why the line has no values. */
   problem?: string;
   /** A sum, a signature or the like, and no person. */
   isNote?: boolean;
-  /** What our own export says of a certificate besides. */
+  /** Further fields of our own export. */
   exported?: { class: string; isWithdrawn: boolean };
 }
 
 interface RosterOptions {
-  /** What each column holds, from the left. Without it the titles tell, or what is in the cells. */
+  /** Meaning of each column from the left. Without it, titles or cells decide. */
   columns?: readonly (RosterField | '')[];
   /** For the rows that name none. */
   course?: string;
@@ -68,7 +68,7 @@ const TWO_TABLES =
 const TOO_MANY_ROWS = `This table has more than ${ROWS_MAX.toLocaleString('en')} rows, which is what fits at once: give it in parts`;
 const TOO_MANY_COLUMNS = `This table has more than ${COLUMNS_MAX} columns: leave out those that say nothing about a certificate, or see whether it is a table`;
 
-/** Where both stand, the file may be our own export. */
+/** Columns that identify our own export. */
 const EXPORTED_COLUMNS = ['state', 'class'];
 
 /** Those of a file that is imported. */
@@ -104,7 +104,7 @@ function readEntry({ values: read, others }: NamedValues): Omit<TypedRow, 'row'>
   return { values, others: [others, state, group].filter(Boolean).join(' ') };
 }
 
-/** The same with its notes marked: its first rows tell what people have. */
+/** Rows with notes marked. The first rows show what people have. */
 export async function* peopleOf(rows: AsyncIterable<TypedRow>): AsyncGenerator<TypedRow> {
   const first: TypedRow[] = [];
   let read: ReturnType<typeof peopleIn<TypedRow>> | undefined;
@@ -130,7 +130,7 @@ interface WrittenDays {
   swapped: readonly DayField[];
 }
 
-/** How the days of these people are written, as far as they tell; `given` is no day of theirs. */
+/** Date order of these people; `given` is not one of their dates. */
 export async function daysIn(
   rows: Iterable<TypedRow> | AsyncIterable<TypedRow>,
   given?: string,

@@ -5,7 +5,7 @@ import type { ImportUnit } from '../import-file.ts';
 import { OperatorError } from '../operator-error.ts';
 import { isWorkbook, readRosterFile } from './read-roster-file.ts';
 
-/** What 20,000 rows take, with some pictures beside them. */
+/** Size of 20,000 rows with some pictures. */
 const WORKBOOK_MAX_MB = 10;
 const PART_BYTES = 64 * 1_024;
 

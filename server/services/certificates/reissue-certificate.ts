@@ -15,7 +15,7 @@ import {
 } from './read-certificates.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** What differs from the certificate that is replaced. */
+/** Corrections to the replaced certificate. */
 export interface Corrections {
   name?: string;
   course?: string;
@@ -36,7 +36,7 @@ export async function reissueCertificate(
   return await storage.database.transaction().execute(async (transaction) => {
     const old = await requireCertificate(transaction, number);
     if (old.revocation_reason === ERASED)
-      throw new OperatorError(`The holder of ${old.number} was erased: issue a new certificate.`);
+      throw new OperatorError(`The holder of ${old.number} was erased. Issue a new certificate.`);
     if (old.replaced_by !== null) {
       throw new OperatorError(
         `${old.number} was replaced already. Reissue the newer one: ${old.replaced_by}.`,

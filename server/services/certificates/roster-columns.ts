@@ -14,7 +14,7 @@ const PARTS = {
   last: new RegExp(`^${LAST}$`),
 };
 
-/** How people name the columns, in lower case and without spaces and signs. */
+/** Common column titles in lower case, without spaces and signs. */
 const TITLES: Record<RosterField, RegExp> = {
   name: new RegExp(
     `^(${NAME}|fullname|nameof(the)?(student|candidate|trainee|learner|participant)|student|candidate|trainee|learner|participant|(${FIRST}|${NAME})(${MIDDLE})?${LAST})$`,
@@ -53,8 +53,8 @@ function placesOf(title: RegExp, line: readonly string[]): number[] {
 }
 
 /**
- * What joins a name that stands in columns of its parts, in each line below these titles and in the titles: one column
- * has it, the others are empty. Where the parts are not clear, as of two tables side by side, or of two people, lines stay as they are.
+ * Joins the parts of a name from several columns, in titles and in lines below them: one column gets it, the others
+ * become empty. If the parts are not clear, as with two tables side by side or two people, lines do not change.
  */
 export function joinNames(titles: readonly string[]): (line: readonly string[]) => string[] {
   const whole = placesOf(TITLES.name, titles);
@@ -73,12 +73,12 @@ export function joinNames(titles: readonly string[]): (line: readonly string[]) 
   };
 }
 
-/** Whose name it is, where the title says so. */
+/** Owner of a name column, if the title says so. */
 function whoOf(title: string): string | undefined {
   return new RegExp(`^${WHO}`).exec(plainTitle(title))?.[1]?.replace(/s$/, '');
 }
 
-/** Who has one name alone is often listed with a dot for the other; some columns of first names hold all of it. */
+/** Joins the parts of a name. A single name is often listed with a dot; some first-name columns have the full name. */
 function nameOf(parts: string[]): string {
   const isWord = (part: string) => /\p{L}/u.test(part) && !/^n\/a\.?$/i.test(part);
   const [first = '', ...others] = parts.some(isWord) ? parts.filter(isWord) : parts.filter(Boolean);
@@ -96,7 +96,7 @@ const FIELDS_OF_KIND = {
 } as const satisfies Record<string, readonly RosterField[]>;
 type Kind = keyof typeof FIELDS_OF_KIND;
 
-/** What the columns of a table without titles hold, by what is in them. */
+/** Guesses columns without titles by their cells. */
 export function guessColumns(table: readonly string[][], width: number): (RosterField | '')[] {
   const kinds = Array.from({ length: width }, (_, index) =>
     kindOf(table.flatMap((line) => line[index] || [])),

@@ -2,7 +2,7 @@ import { ROSTER_FIELDS, type RosterField, type RosterValues } from './roster.ts'
 import { readDay } from './read-day.ts';
 import { fieldOfTitle } from './roster-columns.ts';
 
-/** What tells people from notes in one list. */
+/** Features that separate people from notes in a list. */
 export interface ListShape {
   /** Most rows fill these themselves, or those above them do, as in merged cells. */
   filled: RosterField[];
@@ -14,7 +14,7 @@ export interface ListShape {
 
 interface ListRow {
   values: RosterValues;
-  /** What the columns hold that are passed over. */
+  /** Values of ignored columns. */
   others?: string;
 }
 
@@ -45,7 +45,7 @@ const NO_NAME = new RegExp(
 const HAS_ROLE = new RegExp(String.raw`^(?:${ROLE})\b`, 'iu');
 const IS_ROLE = new RegExp(`^(?:${SUM}|${ROLE})$`, 'iu');
 
-/** What registers say of who gets none. */
+/** Words for people who get no certificate. */
 const NOT_PASSED =
   /(?:^|[\s(:])(?<!\bnot\s)(fail(?:ed)?|absent|not (?:passed|completed|eligible|qualified|appeared|cleared)|dropped(?: out)?|discontinued|detained|(?:eligible|result|pass(?:ed)?|status|qualified): no?)(?=$|[\s),.;/])/i;
 
@@ -62,10 +62,10 @@ export function saysNotPassed({ values, others = '' }: ListRow): string | undefi
   return NOT_PASSED.exec(`${values.name} ${others}`)?.[1];
 }
 
-/** What to ask about a row: whether somebody who failed or was absent is to have a certificate. */
+/** Questions about a row: should somebody who failed or was absent get a certificate? */
 export function notPassedWarnings(row: ListRow): string[] {
   const says = saysNotPassed(row);
-  return says === undefined ? [] : [`The list says “${says}” beside this name: is a certificate meant?`];
+  return says === undefined ? [] : [`The list says “${says}” beside this name. Issue a certificate?`];
 }
 
 /** Not a phone number, which a trainee may not have. */

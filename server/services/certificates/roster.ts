@@ -1,4 +1,4 @@
-/** What a row of a class may hold. */
+/** Fields of a row of a class. */
 export const ROSTER_FIELDS = ['name', 'course', 'issued', 'expires', 'number', 'email'] as const;
 export type RosterField = (typeof ROSTER_FIELDS)[number];
 export type RosterValues = Record<RosterField, string>;
@@ -9,10 +9,10 @@ export type DayField = (typeof DAY_FIELDS)[number];
 /** More than any field of a certificate may have: the longest name and title have 200. */
 export const CELL_MAX_LENGTH = 300;
 
-/** What is wrong in the cells of a row. */
+/** Errors by cell. */
 export type RosterErrors = Partial<Record<RosterField, string>>;
 
-/** Which of three numbers is the day, the month and the year. */
+/** Order of the three numbers of a date. */
 export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 

@@ -26,11 +26,11 @@ const QUESTIONS = ['result', 'namesake', 'letters'] as const;
 export type RosterQuestion = (typeof QUESTIONS)[number];
 
 interface CheckedRow extends TypedRow {
-  /** What is wrong in its cells. */
+  /** Errors by cell. */
   errors: RosterErrors;
-  /** What to look at; it keeps nothing from being stored. */
+  /** Warnings, which do not stop storing. */
   warnings?: string[];
-  /** What the warnings are about. */
+  /** Questions behind the warnings. */
   asks?: RosterQuestion[];
   /** In these cells day and month may be swapped. */
   swapped?: DayField[];
@@ -53,7 +53,7 @@ interface StoreOptions {
   dates?: WrittenDates;
   /** The columns in which a spreadsheet may have swapped day and month. */
   swapped?: readonly DayField[];
-  /** How earlier entries of a file are called; a class has rows. */
+  /** Unit for earlier entries of a file; a class has rows. */
   unit?: ImportUnit;
   dryRun?: boolean;
   /** Aborted: what was read is stored, the rest is not read. */
@@ -117,7 +117,7 @@ export async function storeRoster(
 
   for await (const batch of all ? [await Array.fromAsync(rows)] : batchesOf(rows)) {
     if (all && batch.length === 0)
-      throw new OperatorError('Every row is left out: there is nothing to store.');
+      throw new OperatorError('Every row is left out, so there is nothing to store.');
     const { database } = deps.storage;
     // Whoever stores a class was told before.
     const lettersOf = all ? undefined : await unprintableWords(deps, valuesOf(batch));
@@ -129,7 +129,7 @@ export async function storeRoster(
   return report;
 }
 
-/** Where the holder is reached, of a certificate that is new or that the file names again. */
+/** Address of the holder, for a new certificate or one that the file names again. */
 function addressIn({ row, certificate, lookup = certificate?.lookup }: Checked): HolderAddressRow[] {
   const email = readAddress(row.values.email);
   if (lookup === undefined || email === '') return [];
@@ -215,7 +215,7 @@ interface Checked {
   row: CheckedRow;
   /** That is new by it. */
   certificate?: CertificateRow;
-  /** Of the certificate that it names again. */
+  /** Lookup value of a certificate that is named again. */
   lookup?: string;
 }
 

@@ -24,7 +24,7 @@ const PAGES_AT_ONCE = 20;
 const PAGE_SIZE = 1_000;
 /** A course that renews a certificate begins about once a month. */
 export const EXPIRY_NOTICE_DAYS = 30;
-/** What was issued longer ago comes from an old list: nobody waits for a mail about it. */
+/** Age limit: older certificates come from old lists, so nobody expects an email. */
 const ISSUED_WITHIN_DAYS = 90;
 
 /** So long after the last look nobody tells holders any more: several servers are set one after the other. */
@@ -69,7 +69,7 @@ export async function tellHolders(deps: Dependencies): Promise<number> {
   return queued;
 }
 
-/** What happens while no server has told holders for a while is not told later. While another one does, nothing is forgotten. */
+/** Skips events while no server emails holders. While another one does, nothing is skipped. */
 async function forgetOnceOff({ storage: { database }, now }: Dependencies): Promise<void> {
   const isStale = (told: Told | undefined) =>
     told !== undefined && now().getTime() - Date.parse(told.at) > OFF_AFTER_MS;
@@ -161,7 +161,7 @@ async function tell(
   return { queued, last, isHeld: false };
 }
 
-/** What there is to tell; undefined where there is nothing. */
+/** News for the holder; undefined if there is none. */
 async function newsOf(
   database: Connection,
   column: NewsColumn,
@@ -187,7 +187,7 @@ export function isNews(
   return isReplacing || row.issued >= dateOf(new Date(now.getTime() - ISSUED_WITHIN_DAYS * DAY_MS));
 }
 
-/** How far a right clock can have come: what is left untold on purpose lies ahead of what is looked at. */
+/** Latest plausible mark: a clock error must not skip news. */
 function latestMark(column: NewsColumn, now: Date): string {
   return column === 'expires'
     ? dateOf(new Date(now.getTime() + (EXPIRY_NOTICE_DAYS + 1) * DAY_MS))
@@ -218,15 +218,15 @@ export async function findOldestUntold({
   return times.toSorted()[0];
 }
 
-/** How far they have come; undefined while it is not set, or before the first look. */
+/** Progress of the job; undefined while it is off or has not run. */
 export async function readTold(database: Connection): Promise<Told | undefined> {
   const fact = await readSiteFact(database, 'holders_told');
   return fact === undefined ? undefined : (JSON.parse(fact) as Told);
 }
 
 /**
- * What is to be remembered at a restore, which takes back what was told since the backup: nothing of all that is there
- * leaves by itself, neither of what was stored nor of what expires soon.
+ * Mark after a restore, which loses the record of emails since the backup: nothing that exists now is emailed
+ * automatically, neither new nor expiring certificates.
  */
 export function toldOfAll(now: Date): string {
   const expires = { time: latestMark('expires', now), lookup: '' };

@@ -8,7 +8,7 @@ const HEAP_MAX_MB = 128;
 /** Our fonts have these: most names need no look at them. */
 const LATIN = /^[ -~À-ž‘’]*$/;
 
-/** What the program is given. */
+/** Input of the process. */
 export interface LetterTask {
   words: string[];
   /** Folder of further fonts, absolute. */

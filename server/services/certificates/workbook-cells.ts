@@ -1,7 +1,7 @@
 import { type NumberFormat, numberFormat } from './number-format.ts';
 import { attributeOf, escapedText, tagsOf } from './workbook-xml.ts';
 
-/** By the number of a cell's style. */
+/** Formats by the number of a cell's style. */
 type Formats = readonly (NumberFormat | undefined)[];
 
 /** A row, or a cell, and the value of the latter behind its formula. */

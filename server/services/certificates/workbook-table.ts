@@ -15,13 +15,13 @@ export interface WorkbookTable {
   sheet: string;
 }
 
-/** As many as a directory lists: only the parts that are needed are unpacked. */
+/** Limit of a zip directory; only needed parts are unpacked. */
 const ENTRIES_MAX = 0xffff;
 const UNPACKED_MAX_MB = 20;
 const SHEETS_MAX = 100;
 const ROWS_MAX = 20_000;
 const COLUMNS_MAX = 100;
-/** Of the rectangle around all values: what is read fills it. */
+/** Limit for the rectangle around all values, because reading fills it. */
 const CELLS_MAX = 500_000;
 const TEXTS_MAX = 200_000;
 /** One long text may stand in any number of cells. */
@@ -41,7 +41,7 @@ const EMPTY_ROW = /<(?:\w+:)?row(?:\s[^<>]*)?>\s*<\/(?:\w+:)?row>/g;
 const CELL_OR_VALUE = /<(?:\w+:)?(?:c\s([^<>]*)|(?:v|t)(?:\s[^<>]*)?>(?=[^<]))/g;
 const ADDRESS = /(?:^|\s)r\s*=\s*["']([A-Z]{1,3})(\d{1,7})["']/;
 
-/** What else is a zip, by one of its parts. */
+/** Other zip formats, by one of their parts. */
 const OTHER_ARCHIVES: Record<string, string> = {
   'content.xml': 'an OpenDocument spreadsheet (.ods)',
   'xl/workbook.bin': 'a binary workbook of Excel (.xlsb)',
@@ -170,7 +170,7 @@ function mayHaveValues(readPart: ReadPart, path: string): boolean {
   }
 }
 
-/** Who set a filter, or hid a row, sees others than are in the file. */
+/** Refuses hidden rows: a person sees fewer rows than the file has. */
 function requireShown(sheet: string): void {
   const hidden = tagsOf(sheet, 'row').find((tag) => /^(?:1|true)$/.test(attributeOf(tag, 'hidden')));
   if (hidden === undefined) return;

@@ -62,7 +62,7 @@ const NARRATIVES: Record<CertificateSentence, string> = {
   attended: 'Attended the course.',
 };
 
-/** As the course was when the certificate was issued; without an award it is known by its name. */
+/** Achievement of the course when the certificate was issued; without an award only its name. */
 function achievementOf(course: string, { says, award }: Meaning, publicUrl: string) {
   const common = { type: ['Achievement'], achievementType: 'Certificate', name: course };
   if (!award) {

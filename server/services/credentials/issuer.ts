@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 
 const CONTEXTS = ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'];
 
-/** Whoever checks a credential finds the keys of this name at /.well-known/did.json of its host. */
+/** DID of the issuer. Verifiers find its keys at /.well-known/did.json. */
 export function issuerId(publicUrl: string): string {
   return `did:web:${new URL(publicUrl).host.replace(':', '%3A')}`;
 }

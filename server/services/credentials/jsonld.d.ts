@@ -1,4 +1,4 @@
-/** As much of the library as we call. */
+/** Types for the part of the library that we use. */
 declare module 'jsonld' {
   interface RemoteDocument {
     documentUrl: string;

@@ -39,10 +39,10 @@ export async function credentialOf(
 
 function requireInForce(row: CertificateRow): CertificateRow {
   if (row.revocation_reason === ERASED)
-    throw new OperatorError(`The holder of ${row.number} was erased: there is no credential.`);
+    throw new OperatorError(`The holder of ${row.number} was erased, so there is no credential.`);
   if (row.revoked === null) return row;
   throw new OperatorError(
-    `Certificate ${row.number} is withdrawn, and whoever checks its credential reads that. Give the credential of the one that replaces it, or reissue it first.`,
+    `Certificate ${row.number} is revoked, and a check of its credential says so. Use the certificate that replaces it, or reissue it first.`,
   );
 }
 
@@ -54,7 +54,7 @@ export async function writeCredentials(
 ): Promise<{ signed: number; file: string }> {
   const { number, class: name } = wanted;
   if ((number === undefined) === (name === undefined))
-    throw new OperatorError('Name one certificate by its number, or all of a class with --class.');
+    throw new OperatorError('Give the number of one certificate, or a class with --class.');
   await requireNewFile(out);
   if (number !== undefined) {
     const { json } = await makeCredential(deps, number);

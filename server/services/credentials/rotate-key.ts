@@ -4,7 +4,7 @@ import { overwriteNoted } from '../data/overwrite-noted.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 
-/** What signs from now on, and how many earlier keys still count. */
+/** New key, and the number of earlier ones that stay valid. */
 export type KeyReport = {
   key: string;
   earlier: number;

@@ -8,7 +8,7 @@ import { verificationMethod } from './issuer.ts';
 export const CREDENTIALS_CONTEXT = 'https://www.w3.org/ns/credentials/v2';
 export const BADGES_CONTEXT = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json';
 
-/** What explains the terms: kept here, as nothing is fetched to sign. */
+/** Contexts of the terms, stored here because signing fetches nothing. */
 const CONTEXTS = new Map<string, object>([
   [CREDENTIALS_CONTEXT, credentialsContext],
   [BADGES_CONTEXT, badgesContext],
@@ -22,7 +22,7 @@ export interface Unsigned {
 export interface Signature {
   key: CredentialKey;
   publicUrl: string;
-  /** The same each time, so that the same document has the same bytes. */
+  /** Fixed time, so that the same document has the same bytes. */
   created: string;
 }
 
@@ -66,7 +66,7 @@ async function loadContext(url: string) {
   throw new Error(`${url} is none of the contexts that credentials are signed with`);
 }
 
-/** As it stands in a proof: whole seconds, UTC. */
+/** Time in a proof: whole seconds, UTC. */
 export function toSecond(time: string): string {
   return `${time.slice(0, 19)}Z`;
 }

@@ -2,7 +2,7 @@ import { compare, databasePlace, findMismatch, rejoinPair } from '../../storage/
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 
-/** What a database and a resume store hold before they are made one site. */
+/** Contents of a database and a resume store before they are used together. */
 export interface Joined {
   database: string;
   store: string;

@@ -62,7 +62,7 @@ export async function backupData(
   }
 }
 
-/** The same for who holds the maintenance lock, with a file that is not there. */
+/** Writes a backup to a new file. The caller holds the maintenance lock. */
 export async function writeBackupFile(
   deps: Dependencies,
   file: string,
@@ -102,7 +102,7 @@ async function writeBackup(
   return report;
 }
 
-/** What was deleted after the snapshot has no file any more: it leaves the backup too. */
+/** Rows of a table. Those deleted after the snapshot have no file any more and are left out. */
 async function* linesOf(
   deps: Dependencies,
   report: BackupReport,

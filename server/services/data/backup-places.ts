@@ -5,9 +5,9 @@ import type { S3Place } from '../../config.ts';
 import { s3Backup } from '../../storage/s3-backup.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** Where a backup is written to and read from, beside files: a pipe, or an object of a store. */
+/** Place of a backup other than a file: a pipe, or an object in a store. */
 export interface BackupPlace {
-  /** As people know it. */
+  /** Name for people. */
   name: string;
   /** Throws where there is something already that would be replaced. */
   requireNew(): Promise<void>;

@@ -42,7 +42,7 @@ export async function deleteSubmissions(
   });
   // The rows are gone: what fails now is noted and follows.
   await workOffRemovals(deps, removals).catch((error: unknown) =>
-    deps.log.warn({ reason: reasonOf(error) }, 'files of deleted rows follow later'),
+    deps.log.warn({ reason: reasonOf(error) }, 'files of deleted rows are deleted later'),
   );
 }
 

@@ -5,7 +5,7 @@ import { OperatorError } from '../operator-error.ts';
 
 /** The first line of every file in the format age, which the program of this name opens too. */
 export const AGE = 'age-encryption.org/v1';
-/** Of two: 64 MB for a moment. A passphrase that a program made needs no more. */
+/** Work factor: 64 MB for a moment. A generated passphrase needs no more. */
 const SCRYPT_WORK_FACTOR = 16;
 
 /** The first line of a file that only its owner reads. */
@@ -21,7 +21,7 @@ export async function readPassphrase(file: string): Promise<string> {
   return passphrase;
 }
 
-/** The same content encrypted, a piece at a time. */
+/** Encrypts the content piece by piece. */
 export async function* encrypted(content: Readable, passphrase: string): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter();
   encrypter.setScryptWorkFactor(SCRYPT_WORK_FACTOR);
@@ -36,7 +36,7 @@ export async function decrypted(
   passphrase: string | undefined,
 ): Promise<Readable> {
   if (passphrase === undefined)
-    throw new OperatorError(`${name} is encrypted: name the file with its passphrase, --passphrase-file.`);
+    throw new OperatorError(`${name} is encrypted. Give the file with its passphrase: --passphrase-file.`);
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   try {
@@ -47,7 +47,7 @@ export async function decrypted(
     throw new OperatorError(
       isOther
         ? `${name} was encrypted with another passphrase.`
-        : `${name} is damaged, nothing was changed: its head is not whole.`,
+        : `${name} is damaged: its beginning is incomplete. Nothing was changed.`,
       { cause: error },
     );
   }

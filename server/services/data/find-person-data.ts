@@ -23,12 +23,12 @@ import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { normaliseReference } from '../submissions/reference.ts';
 
-/** As rows keep it. */
+/** Address in its stored form. */
 function requireAddress(email: string): string {
   const lookup = email.trim().normalize('NFC').toLowerCase();
   if (/^[^\s@]+@\S+$/.test(lookup)) return lookup;
   throw new OperatorError(
-    `"${email}" is no email address: give the one from which the person wrote, or the reference of what they sent. A search for the name finds it.`,
+    `"${email}" is not an email address. Give the address that the person wrote from, or the reference of a submission. To find it, search for the name.`,
   );
 }
 

@@ -3,7 +3,7 @@ import { deleteSiteFact, readSiteFact, writeSiteFact } from '../../storage/site-
 import { DAY_MS } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** What deletes by itself, unless it would take more than is plausible. */
+/** Automatic deletions, which stop if they would delete an implausible amount. */
 export const UNATTENDED = ['sweep', 'purge'] as const;
 export type Unattended = (typeof UNATTENDED)[number];
 
@@ -21,7 +21,7 @@ export async function holdBack(
   const isNew = (await readSiteFact(storage.database, `${what}_held_back`)) === undefined;
   if (isNew || Math.abs(now().getTime() - (times[what] ?? 0)) >= SAID_AGAIN_MS) {
     const ifNot = 'correct RETENTION_DAYS, the clock or the store';
-    log.error({ reason, ifNot }, `the ${what} took nothing and waits for data purge`);
+    log.error({ reason, ifNot }, `the ${what} deleted nothing and waits for data purge`);
     said.set(storage, { ...times, [what]: now().getTime() });
   }
   await writeSiteFact(storage.database, `${what}_held_back`, reason);

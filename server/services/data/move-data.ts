@@ -46,7 +46,7 @@ export async function moveData(
 ): Promise<MoveReport> {
   const { storage, config, log } = deps;
   if (databasePlace(target) === databasePlace(config) && target.databaseUrl === config.databaseUrl)
-    throw new OperatorError('That is the database that is used now: name another one with --to-database.');
+    throw new OperatorError('This database is in use now. Give another one with --to-database.');
   const server = await takeServerLock(config, log);
   try {
     const lock = await requireMaintenanceLock(storage);
@@ -58,7 +58,7 @@ export async function moveData(
       // Of moves that were killed: each is as large as the whole, and no server sweeps there yet.
       const { left } = await removeUnfinishedCopies(target.dataFolder);
       if (left.length > 0)
-        log.warn({ left }, 'backups that were never finished cannot be removed by this user: delete them');
+        log.warn({ left }, 'unfinished backups cannot be deleted by this user: delete them by hand');
       const copied = await copyResumes(storage.resumeFiles, to.resumeFiles, onDone);
       await moveRows(storage, to, onDone);
       if (target.certificateSecret === undefined && target.dataFolder !== config.dataFolder)
@@ -84,14 +84,14 @@ export async function moveData(
   }
 }
 
-/** What an earlier move brought may be replaced; another site's data may not. */
+/** Refuses a target with another site's data. Data of an earlier move may be replaced. */
 async function requireRoomFor(from: Storage, to: Storage, target: Config): Promise<void> {
   const id = await readStoreId(from.database);
   const isOwn = (other: string | undefined) => other !== undefined && other === id;
   const ofDatabase = await readStoreId(to.database);
   if ((await holdsRows(to.database)) && !isOwn(ofDatabase))
     throw new OperatorError(
-      `${databasePlace(target)} holds another site: nothing was moved. Name an empty one.`,
+      `${databasePlace(target)} contains another site. Nothing was moved. Give an empty database.`,
     );
   const newer = await selectLost(to.database, from.database);
   if (newer.length > 0)
@@ -100,7 +100,7 @@ async function requireRoomFor(from: Storage, to: Storage, target: Config): Promi
     );
   const ofStore = await to.resumeFiles.readId();
   if (ofStore !== undefined && !isOwn(ofStore))
-    throw new OperatorError(`${to.resumeFiles.place} is the store of another site: nothing was moved.`);
+    throw new OperatorError(`${to.resumeFiles.place} is the store of another site. Nothing was moved.`);
 }
 
 async function copyResumes(

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 
 /** Long enough for others to overwrite a database of an ordinary size; not for a backup or a restore. */
 const LOCK_TIMEOUT_MS = 5_000;
-/** By then the server should have come to it. */
+/** Time after which the server is late. */
 const OVERDUE_MS = HOUR_MS;
 
 export const OVERWRITING_FOLLOWS =
@@ -37,12 +37,12 @@ export async function overwriteNoted({ storage, log }: Dependencies): Promise<bo
       await lock.release();
     }
   } catch (error) {
-    log.warn({ reason: reasonOf(error) }, 'deleted rows are not overwritten yet, this is tried again');
+    log.warn({ reason: reasonOf(error) }, 'deleted rows are not overwritten yet; the server tries again');
     return false;
   }
 }
 
-/** What waits for longer than the server should take: since when, and why. */
+/** Overdue overwriting: its start and the reason. */
 export async function findOverdueOverwriting({
   storage,
   now,

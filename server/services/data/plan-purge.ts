@@ -21,7 +21,7 @@ import type { Deleted } from './work-off-removals.ts';
 const UNEXPLAINED_MAX = 20;
 const UNEXPLAINED_PART = 1 / 5;
 
-/** What a purge would take, and what a person should know first. */
+/** Plan of a purge, with warnings. */
 export interface PurgePlan {
   now: Date;
   limits: RetentionLimits;
@@ -40,7 +40,7 @@ export interface PurgePlan {
   what: string;
   /** Sentences: what no passing of time explains. With any of them only a person may purge. */
   doubts: string[];
-  /** What else a person should know. */
+  /** Further remarks. */
   remarks: string[];
 }
 
@@ -142,7 +142,7 @@ function describeOrphans(count: number): string {
   return `sets ${plural(count, 'resume')} aside that no application names, to be removed ${QUARANTINE_DAYS} days later.`;
 }
 
-/** What becomes of old backups, which no purge deletes itself; a folder that fails stops none. */
+/** Remark on old backups, which a purge does not delete. A folder that fails stops nothing. */
 async function remarkOnBackups(deps: Dependencies): Promise<string[]> {
   try {
     const { length } = await findOldBackups(deps);

@@ -31,7 +31,7 @@ export async function purgeData(
   });
 }
 
-/** The same for the server's maintenance. Takes nothing, and returns undefined, when a person has to look first. */
+/** Purge by the server. Deletes nothing and returns undefined if a person has to decide first. */
 export async function purgeUnattended(deps: Dependencies): Promise<DeletionReport | undefined> {
   const plan = await planPurge(deps);
   if (plan.doubts.length === 0) return await purge(deps, plan);
@@ -76,7 +76,7 @@ async function purge(
   });
 }
 
-/** As many as were found, the oldest first: what a restore brings meanwhile is for the next plan. */
+/** Deletes as many as were found, oldest first. Rows of a restore meanwhile are for the next plan. */
 async function inBatches(found: number, deleteSome: (size: number) => Promise<number>): Promise<number> {
   let deleted = 0;
   while (deleted < found) {

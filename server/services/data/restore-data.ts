@@ -38,7 +38,7 @@ import { workOffRemovals } from './work-off-removals.ts';
 import { OperatorError } from '../operator-error.ts';
 
 export interface RestoreReport extends RestorePlan {
-  /** Where what was replaced is saved; null when there was nothing, or it was not wanted. */
+  /** Copy of the replaced data; null if there was none or it was not wanted. */
   copy: string | null;
   rows: number;
   resumes: number;
@@ -55,9 +55,9 @@ export interface RestoreOptions {
   onRows?: (count: number) => void;
   /** False: what is replaced is not saved first. */
   isCopyWanted?: boolean;
-  /** Of an encrypted backup. */
+  /** Passphrase of an encrypted backup. */
   passphrase?: string;
-  /** What others do while the rows wait beside those in use. */
+  /** Runs while the rows are ready beside those in use. */
   whileCopied?: () => Promise<void>;
 }
 
@@ -88,13 +88,13 @@ export async function restoreData(
       if (copy !== null && !mayBeDone) await rm(copy, { force: true });
       if (!(error instanceof ChangedMeanwhile)) throw error;
       throw new OperatorError(
-        `Nothing was restored, as ${error.message} meanwhile. Try again when nobody is at work there.`,
+        `Nothing was restored, because ${error.message} in the meantime. Try again when nobody is using the desk.`,
       );
     }
   });
 }
 
-/** What a restore would do, with nothing changed. */
+/** Preview of a restore, without changes. */
 export async function previewRestore(
   deps: ActingDependencies,
   source: string | BackupPlace,

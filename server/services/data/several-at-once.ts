@@ -1,6 +1,6 @@
 /** More gain little: a disk or a store of S3 is busy with as many. */
 const AT_ONCE = 8;
-/** As many resumes of 5 MB are in memory. */
+/** Number of items read ahead: as many resumes of 5 MB are in memory. */
 const AHEAD = 4;
 
 /** Works on the items, a few at once. With the first failure no more are begun; it is thrown when the others are over. */
@@ -23,7 +23,7 @@ export async function severalAtOnce<Item>(
   if (failures.length > 0) throw failures[0];
 }
 
-/** What is read of the items, in their order, while the next few are read already. Ends when what was begun is over. */
+/** Reads items ahead and returns results in order. Ends when all started reads are finished. */
 export async function* readAhead<Item, Result>(
   items: Iterable<Item>,
   read: (item: Item) => Promise<Result>,

@@ -12,7 +12,7 @@ import { findFilesLeft, workOffRemovals } from './work-off-removals.ts';
 
 /** Deletions of other processes wait so long for what they could not overwrite themselves. */
 const OVERWRITE_EVERY_MS = 60 * 1_000;
-/** How long until what failed, met a backup or was held back is tried again. */
+/** Retry interval after a failure, a running backup or a held-back deletion. */
 const RETRY_MS = 30 * 60 * 1_000;
 
 /**
@@ -57,13 +57,13 @@ async function sweep(deps: Dependencies, since: Date): Promise<boolean> {
 async function remove(deps: Dependencies): Promise<boolean> {
   await workOffRemovals(deps);
   const { count, reason } = await findFilesLeft(deps);
-  if (count > 0) deps.log.warn({ count, reason }, 'files of what was erased are still there');
+  if (count > 0) deps.log.warn({ count, reason }, 'files of erased people could not be deleted yet');
   return count === 0;
 }
 
 async function purge(deps: Dependencies): Promise<boolean> {
   const report = await purgeUnattended(deps);
-  if (report) deps.log.info(report, 'purged what is past retention');
+  if (report) deps.log.info(report, 'purged data past its retention period');
   return report?.filesLeft === 0;
 }
 
@@ -83,7 +83,7 @@ async function attempt({ log }: Dependencies, name: string, work: () => Promise<
   try {
     return await logSlowWork({ log, name, slowMs: HOUR_MS }, work);
   } catch (error) {
-    log.error({ reason: reasonOf(error) }, `the ${name} failed and is tried again in half an hour`);
+    log.error({ reason: reasonOf(error) }, `the ${name} failed; the server tries again in half an hour`);
     return false;
   }
 }

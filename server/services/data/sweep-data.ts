@@ -22,7 +22,7 @@ export async function sweepData(deps: Dependencies, before: Date): Promise<boole
     const uploads = swept === undefined ? 0 : await storage.resumeFiles.removeUploads(before);
     const orphans = swept ?? 0;
     if (copies + uploads + orphans > 0)
-      log.info({ copies, uploads, orphans }, 'removed what was left of unfinished work');
+      log.info({ copies, uploads, orphans }, 'deleted leftovers of unfinished work');
   });
 }
 
@@ -32,7 +32,7 @@ export async function sweepCopies(deps: Dependencies): Promise<void> {
     removeCopies(deps),
   );
   if (isDone) return;
-  deps.log.warn('a backup or a restore is under way: copies that others left unfinished were not removed');
+  deps.log.warn('a backup or a restore is running: unfinished copies were not deleted');
 }
 
 /** Returns how many. */
@@ -40,7 +40,7 @@ async function removeCopies({ storage, config, log }: Dependencies): Promise<num
   const { removed, left } = await removeUnfinishedCopies(config.dataFolder);
   const hadTables = await removeTablesBeside(storage.database);
   if (left.length > 0)
-    log.warn({ left }, 'backups that were never finished cannot be removed by this user: delete them');
+    log.warn({ left }, 'unfinished backups cannot be deleted by this user: delete them by hand');
   return removed + (hadTables ? 1 : 0);
 }
 

@@ -71,7 +71,7 @@ export async function setAside({ storage }: Dependencies, orphans: string[]): Pr
   await goAhead(storage.database, 'sweep');
 }
 
-/** What has lain in the quarantine for its time. */
+/** Files whose time in the quarantine is over. */
 export async function findForgotten({
   storage,
   now,

@@ -17,7 +17,7 @@ export interface RehearsalReport {
   resumes: number;
   /** References of those whose resume, or a file that came with their mail, is not in the backup. */
   withoutResume: string[];
-  /** The same of a file that came back as something else. */
+  /** Names of files with different content. */
   damaged: string[];
   seconds: number;
 }

@@ -16,7 +16,7 @@ import { sweepCopies } from './sweep-data.ts';
 
 /** Mails are files of the server that wrote them, and one may be under way: each server looks daily, for so long. */
 const MAILS_LOOKED_FOR_MS = 3 * DAY_MS;
-/** By then a server should have come to it. */
+/** Time after which a server is late. */
 const MAILS_OVERDUE_MS = 5 * DAY_MS;
 const RESUMES_OVERDUE_MS = HOUR_MS;
 const RESUMES_AT_ONCE = 20;
@@ -111,7 +111,7 @@ export interface Deleted {
 }
 
 export interface DeletionReport extends Deleted {
-  /** What earlier deletions had left, before this one. */
+  /** Files left by earlier deletions. */
   filesBefore: number;
   filesLeft: number;
   /** False: what was deleted can still be read in the database's files, until it is overwritten later. */
@@ -134,7 +134,7 @@ export async function reportOnFiles(
     const { count: filesLeft } = await findFilesLeft(deps);
     return { ...deleted, filesBefore, filesLeft, isOverwritten: await overwriteNoted(deps) };
   } catch (error) {
-    deps.log.warn({ reason: reasonOf(error) }, 'rows are deleted, what must follow is tried again');
+    deps.log.warn({ reason: reasonOf(error) }, 'rows are deleted; the server tries the files again');
     return {
       ...deleted,
       filesBefore,
@@ -144,7 +144,7 @@ export async function reportOnFiles(
   }
 }
 
-/** What there is to say of what follows the rows: sentences. */
+/** Sentences about files still to be deleted. */
 export function tellOfFiles({ filesBefore, filesLeft, isOverwritten }: DeletionReport): string[] {
   const caughtUp = filesBefore - filesLeft;
   return [

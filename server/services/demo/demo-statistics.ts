@@ -7,7 +7,7 @@ import { demoOpenings } from './demo-openings.ts';
 
 const DAYS = 83;
 
-/** How many visits a page has on a working day of the samples. */
+/** Visits per page on a working day of the samples. */
 const VISITS: Record<string, number> = {
   [PATHS.home]: 31,
   [PATHS.trainings]: 17,

@@ -4,7 +4,7 @@ import type { HiringStep } from '../../../contracts/submission-state.ts';
 import { demoOpenings } from './demo-openings.ts';
 
 interface DemoSubmission {
-  /** How long before the desk was first opened. */
+  /** Hours before the desk was first opened. */
   hoursAgo: number;
   name: string;
   email: string;

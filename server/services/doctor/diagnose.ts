@@ -58,7 +58,7 @@ export interface Finding {
   /** error: as it stands, something that a visitor sends would be lost or would reach nobody. */
   state: 'ok' | 'warning' | 'error';
   detail: string;
-  /** What to do about it; empty when there is nothing to do. */
+  /** Advice; empty if there is nothing to do. */
   advice: string;
 }
 
@@ -66,7 +66,7 @@ type Result = Omit<Finding, 'check'>;
 
 interface Examination {
   sampleContent?: string[];
-  /** How many testimonials are samples: the site shows them until there is a real one. */
+  /** Number of sample testimonials, which the site shows until there is a real one. */
   sampleTestimonials?: number;
   /** Whether the server of these settings, on this machine, is to answer. */
   isRunning?: boolean;
@@ -96,9 +96,9 @@ export async function* diagnose(
     storage = await openStorage(config, log, 'reading');
     yield { check: 'database', ...(await checkDatabase(storage, config)) };
   } catch (error) {
-    yield { check: 'database', ...broken(error, 'Mend this first: forms answer 503 until then.') };
+    yield { check: 'database', ...broken(error, 'Correct this first. Until then forms answer 503.') };
   }
-  const noDisk = (error: unknown) => broken(error, 'See whether DATA_DIR exists.');
+  const noDisk = (error: unknown) => broken(error, 'Check that DATA_DIR exists.');
   yield { check: 'disk', ...(await checkDisk(config).catch(noDisk)) };
   yield { check: 'mail server', ...(await checkMailServer(config)) };
   if (config.imapUrl !== undefined) {
@@ -106,7 +106,7 @@ export async function* diagnose(
     yield { check: 'mailbox', ...(await checkMailbox(config, config.imapUrl, opened)) };
   }
   if (storage) {
-    for (const [check, run, advice = 'Look at the database.'] of checksOf(storage, config, log)) {
+    for (const [check, run, advice = 'Check the database.'] of checksOf(storage, config, log)) {
       const result = await run().catch((error: unknown) => broken(error, advice));
       if (result) yield { check, ...result };
     }
@@ -129,13 +129,13 @@ type Check = [name: string, run: () => Promise<Result | undefined>, advice?: str
 /** Those of what is stored, each with what to do where it fails itself. */
 function checksOf(storage: Storage, config: Config, log: Logger): Check[] {
   const { production, webhook } = config;
-  const ofStore = 'Look at RESUME_STORE; restore a backup if files were deleted.';
-  const ofCredentials = 'Certificates go on; credentials are not given out.';
+  const ofStore = 'Check RESUME_STORE. If files were deleted, restore a backup.';
+  const ofCredentials = 'Certificates still work. Credentials are not issued.';
   const checks: (Check | false)[] = [
     ['resumes', () => checkResumes(storage, config), ofStore],
     ['quarantine', () => checkQuarantine(storage), ofStore],
     ['unsent mail', () => checkOutbox(storage, config)],
-    ['certificate key', () => checkKey(storage, config), 'Forms go on; QR codes do not show the name.'],
+    ['certificate key', () => checkKey(storage, config), 'Forms still work. QR codes do not show the name.'],
     ['credential key', () => checkCredentialKey(storage, config), ofCredentials],
     ['held back', () => checkHeldBack(storage, config)],
     ['retention', () => checkPurge(storage)],
@@ -162,11 +162,11 @@ function checkSettings(config: Config, builtOrigin: string | undefined): Result 
   if (!production)
     return warning('NODE_ENV is not production', 'Set NODE_ENV=production before the site goes public.');
   const mismatch = builtOrigin === undefined ? undefined : originMismatch(config, builtOrigin);
-  if (mismatch !== undefined) return failure(mismatch, 'The server does not start until then.');
+  if (mismatch !== undefined) return failure(mismatch, 'Until this is corrected the server does not start.');
   if (!publicUrl.startsWith('https:')) {
     return warning(
       `PUBLIC_URL is ${publicUrl}`,
-      'Set it to the https address of the site: mails and QR codes carry it.',
+      'Set it to the https address of the site. Emails and QR codes contain it.',
     );
   }
   return ok(`production, ${publicUrl}`);
@@ -183,13 +183,13 @@ async function checkServer({ host, port }: Config): Promise<Result> {
   try {
     const { ok: isReady, status } = await fetch(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
     if (isReady) return ok(`${url} answers`);
-    return failure(`${url} answers ${status}: forms are refused`, 'Look at its log.');
+    return failure(`${url} answers ${status}: forms are refused`, 'See its log.');
   } catch (error) {
     const reason =
       (error as Error).cause instanceof Error ? (error as { cause: Error }).cause : (error as Error);
     return failure(
       `${url} does not answer: ${reason.message}`,
-      'Start the server; its log says why it ended.',
+      'Start the server. Its log shows why it stopped.',
     );
   }
 }
@@ -197,9 +197,9 @@ async function checkServer({ host, port }: Config): Promise<Result> {
 async function checkDatabase(storage: Storage, { dataFolder }: Config): Promise<Result> {
   await storage.checkWritable();
   const { settings, isSafe } = await readDurability(storage.database, storage.engine);
-  const detail = `${storage.engine === 'sqlite' ? dataFolder : 'PostgreSQL'} takes writes (${settings})`;
+  const detail = `${storage.engine === 'sqlite' ? dataFolder : 'PostgreSQL'} can be written (${settings})`;
   if (isSafe) return ok(detail);
-  return failure(detail, 'A power cut can lose what visitors sent: set fsync and synchronous_commit to on.');
+  return failure(detail, 'A power cut can lose submissions. Set fsync and synchronous_commit to on.');
 }
 
 async function checkDisk({ dataFolder }: Config): Promise<Result> {
@@ -213,22 +213,22 @@ async function checkDisk({ dataFolder }: Config): Promise<Result> {
 async function checkMailServer(config: Config): Promise<Result> {
   const { server, verify } = openTransport(config);
   if (!server) {
-    const advice = 'Set SMTP_URL; until then read enquiries list and applications list every day.';
+    const advice = 'Set SMTP_URL. Until then, read enquiries list and applications list every day.';
     return config.production
-      ? failure('no mail server: nobody is told of enquiries and applications', advice)
-      : warning('no mail server: mails are written to DATA_DIR/mail', advice);
+      ? failure('no mail server: nobody is notified of enquiries and applications', advice)
+      : warning('no mail server: emails are written to DATA_DIR/mail', advice);
   }
   if (config.notifyEmails.length === 0 && isSample('email')) {
     return failure(
       'notifications go to the sample address',
-      'Set NOTIFY_EMAIL to who reads enquiries and applications.',
+      'Set NOTIFY_EMAIL to the address of the people who answer enquiries and applications.',
     );
   }
   try {
     await verify();
-    return ok(`${server.name} takes mail`);
+    return ok(`${server.name} accepts email`);
   } catch (error) {
-    return broken(error, `Check ${server.check}. Mails wait in the outbox meanwhile.`);
+    return broken(error, `Check ${server.check}. Emails wait in the outbox until then.`);
   }
 }
 
@@ -239,12 +239,12 @@ async function checkCounters(redisUrl: string): Promise<Result> {
   } catch (error) {
     return warning(
       `Redis does not work: ${(error as Error).message}`,
-      'Start it, or correct REDIS_URL. Each server and desk counts attempts for itself until then.',
+      'Start Redis, or correct REDIS_URL. Until then each server and desk counts attempts separately.',
     );
   }
 }
 
-/** Whoever answers a mail of ours is read there alone. */
+/** Checks the mailbox, the only place where replies are read. */
 async function checkMailbox(config: Config, imapUrl: string, storage: Storage | undefined): Promise<Result> {
   try {
     const mailbox = await openMailbox(imapUrl);
@@ -252,14 +252,15 @@ async function checkMailbox(config: Config, imapUrl: string, storage: Storage | 
   } catch (error) {
     return broken(
       error,
-      'Check IMAP_URL, its password and certificate. Answers wait in the mailbox meanwhile.',
+      'Check IMAP_URL, its password and certificate. Until then replies wait in the mailbox.',
     );
   }
   const state = storage && (await readMailboxState({ storage, config }).catch(() => undefined));
-  const detail = `${mailboxName(imapUrl)} can be read; answers go to ${mailboxAddress(config)} with a tag`;
+  const detail = `${mailboxName(imapUrl)} can be read; replies go to ${mailboxAddress(config)} with a tag`;
   if (!state || (state.error === null && state.readAt !== null)) return ok(detail);
-  if (state.error !== null) return warning(`${detail}; the server could not: ${state.error}`, 'See its log.');
-  return warning(`${detail}; nothing was read yet`, 'Start the server, which reads it.');
+  if (state.error !== null)
+    return warning(`${detail}; the server could not read it: ${state.error}`, 'See its log.');
+  return warning(`${detail}; nothing was read yet`, 'Start the server. It reads the mailbox.');
 }
 
 /** A resume that is missing is a lost application. */
@@ -268,8 +269,8 @@ async function checkResumes(storage: Storage, { operatorCommand }: Config): Prom
   const mismatch = await findMismatch(storage);
   if (mismatch !== undefined) {
     return failure(
-      `the store is not that of this database: ${mismatch}`,
-      `Correct DATA_DIR, DATABASE_URL or RESUME_STORE; ${operatorCommand} data adopt joins them on purpose. No server starts until then.`,
+      `the store does not belong to this database: ${mismatch}`,
+      `Correct DATA_DIR, DATABASE_URL or RESUME_STORE; ${operatorCommand} data adopt uses them together on purpose. Until then no server starts.`,
     );
   }
   const { inStore, missing, unreadable, isRefused, fault, changed } = await examineResumes(storage);
@@ -279,14 +280,14 @@ async function checkResumes(storage: Storage, { operatorCommand }: Config): Prom
     ...(unreadable.length > 0 ? [`${unreadable.length} cannot be read: ${firstOf(unreadable)}${why}`] : []),
     ...(changed.length > 0
       ? [
-          `${changed.length} ${changed.length === 1 ? 'is' : 'are'} not what was received: ${firstOf(changed)}`,
+          `${changed.length} ${changed.length === 1 ? 'is' : 'are'} different from what was received: ${firstOf(changed)}`,
         ]
       : []),
   ];
   if (found.length === 0) return ok(`${inStore} in the store, none missing`);
   const advice = [
     ...(isRefused ? [await adviceOnRights(resumeFiles)] : []),
-    ...(fault === undefined ? [] : ['See why the store does not give them, and look again.']),
+    ...(fault === undefined ? [] : ['Find out why the store does not return them, then run doctor again.']),
     ...(missing.length + changed.length > 0 ? ['Restore them from a backup.'] : []),
   ];
   return failure(found.join('; '), advice.join(' '));
@@ -310,17 +311,17 @@ async function checkQuarantine({ resumeFiles }: Storage): Promise<Result> {
   const names = found.map(({ key, modified }) => `${key} (${dateOf(modified)})`);
   return warning(
     `${found.length} without an application in ${resumeFiles.place}/${QUARANTINE}: ${firstOf(names)}`,
-    `Each is removed ${QUARANTINE_DAYS} days after it was set aside. Copy what is missed elsewhere.`,
+    `Each is removed ${QUARANTINE_DAYS} days after it was set aside. Copy the ones you need elsewhere.`,
   );
 }
 
 /** A deletion that would have taken more than is plausible waits for a person. */
 async function checkHeldBack({ database }: Storage, { operatorCommand }: Config): Promise<Result> {
   const held = await readHeldBack(database);
-  if (held.length === 0) return ok('nothing waits');
+  if (held.length === 0) return ok('nothing is held back');
   return failure(
-    held.map(({ what, reason }) => `the ${what} took nothing. ${reason}`).join(' '),
-    `Nothing was deleted: it waits for a person. If that is right, type ${operatorCommand} data purge; if not, correct RETENTION_DAYS, the clock or the store.`,
+    held.map(({ what, reason }) => `the ${what} deleted nothing. ${reason}`).join(' '),
+    `Nothing was deleted until a person decides. If the deletion is right, run ${operatorCommand} data purge. If not, correct RETENTION_DAYS, the clock or the store.`,
   );
 }
 
@@ -328,29 +329,26 @@ async function checkHeldBack({ database }: Storage, { operatorCommand }: Config)
 async function checkBatches(storage: Storage, config: Config, log: Logger): Promise<Result> {
   const coming = await listComingBatches({ storage, config, log, now: () => new Date() });
   const courses = new Set(coming.map(({ course }) => course)).size;
-  if (coming.length > 0) return ok(`${coming.length} coming, of ${plural(courses, 'course')}`);
+  if (coming.length > 0) return ok(`${coming.length} upcoming, in ${plural(courses, 'course')}`);
   return warning(
-    'none is coming: the pages say that no date is set',
-    `Make one at the desk, or with ${config.operatorCommand} batches open.`,
+    'none is upcoming: the pages say that no date is set',
+    `Add one at the desk, or with ${config.operatorCommand} batches open.`,
   );
 }
 
 async function checkOutbox(storage: Storage, config: Config): Promise<Result> {
   const { failed, late, waiting } = await findUnsentMails({ storage, now: () => new Date() });
   const unreached = await unreachedInWords({ storage, config });
-  const to = unreached === '' ? '' : `; not taken for ${unreached}`;
+  const to = unreached === '' ? '' : `; not accepted for ${unreached}`;
   const mend = unreached === '' ? '' : ' Correct NOTIFY_EMAIL where an address is wrong.';
   if (failed > 0)
-    return failure(
-      `${unsentInWords(failed)} given up${to}`,
-      `See outbox list, then run outbox retry.${mend}`,
-    );
+    return failure(`${unsentInWords(failed)} failed${to}`, `See outbox list, then run outbox retry.${mend}`);
   if (late > 0)
     return failure(
       `${unsentInWords(late)} waiting for over an hour${to}`,
       `Is the server running? See outbox list.${mend}`,
     );
-  return ok(waiting === 0 ? 'none' : `${unsentInWords(waiting)} on the way${to}`);
+  return ok(waiting === 0 ? 'none' : `${unsentInWords(waiting)} queued${to}`);
 }
 
 /** With another secret every QR code that was printed before shows the masked name alone. */
@@ -359,8 +357,8 @@ async function checkKey(storage: Storage, { certificateSecret, dataFolder }: Con
     return ok('CERTIFICATE_SECRET, the one of this database');
   const file = certificateSecretFile(dataFolder);
   const { mode } = await stat(file);
-  if ((mode & OTHERS_MAY_READ) === 0) return ok(`${file}, for its owner alone`);
-  return warning(`${file} can be read by others`, `Close it: chmod 600 ${file}.`);
+  if ((mode & OTHERS_MAY_READ) === 0) return ok(`${file}, readable only by its owner`);
+  return warning(`${file} can be read by others`, `Run chmod 600 ${file}.`);
 }
 
 /** A credential names the host of PUBLIC_URL as its issuer, for as long as somebody keeps it. */
@@ -370,12 +368,12 @@ async function checkCredentialKey(storage: Storage, { production, publicUrl }: C
   const origin = await readSiteFact(storage.database, 'credential_origin');
   if (origin !== undefined && origin !== publicUrl) {
     return warning(
-      `${detail}; credentials were given out under ${origin}, and PUBLIC_URL is ${publicUrl}`,
-      `Keep /.well-known/did.json and /credentials/status/ of ${origin} reachable there: those credentials are checked at that address. Holders get one with the new address from the page behind their QR code.`,
+      `${detail}; credentials were issued under ${origin}, but PUBLIC_URL is ${publicUrl}`,
+      `Keep /.well-known/did.json and /credentials/status/ of ${origin} reachable there: those credentials are checked there. Holders get one with the new address from the page of their QR code.`,
     );
   }
   if (!production || publicUrl.startsWith('https:')) return ok(detail);
-  return warning(detail, 'Give PUBLIC_URL an https address: credentials are checked over https alone.');
+  return warning(detail, 'Give PUBLIC_URL an https address: credentials can be checked only over https.');
 }
 
 async function checkHolderMails(storage: Storage, config: Config): Promise<Result | undefined> {
@@ -385,26 +383,26 @@ async function checkHolderMails(storage: Storage, config: Config): Promise<Resul
   if (!holderMails)
     return told && since < HOLDER_MAILS_OFF_MS
       ? warning(
-          `HOLDER_MAILS is off here, and a server looked at ${told.at}`,
-          'Set it alike on every server: holders are told while one of them has it on. If it was switched off just now, look again in some minutes.',
+          `HOLDER_MAILS is off here, but a server with it on ran at ${told.at}`,
+          'Set it to the same value on every server: holders are emailed while one of them has it on. If you switched it off just now, run doctor again in a few minutes.',
         )
       : undefined;
   if (!told)
-    return warning('they leave by themselves, and nobody has looked yet', 'Start the server, which does.');
-  const detail = `they leave by themselves; last looked at ${told.at}`;
+    return warning('they are sent automatically, but no server has done so yet', 'Start the server.');
+  const detail = `they are sent automatically; last run at ${told.at}`;
   if (since >= HOLDER_MAILS_LATE_MS)
-    return warning(detail, 'Is the server running? Its log says why it did not look since.');
+    return warning(detail, 'Is the server running? Its log shows why the job has not run since.');
   const oldest = await findOldestUntold({ storage, config, now: () => new Date() });
   if (oldest === undefined || Date.now() - Date.parse(oldest) < HOLDER_MAIL_LONGEST_MS) return ok(detail);
   return warning(
-    `${detail}; the holder who has waited longest waits since ${oldest}`,
-    'A few leave each minute. Where they are not many, the log says why they do not leave.',
+    `${detail}; one holder has waited since ${oldest}`,
+    'A few are sent each minute. If only a few wait, the log shows why they are not sent.',
   );
 }
 
 async function checkPurge({ database }: Storage): Promise<Result> {
   const last = await readSiteFact(database, 'last_purge');
-  if (last === undefined) return ok('no purge yet: the server does it at its start');
+  if (last === undefined) return ok('no purge yet: the server purges when it starts');
   const detail = `last purged at ${last}`;
   if (Date.now() - Date.parse(last) < PURGE_LATE_MS) return ok(detail);
   return failure(detail, 'Is the server running? See its log for why the purge fails, or run data purge.');
@@ -414,20 +412,23 @@ async function checkBackup(storage: Storage, { backups, operatorCommand }: Confi
   const run = await readRun(storage.database);
   if (run?.state === 'failed' && backups.folder !== undefined)
     return failure(
-      `the site could not make one: ${run.reason}`,
+      `the server could not make one: ${run.reason}`,
       backups.at === undefined
-        ? 'Mend that, and ask for one again at the desk.'
-        : 'Mend that: it is tried again each half hour.',
+        ? 'Correct this, then start a backup at the desk.'
+        : 'Correct this. The server tries again every half hour.',
     );
   const last = await findOldBackup({ storage, now: () => new Date() });
   if (last === undefined) return ok('made within the last two days');
   if (last === 'never') return warning('none was made', `Make one: ${operatorCommand} data backup.`);
   if (last > new Date().toISOString())
     return failure(
-      `the newest one carries a time that is still to come, ${last}: the clock was wrong when it was made, or is wrong now`,
-      'See whether the clock is right, and make one now.',
+      `the newest one has a time in the future, ${last}: the clock was wrong when it was made, or is wrong now`,
+      'Check the clock, then make one now.',
     );
-  return failure(`the last one was made at ${last}`, 'See why the nightly backup fails, and make one now.');
+  return failure(
+    `the last one was made at ${last}`,
+    'Find out why the nightly backup fails, and make one now.',
+  );
 }
 
 async function checkWebhook(storage: Storage, config: Config): Promise<Result> {
@@ -459,7 +460,7 @@ async function checkRemovals(storage: Storage): Promise<Result> {
   const files = count === 1 ? '1 file of erased people is' : `${count} files of erased people are`;
   return failure(
     `${files} still there, the oldest since ${oldest}${reason === null ? '' : `: ${reason}`}`,
-    'They go when the store answers: see RESUME_STORE, and whether the server is running.',
+    'They are deleted when the store answers. Check RESUME_STORE, and that the server is running.',
   );
 }
 
@@ -469,7 +470,7 @@ async function checkOverwriting(storage: Storage): Promise<Result> {
   const { since, reason } = overdue;
   return failure(
     `rows that were deleted at ${since} can still be read in the database’s files${reason === null ? '' : `: ${reason}`}`,
-    'The server tries again every minute: see whether it is running, and end transactions that stay open in the database.',
+    'The server tries again every minute. Check that it is running, and end transactions that stay open in the database.',
   );
 }
 
@@ -485,10 +486,10 @@ async function checkDemo({ database }: Storage, { demo }: Config): Promise<Resul
   const samples = await demoSubmissionsIn(database);
   if (samples.length > 0) found.push(`at the desk ${samples.join(', ')}`);
   if (found.length === 0) return ok('none');
-  if (demo) return ok(`${found.join('; ')}: marked while DEMO is on`);
+  if (demo) return ok(`${found.join('; ')}: marked as samples while DEMO is on`);
   return warning(
-    `samples pass for the firm’s own: ${found.join('; ')}`,
-    'Begin with an empty DATA_DIR, or run openings close for each opening, certificates revoke for each number and data erase --email for what stands at the desk.',
+    `demo data looks like real data: ${found.join('; ')}`,
+    'Begin with an empty DATA_DIR, or run openings close for each opening, certificates revoke for each number and data erase --email for the entries at the desk.',
   );
 }
 
@@ -497,13 +498,13 @@ async function checkServers({ database }: Storage, { resumeStore }: Config): Pro
   const count = await countServers(database);
   const detail = count === 1 ? '1 runs on this database' : `${count} run on this database`;
   if (resumeStore.kind === 's3') return ok(detail);
-  return ok(`${detail}; with resumes on its disk there can be no second one`);
+  return ok(`${detail}; because resumes are on its disk, no second server can start`);
 }
 
 function checkCopies(names: string[]): Result {
   return warning(
-    `what restores replaced is still in DATA_DIR: ${names.join(', ')}`,
-    'Each holds personal data: delete it when the restore is what you wanted.',
+    `copies made before a restore are still in DATA_DIR: ${names.join(', ')}`,
+    'They contain personal data. Delete them when the restore was right.',
   );
 }
 
@@ -531,14 +532,14 @@ async function checkHttps({ publicUrl }: Config): Promise<Result> {
   try {
     const days = await checkTls(publicUrl);
     const detail = `the certificate of ${publicUrl} is valid for ${plural(days, 'more day')}${aboutSubdomains(publicUrl)}`;
-    const advice = 'Renew it: see why that did not happen by itself.';
+    const advice = 'Renew it, and find out why it was not renewed automatically.';
     if (days < TLS_URGENT_DAYS) return failure(detail, advice);
     return days < TLS_LEAST_DAYS ? warning(detail, advice) : ok(detail);
   } catch (error) {
     const reason = `${publicUrl}: ${(error as Error).message}`;
     return isUnreachable(error)
-      ? warning(reason, 'Open it in a browser elsewhere: it cannot be reached from this machine.')
-      : failure(reason, 'Browsers refuse the site: renew or correct the certificate of the proxy.');
+      ? warning(reason, 'It cannot be reached from this machine. Open it in a browser elsewhere.')
+      : failure(reason, 'Browsers refuse the site. Renew or correct the certificate of the proxy.');
   }
 }
 
@@ -560,10 +561,10 @@ const IN_WORDS: Partial<Record<(typeof company.sample)[number], string>> = {
 function checkPlaceholders({ production }: Config, sampleContent: string[]): Result {
   const sample = [...company.sample.map((fact) => `company ${IN_WORDS[fact] ?? fact}`), ...sampleContent];
   if (sample.length === 0) return ok('none');
-  const advice = 'Replace them in content/ and take their sample marks away.';
+  const advice = 'Replace them in content/ and remove their sample marks.';
   const reachesNobody = isSample('email') || isSample('phone');
   return production && reachesNobody
-    ? failure(`visitors are given sample contacts; ${sample.join(', ')}`, advice)
+    ? failure(`visitors see sample contacts; ${sample.join(', ')}`, advice)
     : warning(sample.join(', '), advice);
 }
 

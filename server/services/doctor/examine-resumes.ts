@@ -4,7 +4,9 @@ import type { Storage } from '../../storage/storage.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import { fileHash } from '../data/file-hash.ts';
 
-/** Of the others size and rights tell: a store may hold many gigabytes. */
+/**
+ * Number of resumes read in full; size and access are enough for the others, because a store may have many gigabytes.
+ */
 const READ_AT_MOST = 10;
 const READ_TIMEOUT_MS = 10_000;
 
@@ -17,7 +19,7 @@ interface ExaminedResumes {
   isRefused: boolean;
   /** Why else one could not be read that was tried. */
   fault?: string;
-  /** By the size, or by the content where it was read. */
+  /** Resumes with another size, or with other content if it was read. */
   changed: string[];
 }
 

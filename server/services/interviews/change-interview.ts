@@ -17,19 +17,19 @@ import {
 import { requireReceived } from '../submissions/require-received.ts';
 import { cancellation, invitation, proposal } from './interview-letters.ts';
 
-/** As it is typed: times as 2026-12-01T11:00 or with a space, by the firm's clocks. */
+/** Typed interview; times as 2026-12-01T11:00 or with a space, in TIME_ZONE. */
 export interface TypedInterview {
   times: readonly string[];
   minutes: string;
   place: string;
   interviewers: readonly string[];
-  /** What the letter says beside the facts. */
+  /** Additional text of the email. */
   words: string;
 }
 
 const PLACE_MAX_LENGTH = 200;
 
-/** How an interview is changed, with the email that tells the applicant. */
+/** Plan of a change to an interview, with the email to the applicant. */
 type Planned = (row: Application) => Plan<'application'> & { letter: Letter };
 
 /** Writes to the applicant which times suit the firm. What was set before stands until another time is. */
@@ -85,7 +85,7 @@ async function planProposal(deps: Dependencies, typed: TypedInterview, by: strin
     requireOpen(row);
     const before = readInterview(row.interview);
     if (before?.state === 'set')
-      throw new OperatorError('An interview is set already: move it, or cancel it first.');
+      throw new OperatorError('An interview is already set. Move it, or cancel it first.');
     const interview: Interview = {
       ...(before ?? anew(deps)),
       ...facts,
@@ -110,7 +110,7 @@ async function planInvitation(deps: Dependencies, typed: TypedInterview, by: str
     const before = readInterview(row.interview);
     const isMoved = before?.state === 'set';
     if (isMoved && before.start === start && before.place === facts.place && before.minutes === facts.minutes)
-      throw new OperatorError('It is at that time and place already.');
+      throw new OperatorError('The interview already has this time and place.');
     const kept = before ?? anew(deps);
     const interview: Interview = {
       ...kept,
@@ -152,7 +152,7 @@ function anew({ config }: Dependencies): Pick<Interview, 'id' | 'sequence'> {
 
 function requireOpen({ reference, state }: Application): void {
   if (isOpenApplication(state)) return;
-  throw new OperatorError(`${reference} is ${STATE_LABELS[state].toLowerCase()}: open it again first.`);
+  throw new OperatorError(`${reference} is ${STATE_LABELS[state].toLowerCase()}. Reopen it first.`);
 }
 
 async function readTyped(
@@ -174,12 +174,12 @@ async function readTyped(
   const length = INTERVIEW_MINUTES.find((known) => String(known) === minutes);
   if (length === undefined) errors['minutes'] = `Give ${INTERVIEW_MINUTES.join(', ')} minutes`;
   const where = place.replaceAll(/\s+/g, ' ').trim();
-  if (where === '') errors['place'] = 'Say where, such as a room or the address of a call';
+  if (where === '') errors['place'] = 'Give the place, such as a room or the link of a video call';
   if (where.length > PLACE_MAX_LENGTH) errors['place'] = `Say it in ${PLACE_MAX_LENGTH} letters`;
   const people = (await selectPeople(deps.storage.database)).filter(({ state }) => state !== 'ended');
   const names = interviewers.map((typed) => typed.trim()).filter(Boolean);
   const unknown = names.find((name) => !people.some((person) => person.name_lookup === name.toLowerCase()));
-  if (names.length === 0) errors['interviewers'] = 'Say who talks with them';
+  if (names.length === 0) errors['interviewers'] = 'Give the interviewers';
   if (unknown !== undefined) errors['interviewers'] = `There is nobody named ${unknown} at the desk`;
   const [first] = Object.values(errors);
   if (first !== undefined) throw new OperatorError(`${first}.`, { fields: errors });
@@ -197,7 +197,7 @@ async function readTyped(
 function momentOf({ config, now }: Dependencies, typed: string): Date | string {
   const [, day = '', time = ''] =
     /^(\d{4}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(readSigns(typed)) ?? [];
-  if (!isCalendarDate(day)) return `${typed} is no time: write it as 2026-12-01 11:00`;
+  if (!isCalendarDate(day)) return `${typed} is not a time. Write it as 2026-12-01 11:00`;
   const moment = momentsIn(config.timeZone)(day, time);
   return moment.getTime() > now().getTime()
     ? moment

@@ -7,9 +7,9 @@ import type { Letter } from '../submissions/change-submission.ts';
 interface About {
   row: Application;
   interview: Interview;
-  /** Who signs. */
+  /** Name under the email. */
   by: string;
-  /** What else they want to say. */
+  /** Additional text. */
   words: string;
   timeZone: string;
 }
@@ -23,8 +23,8 @@ export function proposal({ row, interview, by, words, timeZone }: About): Letter
     `Where: ${interview.place}`,
     words,
     one
-      ? `Please answer this mail and say whether it suits you, or call ${company.phoneLabel}. You then get an invitation for your calendar.`
-      : `Please answer this mail with the number that suits you, or call ${company.phoneLabel} if none does. You then get an invitation for your calendar.`,
+      ? `Please answer this email and say whether it suits you, or call ${company.phoneLabel}. You then get an invitation for your calendar.`
+      : `Please answer this email with the number that suits you, or call ${company.phoneLabel} if none does. You then get an invitation for your calendar.`,
   ]);
 }
 
@@ -32,14 +32,14 @@ export function invitation(about: About, isMoved: boolean): Letter {
   const { row, interview, by, words, timeZone } = about;
   const subject = isMoved ? `Interview moved: ${row.job_title}` : `Interview: ${row.job_title}`;
   const sentence = isMoved
-    ? `our interview about your application for ${row.job_title} is at another time or place. This is how it is now:`
+    ? `our interview about your application for ${row.job_title} has moved. The new time and place:`
     : `thank you. Our interview about your application for ${row.job_title} is set:`;
   return {
     ...letter(row, by, subject, [
       sentence,
       `When: ${whenOf(interview.start ?? '', timeZone)}, ${interview.minutes} minutes\nWhere: ${interview.place}\nWith: ${interview.interviewers.join(', ')}`,
       words,
-      `The invitation for your calendar is with this mail. If something comes up, answer it or call ${company.phoneLabel}.`,
+      `The invitation for your calendar is attached. If something comes up, answer it or call ${company.phoneLabel}.`,
     ]),
     calendar: entryOf(about, 'REQUEST'),
   };
@@ -49,7 +49,7 @@ export function cancellation(about: About): Letter {
   const { row, interview, by, words, timeZone } = about;
   return {
     ...letter(row, by, `Interview cancelled: ${row.job_title}`, [
-      `our interview of ${whenOf(interview.start ?? '', timeZone)} about your application for ${row.job_title} does not take place. What is with this mail takes it out of your calendar.`,
+      `our interview of ${whenOf(interview.start ?? '', timeZone)} about your application for ${row.job_title} is cancelled. The attachment removes it from your calendar.`,
       words,
     ]),
     calendar: entryOf(about, 'CANCEL'),

@@ -13,16 +13,16 @@ import { requireReceived } from '../submissions/require-received.ts';
 export interface InterviewNotes {
   /** Whether this person is one of the interviewers. */
   isAsked: boolean;
-  /** What they wrote. */
+  /** Own note. */
   own: string;
-  /** Who has written, and who has not yet. */
+  /** Interviewers with and without a note. */
   written: string[];
   missing: string[];
-  /** Of all, once each has written: until then nobody is led by another's judgement. */
+  /** Notes of all, once each has written one, so that nobody is influenced. */
   all: { by: string; at: string; text: string }[];
 }
 
-/** What the interviewers noted, as far as this person may read it now. */
+/** Notes of the interviewers that this person may read now. */
 export async function readInterviewNotes(
   { storage }: Dependencies,
   reference: string,
@@ -60,11 +60,13 @@ export async function writeInterviewNote(
     const row = await requireReceived(transaction, 'application', reference);
     const interview = readInterview(row.interview);
     if (!interview?.interviewers.includes(name))
-      throw new OperatorError('Only those who interview write notes on it: write a note on the application.');
+      throw new OperatorError('Only interviewers can add interview notes. Add a note to the application.');
     const notes = await selectInterviewNotes(transaction, row.reference, interview.id);
     const written = new Set(notes.map(({ written_by }) => written_by));
     if (interview.interviewers.every((one) => written.has(one)))
-      throw new OperatorError('All have written, and read each other: write a note on the application.');
+      throw new OperatorError(
+        'All interviewers have written, so their notes are closed. Add a note to the application.',
+      );
     const own = notes.find(({ written_by }) => written_by === name);
     if (own) await deleteNote(transaction, own.id);
     await insertNote(transaction, {

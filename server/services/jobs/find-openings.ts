@@ -1,7 +1,7 @@
 import type { FoundJob, Job } from '../../../contracts/job.ts';
 import type { Openings } from '../../../contracts/page.ts';
 
-/** Where the careers page gets its jobs. */
+/** Source of openings for the careers page. */
 export interface JobsSource {
   listOpenJobs(): Promise<Job[]>;
   findJob(id: string): Promise<FoundJob | undefined>;
@@ -9,7 +9,7 @@ export interface JobsSource {
   sampleIds?: string[];
 }
 
-/** What the careers page shows: the open jobs, and the one that the query of its address names. */
+/** Openings of the careers page, and the one in the query of its address. */
 export async function findOpenings(jobs: JobsSource, query: string): Promise<Openings> {
   const asked = new URLSearchParams(query).get('job') || undefined;
   const [list, found] = await Promise.all([jobs.listOpenJobs(), asked ? jobs.findJob(asked) : undefined]);

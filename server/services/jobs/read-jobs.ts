@@ -29,7 +29,7 @@ function isJobId(text: string): boolean {
   return /^[\p{L}\p{N}-]{1,80}$/u.test(text);
 }
 
-/** What leaves the server of a job. */
+/** Public fields of an opening. */
 export function jobOfRow({ id, title, type, location, description }: JobRow): Job {
   return { id, title, type, location, description };
 }
@@ -47,7 +47,7 @@ export async function listJobs({ storage, now }: Dependencies): Promise<JobRow[]
 }
 
 export interface ListedOpening extends JobRow {
-  /** How many applications are in each state; states without any are left out. */
+  /** Number of applications per state; states without any are left out. */
   applications: Partial<Record<ApplicationState, number>>;
 }
 
@@ -98,5 +98,5 @@ async function withApplications({ storage, now }: Dependencies, jobs: JobRow[]):
 function positionOf(text: string): Pick<JobRow, 'opened' | 'id'> {
   const [opened, id] = text.split(',');
   if (opened && id) return { opened, id };
-  throw new OperatorError('There is no such page of the list: begin at its start.');
+  throw new OperatorError('This page of the list does not exist. Start from the first page.');
 }

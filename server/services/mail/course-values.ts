@@ -8,9 +8,8 @@ import { findBatch, listComingBatches } from '../batches/read-batches.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /**
- * What a letter says of the course of an enquiry: of its subject, or else of the page on which it was written. Dates and
- * fee are those of the batch that it asks about, or, where nobody can join that one, of the next. What is not known is
- * left out.
+ * Values about the course of an enquiry: of its subject, or else of the page on which it was written. Dates and fee
+ * are those of the batch it asks about, or of the next one if nobody can join that. Unknown values are left out.
  */
 export async function courseValues(
   deps: Dependencies,

@@ -45,7 +45,7 @@ export async function draftLetter(
   return fillTemplate(template, row, { ...ofCourse, sender, ...values });
 }
 
-/** What a letter about this is filled with by itself, by the names of placeholders. */
+/** Values that the server fills in, by placeholder. */
 export async function letterValues(
   deps: Dependencies,
   reference: string,
@@ -57,7 +57,7 @@ export async function letterValues(
   return Object.fromEntries(known.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-/** The same while nobody has written. */
+/** Sample values while there are no submissions. */
 export function sampleValues(
   about: SubmissionKind,
   { sender = company.name, courses = [] }: DraftOptions = {},

@@ -10,7 +10,7 @@ export interface Undelivered {
   reference: string;
   name: string;
   to: string;
-  /** Who wrote it. */
+  /** Author. */
   by: string;
   /** In plain words, as the rest of a sentence. */
   reason: string;

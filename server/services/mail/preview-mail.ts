@@ -118,7 +118,7 @@ export async function writePreviews(
 
 function requireName(template: string): string {
   if (NAMES.includes(template)) return template;
-  throw new OperatorError(`There is no mail ${template}. There are: ${NAMES.join(', ')}.`);
+  throw new OperatorError(`There is no email ${template}. There are: ${NAMES.join(', ')}.`);
 }
 
 function sampleMail(deps: Dependencies, name: string, templates: readonly MailTemplate[]): Mail {
@@ -127,7 +127,7 @@ function sampleMail(deps: Dependencies, name: string, templates: readonly MailTe
   return { ...mail, fileName: name };
 }
 
-/** What only a person knows stays open. */
+/** Sample answer. Values that only a person knows stay open. */
 function sampleAnswer({ storage, config, now }: Dependencies, template: MailTemplate): Mail {
   const time = now().toISOString();
   const entry = sampleEntry(`${template.about}-answer`, now());

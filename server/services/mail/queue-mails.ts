@@ -28,7 +28,7 @@ export async function queueMails(
   await insertMails(transaction, mails);
 }
 
-/** How long an email waits before it is sent, so that it can be undone. */
+/** Time before an email is sent, so that it can be undone. */
 export const HELD_MS = 30_000;
 
 const held = (now: Date) => new Date(now.getTime() + HELD_MS).toISOString();

@@ -18,7 +18,7 @@ const SUBJECTS: Record<OutboxRow['kind'], string> = {
   'certificate-holder': 'Certificate, to its holder',
   'subscription-confirmation': 'Subscriber, asked to confirm',
   'batch-opened': 'Batch, to a subscriber of its course',
-  'morning-mail': 'What is due, to one of us',
+  'morning-mail': 'Morning email to staff',
 };
 
 export type ListedMail = ReturnType<typeof describeMail>;
@@ -32,17 +32,17 @@ export async function readMailPage(deps: Dependencies, { all, before }: { all: b
   const shown = rows.slice(0, PAGE_SIZE);
   return {
     mails: shown.map((row) => describeMail(deps, row)),
-    /** Where older mails begin; undefined at the end. */
+    /** Cursor for older emails; undefined at the end. */
     older: rows.length > PAGE_SIZE ? shown.at(-1)?.id : undefined,
   };
 }
 
-/** How a mail reads: drawn anew from what it is about, as it is when it leaves. */
+/** Reads an email, composed again as it would be sent now. */
 export async function readMail(deps: Dependencies, id: string) {
   const row = await selectMail(deps.storage.database, id);
   const mail =
     row && (await composeMail({ ...deps, holderFiles: holderAttachments(deps, { namesAlone: true }) }, row));
-  if (!row || !mail) throw new OperatorError('There is no such mail any more.');
+  if (!row || !mail) throw new OperatorError('This email no longer exists.');
   for (const { content } of mail.attachments ?? []) content.destroy();
   return {
     ...describeMail(deps, row),
@@ -65,7 +65,7 @@ function describeMail({ config }: Dependencies, row: OutboxRow) {
     state,
     attempts,
     created,
-    /** Of a mail that waits: when it is tried next. */
+    /** Next attempt for a waiting email. */
     due: state === 'waiting' ? due : null,
     sent,
     error: last_error,

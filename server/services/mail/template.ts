@@ -19,5 +19,6 @@ export function placeholder(name: string): string {
 
 export function requireFilled(text: string): void {
   const open = openIn(text).map(placeholder);
-  if (open.length > 0) throw new OperatorError(`The mail still has ${open.join(', ')}: fill that in first.`);
+  if (open.length > 0)
+    throw new OperatorError(`The email still contains ${open.join(', ')}. Fill that in first.`);
 }

@@ -43,7 +43,7 @@ export function unsentInWords(count: number): string {
   return count > COUNTED_MAX ? `more than ${number}` : number;
 }
 
-/** What was not sent yet, oldest first; with `all` also what was. */
+/** Lists unsent emails, oldest first; with `all`, sent ones too. */
 export async function listOutbox({ storage, config }: Dependencies, options = { all: false }) {
   const rows = await selectMails(storage.database, options);
   return rows.map(

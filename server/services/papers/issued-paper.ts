@@ -13,7 +13,7 @@ import {
 import { DAY_MS } from '../calendar.ts';
 import { FIRM, FIRST_CHOICE, paperChoiceRow, scopeOf } from './paper-choices.ts';
 
-/** As certificates looked before anything could be chosen. */
+/** First design of certificates. */
 export const FIRST_LOOK: PaperLook = {
   design: 'strata',
   signatories: [],
@@ -22,7 +22,7 @@ export const FIRST_LOOK: PaperLook = {
   says: 'passed',
 };
 
-/** Of a certificate with an older date nobody knows whether the course was as it is now. */
+/** Age after which an award is not known: the course may have changed since. */
 const AWARD_KNOWN_MS = 366 * DAY_MS;
 
 /** A course as it was when a certificate was issued. */
@@ -30,7 +30,7 @@ export type StoredAward = CourseAward;
 
 type Issued = Pick<CertificateRow, 'class' | 'course'>;
 
-/** What a certificate certifies. `hours` are those of a paper without an award. */
+/** Meaning of a certificate. `hours` is for a paper without an award. */
 export type Meaning = Pick<PaperRow, 'says' | 'award'> & { hours?: number | null };
 
 /**
@@ -79,7 +79,7 @@ function paperBy(
   return { id, ...content };
 }
 
-/** Of the course's own page; a course without one has no award. */
+/** Meaning from the course's page; a course without one has no award. */
 async function meaningNow({ says }: PaperChoiceRow, course: string): Promise<Meaning> {
   // Loaded where it is needed: all words of the site.
   const { courseAward } = await import('../../../content/course-awards.ts');
@@ -91,7 +91,7 @@ function awardIn(award: string | null): StoredAward | undefined {
   return award === null ? undefined : (JSON.parse(award) as StoredAward);
 }
 
-/** What the certificates of a paper certify, as it was when they were issued. Papers are read once. */
+/** Meanings of certificates when issued. Each paper is read once. */
 export function meanings(
   database: Connection,
 ): (
@@ -127,13 +127,13 @@ export function paperLooks(
   };
 }
 
-/** How a certificate would be printed that is issued now. */
+/** Design of a certificate issued now. */
 export async function lookOfNext(database: Connection, certificate: Issued): Promise<PaperLook> {
   const choice = chosenFor(await selectPaperChoices(database), certificate.class);
   return await lookByChoice(database, choice ?? paperChoiceRow(FIRM, FIRST_CHOICE), certificate);
 }
 
-/** How a certificate would be printed with this choice. */
+/** Design for this choice. */
 export async function lookByChoice(
   database: Connection,
   choice: PaperChoiceRow,
@@ -143,7 +143,7 @@ export async function lookByChoice(
   return lookFor(await lookOf(database, paperBy(choice, meaning)), certificate.class);
 }
 
-/** Of all certificates with one paper, of whatever class. */
+/** Shared design of all certificates with one paper, whatever their class. */
 interface LookOfMany extends Omit<PaperLook, 'class'> {
   showsClass: boolean;
 }

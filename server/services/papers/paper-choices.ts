@@ -18,7 +18,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** Of all certificates whose class has no choice of its own. */
+/** Key for all certificates whose class has no design of its own. */
 export const FIRM = 'firm';
 const CLASS = 'class:';
 
@@ -36,7 +36,7 @@ export interface PaperChoice {
   says: CertificateSentence;
 }
 
-/** As a form or a command gives it. */
+/** Choice from a form or a command. */
 export type TypedChoice = Omit<PaperChoice, 'design' | 'says'> & { design: string; says: string };
 
 /** Before anything was chosen. */
@@ -76,9 +76,12 @@ export async function choosePaper(
     const known = new Set((await selectSignatories(transaction)).map(({ id }) => id));
     const unknown = choice.signatories.find((id) => !known.has(id));
     if (unknown !== undefined)
-      throw new OperatorError(`Nobody who signs now has the id ${unknown}: see certificates signatories.`, {
-        fields: { sign1: 'Choose somebody who signs now' },
-      });
+      throw new OperatorError(
+        `There is no active signatory with the id ${unknown}. See certificates signatories.`,
+        {
+          fields: { sign1: 'Choose an active signatory' },
+        },
+      );
     await writePaperChoice(transaction, row);
     await recordAct(transaction, deps, 'paper.chosen', className);
   });
@@ -92,7 +95,7 @@ export function paperChoiceRow(
   const parsed = v.safeParse(v.picklist(CERTIFICATE_DESIGNS), design);
   if (!parsed.success)
     throw new OperatorError(
-      `There is no design "${design}": choose one of ${CERTIFICATE_DESIGNS.join(', ')}.`,
+      `There is no design "${design}". Choose one of ${CERTIFICATE_DESIGNS.join(', ')}.`,
       {
         fields: { design: 'Choose a design' },
       },

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { lookByChoice, lookOfNext } from './issued-paper.ts';
 import { paperChoiceRow, type TypedChoice } from './paper-choices.ts';
 
-/** As much of a certificate as is typed. */
+/** Typed part of a certificate. */
 export interface TypedCertificate {
   name?: string;
   course?: string;

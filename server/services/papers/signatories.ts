@@ -98,7 +98,7 @@ async function requireSignatory(
 ): Promise<SignatoryRow> {
   const found = (await selectSignatories(storage.database)).find((row) => row.id === id);
   if (found) return found;
-  throw new OperatorError(`Nobody who signs now has the id ${id}: see certificates signatories.`);
+  throw new OperatorError(`There is no active signatory with the id ${id}. See certificates signatories.`);
 }
 
 /** Throws an OperatorError where something is missing, or a letter cannot be printed. */

@@ -9,9 +9,9 @@ const HEIGHT_MAX = 2_000;
 const STORED_WIDTH_MAX = 840;
 const STORED_HEIGHT_MAX = 220;
 const STORED_MAX_BYTES = 80 * 1_024;
-/** Of what is darkest: below the first share it is the paper, above the second it is ink. */
+/** Shares of darkness: below the first is paper, above the second is ink. */
 const [PAPER, INK] = [0.2, 0.8];
-/** What stands out from the paper by less than this is no ink. */
+/** Least contrast of ink. */
 const CONTRAST_MIN = 60;
 const INK_SHARE_MAX = 0.3;
 
@@ -36,7 +36,7 @@ export function signatureImage(file: Uint8Array): string {
 interface Grey {
   width: number;
   height: number;
-  /** Of each dot: 0 is paper, 255 ink. */
+  /** Darkness of each pixel: 0 is paper, 255 ink. */
   values: Uint8Array;
 }
 
@@ -44,9 +44,9 @@ function refused(reason: string): OperatorError {
   return new OperatorError(`${reason}.`, { fields: { picture: reason } });
 }
 
-const damaged = () => refused('This file is damaged: save the signature as PNG once more');
+const damaged = () => refused('This file is damaged. Save the signature as a PNG again');
 
-/** Of each dot how dark it is on white paper. */
+/** Darkness of each pixel on white paper. */
 function darknessOf(file: Buffer): { width: number; height: number; darkness: Uint8Array } {
   if (file.length > SIGNATURE_FILE_MAX_BYTES)
     throw refused(
@@ -129,7 +129,7 @@ function unpack(packed: Buffer, rowLength: number, height: number, step: number)
   return rows;
 }
 
-/** As the specification of PNG predicts a byte from its neighbours. */
+/** Predicted byte from its neighbours, by the specification of PNG. */
 function predicted(filter: number, left: number, above: number, corner: number): number {
   switch (filter) {
     case 1:
@@ -197,7 +197,7 @@ function cutOut(ink: Uint8Array, width: number, height: number): Grey {
   return { ...cut, values };
 }
 
-/** By whole numbers of dots. */
+/** Shrinks by a whole factor. */
 function shrink(grey: Grey): Grey {
   const step = Math.ceil(Math.max(grey.width / STORED_WIDTH_MAX, grey.height / STORED_HEIGHT_MAX, 1));
   if (step === 1) return grey;

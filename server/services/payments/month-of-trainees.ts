@@ -34,7 +34,7 @@ export interface TraineeMonth {
 
 const NO_COURSE = 'No course';
 
-/** What courses and batches brought in a period; enquiries that were deleted since are not in it, their payments are. */
+/** Income of courses and batches in a period. Deleted enquiries are not in it, but their payments are. */
 export async function readTraineeMonth(
   deps: Dependencies,
   { from, to }: { from: string; to: string },

@@ -70,7 +70,7 @@ async function keep(
   return { ...row, name: fileName, file_key: key, sha256, marks: await marksOfFile(resumeFiles, key) };
 }
 
-/** Of a mail that was not stored; `failure` says why. */
+/** Deletes the files of an email that was not stored; `failure` gives the reason. */
 export async function dropFiles(
   deps: Dependencies,
   rows: ReplyAttachmentRow[],

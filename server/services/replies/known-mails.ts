@@ -12,7 +12,7 @@ import type { Dependencies } from '../dependencies.ts';
 const TEXTS_MAX = 20;
 const TEXT_MAX_LENGTH = 10_000;
 
-/** What a reply about an enquiry or application may repeat: the mails that went to and fro. */
+/** Emails that a reply about a submission may quote. */
 export async function findKnownMails(
   { storage, config }: Dependencies,
   { sender }: Message,

@@ -11,18 +11,18 @@ import { applyChange, type Author } from '../submissions/change-submission.ts';
 import { requireReceived } from '../submissions/require-received.ts';
 import { recordReply } from './store-reply.ts';
 
-export const CHANGED = 'Somebody else has seen to this mail meanwhile: look at the list again.';
+export const CHANGED = 'Somebody else has handled this email in the meantime. Load the list again.';
 
-/** What a mail is while it fits nothing; one that is put to a reference is a reply. */
+/** Fields of an unmatched email. When matched, it becomes a reply. */
 export type Unmatched = Pick<ReplyRow, 'kind' | 'put_away'>;
 
-/** Where a mail went that fitted nothing. */
+/** Result of matching an email. */
 export interface Matched {
   reference: string;
   name: string;
-  /** Of the submission, after it. */
+  /** Version of the submission afterwards. */
   version: number;
-  /** What taking it back brings back. */
+  /** Earlier values, for undo. */
   was: Unmatched;
 }
 
@@ -55,7 +55,7 @@ export async function unmatch(
     const row = await requireReceived(transaction, kindOf(reference), reference);
     const last = await selectLastChange(transaction, reference);
     if (row.version !== version || last?.act !== 'reply')
-      throw new OperatorError(`Something was done about ${reference} since: the mail stays there.`);
+      throw new OperatorError(`${reference} was changed since. The email stays there.`);
     const changes = { reference: null, kind, put_away };
     if (!(await updateUnmatched(transaction, reply, changes))) throw new OperatorError(CHANGED);
     await applyChange(deps, transaction, row, by, { act: 'undo', state: last.from_state });

@@ -21,8 +21,9 @@ export interface Match {
 }
 
 /**
- * Where a mail belongs: by the address that it came to, by the mails that it answers or reports on, by the interview that it
- * accepts or declines, or by a reference that it names, where it comes from the address that this one has. A reference alone proves nothing.
+ * Finds the submission of an email: by its recipient address, by the emails that it answers or reports on, by the
+ * interview that it accepts or declines, or by a reference in it if it comes from the address of that submission. A
+ * reference alone proves nothing.
  */
 export async function matchMessage(database: Connection, secret: Buffer, message: Message): Promise<Match> {
   const mail = await findMail(database, [...(message.report?.ids ?? []), ...message.references]);

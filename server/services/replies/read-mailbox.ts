@@ -20,18 +20,18 @@ import { LostTurn, storeReply } from './store-reply.ts';
 
 /** Two attachments of the largest resumes, as mails carry them. */
 export const MESSAGE_MAX_BYTES = 15 * 1_024 * 1_024;
-/** What is read of a larger one: its head, and how it begins. */
+/** Part of a larger email that is read: its head and beginning. */
 const BEGINNING_BYTES = 256 * 1_024;
-/** Who has been silent for so long has ended; who is only slow loses its turn, and nothing else. */
+/** Time without a sign after which a reader has stopped; one that is only slow loses its turn. */
 export const HELD_MS = 90_000;
-/** Of a mailbox that nobody has read yet, what is older is left alone. */
+/** Age limit for a mailbox that is read for the first time. */
 const FIRST_READ_MS = 14 * DAY_MS;
-/** Of the hash that makes a mail the same one: it has the same id each time that it is read. */
+/** Length of the hash that gives an email the same id at each reading. */
 const ID_LENGTH = 32;
 const LARGE_BYTES = 2 * 1_024 * 1_024;
 const TEXT_MAX_LENGTH = 20_000;
 const EARLIER_MAX_LENGTH = 40_000;
-/** Of a mail of ours: its first line is looked for in what comes back. */
+/** Length of the first line of our email that is searched for in replies. */
 const BEGINNING_LENGTH = 200;
 /** A mail that cannot be stored for no reason of the store is named, and passed by. */
 const ATTEMPTS_MAX = 5;
@@ -39,11 +39,11 @@ const ATTEMPTS_MAX = 5;
 const ERASED: Act = 'data.erased';
 
 export interface Reader {
-  /** As rows name it. */
+  /** Id as in rows. */
   id: string;
-  /** Who reads. */
+  /** Reader. */
   holder: string;
-  /** By number of a mail, how often it could not be stored. */
+  /** Failed attempts by number of the email. */
   failures: Map<number, number>;
 }
 
@@ -67,7 +67,7 @@ export async function readMailbox(
   return stored;
 }
 
-/** Where it was left; from its start when its numbers begin anew: what is known is not stored twice. */
+/** Last position; the start of the mailbox if it was renumbered. Known emails are not stored twice. */
 async function placeIn(
   deps: Dependencies,
   { id, holder }: Reader,
@@ -136,7 +136,7 @@ async function readOne(deps: Dependencies, reader: Reader, { row, mailbox, liste
     const failures = (reader.failures.get(uid) ?? 0) + 1;
     reader.failures.set(uid, failures);
     if (failures < ATTEMPTS_MAX) throw error;
-    deps.log.error({ err: error, uid }, 'a mail could not be stored: it is named as unreadable');
+    deps.log.error({ err: error, uid }, 'an email could not be stored and is shown as unreadable');
     reader.failures.delete(uid);
     return await storeReply(deps, place, replyOf(undefined, undefined, { ...details, isReadable: false }));
   }
@@ -148,7 +148,7 @@ async function isErased({ storage }: Dependencies, id: string): Promise<boolean>
   return entries.some(({ act }) => act === ERASED);
 }
 
-/** Where it belongs. What the site sent itself, what was there before, and what came from somebody who was erased, is left alone. */
+/** Finds the submission that an email belongs to. It leaves out what the site sent itself, earlier emails, and those of erased people. */
 async function lookAt(
   { storage }: Dependencies,
   message: Message,
@@ -181,7 +181,7 @@ async function storeWithFiles(
   }
 }
 
-/** As it is stored, without its text and what came with it. */
+/** Row of an email, without text and attachments. */
 function replyOf(
   message: Message | undefined,
   about: Match | undefined,
@@ -243,7 +243,10 @@ function reportOf({ report }: Message, about: Match | undefined): Message['repor
   return report?.isSure === true || about?.mail ? report : undefined;
 }
 
-/** Where it is not certain and leads to one of ours, somebody looks at it: a wrong mark costs more than a look. */
+/**
+ * Kind of an email. If in doubt and it leads to one of ours, a person decides, because a wrong mark is worse than a
+ * look.
+ */
 function kindOf(message: Message, about: Match | undefined): Reply['kind'] {
   const report = reportOf(message, about);
   if (report) return report.outcome === 'failed' ? 'bounce' : 'auto';

@@ -25,12 +25,12 @@ export type { Reply, UnmatchedList };
 
 const PAGE_SIZE = 50;
 
-/** What came back about an enquiry or application, oldest first. */
+/** Replies to a submission, oldest first. */
 export async function listReplies({ storage }: Dependencies, reference: string): Promise<Reply[]> {
   return await selectRepliesTo(storage.database, [reference]);
 }
 
-/** Of these submissions, those whose last word is theirs. */
+/** Submissions among these with an unanswered reply. */
 export async function findReplied(
   { storage }: Dependencies,
   references: readonly string[],
@@ -47,11 +47,11 @@ export async function listReplied({ storage }: Dependencies, kind: SubmissionKin
 
 export interface UnmatchedPage {
   mails: ReplyRow[];
-  /** Where older ones begin; undefined at the end. */
+  /** Cursor for older ones; undefined at the end. */
   older?: string;
 }
 
-/** What fits nothing, newest first, 50 at a time. */
+/** Unmatched emails, newest first, 50 at a time. */
 export async function listUnmatched(
   { storage: { database } }: Dependencies,
   { list, before }: { list: UnmatchedList; before?: string },
@@ -81,9 +81,7 @@ export async function showUnmatched(
 ): Promise<{ reply: Reply; alsoFrom: SubmissionRecord[] }> {
   const reply = await selectReply(database, id);
   if (!reply || reply.reference !== null)
-    throw new OperatorError(
-      'There is no such mail any more: it belongs to an enquiry by now, or was erased.',
-    );
+    throw new OperatorError('This email is no longer here. It was matched to a submission, or erased.');
   const rows = reply.sender === '' ? [] : await selectReceivedFrom(database, reply.sender_lookup);
   const alsoFrom = rows.toSorted((one, other) => (one.received > other.received ? -1 : 1)).map(recordOf);
   return { reply, alsoFrom };
@@ -92,13 +90,13 @@ export async function showUnmatched(
 export interface MailboxState {
   /** Without its password. */
   name: string;
-  /** How many mails of people fit nothing. */
+  /** Number of unmatched emails from people. */
   unmatched: number;
   readAt: string | null;
   error: string | null;
 }
 
-/** Of the mailbox that is read; undefined where none is. */
+/** State of the mailbox; undefined if none is read. */
 export async function readMailboxState({
   storage: { database },
   config: { imapUrl },
@@ -111,7 +109,7 @@ export async function readMailboxState({
 }
 
 export interface Attachment {
-  /** Of our own making: the sender's name for it stays out of headers. */
+  /** File name of our own, because the sender's must not reach headers. */
   fileName: string;
   content: Buffer;
 }

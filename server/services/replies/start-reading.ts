@@ -53,7 +53,7 @@ export function startReading(deps: Dependencies, imapUrl: string): { stop(): Pro
   async function look(): Promise<void> {
     mailbox ??= await openMailbox(imapUrl);
     const count = await readMailbox(deps, reader, mailbox, signal);
-    if (count > 0) log.info({ count }, 'mails that came back were stored');
+    if (count > 0) log.info({ count }, 'replies were stored');
     await noteReading(database, reader.id, { read_at: deps.now().toISOString(), last_error: null });
   }
 
@@ -65,7 +65,7 @@ export function startReading(deps: Dependencies, imapUrl: string): { stop(): Pro
 
   /** The words of a mail server may repeat addresses: they are kept for `doctor`, not logged. */
   async function tell(error: Error): Promise<void> {
-    log.warn({ name: error.name }, 'the mailbox cannot be read just now');
+    log.warn({ name: error.name }, 'the mailbox cannot be read');
     const last_error = error.message.slice(0, REASON_MAX_LENGTH);
     await noteReading(database, reader.id, { last_error }).catch(() => {});
   }

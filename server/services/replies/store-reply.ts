@@ -71,7 +71,7 @@ export async function recordReply(
   }));
 }
 
-/** As when the server of the address had refused it at once. A mail that goes to another address since stays as it is. */
+/** Records a bounce, like an immediate refusal. An email sent to another address since stays as it is. */
 async function recordBounce(
   transaction: Connection,
   deps: EventDependencies,

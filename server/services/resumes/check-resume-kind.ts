@@ -31,7 +31,10 @@ const COMPOUND_FILE_START = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const ZIP_START = 'PK\x03\x04';
 /** With it the archive is a program of Java, Android or Firefox as well. */
 const PROGRAM_ENTRY = /^META-INF\/(?:MANIFEST\.MF|mozilla\.rsa)$/i;
-/** Of the shortest tag the text after it too: in a picture of 5 MB its five bytes come by chance, in 3 of 10,000. */
+/**
+ * Tags of web pages. The shortest needs the text after it too: in a picture of 5 MB its five bytes occur by chance in
+ * 3 of 10,000.
+ */
 const WEB_PAGE = /<(?:(?:!doctype\s+html|html|body|script|iframe)[\s>/]|svg[\s>/][\t\n\r -~]{8})/i;
 
 /** The EICAR test file, refused without a scanner too. Its parts lie apart here, so that scanners let this source be. */
@@ -39,7 +42,7 @@ const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD', 'ANTIVIRUS', 'T
 
 const CONTENT_TYPES_MAX_BYTES = 256 * 1024;
 const DOCX_ENTRIES_MAX = 2_000;
-/** What the archive claims to hold once inflated; a resume with pictures stays far below. */
+/** Limit for the claimed inflated size; a resume with pictures is far smaller. */
 const DOCX_INFLATED_MAX_BYTES = 200 * 1024 * 1024;
 const DOCX_MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 

@@ -13,7 +13,10 @@ export async function dropFile(deps: Dependencies, key: string, failure?: unknow
   try {
     if (!(await isFileInUse(database, key))) await resumeFiles.remove(key);
   } catch (error) {
-    deps.log.warn({ reason: reasonOf(error) }, 'a file without a row is left for the next start to sweep');
+    deps.log.warn(
+      { reason: reasonOf(error) },
+      'a file without a row could not be deleted; the next start deletes it',
+    );
     await noteDoubt(deps, key);
   }
 }
@@ -21,6 +24,6 @@ export async function dropFile(deps: Dependencies, key: string, failure?: unknow
 /** A sweep then knows where the file comes from. */
 async function noteDoubt({ storage, log }: Dependencies, key: string): Promise<void> {
   await storage.resumeFiles.noteDoubt(key).catch((error: Error) => {
-    log.warn({ reason: reasonOf(error) }, 'a file may lie without a row, and nothing says so');
+    log.warn({ reason: reasonOf(error) }, 'a file may be left without a row, and this could not be recorded');
   });
 }

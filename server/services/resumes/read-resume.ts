@@ -9,7 +9,7 @@ import { Readable } from 'node:stream';
 import { requireNewFile, writeNewFile } from '../new-file.ts';
 
 export interface Resume {
-  /** Of our own making: the applicant's name for it stays out of headers. */
+  /** File name of our own, because the applicant's must not reach headers. */
   fileName: string;
   content: Buffer;
 }

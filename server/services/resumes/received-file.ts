@@ -4,7 +4,7 @@ export interface ReceivedFile {
   path: string;
   /** Bytes. */
   size: number;
-  /** As the browser sent it: only data, never part of a path. */
+  /** Name from the browser: only data, never part of a path. */
   fileName: string;
   /** Hexadecimal. */
   sha256: string;

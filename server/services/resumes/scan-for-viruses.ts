@@ -49,7 +49,7 @@ async function ask(clamdUrl: string, content: Buffer): Promise<string> {
   for await (const part of socket) {
     answer = Buffer.concat([answer, part as Buffer]);
     // Leaving the loop closes the connection.
-    if (answer.length > VERDICT_MAX_BYTES) throw new Error('the virus scanner never ends its verdict');
+    if (answer.length > VERDICT_MAX_BYTES) throw new Error('the virus scanner does not finish its answer');
   }
   const verdict = answer.toString('utf8').replaceAll('\0', '').trim();
   if (verdict === '') throw new Error('the virus scanner gave no verdict');

@@ -46,7 +46,10 @@ export function countByDay(
         .transaction()
         .execute((transaction) => addDailyTotals(transaction, [...totals.values()]));
     } catch (error) {
-      log.warn({ reason: reasonOf(error) }, 'the totals of the day are stored later');
+      log.warn(
+        { reason: reasonOf(error) },
+        'the totals of the day could not be stored; the server tries again later',
+      );
       for (const total of totals.values()) add(total);
     }
   }

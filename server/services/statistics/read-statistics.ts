@@ -26,8 +26,8 @@ const DEFAULT_WEEKS = 12;
 const DAYS_MAX = 3_660;
 
 /**
- * What was counted from one day to another in the firm's time zone, both included; by default in this week and the
- * eleven before it. Enquiries and applications are counted from their rows, and from totals once they are purged or erased.
+ * Counts from one day to another in TIME_ZONE, both included; by default this week and the eleven before it. Enquiries
+ * and applications are counted from their rows, and from totals once they are purged or erased.
  */
 export async function readStatistics(
   deps: Dependencies,
@@ -78,19 +78,19 @@ function requireDays(
   if (month !== undefined) return daysOfMonth(month);
   for (const day of [from, to]) {
     if (day !== undefined && !isCalendarDate(day))
-      throw new OperatorError(`${day} is no day: write it as 2026-11-30.`);
+      throw new OperatorError(`${day} is not a date. Write it as 2026-11-30.`);
   }
   const last = to ?? (from !== undefined && from > today ? from : today);
   const first = from ?? startOfWeeks(last, weeks);
-  if (first > last) throw new OperatorError(`The days end before they begin: ${first} is after ${last}.`);
-  if (addDays(first, DAYS_MAX) < last) throw new OperatorError('Name ten years at most.');
+  if (first > last) throw new OperatorError(`The last day is before the first: ${first} is after ${last}.`);
+  if (addDays(first, DAYS_MAX) < last) throw new OperatorError('Give at most ten years.');
   return { from: first, to: last };
 }
 
 /** The first and the last day of a month, written YYYY-MM. */
 export function daysOfMonth(month: string): { from: string; to: string } {
   const from = `${month}-01`;
-  if (!isCalendarDate(from)) throw new OperatorError(`${month} is no month: write it as 2026-11.`);
+  if (!isCalendarDate(from)) throw new OperatorError(`${month} is not a month. Write it as 2026-11.`);
   return { from, to: addDays(`${monthAfter(month, 1)}-01`, -1) };
 }
 
@@ -126,7 +126,7 @@ function summary(totals: DailyTotal[], from: string, to: string) {
   };
 }
 
-/** Of what was deleted, only what was said has a total. */
+/** Outcomes. Deleted enquiries are counted only if they had one. */
 function outcomesOf(outcomes: DailyTotal[], enquiries: DailyTotal[]): Statistics['enquiryOutcomes'] {
   const counts = sums(outcomes, ({ subject }) => subject);
   const total = (totals: DailyTotal[]) => totals.reduce((all, { n }) => all + n, 0);

@@ -14,7 +14,7 @@ export function enquiryTotal(
   return { day, kind: 'enquiry', subject, detail: answered, n };
 }
 
-/** What became of them, on the day on which they came. */
+/** Total of outcomes, on the day of arrival. */
 export function outcomeTotal(
   { state, outcome, n = 1 }: Pick<CountedEnquiry, 'state' | 'outcome'> & { n?: number },
   day: string,

@@ -46,14 +46,14 @@ interface Action {
 }
 
 const CLOSE = 'close it';
-const REOPEN = 'reopen what was closed, rejected or accepted';
+const REOPEN = 'reopen a closed, rejected or accepted application';
 
-/** What can be done about an enquiry or an application, in the order of the buttons. */
+/** Actions on submissions, in the order of the buttons. */
 const DECLARED = {
   /** To the next step of the careers page, or to the later one that is named. After the last step it is accepted. */
   advance: {
     kinds: ['application'],
-    label: 'Advance',
+    label: 'Next stage',
     key: 'a',
     isMain: true,
     isShown: isOpen,
@@ -61,7 +61,7 @@ const DECLARED = {
     done: 'advanced',
     help: {
       application: [
-        `move it to the next step (${HIRING_STEPS.join(', ')}), and after the last one accept it`,
+        `move it to the next stage (${HIRING_STEPS.join(', ')}); after the last one, accept it`,
         '',
         '--to talk --template phone-interview --set day="Tuesday, 24 November" --set time=11:00',
       ],
@@ -73,7 +73,7 @@ const DECLARED = {
       if (next === undefined) return { act: 'advance', state: 'accepted', letter };
       const step = stepNumber(next);
       if (step > present) return { act: 'advance', state: next, step, letter };
-      throw new OperatorError(`${reference} has come to step ${present} already: name a later one.`);
+      throw new OperatorError(`${reference} is at stage ${present} already. Choose a later one.`);
     },
   },
   /** It keeps its step. */
@@ -82,7 +82,7 @@ const DECLARED = {
     label: 'Put on hold',
     isShown: (row) => isOpen(row) && row.state !== 'left',
     done: 'put on hold',
-    help: { application: ['put it on hold, in the step in which it is', ''] },
+    help: { application: ['put it on hold in its present stage', ''] },
     plan(row) {
       const { reference, state } = requireOpen(row);
       if (state === 'left') throw new OperatorError(`${reference} is on hold already.`);
@@ -97,14 +97,14 @@ const DECLARED = {
     hasEmail: true,
     done: 'rejected',
     help: {
-      application: ['reject it, with an email or without', '--template rejection --sender "Priya Nair"'],
+      application: ['reject it, with or without an email', '--template rejection --sender "Priya Nair"'],
     },
     plan(row, { letter }) {
       requireOpen(row);
       return { act: 'reject', state: 'rejected', letter };
     },
   },
-  /** By email, or without one by phone. A closed enquiry is open again; an application stays in its step. */
+  /** Answers by email or phone. A closed enquiry is reopened; an application keeps its stage. */
   answer: {
     kinds: ['enquiry', 'application'],
     label: 'Write an email',
@@ -114,13 +114,13 @@ const DECLARED = {
     done: 'answered by email',
     help: {
       enquiry: [
-        'send an answer by email, or record that it was answered by phone',
+        'email the person, or record a call',
         '--phone',
         '--template questions --sender "Priya Nair"',
         '--template call --set day="Tuesday, 24 November" --set time=11:00 --preview',
       ],
       application: [
-        'email the applicant, or record a call; the application stays in its step',
+        'email the applicant, or record a call; the stage stays the same',
         '--phone',
         '--template application-questions --set question="When can you start?"',
       ],
@@ -161,7 +161,7 @@ const DECLARED = {
     label: 'Reopen',
     isShown: ({ state }) => isSettled(state),
     done: 'reopened',
-    help: { enquiry: [REOPEN, ''], application: [REOPEN, ''] },
+    help: { enquiry: ['reopen a closed enquiry', ''], application: [REOPEN, ''] },
     plan(row) {
       if (isSettled(row.state))
         return {
@@ -222,6 +222,6 @@ function isOpen({ kind, state }: Pick<Received, 'kind' | 'state'>): boolean {
 function requireOpen(row: Received): Application {
   if (row.kind === 'application' && isOpenApplication(row.state)) return row;
   throw new OperatorError(
-    `${row.reference} is ${STATE_LABELS[row.state].toLowerCase()} already. If that was a mistake, open it again: applications reopen ${row.reference}.`,
+    `${row.reference} is ${STATE_LABELS[row.state].toLowerCase()} already. If that was a mistake, reopen it: applications reopen ${row.reference}.`,
   );
 }

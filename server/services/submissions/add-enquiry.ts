@@ -36,7 +36,7 @@ const FIELDS = v.pipe(
     v.partialCheck(
       [['phone'], ['email']],
       ({ phone, email }) => phone !== '' || email !== '',
-      'Give a phone number or a mail address: without one nobody can answer',
+      'Give a phone number or an email address: without one nobody can answer',
     ),
     ['phone'],
   ),

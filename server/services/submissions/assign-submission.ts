@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { OperatorError, wrongField } from '../operator-error.ts';
 import { changeSubmission, type Author, type Changed, type Plan } from './change-submission.ts';
 
-/** What is not named stays. */
+/** Owner and date; missing fields do not change. */
 export interface Assignment {
   /** The name of one of the desk's people, in any case; empty: nobody's. */
   to?: string;
@@ -27,7 +27,7 @@ export async function assignSubmission(
   return await changeSubmission(deps, kindOf(reference), reference, author, (row) => {
     if (isSettled(row.state)) {
       throw new OperatorError(
-        `${row.reference} is ${STATE_LABELS[row.state].toLowerCase()}: open it again first.`,
+        `${row.reference} is ${STATE_LABELS[row.state].toLowerCase()}. Reopen it first.`,
       );
     }
     const assigned = assign(row);
@@ -68,8 +68,8 @@ async function requireOwner({ storage }: Dependencies, name: string): Promise<st
 function requireDay({ config, now }: Dependencies, typed: string): string | null {
   const due = readSigns(typed);
   if (due === '') return null;
-  if (!isCalendarDate(due)) throw wrongField('due', `${due} is no day: write it as 2026-11-30`);
+  if (!isCalendarDate(due)) throw wrongField('due', `${due} is not a date. Write it as 2026-11-30`);
   if (due < dayInZone(config.timeZone)(now()))
-    throw wrongField('due', `${due} is over: give today or a later day`);
+    throw wrongField('due', `${due} is past. Give today or a later day`);
   return due;
 }

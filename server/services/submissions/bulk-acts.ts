@@ -16,9 +16,9 @@ const LISTED_MAX = 20;
 interface BulkChange {
   record: SubmissionRecord;
   change: SubmissionChangeRow;
-  /** Of the email that was part of it; `withdrawn` where it did not leave. */
+  /** Email of the act; `withdrawn` if it was not sent. */
   email?: Pick<OutboxRow, 'sent' | 'due' | 'last_error'> & { state: OutboxRow['state'] | 'withdrawn' };
-  /** Who changed it since, and how: it is not undone then. */
+  /** Later change, which prevents undo. */
   later?: SubmissionChangeRow;
   isUndoable: boolean;
 }

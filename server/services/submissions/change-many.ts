@@ -20,8 +20,9 @@ export interface ManyChanged {
 }
 
 /**
- * The same change to each of many, one after another: one that cannot be changed stops none of the others. When the database goes
- * in the midst of them, the rest is named as what was changed is, for that to be seen and taken back; before the first it throws.
+ * Makes the same change to each of many, one after another: one that cannot be changed stops none of the others. If
+ * the database fails in between, the rest is named like the changes that were made, so that they can be seen and
+ * undone; before the first change it throws.
  */
 export async function changeMany(
   deps: Dependencies,

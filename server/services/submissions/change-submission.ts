@@ -31,7 +31,7 @@ import { requireReceived } from './require-received.ts';
 import { NO_SEAT } from '../../../contracts/seat.ts';
 import { feeToday, outcomeWith, requireSeats, seatAfterClosing } from './use-seat.ts';
 
-/** Who changes it, by the name that colleagues see, and which version they saw; without one the newest is changed. */
+/** Author by name, with the version that was seen; without one the newest is changed. */
 export interface Author {
   by: string;
   version?: number;
@@ -39,17 +39,17 @@ export interface Author {
   bulkAct?: string;
 }
 
-/** What a person of the firm writes to a visitor. */
+/** Email from a person to a visitor. */
 export interface Letter {
   subject: string;
   text: string;
   /** The template that it began as. */
   template?: string;
-  /** What goes into the reader's calendar. */
+  /** Calendar entry. */
   calendar?: CalendarEntry;
 }
 
-/** How a submission is to change; what is not named stays. */
+/** Planned change; missing fields stay. */
 export interface Plan<Kind extends SubmissionKind = SubmissionKind> {
   act: PersonsAct;
   state?: ReceivedOf[Kind]['state'];
@@ -61,9 +61,9 @@ export interface Plan<Kind extends SubmissionKind = SubmissionKind> {
   owner?: string | null;
   due?: string | null;
   person?: string | null;
-  /** Of an application. */
+  /** Interview of an application. */
   interview?: string | null;
-  /** Of an enquiry that is closed. */
+  /** Outcome of a closed enquiry. */
   outcome?: EnquiryOutcome | null;
   /** Set on enquiries only, as the four that follow; without `batch` the batch stays. */
   seat?: SeatStanding & { batch?: string | null };
@@ -71,14 +71,14 @@ export interface Plan<Kind extends SubmissionKind = SubmissionKind> {
   fee?: number | null;
   feeDue?: string | null;
   result?: Result | null;
-  /** Of the act on several that it is part of. */
+  /** Id of the act on several submissions. */
   bulkAct?: string;
 }
 
-/** What people do; the rest is told of mails. */
+/** Acts of people; the others are about emails. */
 export type PersonsAct = Exclude<SubmissionAct, 'undelivered' | 'delivered' | 'reply'>;
 
-/** Where a submission stands after a change. */
+/** State of a submission after a change. */
 export interface Changed {
   reference: string;
   state: Received['state'];
@@ -118,7 +118,7 @@ export async function withSubmission<Kind extends SubmissionKind, Outcome>(
   });
 }
 
-/** The same within a transaction of the caller, for a row that was read in it. */
+/** Changes a row within the caller's transaction. */
 export async function applyChange(
   deps: Dependencies & Partial<Pick<ActingDependencies, 'actor'>>,
   transaction: Connection,
@@ -181,8 +181,8 @@ export async function applyChange(
     if (!isMailable(row.email)) {
       throw new OperatorError(
         row.email === ''
-          ? `No mail address is known of ${row.name}: call instead, and note the call.`
-          : `Mail to ${row.email} would not arrive: call instead, and note the call.`,
+          ? `There is no email address for ${row.name}. Call instead and record the call.`
+          : `Email to ${row.email} does not arrive. Call instead and record the call.`,
       );
     }
     const stored = {
@@ -243,7 +243,7 @@ function fromAndTo<Name extends string, Value>(name: Name, from: Value, to: Valu
   return { [`from_${name}`]: from, [`to_${name}`]: to } as Record<`from_${Name}` | `to_${Name}`, Value>;
 }
 
-/** Whoever answers or sets a date becomes the owner of a submission that has none. */
+/** Owner after a change: whoever answers or sets a date, if there was none. */
 async function ownerAfter(
   transaction: Connection,
   { owner }: Received,
@@ -257,7 +257,7 @@ async function ownerAfter(
 }
 
 const SUBJECT_MAX_LENGTH = 200;
-const SUBJECT = nameLine('Give the mail a subject', SUBJECT_MAX_LENGTH);
+const SUBJECT = nameLine('Give the email a subject', SUBJECT_MAX_LENGTH);
 
 /** The reference is in the subject of every letter; what a template leaves open must be filled. */
 function readLetter({ subject, text, template }: Letter, reference: string) {
@@ -265,11 +265,11 @@ function readLetter({ subject, text, template }: Letter, reference: string) {
   const line = parseRequest(SUBJECT, subject);
   return {
     subject: line.includes(reference) ? line : `${line} (${reference})`,
-    text: requireText(text, 'Write the text of the mail'),
+    text: requireText(text, 'Write the text of the email'),
   };
 }
 
-/** What is typed for a note or a mail: several lines, without control characters. */
+/** Checks the text of a note or an email: several lines, without control characters. */
 function requireText(text: string, message: string): string {
   return parseRequest(v.pipe(optionalText(MESSAGE_MAX_LENGTH), v.nonEmpty(message)), text);
 }

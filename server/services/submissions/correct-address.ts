@@ -22,7 +22,7 @@ export async function correctAddress(
 ): Promise<Corrected> {
   const email = parseRequest(EMAIL, typed);
   return await withSubmission(deps, kindOf(reference), reference, author, async (transaction, row) => {
-    if (row.email === email) throw new OperatorError(`${email} is the address already.`);
+    if (row.email === email) throw new OperatorError(`${email} is already the address.`);
     const changed = await applyChange(deps, transaction, row, author.by, {
       act: 'correct',
       formerEmail: row.email,

@@ -11,8 +11,8 @@ import { listSubmissions, recordOf, type SubmissionRecord } from './read-submiss
 const SHOWN = 10;
 
 /**
- * What else came from the same person: by mail address, by the digits of the phone number, or as somebody joined them by hand, and
- * then by the addresses and numbers of those too. The newest first.
+ * Submissions of the same person: by email address, by the digits of the phone number, or linked by hand, and then by
+ * the addresses and numbers of those too. Newest first.
  */
 export async function findAlsoFrom(
   deps: Dependencies,
@@ -75,7 +75,7 @@ export interface LetterTo {
   written: string;
 }
 
-/** What the firm's people wrote by mail about these, the newest first; what was taken back is none of it. */
+/** Emails from the firm about these, newest first, without cancelled ones. */
 export async function findLettersTo(
   { storage: { database } }: Pick<Dependencies, 'storage'>,
   references: readonly string[],

@@ -36,7 +36,7 @@ export async function findNextOpen(
   return candidates.toSorted((one, other) => order * (positionOf(one) < positionOf(other) ? -1 : 1))[0];
 }
 
-/** What still has to be looked at, the longest waiting first. */
+/** Open submissions, longest waiting first. */
 export async function listOpen(
   deps: Dependencies,
   kind: SubmissionKind,

@@ -15,7 +15,7 @@ export interface WaitingLong {
   since: string;
 }
 
-/** What nobody has looked at for longer than the firm's own limit; nothing where it has none. */
+/** Submissions that have waited longer than the firm's limit; none if there is no limit. */
 export async function findWaitingLong(
   deps: Dependencies,
   kinds: readonly SubmissionKind[],

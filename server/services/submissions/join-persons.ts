@@ -75,7 +75,8 @@ export async function separatePerson(
   author: Author,
 ): Promise<Changed> {
   return await changeSubmission(deps, kindOf(reference), reference, author, (row) => {
-    if (row.person === null) throw new OperatorError(`${row.reference} was joined with no other.`);
+    if (row.person === null)
+      throw new OperatorError(`${row.reference} is not linked to any other submission.`);
     return { act: 'separate', person: null };
   });
 }

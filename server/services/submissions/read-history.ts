@@ -10,7 +10,7 @@ import { requireReceived } from './require-received.ts';
 export interface SubmissionHistory {
   changes: SubmissionChangeRow[];
   notes: NoteRow[];
-  /** What was written by hand, each with where its mail stands. */
+  /** Emails written by hand, each with its state. */
   letters: (LetterRow & { mail: Pick<OutboxRow, 'state' | 'due' | 'sent' | 'last_error'> | null })[];
   /** The letter that was taken back last and not written anew since, and the change that it was part of. */
   draft?: { letter: LetterRow; change: SubmissionChangeRow };
@@ -20,7 +20,7 @@ export interface SubmissionHistory {
   batchNames: ReadonlyMap<string, string>;
 }
 
-/** What the firm's people did about an enquiry or application, what they noted, and the mails that went out. */
+/** History of a submission: changes, notes and emails. */
 export async function readHistory({ storage }: Dependencies, reference: string): Promise<SubmissionHistory> {
   const row = await requireReceived(storage.database, kindOf(reference), reference);
   const { changes, notes, letters } = await selectHistory(storage.database, row.reference);

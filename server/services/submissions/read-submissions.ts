@@ -25,7 +25,7 @@ import { requireReceived } from './require-received.ts';
 const FURTHER = ENQUIRY_FIELDS.map(({ name }) => name).filter((name) => name !== 'name' && name !== 'email');
 const STANDING = ['owner', 'due', 'person', 'version', 'changed_by', 'changed_at'] as const;
 
-/** What the firm's people see of each, in this order. */
+/** Fields for staff, in this order. */
 export const RECORD_FIELDS = {
   enquiry: [
     'reference',
@@ -82,9 +82,9 @@ export interface SubmissionFilter {
   state?: Received['state'];
   /** Only what was received at this time (ISO 8601) or later. */
   since?: string;
-  /** Of applications: the id of the opening. */
+  /** Id of the opening, for applications. */
   job?: string;
-  /** Of enquiries: the title of the course, and the id of the batch. */
+  /** Title of the course and id of the batch, for enquiries. */
   course?: string;
   batch?: string;
   /** The name of somebody whose open ones are listed; null: the open ones of nobody. */

@@ -1,4 +1,4 @@
-/** What a visitor sent, as received by HTTP. */
+/** Form of a visitor, as received by HTTP. */
 export interface ReceivedForm {
   /** Not validated yet: the service does that with the contract's schema. */
   fields: unknown;
@@ -11,13 +11,13 @@ export interface ReceivedForm {
   admit?: (id: string) => Promise<void>;
 }
 
-/** What the visitor is told once everything is stored. */
+/** Receipt for the visitor after everything is stored. */
 export interface Receipt {
   message: string;
   reference: string;
   /** Whether email can be sent to the address that was given. */
   isMailable: boolean;
-  /** The same submission was stored before; nothing was added. */
+  /** Whether the same submission was stored before and nothing was added. */
   repeated: boolean;
 }
 

@@ -11,7 +11,7 @@ export function newReference(prefix: 'E' | 'A' | 'D' | 'C' | 'S'): string {
   return `${prefix}-${randomCharacters(4)}-${randomCharacters(2)}`;
 }
 
-/** As typed by an operator: in any case, with or without hyphens. */
+/** Normalises a typed reference: any case, with or without hyphens. */
 export function normaliseReference(typed: string): string {
   const characters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return `${characters.slice(0, 1)}-${characters.slice(1, 5)}-${characters.slice(5)}`;

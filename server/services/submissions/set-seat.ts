@@ -102,7 +102,7 @@ function lastDayOfHold(
   const chosen = readSigns(until);
   const day = chosen || (isKept && row.seat_until) || inDays;
   if (!isCalendarDate(day)) throw wrongField('until', `“${day}” is not a date. Write it as 2027-01-31`);
-  if (day < today) throw wrongField('until', `${longDay(day)} is past: give today or a later day`);
+  if (day < today) throw wrongField('until', `${longDay(day)} is past. Give today or a later day`);
   if (day <= start) return day;
   if (chosen === '') return start;
   throw wrongField('until', `A hold ends at the latest on the first day of the batch, ${longDay(start)}`);

@@ -19,14 +19,14 @@ import { applyChange, type Author, type Changed, type Letter, withSubmission } f
 import { readdress } from './correct-address.ts';
 
 export type Undone = Changed & {
-  /** Of the change that was taken back: `left` when it is on its way or there, and cannot be. */
+  /** Email of the undone change: `left` if it is being sent or was sent. */
   mail: 'withdrawn' | 'left' | null;
 };
 
 export interface UndoOptions {
   /** The note that belongs to the change is deleted with it: without this, a change with a note is not taken back. */
   withNote?: boolean;
-  /** Of the act on several that it is part of. */
+  /** Id of the act on several submissions. */
   bulkAct?: string;
 }
 
@@ -45,7 +45,7 @@ export async function undoChange(
   });
 }
 
-/** The same within a transaction of the caller, for a row that was read in it. */
+/** Undoes the last change within the caller's transaction. */
 export async function undoLast(
   deps: Dependencies,
   transaction: Connection,
@@ -54,19 +54,18 @@ export async function undoLast(
   { withNote = false, bulkAct }: UndoOptions = {},
 ): Promise<Undone> {
   const last = await selectLastChange(transaction, row.reference);
-  if (!last)
-    throw new OperatorError(`Nobody has changed ${row.reference} yet: there is nothing to take back.`);
+  if (!last) throw new OperatorError(`Nobody has changed ${row.reference} yet, so there is nothing to undo.`);
   const undone = last.act === 'undo' ? await selectUndone(transaction, last) : undefined;
   if (undone?.act === 'note')
     throw new OperatorError('The note was deleted and cannot be restored. Write it again.');
   if (ACTS[last.act].isFinal) {
     throw new OperatorError(
-      `What happened last to ${row.reference} nobody did: ${ACTS[last.act].label.toLowerCase()}. There is nothing to take back.`,
+      `The last change of ${row.reference} was automatic (${ACTS[last.act].label.toLowerCase()}), so it cannot be undone.`,
     );
   }
   if (last.note_id !== null && !withNote) {
     throw new OperatorError(
-      `The last change of ${row.reference} holds a note, which would be deleted: ${PLURALS[row.kind]} undo ${row.reference} --with-note takes both back.`,
+      `The last change of ${row.reference} has a note, which would be deleted. To undo both: ${PLURALS[row.kind]} undo ${row.reference} --with-note.`,
     );
   }
   let mail: Undone['mail'] = null;
@@ -74,7 +73,7 @@ export async function undoLast(
     mail = (await withdrawMail(transaction, last.letter_id)) ? 'withdrawn' : 'left';
     if (mail === 'left' && (last.act === 'set-interview' || last.act === 'cancel-interview')) {
       throw new OperatorError(
-        `The letter about the interview of ${row.reference} has left, and stands in a calendar: move the interview or cancel it.`,
+        `The email about the interview of ${row.reference} was sent, and the interview is in a calendar. Move or cancel the interview.`,
       );
     }
     if (mail === 'withdrawn') await withdrawLetter(transaction, last.letter_id, deps.now().toISOString());

@@ -96,7 +96,7 @@ async function requireFirstSeat(transaction: Connection, row: Enquiry, batch: st
     );
 }
 
-/** Whoever joined has the seat. For anybody else closing gives it back. */
+/** Seat after closing. It is kept only if the person joined. */
 export function seatAfterClosing(standing: SeatStanding, outcome: EnquiryOutcome | null): SeatStanding {
   const { seat } = standing;
   const hasJoined = outcome === 'joined' || (seat === 'taken' && outcome === null);
@@ -104,7 +104,7 @@ export function seatAfterClosing(standing: SeatStanding, outcome: EnquiryOutcome
   return { seat: seat === 'held' && hasJoined ? 'taken' : null, until: null };
 }
 
-/** Whoever has taken a seat has joined, also before the enquiry is closed; a seat given back ends that. */
+/** Outcome after a seat changes: a taken seat means joined, even before closing, and a freed one removes it. */
 export function outcomeWith(
   { seat }: SeatStanding,
   said: EnquiryOutcome | null,

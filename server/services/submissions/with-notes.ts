@@ -4,11 +4,11 @@ import type { Dependencies } from '../dependencies.ts';
 
 const BATCH_SIZE = 200;
 
-/** What the firm's people wrote about a submission and to its sender, as text. */
+/** Notes and emails about a submission, as text. */
 export interface Written {
   notes: string | null;
   answers: string | null;
-  /** What came back by mail, with the names of attachments. */
+  /** Replies, with the names of attachments. */
   replies: string | null;
   /** The addresses that were corrected. */
   former_emails: string | null;
@@ -66,7 +66,7 @@ async function addNotes<Row extends { reference: string }>(
   }));
 }
 
-/** As commands and exports give it. */
+/** Reply as commands and exports show it. */
 export function replyInWords({ received, sender, subject, text, earlier, attachments }: Reply): string {
   const files = attachments.map(({ name }) => `[${name}]`).join(' ');
   const parts = [`${received} ${sender}: ${subject}`, text, earlier, files];

@@ -33,7 +33,7 @@ export async function announceBatch(
   return isOpen && (!wasOpen || isOther) ? await announce(transaction, deps.now(), batch) : [];
 }
 
-/** Who would get an email if a seat became free now. Nobody while seats are free, and nobody twice. */
+/** Subscribers who would be emailed if a seat became free now. Nobody while seats are free, and nobody twice. */
 export async function findToBeTold(
   { storage: { database }, now, config }: Dependencies,
   batchId: string,

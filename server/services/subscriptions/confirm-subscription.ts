@@ -11,7 +11,7 @@ import { DAY_MS, timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { endSubscriptions } from './end-subscription.ts';
 
-/** Who may confirm with this link, or has done so; undefined where it is nobody's, or was not followed in time. */
+/** Subscription for a link to confirm; undefined if there is none or the link is too old. */
 export async function findSubscription(
   { storage, now }: Dependencies,
   token: string,

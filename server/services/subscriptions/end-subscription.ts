@@ -35,7 +35,7 @@ export async function leaveList(deps: Dependencies, token: string): Promise<bool
   });
 }
 
-/** The same by one of the firm's people. It cannot be taken back: the address is gone. */
+/** Deletes a subscriber at the desk. It cannot be undone, because the address is deleted. */
 export async function removeSubscriber(
   deps: ActingDependencies,
   typed: string,

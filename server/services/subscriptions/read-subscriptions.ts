@@ -2,10 +2,10 @@ import { countSubscriptions, selectSubscriptions } from '../../storage/subscript
 import type { SubscriptionRow } from '../../storage/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** As the firm's people see one: without what is in the links. */
+/** Subscriber as staff see one, without the tokens of links. */
 export type Subscriber = Omit<SubscriptionRow, 'token' | 'email_lookup'>;
 
-/** Of a course or of all, who asked first comes first; those who have not confirmed too. */
+/** Subscribers of a course or of all, oldest first, including unconfirmed ones. */
 export async function listSubscribers({ storage }: Dependencies, course?: string): Promise<Subscriber[]> {
   const rows = await selectSubscriptions(storage.database, { course });
   return rows.map(({ token: _token, email_lookup: _lookup, ...subscriber }) => subscriber);
@@ -14,7 +14,7 @@ export async function listSubscribers({ storage }: Dependencies, course?: string
 export interface CourseInterest {
   course: string;
   courseTitle: string;
-  /** Who is told when a batch opens. */
+  /** Number of subscribers who are emailed when a batch opens. */
   confirmed: number;
   unconfirmed: number;
 }

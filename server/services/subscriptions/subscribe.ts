@@ -10,7 +10,7 @@ import type { ReceivedForm } from '../submissions/received-form.ts';
 import { storeIdempotently } from '../submissions/store-idempotently.ts';
 import { VisitorError } from '../visitor-error.ts';
 
-/** As nobody may guess it. */
+/** Token size that cannot be guessed. */
 const TOKEN_BYTES = 18;
 
 /**

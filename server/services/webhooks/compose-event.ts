@@ -20,8 +20,8 @@ const PAGES: Record<string, string> = {
 };
 
 /**
- * What is posted of an event: its id and type, the time at which it happened, what it is about, and where the desk shows that.
- * `text` says so in a sentence, which chats show. Personal data stays here unless the firm chose WEBHOOK_RECORDS.
+ * Body of an event: its id and type, its time, its object and the link to the desk. `text` is a sentence for chats.
+ * Personal data is left out unless the firm chose WEBHOOK_RECORDS.
  */
 export async function composeEvent(
   deps: Dependencies,
@@ -57,7 +57,7 @@ export function eventBody({
   });
 }
 
-/** As it is now. Undefined when it was erased meanwhile. */
+/** Present record of an event; undefined if it was erased meanwhile. */
 async function recordOfEvent(
   deps: Dependencies,
   subject: string,

@@ -10,7 +10,7 @@ import { isForbidden } from './private-address.ts';
 /** From the name's look-up to the answer's status. */
 const TIMEOUT_MS = 10_000;
 
-/** What another program did not take. The message is for the firm's people. */
+/** Event that a receiver did not accept. The message is for staff. */
 export class NotTaken extends Error {
   override name = 'NotTaken';
 }

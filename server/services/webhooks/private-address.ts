@@ -25,7 +25,7 @@ const PRIVATE_RANGES = [
   'fc00::/7',
   'ff00::/8',
 ];
-/** Where the machines of hosting companies tell their secrets: never wanted, not even inside. */
+/** Metadata addresses of hosting companies, never allowed, not even on an internal network. */
 const LINK_LOCAL_RANGES = [
   '169.254.0.0/16',
   '::ffff:169.254.0.0/112',

@@ -10,14 +10,14 @@ export interface Failing {
   reason: string;
 }
 
-/** How it stands with the program that listens; undefined when none does. */
+/** State of the webhook; undefined if none is set. */
 export async function readWebhook({ storage, config }: Pick<Dependencies, 'storage' | 'config'>) {
   if (!config.webhook) return undefined;
   const { database } = storage;
   const { receivers, subjects, hasRecords } = config.webhook;
   const failing = await Promise.all(receivers.map((_, place) => readFailing(database, place)));
   return {
-    /** Whom it tells: the rest of the address may hold a secret. */
+    /** Hosts of the receivers: the rest of an address may contain a secret. */
     host: receivers.map(({ url }) => new URL(url).host).join(' and '),
     subjects,
     hasRecords,
@@ -34,7 +34,7 @@ export function isWebhookLate({ oldest }: { oldest: string | null }, now: Date):
   return oldest !== null && oldest < timeBefore(now, HOUR_MS);
 }
 
-/** Where it is remembered that a receiver accepts nothing. */
+/** Name of the fact that records a failing receiver. */
 export function failingFact(receiver: number) {
   return receiver === 0 ? 'webhook_failing' : 'webhook_failing_2';
 }

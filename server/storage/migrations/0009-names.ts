@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Who changed an opening was kept by id; enquiries and applications keep the name. */
+/** Stores names instead of ids of people who changed an opening, as submissions do. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     update jobs set changed_by = coalesce(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Whose an enquiry or application is, the day on which it is next, and what became of an enquiry. */
+/** Owner and follow-up date of submissions, and outcome of enquiries. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   for (const table of ['enquiries', 'applications']) {
     await schema.alterTable(table).addColumn('owner', 'text').execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Where the holders of certificates are reached, and which mails went there; what was withdrawn is found by an index. */
+/** Addresses of holders and emails to them, with an index for revoked certificates. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('holder_addresses')

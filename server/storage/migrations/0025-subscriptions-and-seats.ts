@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Who wants to be told when a date is set, of which batches they were told, and what seat an enquirer has. */
+/** Subscribers, the batches they were emailed about, and seats of enquirers. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   let table = schema
     .createTable('subscriptions')

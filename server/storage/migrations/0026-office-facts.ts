@@ -1,6 +1,6 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
 
-/** What the office changes between two releases beside batches, each with all its versions. */
+/** Facts that the office edits besides batches, with all versions. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await withVersion(
     withText(schema.createTable('office_facts'), 'id', 'kind', 'created')

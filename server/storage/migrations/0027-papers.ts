@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 export const isAdditive = true;
 
 /**
- * Who signs certificates, how they look for the firm and for single classes, and with what each was issued. A certificate
- * of before has none: it looks as all did then.
+ * Signatories, certificate designs of the firm and of classes, and the design of each issued certificate. Earlier
+ * certificates have none and keep the look of that time.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What comes back by mail, and how far each mailbox was read. */
+/** Incoming emails, and the position in each mailbox. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('mailboxes')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 export const isAdditive = true;
 
-/** What another program is to be told of. */
+/** Webhook events. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('webhooks')

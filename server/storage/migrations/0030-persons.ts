@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Which enquiries and applications are one person's though their addresses differ, and who of the firm wants a mail each morning. */
+/** Submissions linked to one person, and addresses for the morning email. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   for (const table of ['enquiries', 'applications']) {
     await schema.alterTable(table).addColumn('person', 'text').execute();

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 export const isAdditive = true;
 
-/** Which certificate was replaced by one of these is asked for each class that was just stored: without it all are read. */
+/** Index for replaced certificates, which are looked up for each new class; without it all are read. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createIndex('certificates_replaced_by')

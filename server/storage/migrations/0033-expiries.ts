@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 export const isAdditive = true;
 
-/** Which certificates expire soon is asked every minute: without it all are read. */
+/** Index for certificates that expire soon, read every minute; without it all are read. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createIndex('certificates_expires')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 export const isAdditive = true;
 
-/** Who came on which day of class: a row for each. */
+/** Attendance: a row per person and day. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('attendance')

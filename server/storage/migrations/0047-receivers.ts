@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 export const isAdditive = true;
 
-/** Which of the two receivers an event is for, by its place in WEBHOOK_URL. */
+/** Receiver of an event, by its place in WEBHOOK_URL. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .alterTable('webhooks')

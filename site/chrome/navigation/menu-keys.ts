@@ -8,7 +8,7 @@ export interface MenuPlace {
 /** To another entry of the level, into the entry's menu, or back to the entry that the menu belongs to. */
 export type MenuMove = 'next' | 'previous' | 'first' | 'last' | 'enter' | 'leave';
 
-/** What a key does in the navigation; undefined leaves it to the browser, so that Enter follows a link. */
+/** Effect of a key in the navigation; undefined leaves it to the browser, so that Enter follows a link. */
 export function menuMove(key: string, { level, hasMenu, isOnLink }: MenuPlace): MenuMove | undefined {
   const isInBar = level === 0;
   switch (key) {

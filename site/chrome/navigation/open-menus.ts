@@ -7,7 +7,7 @@ export function openAt(open: OpenMenus, level: number, path: string): OpenMenus 
   return open[level] === path ? open : [...open.slice(0, level), path];
 }
 
-/** The same list where none is open: React draws the bar, with each of its links, for a new one only. */
+/** Closes menus from a level on. Returns the same list if none is open, because React draws all links for a new one. */
 export function closeFrom(open: OpenMenus, level: number): OpenMenus {
   return open.length > level ? open.slice(0, level) : open;
 }

@@ -115,8 +115,8 @@ function holdsFocus(navigation: HTMLElement | null): boolean {
 }
 
 /**
- * What hover or focus had opened by CSS before hydration. A touch leaves `:hover` behind: the pointer type tells one from
- * the other (site/islands/hydrate-when-due.ts).
+ * Menus that hover or focus had opened by CSS before hydration. A touch leaves `:hover` behind: the pointer type tells
+ * one from the other (site/islands/hydrate-when-due.ts).
  */
 function openByCss(navigation: HTMLElement): OpenMenus {
   const pointer = navigation.closest<HTMLElement>('react-island')?.dataset.pointer;

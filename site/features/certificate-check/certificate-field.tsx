@@ -14,7 +14,7 @@ interface CertificateFieldProps {
   hint?: string;
   /** Also of what was typed before hydration. */
   onType?: (typed: string) => void;
-  /** Of the button, which stands beside the field. */
+  /** Button beside the field. */
   children: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import { checkInSection, type SectionResult, sectionResult } from './check-certi
 
 type SectionState = { phase: 'unknown' | 'validating' } | ({ number: string } & SectionResult);
 
-/** The same check on the trainings page, with its own texts: it answers in place (Spec §4 and §8). */
+/** Check on the trainings page, with its own texts and an answer in place (Spec §4 and §8). */
 export default function CertificateSection() {
   const [state, setState] = useState<SectionState>({ phase: 'unknown' });
   const input = useRef<HTMLInputElement>(null);

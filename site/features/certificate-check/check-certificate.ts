@@ -15,7 +15,7 @@ export type CertificateCheck =
 /** The company's own endpoint, which the screen asks, is that of {host}: it has no other (Spec §7). */
 const ADDRESS = `${API_HOST}/${ENDPOINTS.certificate.file}`;
 
-/** How databases and forms write a boolean; anything else is no result. */
+/** Booleans as databases and forms write them; anything else is no result. */
 const RESULTS = new Map<unknown, boolean>([
   ...[true, 1, '1', 'true'].map((value) => [value, true] as const),
   ...[false, 0, '0', 'false'].map((value) => [value, false] as const),
@@ -69,7 +69,7 @@ async function settle(response: Response | undefined): Promise<CertificateCheck>
   return message ? { state: 'unknown', reason: message } : { state: 'failed' };
 }
 
-/** What the section says about a check (Spec §8). */
+/** Results of a check in the section (Spec §8). */
 export type SectionResult =
   | { phase: 'valid'; record?: string }
   | { phase: 'invalid' | 'notice'; message: string };

@@ -7,13 +7,13 @@ import {
 import { PATHS } from '../../../contracts/paths.ts';
 import { API_HOST } from '../api-host.ts';
 
-/** What the holder of a certificate takes along: addresses. */
+/** Addresses for the holder of a certificate. */
 export interface HolderLinks {
   paper: string;
   picture: string;
   credential: string;
   linkedIn: string;
-  /** Of this page, with the key. */
+  /** This page with the key. */
   page: string;
 }
 
@@ -37,8 +37,8 @@ export function holderLinks(
 }
 
 /**
- * Where LinkedIn takes a certificate into a profile. The address there has no key: a profile is public, and whoever looks at
- * it knows the name already.
+ * LinkedIn's address for adding a certificate to a profile. It has no key: a profile is public, and its readers know
+ * the name already.
  */
 function linkedInAddress(certificate: {
   number: string;

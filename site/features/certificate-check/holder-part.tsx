@@ -4,7 +4,7 @@ import { PATHS } from '../../../contracts/paths.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import type { HolderLinks } from './holder-links.ts';
 
-/** What whoever has the key of the QR code sees besides: files, links, what the course covered, how others check it. */
+/** Extra part for the key of the QR code: files, links, course contents, how others check it. */
 export function HolderPart({ links, award }: { links: HolderLinks; award?: CertificateAward }) {
   const [copied, setCopied] = useState<'yes' | 'no'>();
 

@@ -4,7 +4,7 @@ import type { Stamp } from './paper-certificate.tsx';
 
 const DIGITS = 12;
 
-/** What is typed as it stands on a certificate: in groups, with a dot for each digit that is still to come. */
+/** Typed number as on a certificate: in groups, with a dot for each missing digit. */
 export function paperNumber(typed: string): string {
   const number = meantNumber(typed);
   if (number === '' || !/^\d+$/.test(number)) return number;

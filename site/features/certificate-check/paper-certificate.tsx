@@ -4,13 +4,13 @@ import type { CheckedCertificate } from '../../../contracts/certificate-wording.
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { CHECK_ADDRESS } from './check-address.ts';
 
-/** What a check says about the number on it. */
+/** Stamp of a check. */
 export type Stamp = Pick<CheckedCertificate, 'look' | 'verdict' | 'course' | 'name' | 'issued'>;
 
 interface PaperCertificateProps {
   /** Title of the course on the sample. */
   course: string;
-  /** What stands in place of the sample number. */
+  /** Number instead of the sample number. */
   number?: string;
   stamp?: Stamp;
 }

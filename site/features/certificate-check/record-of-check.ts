@@ -6,7 +6,7 @@ import {
 } from '../../../contracts/certificate-wording.ts';
 import type { CertificateCheck } from './check-certificate.ts';
 
-/** What stays on the screen once the popup has left. */
+/** Line that stays after the popup has closed. */
 export function recordOf(typed: string, check: CertificateCheck, now: Date): CheckedCertificate {
   if (check.state === 'answered') return checkedCertificate(typed, check.answer, now);
   const line = check.reason || 'Our system did not answer. Try again in a minute.';

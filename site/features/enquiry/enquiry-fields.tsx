@@ -4,15 +4,15 @@ import { TextField } from '../../ui/text-field.tsx';
 
 interface EnquiryFieldsProps {
   variant: 'card' | 'footer';
-  /** Of the message: what the page of the subject asks for. */
+  /** Hint for the message from the subject's page. */
   asks?: EnquirySubject['asks'];
-  /** What stands in a field and what is wrong with it. */
+  /** Value and error of a field. */
   state(name: EnquiryFieldName): { defaultValue?: string; error?: string };
 }
 
 const MESSAGE_ROWS = { card: 4, footer: 2 };
 
-/** Of the form and of what is given back without script. The first two fields stand beside each other. */
+/** Fields of the form, also when it is returned without script. The first two are side by side. */
 export function EnquiryFields({ variant, asks, state }: EnquiryFieldsProps) {
   const draw = ({ name, label, autoComplete, holds, required }: EnquiryField<EnquiryFieldName>) => {
     const isRequired = required !== undefined;

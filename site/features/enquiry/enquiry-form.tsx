@@ -16,7 +16,7 @@ interface EnquiryFormProps {
   variant: 'card' | 'footer';
   /** Id of the heading above it. */
   labelledBy?: string;
-  /** What the visitor asks about, until it is taken off. */
+  /** Subject of the enquiry, which can be removed. */
   subject?: EnquirySubject;
 }
 

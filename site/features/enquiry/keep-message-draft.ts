@@ -2,7 +2,7 @@ import { keepInTab, tabStorage } from '../../hooks/tab-storage.ts';
 
 const STORAGE_KEY = 'message';
 
-/** What was typed into the message of an enquiry stays for this tab's visit, and goes once it was sent. */
+/** Keeps a typed message for this tab's visit, until it is sent. */
 export function keepMessageDraft(): void {
   for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[name="message"]')) {
     const storage = tabStorage();

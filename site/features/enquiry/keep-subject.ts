@@ -8,8 +8,8 @@ const TAKEN_OFF_KEY = 'subject-taken-off';
 const CONTACT: typeof PATHS.contact = '/contact';
 
 /**
- * What the visitor last read about goes along to the form for this tab's visit: a link to the contact page that names
- * nothing gets it. Once it is taken off it stays off.
+ * Keeps the subject that the visitor last read about for this tab's visit: a link to the contact page without a
+ * subject gets it. Once removed it stays removed.
  */
 export function keepSubject(): void {
   for (const box of document.querySelectorAll<HTMLInputElement>('input[name="subject"][data-query]')) {

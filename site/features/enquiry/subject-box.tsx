@@ -3,11 +3,11 @@ import { Glyph } from '../../ui/glyph.tsx';
 interface SubjectBoxProps {
   /** The first line of the message that is sent: its label, a colon and the name. */
   line: string;
-  /** Of the contact page under this subject; the form that was refused has none. */
+  /** Query of the contact page with this subject; a refused form has none. */
   query?: string;
 }
 
-/** What an enquiry is about. It can be taken off: a box that needs no script, and keeps what is typed. */
+/** Subject of an enquiry. Removing it needs no script and keeps what is typed. */
 export function SubjectBox({ line, query }: SubjectBoxProps) {
   return (
     <label className="subject-box">

@@ -19,7 +19,7 @@ interface JobOpeningsProps {
   sampleIds?: string[];
   /** The job that the address names, if it names one. */
   selectedJob?: SelectedJob;
-  /** What is said while no job is open. */
+  /** Text if there are no openings. */
   empty: { heading: string; text: string };
 }
 

@@ -19,7 +19,7 @@ import {
   RUNNERS,
 } from './run/runners.ts';
 
-/** What a form holds, by the name of its fields. */
+/** Form values by field name. */
 export type Answers = Record<string, string[]>;
 
 /** The name of the fields of a step that has one question. */
@@ -135,7 +135,7 @@ function judgeAmounts(step: AmountsStep, answers: Answers): Verdict {
   return step.judge(amountsOf(step.fields, answers));
 }
 
-/** What is typed into the fields, as numbers; empty fields count as nothing. */
+/** Typed numbers; empty fields are 0. */
 export function amountsOf(
   fields: { name: string; label?: string }[],
   answers: Answers,

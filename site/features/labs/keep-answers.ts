@@ -3,10 +3,10 @@ import { keepInTab, tabStorage } from '../../hooks/tab-storage.ts';
 import type { Answers } from './judge.ts';
 import type { LabProgress } from './lab-progress.ts';
 
-/** What a tab keeps of a lab, under the lab's path, until it is begun again or the tab is closed. */
+/** State of a lab in a tab, by the lab's path, until it is restarted or the tab is closed. */
 interface KeptLab {
   progress: LabProgress;
-  /** What each step's form held. */
+  /** Form values of each step. */
   answers: Answers[];
 }
 
@@ -34,7 +34,7 @@ const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaEl
 
 const isOption = (field: Element) => field.matches('[type=radio], [type=checkbox]');
 
-/** What a form holds, in the order of its fields; of a solved step too, whose fields are disabled. */
+/** Form values in the order of the fields, including disabled ones of solved steps. */
 export function answersOf(form: HTMLFormElement): Answers {
   const answers: Answers = {};
   for (const field of [...form.elements].filter(isField)) {

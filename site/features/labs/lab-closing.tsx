@@ -7,9 +7,9 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { LabCard } from './lab-card.tsx';
 import { isMostlyShown, type LabProgress, resultWords } from './lab-progress.ts';
 
-/** What the page knows around a lab. */
+/** Data of the page around a lab. */
 export interface LabSurroundings {
-  /** Whose lab it is. */
+  /** Firm of the lab. */
   firm: string;
   path: string;
   title: string;

@@ -25,7 +25,7 @@ interface OnTheDesk {
   step?: number;
 }
 
-/** What lies on the bench: the material, and what comes with each step that was opened, the newest above. */
+/** Bench with the material and additions of each opened step, newest first. */
 export function LabDesk({ lab, progress }: { lab: LabExercise; progress: LabProgress }) {
   const { steps, current, round } = progress;
   const { marked, pressed, press, pointers } = useMarkedSession();

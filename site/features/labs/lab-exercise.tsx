@@ -8,7 +8,7 @@ import { formId, LabDesk, pickedIn } from './lab-desk.tsx';
 import { labProgress, type LabProgress, resultWords, startOf } from './lab-progress.ts';
 import { LabStep } from './lab-step.tsx';
 
-/** What the island of a lab draws in the browser, where the lab's content is a script of its own. */
+/** Component of a lab's island in the browser, whose content is a separate script. */
 export const exerciseOf = (lab: Lab) => (props: LabSurroundings) => <LabExercise lab={lab} {...props} />;
 
 /** The bench: the material, the step that is worked on beside it, and the end. Without script all of it is there to read. */
@@ -140,7 +140,7 @@ interface StepBarProps {
   onShow: (step: number) => void;
 }
 
-/** How far one is; a step that was reached can be looked at again. */
+/** Progress. A reached step can be opened again. */
 function StepBar({ lab, progress: { steps, current, reached }, onShow }: StepBarProps) {
   return (
     <ol className="lab-bar">

@@ -13,7 +13,7 @@ export interface LabProgress {
   current: number;
   /** Whether one has gone from step to step: the focus follows then, and not when a page is opened. */
   hasMoved: boolean;
-  /** How often it was begun: a new beginning empties every field. */
+  /** Number of restarts: each empties every field. */
   round: number;
 }
 

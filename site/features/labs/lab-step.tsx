@@ -142,7 +142,7 @@ function useJudge(step: Step, onAnswer: (isRight: boolean) => void) {
   return { check, judging, verdict, failure, count };
 }
 
-/** What was looked for, ticked one after the other. */
+/** Checks, ticked in order. */
 function Checks({ checks }: { checks: NonNullable<Verdict['checks']> }) {
   return (
     <ul className="lab-checks">

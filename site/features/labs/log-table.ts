@@ -2,7 +2,7 @@
 export interface LogTable {
   /** The time comes first, then what a line has in its order. */
   columns: string[];
-  /** By the name of its column; what a line does not have is missing. */
+  /** Rows by column name; a missing value has no key. */
   rows: Record<string, string>[];
   /** "10/Mar/2026 +0530"; empty where the lines name none, or several. */
   day: string;

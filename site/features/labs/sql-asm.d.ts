@@ -1,4 +1,4 @@
-/** What is used of sql.js, which has no types of its own. */
+/** Types for the part of sql.js that we use; it has none. */
 declare module 'sql.js/dist/sql-asm.js' {
   type Value = string | number | Uint8Array | null;
 

@@ -10,16 +10,16 @@ interface ErrorProps {
 
 interface StepControlsProps extends ErrorProps {
   step: LabStep;
-  /** What the controls hold now; nothing before hydration. */
+  /** Values of the controls; undefined before hydration. */
   answers?: Answers;
-  /** Where a step's lines are picked. */
+  /** Element in which lines are picked. */
   pickedIn?: string;
   /** First in a new round the browser draws the controls by itself. */
   isDrawnAnew: boolean;
   onToLines: () => void;
 }
 
-/** What one answers with: native controls, uncontrolled, so that nothing entered before hydration is lost. */
+/** Native, uncontrolled controls for the answer, so that nothing entered before hydration is lost. */
 export function StepControls({
   step,
   answers,

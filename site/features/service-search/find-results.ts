@@ -4,9 +4,9 @@ import { matchServices } from './match-services.ts';
 import type { Search } from './search-engine.ts';
 
 export interface Results {
-  /** Of the specification's six labels those that hold the text. */
+  /** Matching labels among the specification's six. */
   groups: ServiceGroupLabel[];
-  /** What else the site has, without those groups. */
+  /** Other matches, without those groups. */
   pages: SearchEntry[];
 }
 

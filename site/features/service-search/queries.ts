@@ -1,7 +1,7 @@
-/** What people type, as they type it, and the page that has to be among the first three results. */
+/** Real queries, and the page that must be among the first three results. */
 export type Expected = readonly [query: string, path: string];
 
-/** What a buyer typed into the box when it knew six labels, and was denied (all but the last seven). */
+/** Queries of a buyer that found nothing when the box knew six labels (all but the last seven). */
 const BUYER_OF_ONE_AFTERNOON: Expected[] = [
   ['VAPT cost', '/services/vulnerability-assessment-and-penetration-testing'],
   ['penetration testing', '/services/vulnerability-assessment-and-penetration-testing'],

@@ -8,7 +8,7 @@ const HINGLISH =
   'aap batao chahiye hai hain ho ka kaise kare karna karo karta ke ki ko kya main mein mujhe me se';
 const IGNORED = new Set(`${ENGLISH} ${HINGLISH}`.split(' '));
 
-/** How much a word weighs by where it stands, and an entry by what it is: a page that leads to others comes first. */
+/** Weights of fields and kinds: a page that leads to others comes first. */
 const FIELD_WEIGHTS = { title: 3, called: 3, kind: 1, words: 1 };
 const KIND_WEIGHTS: Partial<Record<SearchKind, number>> = {
   Page: 1.2,

@@ -7,13 +7,13 @@ import { TextField } from '../../ui/text-field.tsx';
 interface SubscriptionFieldsProps {
   /** To choose from; undefined on the page of a course, which is the one. */
   courses?: readonly { value: string; label: string }[];
-  /** What stands in a field and what is wrong with it. */
+  /** Value and error of a field. */
   state(name: string): { defaultValue?: string; error?: string };
 }
 
 const MODES = WANTED_MODES.map((value) => ({ value, label: MODE_LABELS[value] }));
 
-/** Of the form and of what is given back when it was refused. */
+/** Fields of the form, also when it was refused. */
 export function SubscriptionFields({ courses, state }: SubscriptionFieldsProps) {
   const { name, email, course, mode, anyMode, city } = SUBSCRIPTION_FORM;
   return (

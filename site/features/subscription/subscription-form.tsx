@@ -7,7 +7,7 @@ import { SubscriptionFields } from './subscription-fields.tsx';
 
 interface SubscriptionFormProps {
   courses?: readonly { value: string; label: string }[];
-  /** What is chosen already. */
+  /** Values that are already chosen. */
   wish: Partial<Record<keyof Wish, string>>;
   heading?: 'h2' | 'h3';
 }
@@ -27,8 +27,8 @@ export function SubscriptionForm({ courses, wish, heading: Heading = 'h3' }: Sub
           {SUBSCRIPTION_FORM.send}
         </Heading>
         <p>
-          We write when a batch of this kind opens, and for nothing else. You get a mail to confirm, and leave
-          the list with one click.
+          We write when a batch of this kind opens, and for nothing else. You get an email to confirm, and
+          leave the list with one click.
         </p>
       </div>
       <SubscriptionFields courses={courses} state={(name) => ({ defaultValue: wish[name as keyof Wish] })} />

@@ -1,6 +1,6 @@
 import type { AnswersFigure } from '../../../content/figure-types.ts';
 
-/** What the server said to each caller, an endpoint's versions under each other. */
+/** Answers to each caller, an endpoint's versions under each other. */
 export function Answers({ figure: { callers, endpoints } }: { figure: AnswersFigure }) {
   return (
     <>

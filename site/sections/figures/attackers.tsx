@@ -1,6 +1,6 @@
 import type { Attacker, AttackersFigure } from '../../../content/figure-types.ts';
 
-/** Where each attacker works on the phone: data, screen, antenna, code. */
+/** Place of each attacker on the phone: data, screen, antenna, code. */
 const PLACES = [
   [70, 72],
   [70, 248],

@@ -6,7 +6,7 @@ const DAY = 26;
 const HEIGHT = 150;
 const CAP_AT = 22;
 
-/** What is spent from day to day, up to the cap; at the end what each channel brought. */
+/** Daily spending up to the cap, and the result of each channel. */
 export function Campaign({ cap, spent, day, lines }: CampaignProps) {
   if (lines) {
     return (

@@ -1,7 +1,7 @@
 import type { FloorPlan as Content } from '../../../content/work-types.ts';
 
 interface FloorPlanProps extends Pick<Content, 'rooms' | 'states'> {
-  /** Of the state that is drawn. */
+  /** Place of the drawn state. */
   place: 0 | 1 | 2;
 }
 

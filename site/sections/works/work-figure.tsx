@@ -15,7 +15,7 @@ const PLACES = [0, 1, 2] as const;
 /** Paper and screens are light in both themes. */
 const LIGHT: ReadonlySet<string> = new Set(['booking-site', 'rerun-report', 'campaign', 'offline-app']);
 
-/** What a course has one build, in a frame with its states as tabs: radio buttons and style alone. */
+/** Project of a course, in a frame with its states as tabs: radio buttons and CSS only. */
 export function WorkFigure({ builds, project, work }: WorkFigureProps) {
   if (!work) return <ProjectSheet project={project} />;
   const look = LIGHT.has(work.kind) ? 'light-colours' : '';
@@ -68,7 +68,7 @@ function Drawing({ work, place }: { work: Work; place: (typeof PLACES)[number] }
   }
 }
 
-/** Of a course that has no drawing. */
+/** Sheet for a course without a drawing. */
 function ProjectSheet({ project }: Pick<TrainingPage, 'project'>) {
   return (
     <figure className="work">

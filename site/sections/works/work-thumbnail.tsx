@@ -5,7 +5,7 @@ interface Drawing {
   lines: string;
   /** They are rows of dots. */
   isDotted?: true;
-  /** What is in it. */
+  /** Drawn content. */
   drawn?: string;
   /** The one place that matters, filled. */
   marked?: string;
@@ -59,7 +59,7 @@ const DRAWINGS: Record<WorkKind, Drawing> = {
   },
 };
 
-/** What a course has one build, small and without words: they stand beside it. */
+/** Small drawing of a course's project, without words. */
 export function WorkThumbnail({ kind }: { kind: WorkKind | undefined }) {
   const { lines, isDotted, drawn, marked } = kind ? DRAWINGS[kind] : SHEET;
   return (

@@ -427,7 +427,7 @@ const WRONG: Wrong[] = [
       ]);
       expect({ status, stderr }).toEqual({
         status: 1,
-        stderr: expect.stringContaining('Nothing is kept from'),
+        stderr: expect.stringContaining('Nothing is stored from'),
       });
     },
   },

@@ -60,7 +60,7 @@ const other = (kind: string) =>
 const NO_TABLE =
   'This is no table: it looks like a PDF, a picture, a web page or data for programs. Give what a spreadsheet saves as “CSV UTF-8”.';
 const NO_ROWS = 'The table has no rows. Paste it with a name in each row.';
-const NOTHING_IN_IT = 'This file holds no rows';
+const NOTHING_IN_IT = 'This file has no rows';
 const tooLong = (line: number) =>
   `Line ${line}: it has more than 65,536 characters, as when a quotation mark is not closed: nothing from here on was read`;
 const UNCLOSED = 'Line 2: a quotation mark is not closed: nothing from here on was read';

@@ -25,7 +25,7 @@ export interface Certificates {
   erased: Named[];
   /** Issued since: their paper is in somebody's hands. */
   kept: Named[];
-  /** Of another site, whose QR codes the restored secret would not open: they go. */
+  /** Certificates of another site that are removed, because the restored secret does not open their QR codes. */
   removed: Named[];
 }
 
@@ -58,7 +58,7 @@ export async function planCertificates(
   return plan;
 }
 
-/** Where this database has lost the row, or an earlier restore has made it valid again, the audit log still knows. */
+/** Adds revocations from the audit log, for rows that this database lost or an earlier restore made valid again. */
 async function addFromTrail(present: Connection, backup: Connection, plan: Certificates): Promise<void> {
   const known = new Set(plan.withdrawn.map(({ lookup }) => lookup));
   const lines = [

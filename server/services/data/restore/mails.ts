@@ -10,11 +10,11 @@ import { undoLast } from '../../submissions/undo-change.ts';
 import type { Act } from '../../audit-log/acts.ts';
 import { nameOfActor } from '../../audit-log/actor.ts';
 
-/** What becomes of the mails that had not left when the backup was made. None leaves by itself. */
+/** Emails in the backup that were unsent. None is sent automatically. */
 export interface Mails {
   /** They wait for an operator to send them. */
   held: OutboxRow[];
-  /** As this database has them. */
+  /** Emails in their present state. */
   sentSince: OutboxRow[];
   /** Letters that were taken back. */
   withdrawn: OutboxRow[];

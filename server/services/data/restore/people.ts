@@ -9,7 +9,7 @@ export interface People {
   /** All who are here, with their passkeys. */
   present: PersonRow[];
   passkeys: PasskeyRow[];
-  /** Whom the backup does not have, or has with another role, state or passkeys. */
+  /** People missing in the backup, or with another role, state or passkeys. */
   changed: PersonRow[];
   /** People who are missing here although the audit log has a change of their access. They are ended to be safe; `desk reset` lets them in. */
   ended: PersonRow[];

@@ -16,7 +16,7 @@ import { applyErasures, type Erasures, planErasures } from './erasures.ts';
 import { applyMails, type Mails, planMails } from './mails.ts';
 import { applyPeople, type People, planPeople } from './people.ts';
 
-/** How what is here now changes what a backup brings back. */
+/** Changes to a backup because of what happened since. */
 export interface RestorePlan {
   /** When the backup was made. */
   made: string;

@@ -31,7 +31,7 @@ export async function takeAway({ storage, log }: Dependencies, before: { key: st
       if (!(await isFileInUse(database, key))) await resumeFiles.setAside(key);
     }
   } catch (error) {
-    log.warn({ reason: reasonOf(error) }, 'resumes that no row needs any more were left in the store');
+    log.warn({ reason: reasonOf(error) }, 'resumes without a row could not be deleted from the store');
   }
 }
 

@@ -37,7 +37,7 @@ export async function withBackup<Result>(
     if (error instanceof UnusableBackup) return new OperatorError(`${name} ${error.message}`);
     if (NO_ROOM.test(error.message))
       return new StorageUnavailable(
-        `${config.dataFolder} has no room for a copy of ${name}: nothing was changed.`,
+        `${config.dataFolder} has no room for a copy of ${name}. Nothing was changed.`,
       );
     return error;
   };

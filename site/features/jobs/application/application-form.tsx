@@ -11,7 +11,7 @@ import { ResumeField } from './resume-field.tsx';
 interface ApplicationFormProps {
   jobTitle: string;
   submission: Submission;
-  /** What stands before the submit button. */
+  /** Element before the submit button. */
   cancel?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { RESUME_REQUIRED, applicationSchema } from '../../../../contracts/application.ts';
 import type { FieldErrors } from '../../submission-state.ts';
 
-/** What keeps the form from being sent, by field; empty when nothing does (Spec §5). */
+/** Errors by field; empty if the form can be sent (Spec §5). */
 export function validateApplication(form: FormData): FieldErrors {
   const parsed = v.safeParse(applicationSchema, Object.fromEntries(form), { abortPipeEarly: true });
   const messages = parsed.success ? {} : (v.flatten<typeof applicationSchema>(parsed.issues).nested ?? {});

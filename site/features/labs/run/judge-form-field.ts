@@ -129,7 +129,7 @@ function saysWhatToDo(text: string): boolean {
   return /\p{N}|\b(one|nine|ten|digits?)\b/iu.test(text) || /(?!\p{Script=Latin})\p{L}/u.test(text);
 }
 
-/** What a template draws, as the browser's parser reads it. */
+/** Template's output as the browser's parser reads it. */
 class Page {
   private readonly elements: Tree.Element[];
   readonly text: string;
@@ -218,7 +218,7 @@ function whyUnusable(field: Tree.Element): string | undefined {
     : undefined;
 }
 
-/** As a browser tries a pattern: over the whole value; one that it cannot read refuses nothing. */
+/** Whether a pattern matches the whole value, as in a browser; an invalid pattern refuses nothing. */
 function matches(pattern: string, value: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`, 'v').test(value);

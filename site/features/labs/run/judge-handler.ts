@@ -8,12 +8,12 @@ interface Booking {
   day: string;
 }
 
-/** What the handler did with one request. */
+/** Outcome of one request to the handler. */
 interface Outcome {
   /** Its first answer: of a second one Fastify only warns. */
   answer?: {
     kind: 'view' | 'redirect' | 'send';
-    /** Where a redirect leads. */
+    /** Target of a redirect. */
     to?: string;
     status: number;
     page?: string;

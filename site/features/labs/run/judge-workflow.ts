@@ -326,7 +326,7 @@ function textsOf(value: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(fieldsOf(value)).map(([name, each]) => [name, text(each)]));
 }
 
-/** Of a value in YAML. */
+/** Text of a YAML value. */
 function text(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }

@@ -1,6 +1,6 @@
 import { NotSimulated } from './simulate-shell.ts';
 
-/** What a command of npm, npx or vitest does to the job. */
+/** Effect of an npm, npx or vitest command on the job. */
 export type NpmCommand =
   | { kind: 'install'; by: 'ci' | 'install'; withoutDev: boolean; withoutScripts: boolean; isTest: boolean }
   | { kind: 'rebuild' }

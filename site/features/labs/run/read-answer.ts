@@ -1,6 +1,6 @@
 import type { LabField } from '../../../../content/lab-types.ts';
 
-/** What an answer means, whatever way it is written; or what has to be asked back before it can be judged. */
+/** Meaning of an answer, however written, or a question to ask back. */
 export type Reading = { value: number | string } | { ask: string };
 
 /** Reads what is typed into a field. Commands need a parser of their own (read-command.ts). */
@@ -295,7 +295,7 @@ function prefixOf(mask: string): number | undefined {
   return /^0+1+$/.test(bits) ? bits.indexOf('1') : undefined;
 }
 
-/** Of a network that is written by its first and its last address. */
+/** Prefix length of a network given by its first and last address. */
 function prefixOfRange(first: string | undefined, last: string | undefined): number | undefined {
   if (!first || !last) return undefined;
   const bits = Math.log2(bitsOf(last) - bitsOf(first) + 1);

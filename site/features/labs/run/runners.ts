@@ -1,10 +1,10 @@
 import type { Reading } from './read-answer.ts';
 import type { CodeStep, QueryResult, Verdict } from '../../../../content/lab-types.ts';
 
-/** What is fetched before a step can be judged, as the learner is told. */
+/** Download before judging a step, as told to the learner. */
 export interface Loading {
   what: string;
-  /** As they are sent, with brotli. */
+  /** Size with brotli. */
   kilobytes: number;
 }
 

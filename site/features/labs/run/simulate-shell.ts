@@ -10,7 +10,7 @@ export interface ShellOptions {
 /** Gives the exit status of a command, by its words. */
 export type RunCommand = (words: string[], environment: Record<string, string>) => number;
 
-/** What the simulation does not know, said to the learner. */
+/** Command unknown to the simulation, with a message for the learner. */
 export class NotSimulated extends Error {}
 
 class Exit {

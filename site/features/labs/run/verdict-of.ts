@@ -1,10 +1,10 @@
 import type { Verdict } from '../../../../content/lab-types.ts';
 
 export interface Check {
-  /** What is looked for, as a short statement. */
+  /** Short statement. */
   text: string;
   met: boolean;
-  /** What is said where it is not met. */
+  /** Message if it is not met. */
   otherwise: string;
 }
 

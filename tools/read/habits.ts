@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+
+const FILES = '{*.md,{cli,content,contracts,desk,docs,documents,server,site,tools}/**/*.{ts,tsx,md}}';
+/** Given texts, tests, and this list. */
+const NOT_READ = /^docs\/spec\.md|\.test\.tsx?$|^tools\/read\/habits\.ts|^content\/generated\//;
+/** Comments, strings with a space, and text between tags. */
+const PROSE = /\/\*[^]*?\*\/|\/\/ .*|'[^'\n]* [^'\n]*'|"[^"\n]* [^"\n]*"|`[^`]* [^`]*`|>[^<>{}=;]+</g;
+const SHOWN = 5;
+
+/** Habits with a plainer word for each. */
+export const HABITS: Record<string, RegExp> = {
+  'comment without a subject': /\/\*\*[\s*]*(?:What|Of|As|Whom|Whose|Where|How|Which|The same) /,
+  '"mail": email': /\b[Mm]ails?\b(?! (?:servers?|programs?|domain|filter|transfer))/,
+  '"alone": only': /\balone\b/,
+  '"anew": again': /\banew\b/,
+  '"stands": is': /\bstands?\b/,
+  '"by itself": automatically': /\bby (?:itself|themselves)\b/,
+  '"of them": including': /, of them\b/,
+};
+
+/** Line and habit of each place in a text. */
+export function* habitsIn(text: string, isCode: boolean): Generator<{ habit: string; line: number }> {
+  const parts = isCode ? text.matchAll(PROSE) : [{ 0: text, index: 0 }];
+  for (const { 0: words, index } of parts)
+    for (const [habit, pattern] of Object.entries(HABITS))
+      for (const match of words.matchAll(new RegExp(pattern, 'g')))
+        yield { habit, line: text.slice(0, index + match.index).split('\n').length };
+}
+
+/** A line for each habit: how often, and the first places. */
+export function habitRemarks(): string[] {
+  const places = new Map<string, string[]>(Object.keys(HABITS).map((habit) => [habit, []]));
+  for (const file of globSync(FILES).filter((name) => !NOT_READ.test(name)))
+    for (const { habit, line } of habitsIn(readFileSync(file, 'utf8'), !file.endsWith('.md')))
+      places.get(habit)?.push(`${file}:${line}`);
+  return [...places].map(
+    ([habit, found]) => `${habit}, ${found.length} times: ${found.slice(0, SHOWN).join(', ') || '-'}`,
+  );
+}
