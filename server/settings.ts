@@ -263,7 +263,7 @@ export const SETTING_GROUPS = [
       {
         name: 'WEBHOOK_SECRET',
         byDefault: '',
-        text: 'Secret that both sides know; with two addresses, two secrets in the same order. Make one with: echo "whsec_$(openssl rand -base64 32)"',
+        text: 'Secret that both sides know, one for each address. Make one with: echo "whsec_$(openssl rand -base64 32)"',
       },
       {
         name: 'WEBHOOK_EVENTS',

@@ -89,7 +89,7 @@ test('a page that was asked for in a session that had ended comes after signing 
     '/sign-in?next=%2Fenquiries%3Fstate%3Dnew%26sort%3Doldest',
   );
   expect(await where('/statistics/export?kind=visits')).toBe(
-    '/sign-in?next=%2Ffigures%3Fkind%3Dvisits&file=%2Ffigures%2Fexport%3Fkind%3Dvisits',
+    '/sign-in?next=%2Fstatistics%3Fkind%3Dvisits&file=%2Fstatistics%2Fexport%3Fkind%3Dvisits',
   );
   expect([await where('/'), await where('/news')]).toEqual(['/sign-in', '/sign-in']);
   const next = async (query: string) =>

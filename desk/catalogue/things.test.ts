@@ -261,9 +261,13 @@ test('closing an opening shows first whose applications stay open', async () => 
   const shown = drawnFrom<ReviewView>(await post(`${address}/close`, { version: '1' }));
   expect(shown).toMatchObject({
     heading: 'Close “SOC Analyst”?',
-    says: [expect.any(String), 'It has 1 open application. They stay open, and nobody is emailed.'],
+    says: [
+      expect.any(String),
+      expect.stringContaining('It has 1 open application. The next page has the email'),
+    ],
     rows: [{ detail: 'New', href: expect.stringMatching(/^\/applications\/A-/) }],
-    label: 'Close the opening',
+    label: 'Close, then email them…',
+    instead: 'Close only',
   });
   expect((await get(address)).stored?.shown).toBe('open');
   const { undo } = noticeOf(await agree(`${address}/close`, { version: '1' }));

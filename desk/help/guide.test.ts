@@ -12,7 +12,12 @@ const textOf = (file: string) => readFileSync(file, 'utf8');
 
 /** Where the words of the desk's screens are. */
 const SOURCE = globSync(
-  ['desk/**/*.{ts,tsx}', 'contracts/*.ts', 'server/services/catalogue/*.ts', 'content/mail-templates.ts'],
+  [
+    'desk/**/*.{ts,tsx}',
+    'contracts/*.ts',
+    'server/services/{catalogue,submissions}/*.ts',
+    'content/mail-templates.ts',
+  ],
   { exclude: ['**/*.test.ts'] },
 )
   .map((file) => textOf(file))

@@ -452,7 +452,7 @@ describe('enquiries', () => {
     await post('follow-up', { version: '3', called: 'yes', note: 'Wants a quotation.' });
     expect((await desk.get(path)).undo).toMatchObject({ isNote: false, hasNote: true });
     await post('undo', { version: '4', note: 'delete' });
-    expect((await desk.get(path)).undo).toBeUndefined();
+    expect((await desk.get(path)).undo).toMatchObject({ isNote: false, hasNote: false });
   });
 
   it('a note needs no version, and leads back to where it was written', async () => {
@@ -511,7 +511,7 @@ describe('applications', () => {
     expect(await desk.get(path)).toMatchObject({ state: 'rejected', undo: { isNote: true } });
     const opened = await post('reopen', { version: '4' });
     expect([opened.statusCode, opened.headers.location]).toEqual([303, path]);
-    expect(noticeOf(opened).text).toBe(`Asha Rao (${reference}): opened again.`);
+    expect(noticeOf(opened).text).toBe(`Asha Rao (${reference}): reopened.`);
     const view = await desk.get(path);
     expect(view).toMatchObject({
       state: 'talk',

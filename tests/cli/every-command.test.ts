@@ -139,7 +139,7 @@ async function helpOf(...words: string[]): Promise<string> {
 
 /** The first words of the lines below `Commands:`. */
 function listed(help: string): string[] {
-  const commands = help.slice(help.indexOf('Commands:'), help.indexOf('Example:'));
+  const commands = help.slice(help.search(/^(?:Site|Commands):$/m), help.indexOf('Example:'));
   return [...commands.matchAll(/^ {2}([a-z-]+)/gm)]
     .map(([, word]) => word ?? '')
     .filter((word) => word !== 'help');
@@ -148,10 +148,11 @@ function listed(help: string): string[] {
 it('is in the overview, with all verbs in the page of its noun', async () => {
   const operator = await newOperator();
   const { status, stdout } = await operator.run('--help');
-  expect({ status, nouns: listed(stdout) }).toEqual({
+  expect({ status, groups: [...stdout.matchAll(/^(\w+):$/gm)].map(([, title]) => title) }).toEqual({
     status: 0,
-    nouns: [...Object.keys(COMMANDS), 'doctor'],
+    groups: ['Options', 'Site', 'Inbox', 'Certificates', 'Data', 'System', 'Commands', 'Example'],
   });
+  expect(listed(stdout).toSorted()).toEqual([...Object.keys(COMMANDS), 'doctor'].toSorted());
   for (const [noun, verbs] of Object.entries(COMMANDS)) expect(listed(await helpOf(noun))).toEqual(verbs);
 });
 

@@ -14,7 +14,7 @@ test('whoever scans the QR code takes the certificate along', async ({ page, sit
   await expect(page.getByRole('main')).toContainText(HOLDER);
 
   const saving = page.waitForEvent('download');
-  await part.getByRole('link', { name: 'Digital credential' }).click();
+  await part.getByRole('link', { name: 'Credential for a wallet' }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toBe(`${number}-Anita-Sharma.json`);
   expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({
@@ -63,7 +63,7 @@ test.describe('without script', () => {
     for (const [name, file] of [
       ['Certificate as PDF', `${number}-Anita-Sharma.pdf`],
       ['Certificate as a picture', `${number}-Anita-Sharma.png`],
-      ['Digital credential', `${number}-Anita-Sharma.json`],
+      ['Credential for a wallet', `${number}-Anita-Sharma.json`],
     ] as const) {
       const saving = page.waitForEvent('download');
       await part.getByRole('link', { name }).click();

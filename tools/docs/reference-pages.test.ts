@@ -1,7 +1,6 @@
-import { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { SETTING_GROUPS, type Setting } from '../../server/settings.ts';
-import { checkReferencePages, commandsPage, settingsExample } from './reference-pages.ts';
+import { checkReferencePages, settingsExample } from './reference-pages.ts';
 
 const EXAMPLE = settingsExample(SETTING_GROUPS);
 
@@ -24,12 +23,6 @@ test('a setting has at most two short sentences there', () => {
     expect(text.split(/(?<=[.?!]) (?=[A-Zo0-9])/).length, name).toBeLessThanOrEqual(2);
     expect(text.length, name).toBeLessThanOrEqual(125);
   }
-});
-
-test('a command that is in no group is named, so that none is left out', () => {
-  const program = new Command();
-  program.command('invoices');
-  expect(() => commandsPage(program)).toThrow('No group of commands has invoices');
 });
 
 test('what is written from the code is current', () => {

@@ -44,7 +44,7 @@ export function settingsPage(groups: readonly SettingGroup[]): string {
   );
 }
 
-export function commandsPage(program: Command): string {
+function commandsPage(program: Command): string {
   const visible = visibleCommands(program).filter((noun) => noun.name() !== 'help');
   const sections = [...Map.groupBy(visible, (noun) => noun.helpGroup())].map(([title, nouns]) =>
     [`## ${title.replace(':', '')}`, ...nouns.map(nounSection)].join('\n\n'),
