@@ -55,8 +55,8 @@ export function restoreAdvice({ isTrailKnown, mails, certificates, lost }: Resto
     ...(isTrailKnown
       ? []
       : [
-          'The trail here does not tell what happened after the backup. Check by hand what was done since then: ' +
-            'people who were erased, accesses that were ended or changed, certificates that were withdrawn or issued, letters that were taken back.',
+          'The audit log here does not show what happened after the backup. Check by hand what was done since then: ' +
+            'erased people, access that was ended or changed, certificates that were revoked or issued, emails that were cancelled.',
         ]),
   ];
 }

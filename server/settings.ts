@@ -133,7 +133,7 @@ export const SETTING_GROUPS = [
         byDefault: 'off',
         text: 'on or off: holders of certificates get an email when theirs is issued, replaced or revoked, or expires.',
         more:
-          'With off an email is sent only when the office presses "Write to the holder". With on it is sent half an hour after the change, because until then a class can be taken back, ' +
+          'With off an email is sent only when the office clicks "Email the holder". With on it is sent half an hour after the change, because until then an import can be undone, ' +
           'and 30 days before a certificate expires. At most 20 are sent a minute: 5,000 take four hours. ' +
           'No email is sent for changes from before it was switched on, or from while it was off for more than ten minutes.',
       },

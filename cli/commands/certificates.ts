@@ -402,7 +402,7 @@ async function warnOfReissue(
   if (name !== old.name || course !== old.course) await warnOfIssue(deps, { name, course }, old.number);
   if (state !== 'revoked' || revoked === null || replaced_by !== null) return;
   const day = dayIn(new Date(revoked), deps.config.timeZone);
-  warn(`${number} was withdrawn on ${day} (${reason}): withdraw the new one if that still holds.`);
+  warn(`${number} was revoked on ${day} (${reason}). Revoke the new one if the reason still applies.`);
 }
 
 function warn(sentence: string): void {

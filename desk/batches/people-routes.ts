@@ -103,7 +103,9 @@ export const batchPeopleRoutes: readonly RoleRoute[] = [
     const errors = {
       ...(letter.subject === '' && { subject: 'Give the email a subject' }),
       ...(letter.text.trim() === '' && { text: 'Write the text of the email' }),
-      ...(view.to.length === 0 && { text: 'None of these people is in the batch any more: nothing is sent' }),
+      ...(view.to.length === 0 && {
+        text: 'None of these people is in the batch any more, so no email is sent',
+      }),
     };
     if (Object.keys(errors).length > 0) return page('batch-email', { ...view, errors }, 422);
     try {

@@ -3,7 +3,7 @@ import type { CertificateLine } from './certificates-view.ts';
 const LOOKS = {
   valid: { look: 'success', text: 'Valid' },
   expired: { look: 'notice', text: 'Expired' },
-  revoked: { look: 'failure', text: 'Withdrawn' },
+  revoked: { look: 'failure', text: 'Revoked' },
 } as const;
 
 export function CertificateState({ state }: Pick<CertificateLine, 'state'>) {

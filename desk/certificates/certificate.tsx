@@ -255,7 +255,7 @@ function Classing({ certificate: found, typed, classes, errors, path }: Certific
           error={errors.class}
           input={{ defaultValue: typed.class ?? found.class ?? '', list: 'classes', autoComplete: 'off' }}
         />
-        <Submit label="Store" look="small" />
+        <Submit label="Save" look="small" />
       </form>
     </details>
   );

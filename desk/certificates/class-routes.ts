@@ -178,7 +178,7 @@ export const classRoutes: readonly RoleRoute[] = [
       });
       if (failed > 0) return await show(context, view, 422);
       return done(classPath(view.values.class), {
-        text: `${inWords(stored)} stored. Print the class as one PDF or as a zip.`,
+        text: `${inWords(stored)} issued. Print the class as one PDF or as a zip.`,
       });
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;

@@ -135,8 +135,6 @@ function mailsInWords({
     [withoutAddress, 'without an address'],
   ] as const;
   const parts = counts.filter(([count]) => count > 0).map(([count, state]) => `${count} ${state}`);
-  const how = leaveByThemselves
-    ? ' Those with an address get theirs half an hour after they are stored.'
-    : '';
+  const how = leaveByThemselves ? ' Those with an address get theirs half an hour after the import.' : '';
   return `Emails to the holders: ${parts.join(', ') || 'none'}.${how}`;
 }

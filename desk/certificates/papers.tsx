@@ -112,7 +112,7 @@ function ChoiceForm({ class: name, isOwn, isChosen, values, errors, signatories,
         Print the name of the class
       </label>
       <div className="form-foot">
-        {mayChange && <Submit label="Store" />}
+        {mayChange && <Submit label="Save" />}
         <Submit
           label="Preview"
           look="quiet"

@@ -43,7 +43,7 @@ export const roster: Screen<RosterView> = {
             `${rowsInWords(taken)}, ${bad === 0 ? 'nothing' : bad} to correct.`,
             onlyOne(rows),
             ...leftOut(left('known'), left('note')),
-            'Nothing is stored yet.',
+            'Nothing is issued yet.',
           ]
             .filter(Boolean)
             .join(' ')}
@@ -197,7 +197,7 @@ function Kept({ values, rows, isWindows, sheet, columns }: RosterView) {
 const QUESTIONS: Record<RosterQuestion, [says: string, remedy: string]> = {
   namesake: [
     'The same name has this course more than once',
-    'Leave out who is listed twice; namesakes are stored as they are.',
+    'Leave out people who are listed twice. Namesakes can stay.',
   ],
   result: ['The list says that somebody failed or was absent', 'Leave out who gets no certificate.'],
   letters: ['A name has letters that cannot be printed', 'The certificate can be checked, but has no PDF.'],

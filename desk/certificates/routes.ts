@@ -232,7 +232,7 @@ async function issue({ deps, form, page, done }: RouteContext): Promise<unknown>
       class: values.class || undefined,
       email: values.email || undefined,
     });
-    return done(addressOf(number), { text: `The certificate of ${name} is stored: ${groupNumber(number)}.` });
+    return done(addressOf(number), { text: `The certificate of ${name} is issued: ${groupNumber(number)}.` });
   } catch (error) {
     if (error instanceof OperatorError && error.fields)
       return page('issue', { ...view, errors: error.fields }, 422);

@@ -59,7 +59,7 @@ export const signatory: Screen<SignatoryView> = {
             </label>
           )}
           <div className="form-foot">
-            <Submit label="Store" />
+            <Submit label="Save" />
             {id && (
               <Submit
                 label="Remove as signatory…"

@@ -39,9 +39,7 @@ export function PersonPanel({ path, list, version, person, reference, errors, no
       </ul>
       {letters.length > 0 && (
         <details>
-          <summary>
-            {letters.length === 1 ? 'One letter to them' : `${letters.length} letters to them`}
-          </summary>
+          <summary>{letters.length === 1 ? '1 email to them' : `${letters.length} emails to them`}</summary>
           <ul>
             {letters.map(({ id, reference: about, subject, by, written }) => (
               <li key={id} className="row">

@@ -101,7 +101,7 @@ function questionIn(asked: unknown): CertificateQuestion {
 function nothingToTake(state: 'withdrawn' | 'unknown'): AnswerPage {
   const sentence =
     state === 'withdrawn'
-      ? 'This certificate has been withdrawn: there is nothing to take along any more. If it was replaced, the newer one has a QR code of its own.'
+      ? 'This certificate has been revoked, so there is nothing to download. If it was replaced, the newer one has its own QR code.'
       : 'This address leads to no certificate. Scan the QR code on the document again, or open the link in our mail: number and key belong together.';
   return {
     heading: 'There is no file here',

@@ -133,7 +133,7 @@ it('a name that has the course already, and one whose certificate was withdrawn,
   expect([reissued.status, reissued.stderr]).toEqual([
     0,
     expect.stringMatching(
-      /^warning: \d{12} was withdrawn on \d{4}-\d\d-\d\d \(requirements-not-met\): withdraw the new one/,
+      /^warning: \d{12} was revoked on \d{4}-\d\d-\d\d \(requirements-not-met\)\. Revoke the new one/,
     ),
   ]);
 });

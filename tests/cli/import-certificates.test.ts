@@ -345,7 +345,7 @@ it('what was exported is imported again, here without a change and elsewhere wit
   const other = await newOperator();
   const moved = await other.run('certificates', 'import', file, '--json');
   expect(JSON.parse(moved.stdout)).toMatchObject({ added: 7, unchanged: 0, failed: 1 });
-  expect(moved.stderr).toContain('number: It was withdrawn, and would count as valid here (it says "7")');
+  expect(moved.stderr).toContain('number: It was revoked, and would be valid here (it says "7")');
   const exported = async (from: Operator) =>
     (await from.json<Row[]>('certificates', 'export')).filter(({ state }) => state === 'valid');
   const byNumber = (rows: Row[]) =>

@@ -22,14 +22,14 @@ test('a signature is added, chosen and seen on paper', REST, async ({ owner: pag
     mimeType: 'image/jpeg',
     buffer: Buffer.from([0xff, 0xd8, 0xff]),
   });
-  await page.getByRole('button', { name: 'Store' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toContainText('must be a PNG picture');
   await expect(page.getByLabel('Name')).toHaveValue('Sunita Kulkarni');
   await page.getByLabel('Role').fill('Lead trainer');
   await page
     .getByLabel('Picture of the signature')
     .setInputFiles({ name: 'sunita.png', mimeType: 'image/png', buffer: PHOTO });
-  await page.getByRole('button', { name: 'Store' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status')).toContainText('Sunita Kulkarni may sign.');
   await expect(page.getByAltText('Signature of Sunita Kulkarni')).toHaveJSProperty('complete', true);
   expect(
@@ -48,7 +48,7 @@ test('a signature is added, chosen and seen on paper', REST, async ({ owner: pag
   );
   await page.getByRole('button', { name: 'Preview' }).click();
   expect(await (await drawing).headerValue('content-type')).toBe('application/pdf');
-  await page.getByRole('button', { name: 'Store' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status')).toContainText('Certificates issued from now on use this design.');
   await expect(page.getByLabel('Engraved')).toBeChecked();
 });

@@ -68,7 +68,7 @@ test('a class of 60 is corrected in its cells, stored and printed', async ({ own
   await page.getByLabel('Issued on, row 60', { exact: true }).press('Enter');
   await expect(page.getByText('60 rows, nothing to correct. Nothing is stored yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Store 60 certificates' }).click();
-  await expect(page.getByRole('status')).toContainText('60 certificates are stored.');
+  await expect(page.getByRole('status')).toContainText('60 certificates are issued.');
 
   const [zip] = await Promise.all([
     page.waitForEvent('download'),
@@ -117,7 +117,7 @@ test('a class is pasted, corrected and stored without script', REST, async ({ br
   await page.getByRole('button', { name: `Use “${COURSE}”` }).click();
   await expect(page.getByLabel('Course, row 2', { exact: true })).toHaveValue(COURSE);
   await page.getByLabel('Leave out row 2').check();
-  await page.getByRole('button', { name: 'Store' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status')).toContainText('1 certificate is stored.');
   await page.close();
 });

@@ -15,7 +15,7 @@ export async function certificateHistory(deps: Dependencies, number: string): Pr
   const lines: HistoryLine[] = await readLines(deps, rows);
   const older = (time: string, sentence: string) => ({ id: sentence, time, name: '', sentence });
   if (row.revoked !== null && !acts.has('certificate.revoked') && !acts.has('certificate.reissued'))
-    lines.push(older(row.revoked, 'Withdrawn'));
+    lines.push(older(row.revoked, 'Revoked'));
   if (!acts.has('certificate.issued')) lines.push(older(row.created, 'Stored'));
   return lines.toSorted((one, other) => other.time.localeCompare(one.time));
 }

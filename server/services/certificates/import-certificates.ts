@@ -30,13 +30,13 @@ export async function importCertificates(
   const rows = rowsOf(file, undefined, (titles, line) =>
     onWarning?.({
       line,
-      reason: `columns that say nothing about a certificate are passed over: ${titles.join(', ')}`,
+      reason: `columns that say nothing about a certificate are ignored: ${titles.join(', ')}`,
     }),
   );
   const onNote = ({ row, values }: TypedRow) =>
     onWarning?.({
       line: row,
-      reason: `left out, as it looks like a note and not like a person: “${textOf(values)}”`,
+      reason: `left out, because it looks like a note, not a person: “${textOf(values)}”`,
     });
   return await storeRoster(deps, people(rows, onNote), {
     ...options,

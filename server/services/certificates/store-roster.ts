@@ -307,7 +307,7 @@ async function checkRows(
 }
 
 function refusalOf({ exported }: TypedRow, { issued }: CertificateRow, time: Date): RosterErrors | undefined {
-  if (exported?.isWithdrawn) return { number: 'It was withdrawn, and would count as valid here' };
+  if (exported?.isWithdrawn) return { number: 'It was revoked, and would be valid here' };
   return isUnlikelyIssueDay(issued, time) ? { issued: UNLIKELY_ISSUE_DAY } : undefined;
 }
 

@@ -175,7 +175,7 @@ async function readTyped(
   if (length === undefined) errors['minutes'] = `Give ${INTERVIEW_MINUTES.join(', ')} minutes`;
   const where = place.replaceAll(/\s+/g, ' ').trim();
   if (where === '') errors['place'] = 'Give the place, such as a room or the link of a video call';
-  if (where.length > PLACE_MAX_LENGTH) errors['place'] = `Say it in ${PLACE_MAX_LENGTH} letters`;
+  if (where.length > PLACE_MAX_LENGTH) errors['place'] = `Use at most ${PLACE_MAX_LENGTH} characters`;
   const people = (await selectPeople(deps.storage.database)).filter(({ state }) => state !== 'ended');
   const names = interviewers.map((typed) => typed.trim()).filter(Boolean);
   const unknown = names.find((name) => !people.some((person) => person.name_lookup === name.toLowerCase()));
