@@ -101,8 +101,8 @@ export const roster: Screen<RosterView> = {
             <Submit
               label={
                 taken === 0 && addresses > 0
-                  ? `Store ${addresses} ${addresses === 1 ? 'address' : 'addresses'}`
-                  : `Store ${taken} ${taken === 1 ? 'certificate' : 'certificates'}`
+                  ? `Save ${addresses} ${addresses === 1 ? 'address' : 'addresses'}`
+                  : `Issue ${taken} ${taken === 1 ? 'certificate' : 'certificates'}`
               }
               disabled={taken === 0 && addresses === 0}
               formAction="/certificates/class/store"

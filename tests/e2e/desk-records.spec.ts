@@ -67,7 +67,7 @@ test('a class of 60 is corrected in its cells, stored and printed', async ({ own
   await page.getByLabel('Issued on, row 60', { exact: true }).fill('22/11/2026');
   await page.getByLabel('Issued on, row 60', { exact: true }).press('Enter');
   await expect(page.getByText('60 rows, nothing to correct. Nothing is stored yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Store 60 certificates' }).click();
+  await page.getByRole('button', { name: 'Issue 60 certificates' }).click();
   await expect(page.getByRole('status')).toContainText('60 certificates are issued.');
 
   const [zip] = await Promise.all([
