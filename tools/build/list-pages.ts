@@ -158,6 +158,7 @@ function menuPages(files: PageFile[]): MenuPage[][] {
 function menuLinesSource(files: PageFile[]): string {
   const lines = menuPages(files).flatMap((menu) => menu.map(({ path, menuLine }) => [path, menuLine]));
   return `${HEADER}
+/** Lines under the names in the menus, by address. */
 export const menuLines: Record<string, string> = ${json(Object.fromEntries(lines))};
 `;
 }
