@@ -106,7 +106,7 @@ export function reviewErasure({ name, numbers }: { name: string; numbers: string
 export function reviewRename(from: string, to: string, counts: { moved: number; joined: number }): Review {
   const { moved, joined } = counts;
   return {
-    heading: joined > 0 ? `Join “${from}” with “${to}”?` : `Rename “${from}” to “${to}”?`,
+    heading: joined > 0 ? `Merge “${from}” into “${to}”?` : `Rename “${from}” to “${to}”?`,
     says: [
       `${plural(moved, 'certificate gets', 'certificates get')} the class name “${to}”.`,
       ...(joined > 0

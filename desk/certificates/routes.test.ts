@@ -438,7 +438,7 @@ test('a class is listed, renamed, joined with another once that was said, and ta
   const form = { class: 'Devops nov', to: 'DevOps, November' };
   const asked = drawnFrom<ReviewView>(await post('/certificates/class/rename', form));
   expect(asked).toMatchObject({
-    heading: 'Join “Devops nov” with “DevOps, November”?',
+    heading: 'Merge “Devops nov” into “DevOps, November”?',
     says: [
       '1 certificate gets the class name “DevOps, November”.',
       '1 certificate has it already. The two classes are merged, and you cannot undo this.',

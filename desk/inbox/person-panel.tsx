@@ -63,7 +63,7 @@ export function PersonPanel({ path, list, version, person, reference, errors, no
             error={errors['other']}
             input={{ defaultValue: typed, required: true, autoComplete: 'off', spellCheck: false }}
           />
-          <Submit label="Join" look="small quiet" />
+          <Submit label="Link" look="small quiet" />
         </form>
       </details>
       <div className="row acts">

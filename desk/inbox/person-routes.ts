@@ -47,7 +47,7 @@ function routesOf(kind: SubmissionKind): RoleRoute[] {
               .join(', '),
             href: `${LISTS[one.kind].path}/${one.reference}`,
           })),
-          label: `Join ${found.length}`,
+          label: `Link ${found.length}`,
         };
       },
     ),

@@ -120,11 +120,11 @@ test('several enquiries are shown before they are given to somebody, and undone 
   for (const name of ['Deepa Nambiar (sample)', 'Kavitha Reddy (sample)'])
     await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
   await page.getByLabel('Owner').selectOption('Kiran Das');
-  await page.getByRole('button', { name: 'Set owner and date' }).click();
-  await expect(heading(page)).toHaveText('Set owner and date of 2 enquiries?');
+  await page.getByRole('button', { name: 'Set owner and follow-up date' }).click();
+  await expect(heading(page)).toHaveText('Set owner and follow-up date of 2 enquiries?');
   await expect(page.getByRole('main')).toContainText('Deepa Nambiar (sample)');
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Set owner and date of 2 enquiries' }).click();
+  await page.getByRole('button', { name: 'Set owner and follow-up date of 2 enquiries' }).click();
   await expect(notice(page)).toContainText('Owner or follow-up date set: 2 enquiries.');
   await expect(page.getByRole('row', { name: /Deepa Nambiar/ })).toContainText('Kiran Das');
   await page.goto(desk.origin);

@@ -106,13 +106,13 @@ test('one person of two addresses is joined, and erasing starts there', async ({
   await owner.locator('.who a').first().click();
   await owner.getByText('Link to another').click();
   await owner.getByLabel('Reference of the other').fill('E-2222-22');
-  await owner.getByRole('button', { name: 'Join', exact: true }).click();
+  await owner.getByRole('button', { name: 'Link', exact: true }).click();
   await expect(owner.getByLabel('Reference of the other')).toHaveValue('E-2222-22');
   await owner.getByLabel('Reference of the other').fill(other.toLowerCase());
-  await owner.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Join these 2 as one person?');
+  await owner.getByRole('button', { name: 'Link', exact: true }).click();
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Link these 2 as one person?');
   await expectGood(owner);
-  await owner.getByRole('button', { name: 'Join 2' }).click();
+  await owner.getByRole('button', { name: 'Link 2' }).click();
   await expect(owner.getByRole('link', { name: other })).toBeVisible();
   await expectGood(owner);
   await owner.getByRole('button', { name: 'Personal data: show or delete' }).click();
