@@ -64,7 +64,7 @@ function OwnBackups({ at, folder, run, kept, lastByCommand }: OwnBackupsProps) {
         {!isComing && <PostButton action="/system/backups" label="Back up now" />}
       </div>
       <dl className="facts system-facts">
-        <Fact label="Last verified backup">
+        <Fact label="Last verified">
           {good ? (
             <>
               <Time value={good.made} />: {amount(good.rows, 'row')} and {amount(good.resumes, 'resume')},{' '}
@@ -76,12 +76,12 @@ function OwnBackups({ at, folder, run, kept, lastByCommand }: OwnBackupsProps) {
           )}
         </Fact>
         {lastByCommand && (
-          <Fact label="Last backup by command">
+          <Fact label="Last by command">
             <Time value={lastByCommand} />. It was not verified here and is not in the list below.
           </Fact>
         )}
         {good && good.withoutResume.length > 0 && (
-          <Fact label="Missing in this backup">
+          <Fact label="Missing in it">
             The resumes of {good.withoutResume.join(', ')}: they are no longer in the store. Older backups may
             contain them, so no backup is deleted.
           </Fact>
