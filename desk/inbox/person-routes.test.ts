@@ -28,7 +28,7 @@ test('two addresses are joined by hand, with an undo of both, certificates besid
   const form = { version: '1', other: work };
   const shown = drawnFrom<ReviewView>(await desk.post(`${path}/join`, form, cookie));
   expect([shown.heading, shown.rows.map(({ detail }) => detail)]).toEqual([
-    'Join these 2 as one person?',
+    'Link these 2 as one person?',
     [`${home}, asha@home.example, 9876543210`, `${work}, asha@work.example, 8765432109`],
   ]);
   expect(viewOf(await desk.ask({ path, cookie })).person.isJoined).toBe(false);

@@ -522,7 +522,7 @@ describe('applications', () => {
     const again = await post('reopen', { version: '5' });
     expect([again.statusCode, viewOf(again).errors]).toEqual([
       422,
-      { acts: `${reference} is open: its state is “we talk”.` },
+      { acts: `${reference} is open: its state is “interview”.` },
     ]);
     await post('advance', { version: '5', to: 'exercise', send: 'no' });
     await post('advance', { version: '6', send: 'no' });
