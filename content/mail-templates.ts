@@ -1,4 +1,4 @@
-// Sample: the wording of these mails is for the firm to confirm.
+// Sample: the wording of these emails is for the firm to confirm.
 import { type PagePath, PATHS } from '../contracts/paths.ts';
 import type { SubmissionKind } from '../contracts/submission-kind.ts';
 import type { ApplicationState } from '../contracts/submission-state.ts';

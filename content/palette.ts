@@ -1,5 +1,5 @@
 /**
- * The firm's colours, as sRGB: pages and the desk, papers, share images and mails are drawn in them. `accent` is for what
+ * The firm's colours, as sRGB: pages and the desk, papers, share images and emails are drawn in them. `accent` is for what
  * acts (buttons, the mark's foot), `accent2` for what is drawn and for links; text on either ground is 4.5:1 or more.
  */
 type Colours = {

@@ -295,7 +295,7 @@ export interface TrainingPage extends PageBase, Listed, Closing {
   /** Each is named in a lesson or a lab. */
   tools: { group: string; items: string[] }[];
   teaching: string[];
-  /** The pass rule of every course stands in course-terms.ts; `condition` is what this one asks besides. */
+  /** The pass rule of every course is in course-terms.ts; `condition` is what this one asks besides. */
   assessment: { condition?: string; parts: Fact[] };
   /** Reasons for not passing. */
   fails: string;
@@ -468,7 +468,7 @@ interface TextPageBase extends PageBase {
   icon: IconName;
   /** Facts that most readers need, at the top. */
   facts: readonly Fact[];
-  /** A figure stands between the paragraphs and the list. `summary` folds the section on a phone, and says there what is inside. */
+  /** A figure is between the paragraphs and the list. `summary` folds the section on a phone, and says there what is inside. */
   sections: ({
     id: string;
     heading: string;

@@ -140,7 +140,7 @@ export function hasValidCheckDigit(number: string): boolean {
   return /^\d+$/.test(number) && dammCheckDigit(number) === 0;
 }
 
-/** 482109375514 → 4821 0937 5514: as it stands on the document. */
+/** 482109375514 → 4821 0937 5514: as it is on the document. */
 export function groupNumber(number: string): string {
   return /^\d{12}$/.test(number) ? number.replace(/(\d{4})(?=\d)/g, '$1 ') : number;
 }

@@ -1,6 +1,6 @@
 import { EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from './limits.ts';
 
-/** Apart from the schema: the form stands on every page and needs no schema library for these (Spec §8). */
+/** Apart from the schema: the form is on every page and needs no schema library for these (Spec §8). */
 export const ENQUIRY_MESSAGES = {
   sent: 'Message sent successfully!',
   failed: 'Failed to send. Try again.',

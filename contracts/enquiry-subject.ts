@@ -18,7 +18,7 @@ export type ContactAddress = `${typeof PATHS.contact}${string}`;
 
 export type SubjectKind = 'course' | 'service' | 'report' | 'request' | 'opening';
 
-/** A report stands below the services: it is looked for first. */
+/** A report is below the services: it is looked for first. */
 const PARENTS = [
   ['report', SAMPLE_REPORTS],
   ['course', PATHS.trainings],

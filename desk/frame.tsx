@@ -11,7 +11,7 @@ import { navigation } from './screens.tsx';
 import { Notice } from './ui/notice.tsx';
 import { shortcut } from './ui/shortcut.ts';
 
-/** Bar and navigation around every screen. Whose session it is stands there always: people share a PC. */
+/** Bar and navigation around every screen. The signed-in person is always shown, because people share a PC. */
 export function Frame({ frame, children }: { frame: DeskFrame; children: ReactNode }) {
   const { person, path, notice } = frame;
   const entries = navigation.filter((entry) => frame.mayOpen.includes(entry.path));

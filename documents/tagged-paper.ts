@@ -173,7 +173,7 @@ export class TaggedPaper {
     return place.y + height;
   }
 
-  /** Text that stands on every page, such as its number. */
+  /** Text that is on every page, such as its number. */
   margin(words: string, place: Place, style: TextStyle): void {
     this.decorate(() => this.#drawLines([words], place, style), 'Pagination');
   }

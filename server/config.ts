@@ -77,7 +77,7 @@ export interface Config {
   metricsPort?: number;
   /** Days after which what nobody looked at is told of; 0: never. */
   answerWithinDays: number;
-  /** HH:MM in the firm's time zone, at which mails of the morning leave; undefined: none. */
+  /** HH:MM in the firm's time zone, at which emails of the morning leave; undefined: none. */
   morningMailAt?: string;
   /** On which none leaves: YYYY-MM-DD, or Sun. */
   daysOff: string[];
@@ -174,7 +174,7 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** Pages, mails and help name commands as they are typed where the product runs. */
+/** Pages, emails and help name commands as they are typed where the product runs. */
 export function operatorCommand(environment: Environment): string {
   return setting(environment, 'OPERATOR_COMMAND') ?? 'npx operator';
 }
@@ -318,7 +318,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** Mails, QR codes and canonical links contain it: in production it must be set. */
+/** Emails, QR codes and canonical links contain it: in production it must be set. */
 function publicUrl(environment: Environment, production: boolean, port: number): string {
   const given = origin(environment, 'PUBLIC_URL');
   if (given !== undefined) return given;

@@ -14,7 +14,7 @@ export interface DrawnChart {
   width: number;
   height: number;
   svg: string;
-  /** Every number and name stands in the picture itself. */
+  /** Every number and name is in the picture itself. */
   saysAll?: true;
 }
 

@@ -29,7 +29,7 @@ const passkeys =
   IT_MAILBOXES;
 const [sent, delivered, followed, typed, reported] = all as [number, number, number, number, number];
 
-/** Minutes from the first mail of the wave. */
+/** Minutes from the first email of the wave. */
 const waves: [
   wave: string,
   sent: number,

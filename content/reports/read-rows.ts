@@ -1,4 +1,4 @@
-/** Rows of a table that is written as text: the first line names the columns, a bar stands between cells. */
+/** Rows of a table that is written as text: the first line names the columns, a bar is between cells. */
 export function readRows<Column extends string>(table: string): Record<Column, string>[] {
   const [columns = [], ...rows] = table
     .trim()

@@ -67,7 +67,7 @@ interface ChartBase {
   caption: string;
   /** Unit of the numbers: "alerts", "minutes". */
   unit: string;
-  /** Each thing that is counted stands in a table that follows: on paper the numbers are not printed twice. */
+  /** Each thing that is counted is in a table that follows: on paper the numbers are not printed twice. */
   isListed?: true;
 }
 
@@ -92,7 +92,7 @@ export type Chart =
       legend: string[];
     });
 
-/** A mail as it arrived. Each mark in `from`, `subject` and `body`, in this order, is explained by one of `signs`. */
+/** An email as it arrived. Each mark in `from`, `subject` and `body`, in this order, is explained by one of `signs`. */
 export interface Mail {
   kind: 'mail';
   caption: string;

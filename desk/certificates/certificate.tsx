@@ -91,7 +91,7 @@ export const certificate: Screen<CertificateView> = {
   },
 };
 
-/** The mail tells of the state as it is now. */
+/** The email tells of the state as it is now. */
 function Mailing({ certificate: found, told, typed, errors, path }: CertificateView & { path: string }) {
   return (
     <details className="framed act" open={errors.email !== undefined}>

@@ -61,7 +61,7 @@ export async function bulkLettersView(
       isTicked: ticked?.has(reference) ?? true,
       subject: fillIn(draft.subject, typed),
       text: fillIn(draft.text, typed),
-      /** False: no mail arrives there. */
+      /** False: no email arrives there. */
       isMailable: isMailable(email),
     });
   }

@@ -146,7 +146,7 @@ function labelOf(name: string): string {
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`;
 }
 
-/** Nothing stands between the greeting and the signature. */
+/** Nothing is between the greeting and the signature. */
 export function isBlank(text: string, row: SubmissionRecord, signedIn: SignedIn): boolean {
   return text.trim() === blank(row, senderOf(signedIn)).text;
 }

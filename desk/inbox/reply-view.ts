@@ -3,7 +3,7 @@ import type { Reply } from '../../server/services/replies/read-replies.ts';
 
 export type ReplyView = ReturnType<typeof replyView>;
 
-/** A mail that came back, as it is shown. `path`: below which its attachments are downloaded. */
+/** An email that came back, as it is shown. `path`: below which its attachments are downloaded. */
 export function replyView(reply: Reply, path: string, email: string) {
   const { id, sender, sender_name, subject, text, earlier, lack, received } = reply;
   return {

@@ -24,7 +24,7 @@ const backForm = v.object({
   put_away: v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
 });
 
-/** Mails that came back and fit nothing. */
+/** Emails that came back and fit nothing. */
 export const unmatchedRoutes: readonly RoleRoute[] = [
   get('/unmatched', ROLES, async (context) => context.page('unmatched', await unmatchedView(context))),
   get('/unmatched/:id', ROLES, async (context) =>

@@ -8,7 +8,7 @@ interface PlotProps {
   children: ReactNode;
 }
 
-/** A picture as wide as its place: what is in it stands at shares of the width, so that its letters keep their size. */
+/** A picture as wide as its place: what is in it is at shares of the width, so that its letters keep their size. */
 function Plot({ finding, height, children }: PlotProps) {
   const id = useId();
   return (

@@ -70,7 +70,7 @@ test('a letter that did not arrive is told of: whose, why, where; marked at it',
   await deliverDueMails(desk.system, { send: () => Promise.reject(refusal), verify: async () => {} });
   const told = {
     sentence:
-      'What Kiran Das wrote to Bounce Kumar (asha@example.com) did not arrive: there is no such address.',
+      'The email from Kiran Das to Bounce Kumar (asha@example.com) did not arrive: there is no such address.',
     link: { path: `/enquiries/${reference}`, label: `Open ${reference}` },
   };
   const view = await today(desk, cookie);

@@ -42,7 +42,7 @@ export async function todayView(context: RouteContext) {
   const { since, hasSeenNews } = await readNewsSeen(deps, personId);
   const kinds = kindsOf(role);
   const dueToday = await Promise.all(kinds.map((kind) => due(context, kind)));
-  // Nobody stands on the page twice: what is due comes first, then who wrote last, then what came.
+  // Nobody is on the page twice: what is due comes first, then who wrote last, then what came.
   const shown = new Set(dueToday.flatMap(({ rows }) => rows.map(({ reference }) => reference)));
   const repliedToday = await Promise.all(kinds.map((kind) => replied(context, kind, shown)));
   for (const { rows } of repliedToday) for (const { reference } of rows) shown.add(reference);

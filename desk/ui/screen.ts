@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A screen: what stands in the window's title, and its main part. */
+/** A screen: what is in the window's title, and its main part. */
 export interface Screen<View> {
   title(view: View): string;
   draw(view: View): ReactNode;

@@ -21,7 +21,7 @@ const COLUMN = RIGHT - LEFT;
 const TOP = 56;
 const FOOT = HEIGHT - 56;
 const QR_WIDTH = 108;
-/** Upper edge of the frame around the number, and of what stands beside it. */
+/** Upper edge of the frame around the number, and of what is beside it. */
 const FACTS = FOOT - 51;
 /** Above the terms of the facts. */
 const SIGNATURES = FACTS - 36 - SIGNATURE.height;

@@ -7,7 +7,7 @@ import { runBounded } from '../bounded-process.ts';
 const EXAMINER = join(import.meta.dirname, 'examiner.ts');
 /** The process takes up to 80 MB beside it. */
 const HEAP_MEGABYTES = 128;
-/** A batch of mails, each with a resume, is examined before its claim lapses. */
+/** A batch of emails, each with a resume, is examined before its claim lapses. */
 const EXAMINED_WITHIN_MS = 30_000;
 
 let turn: Promise<unknown> = Promise.resolve();

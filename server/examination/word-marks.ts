@@ -69,7 +69,7 @@ function attributeOf(tag: string, name: string): string {
 }
 
 /**
- * A file of the writer's own disk, as Word notes the template of nearly every document, or a picture of the mail that a
+ * A file of the writer's own disk, as Word notes the template of nearly every document, or a picture of the email that a
  * text was copied from: nothing is fetched. A share in the network (\\server\…) is none.
  */
 function isLocal(target: string): boolean {

@@ -17,7 +17,7 @@ declare module 'fastify' {
     responseKind?: ResponseKind;
     /** The form that a visitor without script gets back when it was refused. */
     form?: RefusedForm['kind'];
-    /** Visitors open it, as a link of a mail: a failure is a page. */
+    /** Visitors open it, as a link of an email: a failure is a page. */
     isPage?: boolean;
   }
   interface FastifyRequest {

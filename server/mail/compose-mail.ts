@@ -30,7 +30,7 @@ const RESUME_TYPES: Record<string, string> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/** The mail that an outbox entry stands for, or undefined when what it is about was erased or is true no more. */
+/** The email that an outbox entry stands for, or undefined when what it is about was erased or is true no more. */
 export async function composeMail(
   deps: { storage: Storage; config: Config; now: () => Date; holderFiles?: HolderFiles },
   entry: OutboxRow,

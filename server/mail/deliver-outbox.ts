@@ -44,7 +44,7 @@ export interface DeliveryDependencies {
   pause?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Sends mails that are due, until it is stopped. Several workers may run on one database. */
+/** Sends emails that are due, until it is stopped. Several workers may run on one database. */
 export function startDelivery(
   deps: DeliveryDependencies,
   transport: MailTransport,
@@ -128,7 +128,7 @@ async function takeBack(
   log.warn({ kind, reference }, 'an email was sent while its subject was being erased');
 }
 
-/** False when its row is gone. A mail that is not marked is sent again once its claim expires. */
+/** False when its row is gone. An email that is not marked is sent again once its claim expires. */
 async function markSent(deps: DeliveryDependencies, entry: OutboxRow): Promise<boolean> {
   const { kind, reference } = entry;
   const { storage, now, log, pause = sleep } = deps;
@@ -161,7 +161,7 @@ async function postpone(deps: DeliveryDependencies, entry: OutboxRow, error: Err
   const code = 'code' in error ? error.code : undefined;
   deps.log.warn({ kind: entry.kind, attempts: entry.attempts, code }, 'an email could not be sent');
   const now = deps.now();
-  // Mail to the firm is tried again whatever is answered: a setting is wrong then, and the mail must not be forgotten.
+  // Mail to the firm is tried again whatever is answered: a setting is wrong then, and the email must not be forgotten.
   const isRefused = error instanceof CannotBeMade || (isToVisitor(entry.kind) && isRefusedForGood(error));
   if (isRefused || entry.attempts >= MAX_ATTEMPTS) {
     return await transactionDespiteDeadlocks(database, async (transaction) => {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** One mail as it is handed to a transport. Of what a visitor typed, a name may stand in the subject, and a plain address in Reply-To. */
+/** One email as it is handed to a transport. Of what a visitor typed, a name may stand in the subject, and a plain address in Reply-To. */
 export interface Mail {
   /** Name for a file of its own; the same for each attempt. */
   fileName: string;
@@ -28,11 +28,11 @@ export interface Mail {
 export interface Attachment {
   fileName: string;
   type: string;
-  /** Read while the mail is sent, as several with 5 MB each may be under way; whoever composed the mail ends it. */
+  /** Read while the email is sent, as several with 5 MB each may be under way; whoever composed the email ends it. */
   content: Readable;
 }
 
-/** The mail cannot be made, at no other time either: the message says why. */
+/** The email cannot be made, at no other time either: the message says why. */
 export class CannotBeMade extends Error {
   override name = 'CannotBeMade';
 }
@@ -54,7 +54,7 @@ export interface MailTransport {
   /** Server and what to check if it fails, for doctor; undefined if emails stay on this machine. */
   server?: { name: string; check: string };
   /**
-   * Returns when the mail was taken over, throws when it was not: a Refusal where the server answered, so that other mails
+   * Returns when the email was taken over, throws when it was not: a Refusal where the server answered, so that other emails
    * are tried. After any other error mail rests for a while.
    */
   send(mail: Mail): Promise<void>;

@@ -3,7 +3,7 @@ import { selectReceived, updateResumeMarks } from '../storage/received-rows.ts';
 import type { ResumeFiles } from '../storage/resume-files.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Before the first mail about it leaves: the visitor does not wait, and a file that nobody looked at goes to nobody. */
+/** Before the first email about it leaves: the visitor does not wait, and a file that nobody looked at goes to nobody. */
 export async function markResume({ database, resumeFiles }: Storage, reference: string): Promise<void> {
   const application = await selectReceived(database, 'application', reference);
   if (!application || application.resume_marks !== null) return;

@@ -31,7 +31,7 @@ const REASONS: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Why a mail was not taken, for people who read no mail servers' replies. */
+/** Why an email was not taken, for people who read no mail servers' replies. */
 export function refusalInWords(reply: string): string {
   return REASONS.find(([pattern]) => pattern.test(reply))?.[1] ?? 'their mail server did not accept it';
 }

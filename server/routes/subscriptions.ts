@@ -136,7 +136,7 @@ const LEFT: AnswerPage = {
   links: [ALL_DATES],
 };
 
-/** Left before, ran out, or gave way to a newer wish, whose mails have a link of their own. */
+/** Left before, ran out, or gave way to a newer wish, whose emails have a link of their own. */
 const ON_NO_LIST: AnswerPage = {
   heading: 'This subscription has already ended',
   paragraphs: [

@@ -16,7 +16,7 @@ const NOT_A_TABLE =
   'This is no table: it looks like a PDF, a picture, a web page or data for programs. Give what a spreadsheet saves as “CSV UTF-8”.';
 /** Other formats that people mistake for a table, by their beginnings. */
 const OTHER_TEXT = /^\s*(?:%PDF-|\{\\rtf|<|\{\s*"|\[\s*[[{"])/;
-/** Tables that this does not read, by what stands at their beginning. */
+/** Tables that this does not read, by what is at their beginning. */
 const OTHER_TABLES: [RegExp, string][] = [
   [/urn:schemas-microsoft-com:office:spreadsheet|progid="Excel\.Sheet"/, 'an XML Spreadsheet 2003'],
   [/urn:oasis:names:tc:opendocument/, 'a flat OpenDocument spreadsheet (.fods)'],
@@ -101,7 +101,7 @@ export async function* readCsv(file: Readable, columns: CsvColumns): AsyncGenera
 }
 
 /**
- * Titles in two rows: what groups columns, or is merged over both rows, stands in the upper one. Undefined where the
+ * Titles in two rows: what groups columns, or is merged over both rows, is in the upper one. Undefined where the
  * lower one has none. A line such as "Course, Ethical Hacking" above the titles is no row of them: it has one where they have
  * other words.
  */
@@ -113,7 +113,7 @@ export function joinTitles(
   if (!areTitles(lower) || /\d/.test(lower.join(''))) return undefined;
   // Two words make a row of titles.
   const isTitle = (text = '') => areTitles([text, text]);
-  // Its value stands beside it, where a group of columns has nothing.
+  // Its value is beside it, where a group of columns has nothing.
   const hasValue = (index: number) => {
     const { [index]: over, [index + 1]: beside = '' } = upper;
     return isTitle(over) && beside !== '' && !isTitle(beside);

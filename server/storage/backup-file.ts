@@ -27,7 +27,7 @@ export const FILE_FORMAT = '1';
 export async function createBackupFile(file: string, done: string[], additive: string[]): Promise<Backup> {
   await (await open(file, 'wx', 0o600)).close();
   const backup = new Kysely<BackupDatabase>({ dialect: new SqliteDialect(file) });
-  // Whoever is stopped while it is filled begins anew: a log of all of it would need its size once more.
+  // Whoever is stopped while it is filled begins again: a log of all of it would need its size once more.
   await sql`pragma journal_mode = off`.execute(backup);
   await sql`pragma synchronous = off`.execute(backup);
   await migrateAs(backup, done, additive);

@@ -33,7 +33,7 @@ export type BackupLine =
     }
   | { table: string; columns: string[]; rows: unknown[][] }
   | { resume: string; content: string }
-  /** The file of what was deleted while the backup was written: an application, or a mail with what it carried. */
+  /** The file of what was deleted while the backup was written: an application, or an email with what it carried. */
   | { gone: string }
   | { end: { rows: number; resumes: number } };
 

@@ -295,7 +295,7 @@ export const COLUMNS = columnsOf({
   certificates: {
     /** The number without spaces and hyphens, in capitals: what is looked up. */
     lookup: key,
-    /** The number as it stands on the document. */
+    /** The number as it is on the document. */
     number: text,
     name: text,
     course: text,
@@ -343,7 +343,7 @@ export const COLUMNS = columnsOf({
     /** In lower case: what erasure looks for. */
     email_lookup: address,
   },
-  /** A mail to the holder of a certificate; its words are a letter of the same reference. */
+  /** An email to the holder of a certificate; its words are a letter of the same reference. */
   holder_mails: {
     reference,
     /** The certificate's. */
@@ -363,10 +363,10 @@ export const COLUMNS = columnsOf({
     course_title: text,
     mode: oneOf('', ...WANTED_MODES),
     city: text,
-    /** In the links of its mails. It opens no more than what stands beside it. */
+    /** In the links of its mails. It opens no more than what is beside it. */
     token: id,
     asked: time,
-    /** Null until the link in the first mail was followed and its button pressed. */
+    /** Null until the link in the first email was followed and its button pressed. */
     confirmed: orNull(time),
   },
   /** A batch of which a subscriber was told, or is to be. */
@@ -550,11 +550,11 @@ export const COLUMNS = columnsOf({
   mailboxes: {
     /** user@host/folder, without the password. */
     id: text,
-    /** With another one the numbers of mails begin anew (RFC 3501, 2.3.1.1). */
+    /** With another one the numbers of emails begin again (RFC 3501, 2.3.1.1). */
     uid_validity: orEmpty(digits),
-    /** All mails up to this number were read. Up to 2^32: more than an integer of PostgreSQL takes. */
+    /** All emails up to this number were read. Up to 2^32: more than an integer of PostgreSQL takes. */
     last_uid: digits,
-    /** Mails below were there before anybody read it: what fits nothing is left alone. */
+    /** Emails below were there before anybody read it: what fits nothing is left alone. */
     first_uid: digits,
     /** The server that reads it; another one may from `held_until` on. */
     holder: orNull(text),
@@ -564,11 +564,11 @@ export const COLUMNS = columnsOf({
     /** Why it could not be read since. */
     last_error: orNull(text),
   },
-  /** A mail that came back. */
+  /** An email that came back. */
   replies: {
-    /** Begins `identity`, but for mails that were read by earlier releases. */
+    /** Begins `identity`, but for emails that were read by earlier releases. */
     id,
-    /** A hash of what makes a mail the same one when it is read again. */
+    /** A hash of what makes an email the same one when it is read again. */
     identity: id,
     /** Reference of the submission; null: unmatched. */
     reference: orNull(reference),
@@ -677,7 +677,7 @@ export const COLUMNS = columnsOf({
   /** Work that must follow a deletion. Written in the transaction that deletes the rows. */
   removals: {
     id: text,
-    /** A resume by its key, the mails about a reference that are files, or the overwriting of the rows in the database's files. */
+    /** A resume by its key, the emails about a reference that are files, or the overwriting of the rows in the database's files. */
     kind: oneOf('resume', 'mails', 'overwriting'),
     key: text,
     requested: time,

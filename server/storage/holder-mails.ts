@@ -184,7 +184,7 @@ export async function selectHolderMailsWritten(
     .execute();
 }
 
-/** Address, letters and mails of these holders, in a transaction; mails that lie as files follow by themselves. */
+/** Address, letters and emails of these holders, in a transaction; emails that lie as files follow by themselves. */
 export async function forgetHolders(
   transaction: Connection,
   lookups: readonly string[],

@@ -18,8 +18,8 @@ export async function insertMails(database: Connection, mails: OutboxRow[]): Pro
 }
 
 /**
- * Takes up to `limit` mails that are due, for one worker alone. A claim expires at `lapses`, so that
- * another worker sends the mails of one that was killed.
+ * Takes up to `limit` emails that are due, for one worker alone. A claim expires at `lapses`, so that
+ * another worker sends the emails of one that was killed.
  */
 export async function claimMails(
   database: Connection,
@@ -84,7 +84,7 @@ export async function markMailSent(database: Connection, id: string, sent: strin
   return numUpdatedRows === 1n;
 }
 
-/** Ends an attempt to send. False when a restore has put the mail aside meanwhile, or an erasure has taken it. */
+/** Ends an attempt to send. False when a restore has put the email aside meanwhile, or an erasure has taken it. */
 export async function endAttempt(
   database: Connection,
   id: string,
@@ -99,7 +99,7 @@ export async function endAttempt(
   return numUpdatedRows === 1n;
 }
 
-/** One that had left came back. False when it is sent anew by now. */
+/** One that had left came back. False when it is sent again by now. */
 export async function endSentMail(database: Connection, id: string, last_error: string): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('outbox')
@@ -261,7 +261,7 @@ export async function countUnsentMails(
   };
 }
 
-/** Addresses of the firm to which an unsent mail did not get through at the last attempt, each with the newest reason. */
+/** Addresses of the firm to which an unsent email did not get through at the last attempt, each with the newest reason. */
 export async function selectUnreached(
   database: Connection,
 ): Promise<Pick<OutboxRow, 'recipient_lookup' | 'last_error'>[]> {
@@ -350,7 +350,7 @@ export async function redirectMails(
   return ids.length;
 }
 
-/** Newest first, `limit` mails before the mail `before`; all, or those not sent yet. */
+/** Newest first, `limit` emails before the email `before`; all, or those not sent yet. */
 export async function selectMailPage(
   database: Connection,
   { all, before, limit }: { all: boolean; before?: Pick<OutboxRow, 'created' | 'id'>; limit: number },

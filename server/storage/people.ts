@@ -23,7 +23,7 @@ export async function selectPeople(database: Connection): Promise<PersonRow[]> {
   return await database.selectFrom('people').selectAll().orderBy('name_lookup').execute();
 }
 
-/** The mail of one morning is made once, by whoever is first. False when it was made, or is wanted no more. */
+/** The email of one morning is made once, by whoever is first. False when it was made, or is wanted no more. */
 export async function claimMorningMail(transaction: Connection, id: string, day: string): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('people')

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from './database.ts';
 
 const ATTEMPTS = 5;
-/** The other one takes meanwhile what both want: whoever begins anew at once may take it first, and both wait again. */
+/** The other one takes meanwhile what both want: whoever begins again at once may take it first, and both wait again. */
 const PAUSE_MS = 50;
 const DEADLOCK_DETECTED = '40P01';
 
 /**
- * A transaction that is begun anew when PostgreSQL ended it because it and another one waited for each other: nothing of
+ * A transaction that is begun again when PostgreSQL ended it because it and another one waited for each other: nothing of
  * it was done. Its work may therefore run more than once. SQLite has one writer at a time and knows no deadlocks.
  */
 export async function transactionDespiteDeadlocks<Result>(

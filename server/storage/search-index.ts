@@ -37,7 +37,7 @@ const PUNCTUATION = Array.from({ length: 0x5e }, (_, place) => String.fromCharCo
   .join('');
 const TOKENIZER = quoted(`ascii tokenchars ${quoted(PUNCTUATION)}`);
 
-/** Makes the index where it is missing or of another version; what was begun and stopped is begun anew. */
+/** Makes the index where it is missing or of another version; what was begun and stopped is begun again. */
 export async function prepareSearchIndex(database: Connection, log: Logger): Promise<void> {
   if (await isCurrent(database)) return;
   await withoutTimeLimit(database, (connection) =>
@@ -137,7 +137,7 @@ async function findByVector(database: Connection, table: SearchedTable, words: S
 
 /**
  * Both engines keep some words of deleted rows as signposts inside of the index: FTS5 their beginnings until its parts are
- * merged, GIN the words until it is made anew. Others read and write meanwhile.
+ * merged, GIN the words until it is made again. Others read and write meanwhile.
  */
 export async function overwriteDeletedWords(database: Connection): Promise<void> {
   for (const { table } of SEARCHED) {

@@ -130,7 +130,7 @@ export async function countAnnouncements(database: Connection, batch: string): P
   return await countRows(database.selectFrom('batch_announcements').where('batch', '=', batch));
 }
 
-/** Takes back the mails about a batch that have not left. Whom they were to was not told: another time they are. */
+/** Takes back the emails about a batch that have not left. Whom they were to was not told: another time they are. */
 export async function withdrawAnnouncements(transaction: Connection, batch: string): Promise<void> {
   const withdrawn = await transaction
     .deleteFrom('outbox')

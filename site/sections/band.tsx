@@ -12,7 +12,7 @@ interface BandProps {
   figure?: ReactNode;
   /** Enlarges a part of the picture. */
   crop?: 'close-up';
-  /** The picture of a page that is read is not waited for, and stands on a phone after the facts, below the first view. */
+  /** The picture of a page that is read is not waited for, and is on a phone after the facts, below the first view. */
   isRead?: boolean;
   trail?: Crumb[];
   facts?: Fact[];

@@ -1,4 +1,4 @@
-/** E-mail addresses, telephone numbers with their country code, and where fraud in India is reported. */
+/** E-email addresses, telephone numbers with their country code, and where fraud in India is reported. */
 const REACHABLE = /([\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|\+\d[\d ]{7,}\d|\b1930\b|cybercrime\.gov\.in)/;
 
 /** Running text in which whoever is named can be called or written to with a tap. */

@@ -117,7 +117,7 @@ it('counts one date of one course', async () => {
   const office = await operatorWithData();
   const batch = { course: 'devops', start: '2927-01-09', weeks: '12', mode: 'online', seats: '4' };
   await office.run('batches', 'open', ...asOptions(batch));
-  expect((await examine(office))['batches']).toMatchObject({ detail: '1 coming, of 1 course' });
+  expect((await examine(office))['batches']).toMatchObject({ detail: '1 upcoming, in 1 course' });
 });
 
 it('names sample testimonials until a real one is shown in their place', async () => {
@@ -148,8 +148,8 @@ it('logs in at the mail server and sends nothing', async () => {
   const office = await operatorWithData({ SMTP_URL: inbox.url, NOTIFY_EMAIL: 'office@firm.example' });
   expect(await examine(office)).toMatchObject({
     status: 0,
-    'mail server': { state: 'ok', detail: expect.stringContaining('takes mail') },
-    'unsent mail': { state: 'ok', detail: '4 on the way' },
+    'mail server': { state: 'ok', detail: expect.stringContaining('accepts email') },
+    'unsent mail': { state: 'ok', detail: '4 queued' },
   });
   expect(inbox.messages).toEqual([]);
 });
@@ -181,7 +181,7 @@ it('fails when a resume is missing, a mail waits too long or was given up', asyn
     'unsent mail': error('4 waiting for over an hour'),
   });
   await database.updateTable('outbox').set({ state: 'failed' }).execute();
-  expect(await examine(office)).toMatchObject({ 'unsent mail': error('2 given up') });
+  expect(await examine(office)).toMatchObject({ 'unsent mail': error('2 failed') });
 });
 
 it('names the address of the firm that mail does not reach', async () => {
@@ -192,7 +192,7 @@ it('names the address of the firm that mail does not reach', async () => {
   await second.set({ state: 'waiting', last_error: '450 greylisted' }).execute();
   const named = 'not accepted for second@firm.example (450 greylisted)';
   expect(await examine(office)).toMatchObject({
-    'unsent mail': { state: 'ok', detail: `2 on the way; ${named}` },
+    'unsent mail': { state: 'ok', detail: `2 queued; ${named}` },
   });
   await second.set({ created: '2020-01-01T00:00:00.000Z' }).execute();
   expect(await examine(office)).toMatchObject({
@@ -200,7 +200,7 @@ it('names the address of the firm that mail does not reach', async () => {
     'unsent mail': error(`2 waiting for over an hour; ${named}`),
   });
   await second.set({ state: 'failed' }).execute();
-  expect(await examine(office)).toMatchObject({ 'unsent mail': error(`2 given up; ${named}`) });
+  expect(await examine(office)).toMatchObject({ 'unsent mail': error(`2 failed; ${named}`) });
 });
 
 it('warns of an event that has waited for over an hour, and of one that was given up, whatever was taken since', async () => {
@@ -244,7 +244,7 @@ describe.each([['disk'], ['S3']])('on %s it names single resumes', (store) => {
     await storage.resumeFiles.remove(first!.key);
     for (const { key, bytes } of others) await spoil(key, key === others[0]!.key ? '' : 'x'.repeat(bytes));
     const { resumes } = (await examine(office)) as Record<string, Row>;
-    expect(resumes).toMatchObject(error(`missing for 1: ${first!.reference}; 6 are not what was received: `));
+    expect(resumes).toMatchObject(error(`missing for 1: ${first!.reference}; 6 are different from what was received: `));
     expect(String(resumes!.detail).match(/A-[A-Z0-9]+/g)).toHaveLength(1 + 5);
     expect(resumes!.detail).toMatch(/ …$/);
     expect(resumes!.advice).toContain('from a backup');
@@ -429,7 +429,7 @@ it('in production: warns when no backup was made, and fails when the last one is
   expect(await examine(operator)).toMatchObject({ status: 1, backup: error('made at 2026-01-01') });
   await writeSiteFact(storage.database, 'last_backup', '2126-01-01T00:00:00.000Z');
   expect(await examine(operator)).toMatchObject({
-    backup: error('a time that is still to come, 2126-01-01'),
+    backup: error('a time in the future, 2126-01-01'),
   });
 });
 

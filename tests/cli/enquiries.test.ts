@@ -74,7 +74,7 @@ it('are entered and corrected by command', async () => {
   const nobody = await office.run('enquiries', 'add', '--name', 'Meera Iyer', '--via', 'door');
   expect([nobody.status, nobody.stderr]).toEqual([
     1,
-    expect.stringContaining('Give a phone number or a mail'),
+    expect.stringContaining('Give a phone number or an email'),
   ]);
 });
 
@@ -92,7 +92,7 @@ it('are given to somebody for a day and closed with what became of them', async 
   for (const [args, sentence] of [
     [[], 'Set the owner with --to'],
     [['--to', 'Nobody Here'], 'There is nobody named Nobody Here'],
-    [['--due', '2020-01-01'], '2020-01-01 is over'],
+    [['--due', '2020-01-01'], '2020-01-01 is past'],
     [['--due', 'tomorrow'], 'tomorrow is not a date'],
   ] as const) {
     const { status, stderr } = await assign(...args);
@@ -133,7 +133,7 @@ it('are answered, noted, closed, and a mistake is taken back', async () => {
   expect(await office.json('enquiries', 'close', enquiry)).toMatchObject({ state: 'closed' });
   const shown = await office.json<Row>('enquiries', 'show', enquiry);
   expect(shown.history).toMatch(
-    /Answered by phone\n.+taken back: New\n.+Answered by email\n.+Note added\n.+Closed$/,
+    /Answered by phone\n.+undone: New\n.+Answered by email\n.+Note added\n.+Closed$/,
   );
   expect(shown.notes).toContain('command line: =Called');
   expect(shown.answers).toContain(`(waiting): Prices (${enquiry})\nSee below.`);

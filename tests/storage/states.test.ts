@@ -220,7 +220,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await showSubmission(system, 'application', reference)).toMatchObject({ state: 'left', step: 3 });
     await expect(leaveApplication(system, reference, PRIYA)).rejects.toThrow('already');
     for (const to of ['reading', 'talk'] as const)
-      await expect(advanceApplication(system, reference, { to }, PRIYA)).rejects.toThrow('step 3');
+      await expect(advanceApplication(system, reference, { to }, PRIYA)).rejects.toThrow('stage 3');
     expect(await advanceApplication(system, reference, {}, PRIYA)).toMatchObject({ state: 'exercise' });
   });
 

@@ -367,7 +367,7 @@ test('a database that does not answer holds up neither the counting nor the stop
 });
 
 test.each([
-  [{ from: '2026-02-30' }, '2026-02-30 is no day'],
+  [{ from: '2026-02-30' }, '2026-02-30 is not a date'],
   [{ from: '2026-03-02', to: '2026-03-01' }, 'The last day is before the first'],
   [{ from: '1990-01-01', to: '2026-03-01' }, 'at most ten years'],
 ])('refuses %o', async (days, sentence) => {

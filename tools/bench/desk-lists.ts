@@ -66,7 +66,7 @@ function timeOfCommand(command: string, settings: Settings): Promise<number> {
     try {
       operate(args, settings);
     } catch (error) {
-      // It finds fault with so many mails that wait.
+      // It finds fault with so many emails that wait.
       if (command !== 'doctor') throw error;
     }
   });

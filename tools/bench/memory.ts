@@ -48,7 +48,7 @@ async function holdConnections(origin: string, text: string, count: number): Pro
   return held;
 }
 
-/** The most memory that the server takes meanwhile and shortly after: mails with resumes are written then. */
+/** The most memory that the server takes meanwhile and shortly after: emails with resumes are written then. */
 async function peakDuring(server: RunningServer, work: () => Promise<unknown>): Promise<number> {
   let peak = 0;
   const sampling = setInterval(() => (peak = Math.max(peak, server.memoryMegabytes())), SAMPLE_MS);

@@ -8,7 +8,7 @@ import { pages as listed } from '../../content/pages.ts';
 import type { LabPage, Page, TrainingPage } from '../../content/types.ts';
 import { reportMistakes } from './report-mistakes.ts';
 
-/** Code, requests and mails have blank lines; the first column of a table may be its own heading. */
+/** Code, requests and emails have blank lines; the first column of a table may be its own heading. */
 const BLANK_LINE = /\.(?:lines|request|response|before|after|body)\.\d+$/;
 /** Names of jobs suitable after the course; and the hours of lessons below which nobody should apply. */
 const FIRST_JOB = /\b(trainee|junior|intern)\b/i;

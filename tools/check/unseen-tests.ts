@@ -7,7 +7,7 @@ const TYPED_BY = ['tsconfig.server.json', 'tsconfig.tests.json'];
 const NOT_OURS = ['node_modules/**', 'build/**'];
 
 /**
- * Tests that no stage runs, or two, and unit tests that no tsconfig looks at, which would be green whatever stands in
+ * Tests that no stage runs, or two, and unit tests that no tsconfig looks at, which would be green whatever is in
  * them. A path left to the rest that names no file tells of one that was renamed.
  */
 export function checkTests(): string[] {

@@ -9,7 +9,7 @@ const DESCRIPTION = { least: 70, most: 155 };
 const WORDS = { service: { least: 450, most: 900 }, training: { least: 350, most: Infinity } };
 /** Parts of a service page that stand elsewhere: search results, menus, cards. */
 const NOT_COUNTED = /^(description|documentTitle|label|menuLine|summary|highlights|(?:approach\.)?figure)\b/;
-/** A sentence this long that stands on two pages was copied; shorter ones may be names and labels. */
+/** A sentence this long that is on two pages was copied; shorter ones may be names and labels. */
 const LEAST_WORDS_OF_A_SENTENCE = 9;
 const LESSONS = { least: 4, most: 6 };
 /** Fees are not shown (Spec §9): a price basis names what is counted, never what it costs. */

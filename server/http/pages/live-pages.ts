@@ -38,7 +38,7 @@ export interface LivePages {
 
 /**
  * The pages of the site with what the office changes: course pages, their list, the page of batches and the form that names
- * a batch are drawn anew with the coming batches and what trainees said in them, the privacy page with the server's settings; notices and hours are put into the file of any page that shows them. They are sent from
+ * a batch are drawn again with the coming batches and what trainees said in them, the privacy page with the server's settings; notices and hours are put into the file of any page that shows them. They are sent from
  * memory, as files are, and a page without any of it is the file as it was built.
  */
 export function livePages(
@@ -139,7 +139,7 @@ export function livePages(
   };
 }
 
-/** Whatever else stands in addresses, of what is shown there are so many pages and no more. */
+/** Whatever else is in addresses, of what is shown there are so many pages and no more. */
 function keyOfContent(content: unknown[], { notices, hours }: PlacedFacts): string {
   return hash('sha256', JSON.stringify([...content, notices, hours]));
 }

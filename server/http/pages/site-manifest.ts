@@ -2,7 +2,7 @@ import type { PageAssets } from '../../../contracts/page.ts';
 
 /** Format of build/site-manifest.json: written by `tools/build/prerender.ts`, loaded when the server starts. */
 export interface SiteManifest {
-  /** PUBLIC_URL of the build: it stands in canonical links, the sitemap and the company profile. */
+  /** PUBLIC_URL of the build: it is in canonical links, the sitemap and the company profile. */
   origin: string;
   /** Files in build/client by URL path, without compressed ones. */
   files: Record<string, SiteFile>;

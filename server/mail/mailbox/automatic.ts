@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime';
 
 /**
- * Whether a program wrote a mail: yes, no, or unsure. What a list or a rule of forwarding writes says how a mail travelled, not
+ * Whether a program wrote an email: yes, no, or unsure. What a list or a rule of forwarding writes says how an email travelled, not
  * who wrote it.
  */
 export type Automatic = 'yes' | 'no' | 'unsure';

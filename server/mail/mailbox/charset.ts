@@ -4,7 +4,7 @@ import { TextDecoder } from 'node:util';
 /** Encodings of several bytes a letter, and other names for them that the library of the parser knows. */
 const OTHER_THAN_LATIN = /gb|big5|euc|jis|2022|ks_?c|korean|uhc|tis|utf-?16|9(?:32|36|49|50)/;
 
-/** The encoding of these bytes. The name that a mail gives it may be wrong, unknown or missing. */
+/** The encoding of these bytes. The name that an email gives it may be wrong, unknown or missing. */
 export function charsetOf(bytes: Uint8Array, declared = ''): string {
   const name = nameOf(declared);
   const isNamed = name !== '' && !/^(?:utf-8|(?:us-)?ascii|ansi_x3)/.test(name);

@@ -11,7 +11,7 @@ export interface DeliveryReport {
   recipient: string;
   /** Ids of emails in it, including ours. */
   ids: string[];
-  /** Otherwise it is a report only when one of the ids is of a mail of ours. */
+  /** Otherwise it is a report only when one of the ids is of an email of ours. */
   isSure: boolean;
 }
 
@@ -33,7 +33,7 @@ const REPLY_LINE = /^.*\b(?:[45]\d\d[ -]|[45]\.\d{1,3}\.\d{1,3}\b).*$/m;
 const REFUSAL = /\b5(?:\d\d[ -]|\.\d{1,3}\.\d{1,3}\b)/;
 
 /**
- * Undefined when the mail is none. `sender`: its address. `ids`: all that look like the Message-ID of a mail, anywhere in it.
+ * Undefined when the email is none. `sender`: its address. `ids`: all that look like the Message-ID of an email, anywhere in it.
  */
 export function readReport(
   email: Email,
@@ -46,7 +46,7 @@ export function readReport(
   if (status) return { ...readStatus(textIn(status), head), ids, isSure: true };
   const subject = (email.subject ?? '').slice(0, SUBJECT_MAX_LENGTH);
   const isSure = isOfServer(email, sender) && TELLS_OF_FAILURE.test(`${subject}\n${head}`);
-  // Of a program that nobody knows: it answers nothing, and names a mail of ours beside what another server said.
+  // Of a program that nobody knows: it answers nothing, and names an email of ours beside what another server said.
   const isLikely =
     email.inReplyTo === undefined &&
     email.references === undefined &&
@@ -114,7 +114,7 @@ function valueOf(field = ''): string {
 
 const AROUND_ADDRESS = new Set(' \t\r\n<>"\'();:,[]');
 
-/** The first address. An expression for it would start anew at each character of a long word. */
+/** The first address. An expression for it would start again at each character of a long word. */
 export function addressIn(text: string): string {
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
     let start = at;

@@ -23,7 +23,7 @@ const Parser = PostalMime as unknown as new (
   ...options: ConstructorParameters<typeof PostalMime>
 ) => PostalMime & Inner;
 
-/** Reads letters where a mail names a wrong encoding or none, and where encoded words part a letter. */
+/** Reads letters where an email names a wrong encoding or none, and where encoded words part a letter. */
 export class MendingParser extends Parser {
   override async processLine(line: Uint8Array<ArrayBuffer>, isFinal: boolean): Promise<void> {
     const node = this.currentNode;

@@ -1,4 +1,4 @@
-/** A program: a mail comes in, what it says goes out: a line of JSON, and after it the bytes of its attachments. See parse-message.ts. */
+/** A program: an email comes in, what it says goes out: a line of JSON, and after it the bytes of its attachments. See parse-message.ts. */
 import { buffer } from 'node:stream/consumers';
 import { readMessage } from './read-message.ts';
 

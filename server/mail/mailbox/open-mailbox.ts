@@ -18,7 +18,7 @@ export interface Mailbox {
   uidValidity: string;
   /** The number that the next mail gets. */
   uidNext: number;
-  /** The next mails with a higher number than `last`, in their order. Where there are many, the others come the next time. */
+  /** The next emails with a higher number than `last`, in their order. Where there are many, the others come the next time. */
   list(last: number): Promise<ListedMessage[]>;
   /** Its first `maxBytes`; undefined when it is there no more. */
   read(uid: number, maxBytes: number): Promise<Buffer<ArrayBuffer> | undefined>;
@@ -96,7 +96,7 @@ function readingOf(
   url: URL,
   openedValidity: string,
 ): Omit<Mailbox, 'uidValidity' | 'uidNext'> {
-  /** Numbers that no mail has, above `from` up to `to`. A restored backup goes back to lower ones. */
+  /** Numbers that no email has, above `from` up to `to`. A restored backup goes back to lower ones. */
   let empty = { from: 0, to: 0 };
 
   async function listBetween(last: number, to: number): Promise<ListedMessage[]> {

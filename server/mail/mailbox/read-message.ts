@@ -30,7 +30,7 @@ export interface Message {
   isAutomatic: boolean;
   /** That is not certain: it may be of a person. */
   isPerhapsOfPerson: boolean;
-  /** A mail server tells that it could not deliver a mail, or not yet. */
+  /** A mail server tells that it could not deliver an email, or not yet. */
   report?: DeliveryReport;
   /** Somebody answers an invitation in their calendar. */
   calendar?: CalendarReply;
@@ -63,7 +63,7 @@ const HEADERS_MAX_BYTES = 512 * 1_024;
 const RETURNED_MAX_BYTES = 256 * 1_024;
 const REFERENCE = /\b([AE])-?([2-9B-DF-HJ-NP-TV-Z]{4})-?([2-9B-DF-HJ-NP-TV-Z]{2})\b/g;
 
-/** Throws when it is no mail, or one that is made to wear readers out. */
+/** Throws when it is no email, or one that is made to wear readers out. */
 export async function readMessage(source: Uint8Array): Promise<Message> {
   const email = await new MendingParser({
     maxNestingDepth: NESTED_MAX,

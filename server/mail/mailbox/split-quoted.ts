@@ -54,7 +54,7 @@ interface Block {
 }
 
 /**
- * Parts what somebody wrote from the copy of earlier mails, which are known: no other line is folded away. Where answers stand
+ * Parts what somebody wrote from the copy of earlier emails, which are known: no other line is folded away. Where answers stand
  * between the lines of a copy all is new: apart neither would be understood. Nothing is lost.
  */
 export function splitQuoted(whole: string, known: KnownMails): SplitText {
@@ -67,7 +67,7 @@ export function splitQuoted(whole: string, known: KnownMails): SplitText {
   if (!first || !last) return asWhole;
   const above = written.slice(0, first.start).join('\n').trim();
   const below = written.slice(last.end).join('\n').trim();
-  // "Kind regards" stands in both; a second line does not by chance.
+  // "Kind regards" is in both; a second line does not by chance.
   const goesOn = lines.slice(last.end).filter(({ isKnown }) => isKnown).length > 1;
   const isBetween = blocks.length > 1 || goesOn || (below !== '' && !first.isCopy);
   const text = [above, below].filter((part) => part !== '').join('\n\n');
@@ -147,7 +147,7 @@ function blocksOf(lines: readonly Line[], known: KnownMails): Block[] {
     const before = blocks.at(-1);
     const block = blockAt(lines, index, { from: before?.end ?? 0, names, wholes });
     if (!block) continue;
-    // Copies of several mails below each other are one.
+    // Copies of several emails below each other are one.
     if (before && isBlank(lines.slice(before.end, block.start))) before.end = block.end;
     else blocks.push(block);
     index = block.end - 1;
@@ -170,7 +170,7 @@ interface Search {
   wholes: readonly string[];
 }
 
-/** The copy of which this is the first line, with what stands above it. */
+/** The copy of which this is the first line, with what is above it. */
 function blockAt(lines: readonly Line[], index: number, { from, names, wholes }: Search): Block | undefined {
   const line = lines[index];
   if (!line || line.words === '') return undefined;
@@ -280,7 +280,7 @@ function attributionAbove(
   return undefined;
 }
 
-/** The line was broken because the first word of the next one did not fit, or it is the name that stands before an address. */
+/** The line was broken because the first word of the next one did not fit, or it is the name that is before an address. */
 function isBroken(line: Line | undefined, next: Line | undefined): boolean {
   if (!line || !next || line.words === '') return false;
   const [word = ''] = next.bare.split(' ', 1);

@@ -9,7 +9,7 @@ const NAME = 'margin:0 0 24px;font-weight:bold;font-size:18px';
 const PARAGRAPH = 'margin:0 0 16px';
 const LINK = `color:${accent2}`;
 
-/** The text of a mail as HTML: paragraphs, line breaks and links, without pictures or scripts. The text is the firm's own. */
+/** The text of an email as HTML: paragraphs, line breaks and links, without pictures or scripts. The text is the firm's own. */
 export function asHtml(text: string): string {
   const paragraphs = text
     .trim()

@@ -14,7 +14,7 @@ const MEGABYTE = 1_000_000;
 export interface ProvenBackup {
   rows: number;
   resumes: number;
-  /** References of those whose resume, or a file that came with their mail, the store does not have. */
+  /** References of those whose resume, or a file that came with their email, the store does not have. */
   withoutResume: string[];
   bytes: number;
   /** Duration of the restore. */

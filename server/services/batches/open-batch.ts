@@ -56,7 +56,7 @@ export async function openBatch(
   });
 }
 
-/** devops-k3m7: stands in the subject of an enquiry, so it says what it is about. */
+/** devops-k3m7: is in the subject of an enquiry, so it says what it is about. */
 async function freeId(transaction: Connection, course: string): Promise<string> {
   for (;;) {
     const id = `${course.slice(0, ID_WORDS_MAX_LENGTH)}-${randomCharacters(4).toLowerCase()}`;

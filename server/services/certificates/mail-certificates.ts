@@ -28,7 +28,7 @@ export interface MailReport {
   /** When it was asked for: names the emails of one act to `stopHolderMails`. */
   written: string;
   queued: number;
-  /** They had a mail about the same state before. */
+  /** They had an email about the same state before. */
   before: number;
   /** Numbers of certificates whose holders have no address here. */
   without: string[];
@@ -46,7 +46,7 @@ interface Hold {
 }
 
 /**
- * Queues a mail to the holder of a certificate, about its state as it is now. `to` is kept as the holder's address, for
+ * Queues an email to the holder of a certificate, about its state as it is now. `to` is kept as the holder's address, for
  * this certificate alone.
  */
 export async function mailCertificate(
@@ -196,7 +196,7 @@ export async function stateOf(
   return (await isStillReplaced(database, row)) ? 'replaced' : certificateState(row, now());
 }
 
-/** Queues a mail that tells a holder of a state of their certificate. */
+/** Queues an email that tells a holder of a state of their certificate. */
 export async function queueNews(
   transaction: Connection,
   deps: ActingDependencies,

@@ -23,7 +23,7 @@ import { OperatorError } from '../operator-error.ts';
 /** Selection of certificates to print. */
 export type Roster =
   | { numbers: string[] }
-  /** Those of a file that was imported or exported, read anew for each call. */
+  /** Those of a file that was imported or exported, read again for each call. */
   | { rows: () => AsyncIterable<TypedRow>; dates: WrittenDates; unit: ImportUnit }
   /** Those that fit what is given; all of them when nothing is. */
   | { class?: string; courses?: string[]; issuedSince?: string };

@@ -83,7 +83,7 @@ export function shapeOf(rows: readonly ListRow[]): ListShape {
   };
 }
 
-/** Reads the rows of a list in their order: marks the notes, and gives the others what stands above them in merged cells. */
+/** Reads the rows of a list in their order: marks the notes, and gives the others what is above them in merged cells. */
 export function peopleIn<Row extends ListRow>(shape: ListShape): (row: Row) => Row & { isNote: boolean } {
   let above: RosterValues | undefined;
   let columns: readonly (readonly [RosterField, RosterField])[] | undefined;

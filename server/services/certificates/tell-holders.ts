@@ -44,7 +44,7 @@ export function startTellingHolders(deps: Dependencies) {
 }
 
 /**
- * Queues mails about certificates that were issued, withdrawn or replaced half an hour ago, or that expire soon, to holders
+ * Queues emails about certificates that were issued, withdrawn or replaced half an hour ago, or that expire soon, to holders
  * whose address is known: a few a minute, of all servers together. What was so before it was set is not told. Returns how
  * many it queued.
  */
@@ -58,7 +58,7 @@ export async function tellHolders(deps: Dependencies): Promise<number> {
   const soon = new Date(deps.now().getTime() + LOOK_EVERY_MS).toISOString();
   const most = MAILS_A_MINUTE - (await countWaitingHolderMails(storage.database, soon));
   let queued = 0;
-  // The first page is turned also where no mail may be queued: it says that holders are told.
+  // The first page is turned also where no email may be queued: it says that holders are told.
   for (let page = 0; page < PAGES_AT_ONCE && (page === 0 || queued < most); page += 1) {
     const turn = await storage.database
       .transaction()
@@ -80,7 +80,7 @@ async function forgetOnceOff({ storage: { database }, now }: Dependencies): Prom
   });
 }
 
-/** Each mail, and how far they have come, are one transaction: a server that is killed leaves both or none. */
+/** Each email, and how far they have come, are one transaction: a server that is killed leaves both or none. */
 async function takeTurn(
   transaction: Connection,
   deps: Dependencies,

@@ -222,7 +222,7 @@ async function rowsOf(parts: Record<string, string>, index: number): Promise<str
   return rows;
 }
 
-/** A day as ISO 8601 writes it, which can mean one day only; anything else as it stands in the cell, on one line. */
+/** A day as ISO 8601 writes it, which can mean one day only; anything else as it is in the cell, on one line. */
 function asText(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);

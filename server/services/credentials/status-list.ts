@@ -23,8 +23,8 @@ export function statusListAddress(publicUrl: string, list: number): string {
 
 /**
  * Gives the signed list of revoked credentials of a number, or undefined where there is none. It says what the certificates
- * say at this moment, on every server in the same bytes; it is read anew only when something was withdrawn or drawn, and signed
- * anew only when it has changed.
+ * say at this moment, on every server in the same bytes; it is read again only when something was withdrawn or drawn, and signed
+ * again only when it has changed.
  */
 export function statusLists({ storage, config }: Pick<Dependencies, 'storage' | 'config'>) {
   const kept = new Map<number, { version: string; of: string; signed: Promise<string> }>();

@@ -23,7 +23,7 @@ export const BATCH_SIZE = 10;
  * Deletes enquiries and applications with everything that hangs on them (`storage/tables.ts`), and emails written as files.
  * The totals of their days stay. Rows go first, and what must follow is a row itself:
  * neither a crash nor a store that fails makes it forgotten. `also` gets references and the ids of replies: a backup may
- * have a reply as a mail that fits nothing.
+ * have a reply as an email that fits nothing.
  */
 export async function deleteSubmissions(
   deps: Dependencies,

@@ -29,7 +29,7 @@ export async function* encrypted(content: Readable, passphrase: string): AsyncGe
   yield* Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(content)));
 }
 
-/** Throws an OperatorError for a wrong passphrase or a head that is cut; so does the stream for a file that is not whole. `name` stands in it. */
+/** Throws an OperatorError for a wrong passphrase or a head that is cut; so does the stream for a file that is not whole. `name` is in it. */
 export async function decrypted(
   content: Readable,
   name: string,

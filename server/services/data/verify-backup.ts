@@ -15,7 +15,7 @@ export interface RehearsalReport {
   made: string;
   rows: number;
   resumes: number;
-  /** References of those whose resume, or a file that came with their mail, is not in the backup. */
+  /** References of those whose resume, or a file that came with their email, is not in the backup. */
   withoutResume: string[];
   /** Names of files with different content. */
   damaged: string[];

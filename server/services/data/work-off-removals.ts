@@ -14,7 +14,7 @@ import { reasonOf } from '../../log.ts';
 import { overwriteNoted, OVERWRITING_FOLLOWS } from './overwrite-noted.ts';
 import { sweepCopies } from './sweep-data.ts';
 
-/** Mails are files of the server that wrote them, and one may be under way: each server looks daily, for so long. */
+/** Emails are files of the server that wrote them, and one may be under way: each server looks daily, for so long. */
 const MAILS_LOOKED_FOR_MS = 3 * DAY_MS;
 /** Time after which a server is late. */
 const MAILS_OVERDUE_MS = 5 * DAY_MS;

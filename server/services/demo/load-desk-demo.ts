@@ -26,7 +26,7 @@ const ANSWERED_AFTER_MS = HOUR_MS / 2;
 
 /**
  * Fills the desk with sample enquiries, applications and counts where the site shows demo openings and nobody has written yet.
- * No mail is queued for them, and the site shows nothing of them.
+ * No email is queued for them, and the site shows nothing of them.
  */
 export async function loadDeskDemo(deps: Dependencies): Promise<void> {
   const { storage, config } = deps;

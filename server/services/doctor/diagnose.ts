@@ -72,7 +72,7 @@ interface Examination {
   isRunning?: boolean;
 }
 
-/** Examines everything that stands between a visitor's words and the people who should read them. */
+/** Examines everything that is between a visitor's words and the people who should read them. */
 export async function* diagnose(
   environment: Environment,
   log: Logger,

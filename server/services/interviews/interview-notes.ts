@@ -48,7 +48,7 @@ export async function readInterviewNotes(
 
 const TEXT = v.pipe(optionalText(MESSAGE_MAX_LENGTH), v.nonEmpty('Write what you noted'));
 
-/** One note for each interviewer, which they may write anew until the others are shown. */
+/** One note for each interviewer, which they may write again until the others are shown. */
 export async function writeInterviewNote(
   deps: ActingDependencies,
   reference: string,

@@ -11,7 +11,7 @@ import { OperatorError } from '../operator-error.ts';
 import { currentTemplate } from '../catalogue/template.ts';
 import { fill, openIn } from './template.ts';
 
-/** A mail to be looked at before it is sent. */
+/** An email to be looked at before it is sent. */
 export interface Draft {
   template: string;
   to: string;

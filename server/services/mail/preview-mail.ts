@@ -70,10 +70,10 @@ const SAMPLE_BATCH: Batch = {
   earlyUntil: null,
 };
 
-/** The mails that the site writes by itself, then the firm's templates. */
+/** The emails that the site writes by itself, then the firm's templates. */
 const NAMES = [...MAIL_KINDS.filter((kind) => !isAnswer(kind)), ...mailTemplates.map(({ id }) => id)];
 
-/** A mail as it would leave, filled with sample data; `templates` are those of the office, where it has changed some. */
+/** An email as it would leave, filled with sample data; `templates` are those of the office, where it has changed some. */
 export type MailPreview = {
   template: string;
   from: string;

@@ -11,7 +11,7 @@ import { DAY_MS, timeBefore } from '../calendar.ts';
 /** The form must not serve to fill somebody else's mailbox. */
 const CONFIRMATIONS_PER_DAY_MAX = 3;
 
-/** Queues the mails about a submission, to each address of the firm and to the visitor, in the transaction that stores it. */
+/** Queues the emails about a submission, to each address of the firm and to the visitor, in the transaction that stores it. */
 export async function queueMails(
   transaction: Connection,
   kind: SubmissionKind,
@@ -50,7 +50,7 @@ export async function queueLetter(
   await insertMails(transaction, [{ ...mail, id, ...(isAnswer(kind) && { due: held(due) }) }]);
 }
 
-/** Asks a subscriber to confirm. False, and nothing is queued, where the address had as many mails today as it may. */
+/** Asks a subscriber to confirm. False, and nothing is queued, where the address had as many emails today as it may. */
 export async function queueSubscriptionConfirmation(
   transaction: Connection,
   { reference, email, now }: { reference: string; email: string; now: Date },

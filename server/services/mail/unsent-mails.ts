@@ -24,7 +24,7 @@ export async function findUnsentMails(
   return await countUnsentMails(storage.database, timeBefore(now(), HOUR_MS), which);
 }
 
-/** Addresses of the firm that mail does not reach, each with what its server said; empty where all is well. */
+/** Addresses of the firm that email does not reach, each with what its server said; empty where all is well. */
 export async function unreachedInWords({
   storage,
   config,

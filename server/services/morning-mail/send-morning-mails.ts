@@ -18,12 +18,12 @@ import { newReference } from '../submissions/reference.ts';
 const LATEST_MS = 4 * HOUR_MS;
 const LINES_MAX = 30;
 
-/** Sends each morning's mails, until it is stopped. Of several servers one sends each. */
+/** Sends each morning's emails, until it is stopped. Of several servers one sends each. */
 export function startMorningMails(deps: Dependencies) {
   return repeat(deps, 'morning emails', () => sendMorningMails(deps));
 }
 
-/** Queues the mail of this morning for whoever wants one and has not had it. Returns how many. */
+/** Queues the email of this morning for whoever wants one and has not had it. Returns how many. */
 export async function sendMorningMails(deps: Dependencies): Promise<number> {
   const day = morningOf(deps.config, deps.now());
   if (day === undefined) return 0;
@@ -37,7 +37,7 @@ export async function sendMorningMails(deps: Dependencies): Promise<number> {
   return sent;
 }
 
-/** The day whose mails are to leave now; undefined before the hour, long after it, and on days off. */
+/** The day whose emails are to leave now; undefined before the hour, long after it, and on days off. */
 export function morningOf({ morningMailAt, daysOff, timeZone, desk }: Config, now: Date): string | undefined {
   if (morningMailAt === undefined || desk === undefined) return undefined;
   const day = dayIn(now, timeZone);

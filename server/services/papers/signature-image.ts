@@ -20,7 +20,7 @@ const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /**
  * A signature as certificates are printed with it: a PNG in base64, its ink dark grey on white, cut to what is written.
- * The file is decoded and written anew, so nothing else in it is kept: no text, no place, no programs. Shadows of the paper
+ * The file is decoded and written again, so nothing else in it is kept: no text, no place, no programs. Shadows of the paper
  * become white. No library: ours would have to be given the bounds first, and a PNG is some lines. Throws an OperatorError.
  */
 export function signatureImage(file: Uint8Array): string {

@@ -10,7 +10,7 @@ import type { ActingDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { CHANGED, requireUnmatched } from './match-by-hand.ts';
 
-/** Deletes mails that fit nothing, with what came with them: no submission takes them along. Returns how many. */
+/** Deletes emails that fit nothing, with what came with them: no submission takes them along. Returns how many. */
 export async function deleteUnmatched(
   { storage, now }: Pick<Dependencies, 'storage' | 'now'>,
   which: { sender: string } | { id: string },
@@ -26,7 +26,7 @@ export async function deleteUnmatched(
 }
 
 /**
- * Deletes one mail that fits nothing, before its time. As after an erasure, neither a restore nor the mailbox, where it still
+ * Deletes one email that fits nothing, before its time. As after an erasure, neither a restore nor the mailbox, where it still
  * lies, brings it back. Returns how many files are still to go.
  */
 export async function deleteUnmatchedMail(

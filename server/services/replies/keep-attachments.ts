@@ -19,8 +19,8 @@ const WRONG_KIND = 'Only PDF, DOC and DOCX files are kept, which hold what their
 const INFECTED = 'The virus scanner found something in it.';
 
 /**
- * Keeps what came with a mail under the rules of resumes, in their store; what breaks a rule is named with the reason. Throws
- * StorageUnavailable when store or scanner do not answer: the mail is read again then.
+ * Keeps what came with an email under the rules of resumes, in their store; what breaks a rule is named with the reason. Throws
+ * StorageUnavailable when store or scanner do not answer: the email is read again then.
  */
 export async function keepAttachments(
   deps: Dependencies,

@@ -26,7 +26,7 @@ export interface Matched {
   was: Unmatched;
 }
 
-/** Puts a mail that fits nothing to an enquiry or application, as if it had come there. */
+/** Puts an email that fits nothing to an enquiry or application, as if it had come there. */
 export async function matchByHand(deps: ActingDependencies, id: string, typed: string): Promise<Matched> {
   if (typed.trim() === '') throw new OperatorError('Give the reference of an enquiry or application.');
   return await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {
@@ -41,7 +41,7 @@ export async function matchByHand(deps: ActingDependencies, id: string, typed: s
   });
 }
 
-/** Takes it out of there again, unless something was done about it since. The mail is what it was; the submission stands as before. */
+/** Takes it out of there again, unless something was done about it since. The email is what it was; the submission stands as before. */
 export async function unmatch(
   deps: ActingDependencies,
   id: string,
@@ -62,7 +62,7 @@ export async function unmatch(
   });
 }
 
-/** Enters what a mail asks as an enquiry that came by mail; the mail, with what came with it, belongs to it. */
+/** Enters what an email asks as an enquiry that came by email; the email, with what came with it, belongs to it. */
 export async function enterAsEnquiry(
   deps: ActingDependencies,
   id: string,
@@ -71,7 +71,7 @@ export async function enterAsEnquiry(
 ): Promise<{ reference: string }> {
   return await addEnquiry(deps, { ...typed, via: 'mail' }, author, async (transaction, reference) => {
     const reply = await requireUnmatched(transaction, id);
-    // The enquiry is new: nobody waits for an answer to the mail beside it.
+    // The enquiry is new: nobody waits for an answer to the email beside it.
     const changes = { reference, kind: 'reply', put_away: null, settled_by: 1 } as const;
     if (!(await updateUnmatched(transaction, reply, changes))) throw new OperatorError(CHANGED);
   });

@@ -16,7 +16,7 @@ export interface Match {
   row?: Received;
   /** One that it names and that is there no more. */
   gone?: string;
-  /** The mail of ours that a report is about. */
+  /** The email of ours that a report is about. */
   mail?: OutboxRow;
 }
 
@@ -39,7 +39,7 @@ export async function matchMessage(database: Connection, secret: Buffer, message
   return { row: interviewed ?? (await findNamed(database, message)), mail };
 }
 
-/** Whether the site sent it itself: with the office's address in the mailbox its own mails lie there too. */
+/** Whether the site sent it itself: with the office's address in the mailbox its own emails lie there too. */
 export async function isOwnMail(database: Connection, { id }: Message): Promise<boolean> {
   const own = outboxIdIn(id);
   return own !== undefined && (await selectMail(database, own)) !== undefined;

@@ -18,7 +18,7 @@ import { findKnownMails } from './known-mails.ts';
 import { isOwnMail, matchMessage, type Match } from './match-reply.ts';
 import { LostTurn, storeReply } from './store-reply.ts';
 
-/** Two attachments of the largest resumes, as mails carry them. */
+/** Two attachments of the largest resumes, as emails carry them. */
 export const MESSAGE_MAX_BYTES = 15 * 1_024 * 1_024;
 /** Part of a larger email that is read: its head and beginning. */
 const BEGINNING_BYTES = 256 * 1_024;
@@ -33,7 +33,7 @@ const TEXT_MAX_LENGTH = 20_000;
 const EARLIER_MAX_LENGTH = 40_000;
 /** Length of the first line of our email that is searched for in replies. */
 const BEGINNING_LENGTH = 200;
-/** A mail that cannot be stored for no reason of the store is named, and passed by. */
+/** An email that cannot be stored for no reason of the store is named, and passed by. */
 const ATTEMPTS_MAX = 5;
 
 const ERASED: Act = 'data.erased';
@@ -48,7 +48,7 @@ export interface Reader {
 }
 
 /**
- * Reads what has come to a mailbox since, one mail after the other, for the one that holds it. Returns how many were new. Throws
+ * Reads what has come to a mailbox since, one email after the other, for the one that holds it. Returns how many were new. Throws
  * when the mail server, the database or the store do not answer: it goes on from there the next time.
  */
 export async function readMailbox(
@@ -115,7 +115,7 @@ async function readOne(deps: Dependencies, reader: Reader, { row, mailbox, liste
   const whole = await parseMessage(beginning);
   const message = whole ?? (await parseHead(beginning));
   const sourceHash = createHash('sha256').update(source).digest('hex');
-  // Frees the memory at once: left to the garbage collector, several large mails pile up.
+  // Frees the memory at once: left to the garbage collector, several large emails pile up.
   if (source.length > LARGE_BYTES) source.buffer.transfer(0);
   const details = { sourceHash, received, isWhole, isReadable: whole !== undefined };
   try {
@@ -142,7 +142,7 @@ async function readOne(deps: Dependencies, reader: Reader, { row, mailbox, liste
   }
 }
 
-/** A restore sets the mailbox back, where mails still lie that were erased here. */
+/** A restore sets the mailbox back, where emails still lie that were erased here. */
 async function isErased({ storage }: Dependencies, id: string): Promise<boolean> {
   const entries = await selectAuditEntriesOf(storage.database, id);
   return entries.some(({ act }) => act === ERASED);
@@ -229,7 +229,7 @@ async function textsOf(
   };
 }
 
-/** Most mails repeat nothing: a look for what a copy has in it saves them a process. */
+/** Most emails repeat nothing: a look for what a copy has in it saves them a process. */
 function mayRepeat({ text, report }: Message, { texts, subjects, addresses }: KnownMails): boolean {
   if (report) return false;
   const written = text.toLowerCase();
@@ -238,7 +238,7 @@ function mayRepeat({ text, report }: Message, { texts, subjects, addresses }: Kn
   return marks.some((mark) => written.includes(mark.toLowerCase()));
 }
 
-/** A report that is likely, but not certain, is one where it is about a mail of ours. */
+/** A report that is likely, but not certain, is one where it is about an email of ours. */
 function reportOf({ report }: Message, about: Match | undefined): Message['report'] {
   return report?.isSure === true || about?.mail ? report : undefined;
 }

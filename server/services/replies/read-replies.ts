@@ -115,8 +115,8 @@ export interface Attachment {
 }
 
 /**
- * Gives what came with a mail to one of the firm's people, byte for byte; the audit log says who has it. `reference`: of the
- * submission that they may see, or null for a mail that fits nothing.
+ * Gives what came with an email to one of the firm's people, byte for byte; the audit log says who has it. `reference`: of the
+ * submission that they may see, or null for an email that fits nothing.
  */
 export async function downloadAttachment(
   deps: ActingDependencies,

@@ -77,7 +77,7 @@ export function startReading(deps: Dependencies, imapUrl: string): { stop(): Pro
 
   const running = run();
   return {
-    /** The mail that is being read gets a moment to be stored. */
+    /** The email that is being read gets a moment to be stored. */
     async stop() {
       stopping.abort();
       await Promise.race([running, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);

@@ -16,21 +16,21 @@ import type { Match } from './match-reply.ts';
 const BY = 'A reply';
 
 /**
- * Another server reads the mailbox by now, a restore has set it back, or what the mail belongs to was deleted: what was read is
+ * Another server reads the mailbox by now, a restore has set it back, or what the email belongs to was deleted: what was read is
  * read again by whoever holds it.
  */
 export class LostTurn extends Error {
   override name = 'LostTurn';
 }
 
-/** The place in the mailbox to which a mail belongs, and where to go on behind it. */
+/** The place in the mailbox to which an email belongs, and where to go on behind it. */
 export interface Place {
   mailbox: MailboxRow;
   next: { holder: string; last_uid: string; held_until: string };
 }
 
 /**
- * Stores a mail and moves on in the mailbox, in one transaction: a crash neither loses nor doubles it. False when the same mail
+ * Stores an email and moves on in the mailbox, in one transaction: a crash neither loses nor doubles it. False when the same mail
  * is there already. Throws LostTurn, with nothing stored.
  */
 export async function storeReply(
@@ -52,7 +52,7 @@ export async function storeReply(
   });
 }
 
-/** It may have been deleted since the mail was matched: its attachments take a while. From here on it waits. */
+/** It may have been deleted since the email was matched: its attachments take a while. From here on it waits. */
 async function requireStill(transaction: Connection, reference: string): Promise<void> {
   await lockReceived(transaction, [reference]);
   if (!(await selectReceived(transaction, kindOf(reference), reference))) throw new LostTurn();

@@ -97,7 +97,7 @@ function isPdf(content: Buffer, start: string): boolean {
 }
 
 /**
- * The container is also used by installers, spreadsheets and mails: a Word file has a stream of this name. Names of
+ * The container is also used by installers, spreadsheets and emails: a Word file has a stream of this name. Names of
  * streams are the same in capitals and small letters (MS-CFB 2.6.4).
  */
 function isWordDocument(content: Buffer): boolean {

@@ -90,7 +90,7 @@ export interface Changed {
   person: string | null;
 }
 
-/** Changes one submission in one transaction: its state, the history, the note, the mail that leaves. `plan` may run more than once. */
+/** Changes one submission in one transaction: its state, the history, the note, the email that leaves. `plan` may run more than once. */
 export async function changeSubmission<Kind extends SubmissionKind>(
   deps: Dependencies,
   kind: Kind,

@@ -13,7 +13,7 @@ const EMAIL = emailLine('Give the address', 'An address looks like name@example.
 /** `mails`: how many go to the new address now that had not left. */
 export type Corrected = Changed & { email: string; mails: number };
 
-/** Puts another mail address in the place of a mistyped one, or where none was known. The history keeps the old one. */
+/** Puts another email address in the place of a mistyped one, or where none was known. The history keeps the old one. */
 export async function correctAddress(
   deps: Dependencies,
   reference: string,
@@ -41,7 +41,7 @@ export async function findToRedirect(
   return await selectRedirectable(storage.database, reference);
 }
 
-/** In the transaction of the change that it belongs to. Returns how many mails it redirects. */
+/** In the transaction of the change that it belongs to. Returns how many emails it redirects. */
 export async function readdress(
   { now }: Dependencies,
   transaction: Connection,

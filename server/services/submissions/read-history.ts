@@ -12,9 +12,9 @@ export interface SubmissionHistory {
   notes: NoteRow[];
   /** Emails written by hand, each with its state. */
   letters: (LetterRow & { mail: Pick<OutboxRow, 'state' | 'due' | 'sent' | 'last_error'> | null })[];
-  /** The letter that was taken back last and not written anew since, and the change that it was part of. */
+  /** The letter that was taken back last and not written again since, and the change that it was part of. */
   draft?: { letter: LetterRow; change: SubmissionChangeRow };
-  /** The mails that the site writes by itself. */
+  /** The emails that the site writes by itself. */
   mails: OutboxRow[];
   /** Batches that the changes name, by their ids. */
   batchNames: ReadonlyMap<string, string>;

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const CHARACTERS = '23456789BCDFGHJKMNPQRSTVWXYZ';
 
 /**
- * E-7K3M-9Q for an enquiry, A-… for an application, D-… for a mail about the desk, C-… for one about a certificate: what
+ * E-7K3M-9Q for an enquiry, A-… for an application, D-… for an email about the desk, C-… for one about a certificate: what
  * people call it by. S-… is a subscription's.
  */
 export function newReference(prefix: 'E' | 'A' | 'D' | 'C' | 'S'): string {

@@ -50,7 +50,7 @@ const UNBOUNDED: ApplicationBounds = { check: (work) => work(), store: (work) =>
 
 /**
  * Stores an application, its resume and its mails. The file is on disk before the row, and is removed again when the
- * row is not stored. What it does by itself is looked at before the first mail leaves.
+ * row is not stored. What it does by itself is looked at before the first email leaves.
  * Throws VisitorError or StorageUnavailable.
  */
 export async function submitApplication(

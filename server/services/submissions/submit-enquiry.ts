@@ -15,7 +15,7 @@ export interface ReceivedEnquiry extends ReceivedForm {
   page?: string;
 }
 
-/** Stores an enquiry and queues its mails in one go. Throws VisitorError or StorageUnavailable. */
+/** Stores an enquiry and queues its emails in one go. Throws VisitorError or StorageUnavailable. */
 export async function submitEnquiry(deps: Dependencies, form: ReceivedEnquiry): Promise<Receipt> {
   const fields = parseForm(enquirySchema, form.fields);
   const stored = await storeIdempotently(deps, {

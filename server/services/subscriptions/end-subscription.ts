@@ -50,7 +50,7 @@ export async function removeSubscriber(
   return { reference, course: row.course };
 }
 
-/** In a transaction: rows and mails go, and the audit log keeps the references, so that a restore brings nobody back. */
+/** In a transaction: rows and emails go, and the audit log keeps the references, so that a restore brings nobody back. */
 export async function endSubscriptions(
   transaction: Connection,
   deps: ActingDependencies,

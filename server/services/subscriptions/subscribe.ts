@@ -14,8 +14,8 @@ import { VisitorError } from '../visitor-error.ts';
 const TOKEN_BYTES = 18;
 
 /**
- * Keeps who wants to be told when a date is set, and asks them by mail to confirm. The answer is the same whether the
- * address is on the list, or had as many of these mails today as it may: then nothing is kept. Throws VisitorError or
+ * Keeps who wants to be told when a date is set, and asks them by email to confirm. The answer is the same whether the
+ * address is on the list, or had as many of these emails today as it may: then nothing is kept. Throws VisitorError or
  * StorageUnavailable.
  */
 export async function subscribe(deps: Dependencies, form: ReceivedForm, courses: readonly BatchCourse[]) {

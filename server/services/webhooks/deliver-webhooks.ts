@@ -16,7 +16,7 @@ const BATCH_SIZE = 8;
 /** Longer than a post takes, so that a claim only expires when its worker is gone. */
 const CLAIM_MS = MINUTE_MS;
 
-/** Tells the program that listens, until it is stopped. Several servers may do so on one database; mails wait for none of it. */
+/** Tells the program that listens, until it is stopped. Several servers may do so on one database; emails wait for none of it. */
 export function startWebhooks(deps: Dependencies, webhook: WebhookConfig): { stop(): Promise<void> } {
   return runUntilStopped(deps, {
     name: 'the events for other programs',

@@ -9,7 +9,7 @@ export function menuPathOf(entry: Element): string | undefined {
   return entry.querySelector(':scope > .dropdown') ? linkOf(entry)?.pathname : undefined;
 }
 
-/** The entry whose menu the given one stands in; null in the bar. */
+/** The entry whose menu the given one is in; null in the bar. */
 export function ownerOf(entry: Element): Element | null {
   return entry.parentElement?.closest('li') ?? null;
 }

@@ -9,7 +9,7 @@ export function matchServices(groups: readonly ServiceGroupLabel[], text: string
   );
 }
 
-/** The label cut in three around the first place where the text stands in it. */
+/** The label cut in three around the first place where the text is in it. */
 export function splitAtMatch(label: string, text: string): [before: string, match: string, after: string] {
   const query = text.trim().toLowerCase();
   const start = query === '' ? -1 : label.toLowerCase().indexOf(query);

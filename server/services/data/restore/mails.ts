@@ -52,7 +52,7 @@ async function isWithdrawn(
   return false;
 }
 
-/** `reason` is what the list of mails says of those that are held. */
+/** `reason` is what the list of emails says of those that are held. */
 export async function applyMails(
   deps: ActingDependencies,
   { present, copy }: { present: Connection; copy: Connection },

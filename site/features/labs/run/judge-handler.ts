@@ -31,7 +31,7 @@ const TEN_DIGITS = { name: 'Farhan Ali', phone: '9876543210', day: '2026-12-03' 
 const WITH_A_SPACE = { name: 'Leela Nair', phone: '98765 43210', day: '2026-12-04' };
 const REQUESTS = [NINE_DIGITS, ELEVEN_DIGITS, NO_DIGITS, TEN_DIGITS, WITH_A_SPACE];
 
-/** Line 7 of the handler, which stands behind the part that is written. */
+/** Line 7 of the handler, which is behind the part that is written. */
 const REST = "return reply.view('booked', { name, day });";
 
 /** Fastify as far as a handler meets it, and each request in turn. */

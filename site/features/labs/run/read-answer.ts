@@ -135,7 +135,7 @@ function scaleOfUnit(text: string, unit: string | undefined): number {
   return prefix === 'k' ? 1_000 : prefix === 'm' ? 0.001 : 1;
 }
 
-/** A number is none if something stands beside it that may change what it says. */
+/** A number is none if something is beside it that may change what it says. */
 function withoutRest(
   rest: string,
   value: number,

@@ -52,7 +52,7 @@ export const DATABASE: Runner<Database> = {
     try {
       return await database;
     } catch (error) {
-      // The next try begins anew.
+      // The next try begins again.
       database = undefined;
       throw error;
     }
