@@ -31,6 +31,7 @@ const CONTENT_CHECKS = [
   'content',
   'references',
   'styles',
+  'colours',
   'links',
   'left to decide',
 ];

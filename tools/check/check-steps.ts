@@ -6,6 +6,7 @@ import { oldPictures } from '../docs/picture-list.ts';
 import { checkReferencePages } from '../docs/reference-pages.ts';
 import { checkArchitecture } from './architecture.ts';
 import { checkBuiltPages } from './broken-links.ts';
+import { checkColours } from './colours.ts';
 import { checkContent } from './content-mistakes.ts';
 import { checkDocuments } from './documents.ts';
 import { checkExpressions } from './expressions.ts';
@@ -38,6 +39,7 @@ const CHECKS = new Map<string, readonly string[] | (() => string[])>([
   ['references', checkReferences],
   ['reference pages', checkReferencePages],
   ['styles', checkStyles],
+  ['colours', checkColours],
   ['expressions', checkExpressions],
   ['links', checkBuiltPages],
   ['documents', checkDocuments],
