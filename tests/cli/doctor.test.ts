@@ -244,7 +244,9 @@ describe.each([['disk'], ['S3']])('on %s it names single resumes', (store) => {
     await storage.resumeFiles.remove(first!.key);
     for (const { key, bytes } of others) await spoil(key, key === others[0]!.key ? '' : 'x'.repeat(bytes));
     const { resumes } = (await examine(office)) as Record<string, Row>;
-    expect(resumes).toMatchObject(error(`missing for 1: ${first!.reference}; 6 are different from what was received: `));
+    expect(resumes).toMatchObject(
+      error(`missing for 1: ${first!.reference}; 6 are different from what was received: `),
+    );
     expect(String(resumes!.detail).match(/A-[A-Z0-9]+/g)).toHaveLength(1 + 5);
     expect(resumes!.detail).toMatch(/ …$/);
     expect(resumes!.advice).toContain('from a backup');
