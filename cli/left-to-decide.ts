@@ -55,7 +55,7 @@ export function leftToDecide(environment: Environment): Undecided[] {
     {
       about: 'trainers',
       file: 'content/trainers.ts',
-      facts: trainers.length === 0 ? ['nobody is named who teaches'] : [],
+      facts: trainers.length === 0 ? ['no trainer is named'] : [],
       advice: 'Fill the list; until then pages have no section for it',
     },
     {
