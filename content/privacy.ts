@@ -54,7 +54,7 @@ export function privacyPage({
     title: 'Privacy',
     description:
       'What this site stores when you write, apply or hold a certificate, why, for how long, and how to have it erased. No cookies, no tracking.',
-    lead: 'We store what you send us, for a limited time, and nothing about how you browse but a daily count of each page.',
+    lead: 'We store what you send us, for a limited time, and nothing about how you browse but daily counts.',
     updated: '28 November 2026',
     icon: 'id-card',
     facts: [
@@ -101,7 +101,7 @@ export function privacyPage({
         list: [
           {
             title: 'Enquiry',
-            text: 'Name, mobile number, email address, message, the page on which you wrote it and time of arrival, with our answers, their drafts and our notes, who of us looks after it, what came of it, the course, the seat in a batch that we hold for you, that you have or wait for, the fee that we agreed on, what you paid, when and how, and on which days you came to class. If you call, write by WhatsApp or visit us, our staff may enter the same, and how you came. If your email address was corrected, the earlier one too, and if you wrote from several, that they are yours. Used to answer your enquiry.',
+            text: 'Name, mobile number, email address, message, the page on which you wrote it, the advertisement or newsletter that the link to our site named, and time of arrival, with our answers, their drafts and our notes, who of us looks after it, what came of it, the course, the seat in a batch that we hold for you, that you have or wait for, the fee that we agreed on, what you paid, when and how, and on which days you came to class. If you call, write by WhatsApp or visit us, our staff may enter the same, and how you came. If your email address was corrected, the earlier one too, and if you wrote from several, that they are yours. Used to answer your enquiry.',
           },
           {
             title: 'Application',
@@ -122,7 +122,7 @@ export function privacyPage({
           },
           {
             title: 'Your browser',
-            text: 'One entry called theme, in local storage, once you choose light or dark. In session storage, until you close the tab: the message of an enquiry until you send it, the service or course you read about last, which the form names, and your answers in an open lab until you start it again. None of it leaves your device before you send the form. There are no cookies.',
+            text: 'One entry called theme, in local storage, once you choose light or dark. In session storage, until you close the tab: the message of an enquiry until you send it, the service or course you read about last, which the form names, the advertisement or newsletter that the link to our site named (utm_source), and your answers in an open lab until you start it again. None of it leaves your device before you send the form. There are no cookies.',
           },
           {
             title: 'Checksums',
@@ -134,7 +134,7 @@ export function privacyPage({
           },
           {
             title: 'Daily counts',
-            text: 'How often each page was opened, and how many certificate checks ended as valid, expired, revoked or unknown: one number a day for each. No address, browser or time of day is kept with them. Of a certificate’s first half hour we also keep when it was first checked, and nothing about who checked it: until then we can take back what was issued by mistake. Enquiries and applications, and what came of them, are counted in the same way when they are deleted.',
+            text: 'How often each page was opened, how often a link named an advertisement or newsletter (utm_source), and how many certificate checks ended as valid, expired, revoked or unknown: one number a day for each. No address, browser or time of day is kept with them. Of a certificate’s first half hour we also keep when it was first checked, and nothing about who checked it: until then we can take back what was issued by mistake. Enquiries and applications, and what came of them, are counted in the same way when they are deleted.',
           },
         ],
       },

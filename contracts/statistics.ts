@@ -44,6 +44,7 @@ export const STATISTIC_KINDS = [
   'certificates-issued',
   'certificate-checks',
   'visits',
+  'visits-by-source',
 ] as const;
 export type StatisticKind = (typeof STATISTIC_KINDS)[number];
 
@@ -65,6 +66,8 @@ export interface Statistics {
   certificateChecks: { answer: CheckAnswer; count: number }[];
   /** Most first. */
   visits: { page: string; count: number }[];
+  /** Most first. What `utm_source` in the address of a visit named. */
+  visitsBySource: { source: string; count: number }[];
   /** The last day that holds samples. */
   samplesUntil?: string;
 }
@@ -115,6 +118,8 @@ export function statisticTable(statistics: Statistics, kind: StatisticKind): Sta
       return { columns: ['answer', 'count'], rows: statistics.certificateChecks };
     case 'visits':
       return { columns: ['page', 'count'], rows: statistics.visits };
+    case 'visits-by-source':
+      return { columns: ['source', 'count'], rows: statistics.visitsBySource };
   }
 }
 

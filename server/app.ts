@@ -86,7 +86,7 @@ export interface AppDependencies extends Dependencies {
 
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const { config, log, now, site, lifecycle, storage, counter, bounds = {} } = deps;
-  const countVisit = (path: string) => counter?.visit(path);
+  const countVisit = (url: string) => counter?.visit(url);
   const security = securityHeaders(config.hstsPreload);
   const pages = sitePages(site, security, countVisit);
   const memory = rememberLiveFacts(async () => {

@@ -190,20 +190,24 @@ export function addData(program: Command): void {
 
   addVerb(
     data,
-    'erase',
-    'erase all data of the person with an email address',
+    'erase [reference]',
+    'erase all data of a person, by email address or by the reference of a submission',
     'erase --email someone@example.com',
+    'erase E-7K3M-9Q --dry-run',
   )
-    .requiredOption('--email <address>', 'email address, or the reference of a submission that has none')
+    .option('--email <address>', 'email address of the person')
     .option('--dry-run', 'show what would be deleted and delete nothing')
     .option('--yes', 'do not ask')
     .addHelpText('after', ABOUT_ERASURE)
     .action(
-      withSystem(async (deps, output, options) => {
+      withSystem(async (deps, output, reference, options) => {
         const { email, dryRun } = options;
-        const person = await findPersonData(deps, email);
-        const agree = () => confirm(`This deletes ${person.erased.join(' and ')} of ${email}.`, options);
-        const report = await eraseData(deps, email, { dryRun, agree });
+        const whose = reference ?? email;
+        if (whose === undefined || (reference !== undefined && email !== undefined))
+          throw new OperatorError('Give --email or the reference of a submission.');
+        const person = await findPersonData(deps, whose);
+        const agree = () => confirm(`This deletes ${person.erased.join(' and ')} of ${whose}.`, options);
+        const report = await eraseData(deps, whose, { dryRun, agree });
         if (person.erased.length === 0 && report.filesBefore === 0 && report.isOverwritten) {
           throw new OperatorError(
             `Nothing is stored from ${person.email}. The person may have used another address: ` +

@@ -1,14 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { unstatedFacts } from '../../content/supplier-facts.ts';
-import { trainers } from '../../content/trainers.ts';
-import { trainings } from '../../content/trainings.ts';
-import type { Testimonial } from '../../content/types.ts';
-import { plural } from '../../contracts/plural.ts';
 import { operatorCommand } from '../../server/config.ts';
 import { loadEnvironment } from '../../server/settings-file.ts';
 import { diagnose, type Finding } from '../../server/services/doctor/diagnose.ts';
 import { operatorLog } from '../command.ts';
+import { leftToDecide, type Undecided } from '../left-to-decide.ts';
 import { createOutput } from '../output.ts';
 import { terminal } from '../terminal.ts';
 
@@ -29,15 +24,17 @@ export function addDoctor(program: Command): void {
         findings.push(finding);
         if (!json) terminal().stdout.write(lineOf(finding));
       };
+      const environment = loadEnvironment(terminal().env);
+      const undecided = leftToDecide(environment);
+      const left = (about: Undecided['about']) => undecided.find((one) => one.about === about)?.facts ?? [];
       const examination = {
-        sampleContent: sampleTerms(),
-        sampleTestimonials: countSampleTestimonials(),
+        sampleContent: left('terms'),
+        sampleTestimonials: left('testimonials'),
         isRunning: running,
       };
-      for await (const finding of diagnose(loadEnvironment(terminal().env), operatorLog(), examination))
-        tell(finding);
-      tell(checkTrainers());
-      tell(checkSupplierFile());
+      for await (const finding of diagnose(environment, operatorLog(), examination)) tell(finding);
+      tell(checkTrainers(left('trainers')));
+      tell(checkSupplierFile(left('supplier file')));
       if (json)
         await createOutput({ json }).list(
           findings.map((finding) => ({ ...finding })),
@@ -52,20 +49,19 @@ function lineOf({ check, state, detail, advice }: Finding): string {
 }
 
 /** Learners ask who teaches. */
-function checkTrainers(): Finding {
+function checkTrainers(missing: string[]): Finding {
   const check = 'trainers';
-  if (trainers.length > 0) return { check, state: 'ok', detail: 'the trainers are named', advice: '' };
+  if (missing.length === 0) return { check, state: 'ok', detail: 'the trainers are named', advice: '' };
   return {
     check,
     state: 'warning',
-    detail: 'no trainer is named',
+    detail: missing.join(', '),
     advice: 'The pages show no trainers. Fill the list in content/trainers.ts, and build.',
   };
 }
 
 /** Warns about facts that the supplier page does not state, because purchase departments ask for them. */
-function checkSupplierFile(): Finding {
-  const missing = unstatedFacts();
+function checkSupplierFile(missing: string[]): Finding {
   const check = 'supplier file';
   if (missing.length === 0) return { check, state: 'ok', detail: 'all facts are stated', advice: '' };
   return {
@@ -74,19 +70,4 @@ function checkSupplierFile(): Finding {
     detail: `not stated: ${missing.join('; ')}`,
     advice: 'The page says so. Fill supplierFile in content/company.ts, and build.',
   };
-}
-
-function countSampleTestimonials(): number {
-  const items: Testimonial[] = trainings.testimonials.items;
-  return items.filter(({ sample }) => sample).length;
-}
-
-/** Durations, hours and the like that nobody at the firm has confirmed: the files say so in a comment. */
-function sampleTerms(): string[] {
-  const files = globSync('content/**/*.ts').filter((file) =>
-    /^\/\/ Sample:/m.test(readFileSync(file, 'utf8')),
-  );
-  return files.length === 0
-    ? []
-    : [`terms marked "// Sample:" in ${plural(files.length, 'file')} of content/`];
 }

@@ -69,13 +69,13 @@ export const batchPeopleRoutes: readonly RoleRoute[] = [
     const hasPassed = result !== 'not-passed';
     const { bulkAct, changed, refused } = await changeMany(
       deps,
-      chosen,
+      chosen.filter((row) => (row.result === null) !== hasPassed),
       signedIn.name,
       (all, reference, author) => setResult(all, reference, hasPassed, author),
     );
     const reasons = refused.map(({ reason }) => ` ${reason}`).join('');
     return done(`/batches/${view.batch.id}`, {
-      text: `${hasPassed ? 'Passed' : 'Did not pass'}: ${plural(changed.length, 'person', 'people')}.${reasons}`,
+      text: `${hasPassed ? 'Passed' : 'Did not pass'}: ${plural(chosen.length - refused.length, 'person', 'people')}.${reasons}`,
       ...(changed.length > 0 &&
         !view.isTrainer && { link: { path: `/enquiries/bulk/${bulkAct}`, label: 'Show or undo' } }),
     });

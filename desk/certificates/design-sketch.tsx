@@ -3,7 +3,7 @@ import type { CertificateDesign } from '../../contracts/certificate-design.ts';
 /** A design in a few strokes. */
 export function DesignSketch({ design }: { design: CertificateDesign }) {
   return (
-    <svg className="design-sketch" viewBox="0 0 120 85" aria-hidden="true">
+    <svg className="design-sketch light-colours" viewBox="0 0 120 85" aria-hidden="true">
       <rect className="sheet" width="120" height="85" rx="2" />
       {design === 'strata' && (
         <>

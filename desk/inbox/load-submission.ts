@@ -106,6 +106,8 @@ export async function submissionView(context: RouteContext, kind: SubmissionKind
     text: row.kind === 'enquiry' ? row.message : row.cover_letter,
     /** Path of the page on which an enquiry was written. */
     page: row.kind === 'enquiry' ? (row.page ?? undefined) : undefined,
+    /** The advertisement or newsletter that led to an enquiry. */
+    source: row.kind === 'enquiry' ? (row.utm_source ?? undefined) : undefined,
     via: row.kind === 'enquiry' ? (row.via ?? undefined) : undefined,
     /** Further fields of an enquiry that were filled in. */
     facts: factsOf(row),

@@ -92,7 +92,7 @@ test('Today names who waits first when a seat is free, and the hold that ended',
   office.system.pass(4 * DAY_MS);
   const told = await sentences();
   expect(told).toContainEqual([
-    'A seat of DevOps Automation, 9 January 2927 is free: Ravi waits first, of 2.',
+    'A seat of DevOps Automation, 9 January 2927 is free. Ravi is first on the waiting list, of 2.',
     ravi,
   ]);
   expect(told).toContainEqual([expect.stringMatching(/^The seat of Asha in .* is free again\.$/), asha]);

@@ -113,7 +113,7 @@ function CameBack({ email, reason }: { email: string; reason: string }) {
   );
 }
 
-function Facts({ page, via, kind, facts, application, path, received }: SubmissionView) {
+function Facts({ page, source, via, kind, facts, application, path, received }: SubmissionView) {
   return (
     <dl className="facts submission-facts">
       <Fact label="Received">
@@ -121,6 +121,7 @@ function Facts({ page, via, kind, facts, application, path, received }: Submissi
       </Fact>
       {kind === 'enquiry' &&
         (via ? <Fact label="Source">{VIA_LABELS[via]}</Fact> : <Fact label="Page">{pageLabel(page)}</Fact>)}
+      {source && <Fact label="Source">{source}</Fact>}
       {facts.map(({ label, value }) => (
         <Fact key={label} label={label}>
           {value}

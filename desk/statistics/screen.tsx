@@ -167,6 +167,16 @@ const STATISTICS: Record<StatisticKind, (statistics: Statistics, weeks: number) 
       note: 'A page that a browser fetched when a link was pointed at is not counted, so pages that people reach from within the site were seen more often than this.',
     });
   },
+  'visits-by-source': ({ visitsBySource }) => {
+    const rows = visitsBySource.map(({ source, count }) => ({ label: source, count }));
+    return barStatistic(rows, {
+      heading: 'Visits by source',
+      what: 'Source',
+      finding: `${amount(sum(rows), 'visit')}, most from ${rows[0]?.label}: ${rows[0]?.count.toLocaleString(company.region.locale)}`,
+      nothing: 'Nobody came by an address with a source in these weeks.',
+      note: 'Add ?utm_source=NAME to the address in an advertisement or newsletter. An enquiry from the same tab shows the name too.',
+    });
+  },
 };
 
 function enquiriesByWeek({ enquiriesByWeek: counts, to }: Statistics, weeks: number): Statistic {

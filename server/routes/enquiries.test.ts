@@ -59,6 +59,21 @@ test.each([
 });
 
 test.each([
+  ['google', 'google'],
+  [' Newsletter Nov_26 ', 'newsletter nov_26'],
+  ['asha@example.com', null],
+  ['a'.repeat(51), null],
+  [undefined, null],
+])('keeps the source %j of a visit with the enquiry as %j', async (source, kept) => {
+  const { app, storage } = await openApp();
+  const headers = source === undefined ? {} : { 'enquiry-source': source };
+  expect((await app.inject({ ...send, headers, payload: ENQUIRY })).statusCode).toBe(200);
+  expect(await storage.database.selectFrom('enquiries').select('utm_source').execute()).toEqual([
+    { utm_source: kept },
+  ]);
+});
+
+test.each([
   ['Course: DevOps Automation', `Course: DevOps Automation\n\n${ENQUIRY.message}`],
   ['Free money: click here', ENQUIRY.message],
   ['', ENQUIRY.message],

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { messageAbout } from '../../contracts/enquiry-subject.ts';
 import { offered } from '../../content/offer.ts';
+import { readSource } from '../../contracts/visit-source.ts';
 import { DEFAULT_API_HOST, ENDPOINTS, PATHS, SUPPLIER_FACTS } from '../../contracts/paths.ts';
 import { submissionResponseSchema } from '../../contracts/submission.ts';
 import type { Responder } from '../http/responder.ts';
@@ -58,6 +59,7 @@ export function enquiryRoutes(
       const form = {
         ...receivedForm(request, withSubject(request.body)),
         page: pageOf(request.headers['enquiry-page']),
+        source: readSource(request.headers['enquiry-source']),
       };
       const receipt = await submissionGuard(form, submitEnquiry);
       return answerSubmission(responder, request, reply, receipt, [

@@ -386,6 +386,8 @@ export const COLUMNS = columnsOf({
     email_lookup: address,
     /** Path of the page on which it was written, where that is known. */
     page: orNull(text),
+    /** The advertisement or newsletter that the address of the visit named. */
+    utm_source: orNull(text),
     /** Source if entered at the desk; null: by the site. */
     via: orNull(oneOf(...ENQUIRY_VIAS)),
     /** Null while it is open, and where nobody said. Who has taken a seat has joined, also while it is open. */
@@ -641,8 +643,8 @@ export const COLUMNS = columnsOf({
     id: text,
     /** In the firm's time zone. */
     day,
-    kind: oneOf('visit', 'certificate-check', 'enquiry', 'enquiry-outcome', 'application'),
-    /** A page's path, how an enquiry came that was entered, what became of it, the answer to a check, or the title of an opening. */
+    kind: oneOf('visit', 'source', 'certificate-check', 'enquiry', 'enquiry-outcome', 'application'),
+    /** A page's path, a source of visits, how an enquiry came that was entered, what became of it, the answer to a check, or the title of an opening. */
     subject: text,
     /** When an enquiry was answered, how far an application came; else empty. */
     detail: text,

@@ -1,4 +1,5 @@
 import { DEFAULT_API_HOST } from '../../contracts/paths.ts';
+import { tabStorage } from '../hooks/tab-storage.ts';
 
 /** Built to stand alone, in front of an existing backend that has the four calls of Spec §7 and nothing else. */
 export const IS_STATIC = Boolean(import.meta.env.VITE_API_HOST);
@@ -6,9 +7,14 @@ export const IS_STATIC = Boolean(import.meta.env.VITE_API_HOST);
 /** The {host} of Spec §7, set when the site is built. */
 export const API_HOST = import.meta.env.VITE_API_HOST || DEFAULT_API_HOST;
 
-/** Tells our server on which page an enquiry was written, beside the four fields of the call. */
+/** Where the tab keeps the advertisement or newsletter that led here. */
+export const SOURCE_KEY = 'source';
+
+/** Tells our server on which page an enquiry was written and what led there, beside the four fields of the call. */
 export function pageHeader(): Record<string, string> {
-  return IS_STATIC ? {} : { 'Enquiry-Page': location.pathname + location.search };
+  if (IS_STATIC) return {};
+  const source = tabStorage()?.getItem(SOURCE_KEY);
+  return { 'Enquiry-Page': location.pathname + location.search, ...(source && { 'Enquiry-Source': source }) };
 }
 
 /** Lets our server tell a retry from a second submission. Another origin would have to allow the header first (CORS). */

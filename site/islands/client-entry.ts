@@ -4,6 +4,7 @@ import { showYear } from '../chrome/show-year.ts';
 import { warnWhenOffline } from '../chrome/warn-when-offline.ts';
 import { runThemeSwitch } from '../chrome/theme.ts';
 import { keepMessageDraft } from '../features/enquiry/keep-message-draft.ts';
+import { keepSource } from '../features/enquiry/keep-source.ts';
 import { keepSubject } from '../features/enquiry/keep-subject.ts';
 import { fadeInOnScroll } from '../sections/fade-in-on-scroll.ts';
 import { advanceHero } from '../sections/advance-hero.ts';
@@ -65,6 +66,7 @@ keepMessageDraft();
 closePopoversOnPageHide();
 warnWhenOffline();
 whenOpened(fadeInOnScroll);
+whenOpened(keepSource);
 whenOpened(keepSubject);
 // The script may come after all else.
 if (document.readyState === 'complete') begin();

@@ -31,7 +31,9 @@ const CONTENT_CHECKS = [
   'content',
   'references',
   'styles',
+  'colours',
   'links',
+  'left to decide',
 ];
 /** Those that read content, or that say the firm's name. */
 const CONTENT_TESTS = [
@@ -144,6 +146,8 @@ function built(file: string): string {
 test('what npm run check says of content passes', () => {
   const { status, stdout } = product.run('tools/check/check.ts', ...CONTENT_CHECKS);
   expect(stdout).not.toContain('FAILED');
+  expect(stdout).toContain('content/company.ts: no instagram, no twitter. ');
+  expect(stdout).not.toMatch(/company name|no photograph|testimonial/);
   expect(stdout.match(/^ok /gm)).toHaveLength(CONTENT_CHECKS.length);
   expect(status).toBe(0);
 }, 300_000);

@@ -72,10 +72,19 @@ it('is destroyed only when the operator agrees: without a terminal --yes has to 
   const office = await operatorWithData({ RETENTION_DAYS: '1' });
   const long = { received: '2020-01-01T00:00:00.000Z' };
   await office.site.storage.database.updateTable('enquiries').set(long).execute();
-  for (const args of [['restore', 'FILE'], ['purge'], ['erase', '--email', 'asha@example.com']]) {
+  const erase = [
+    ['erase', '--email', 'asha@example.com'],
+    ['erase', office.enquiry],
+  ];
+  for (const args of [['restore', 'FILE'], ['purge'], ...erase]) {
     expect(await office.refused('data', ...args)).toContain('add --yes to go ahead');
   }
+  expect(await office.refused('data', 'erase', '--yes')).toBe(
+    'Give --email or the reference of a submission.\n',
+  );
   expect(await office.json('enquiries', 'list')).toHaveLength(1);
+  await office.json('data', 'erase', office.enquiry, '--yes');
+  expect(await office.json('enquiries', 'list')).toEqual([]);
 });
 
 it('past retention is purged, and a dry run only counts', async () => {

@@ -12,6 +12,7 @@ it('are listed, shown and exported while the server runs', async () => {
     email: 'asha@example.com',
     message: '@SUM(1)',
     page: null,
+    utm_source: null,
     via: null,
     received: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
     state: 'new',
@@ -47,7 +48,7 @@ it('are listed, shown and exported while the server runs', async () => {
   );
   const { stdout } = await office.run('enquiries', 'export', '--format', 'csv');
   expect(stdout).toMatch(
-    /^\uFEFFreference,name,email,mobile,message,page,via,received,state,outcome,course,seat,seat_batch,seat_until,fee,fee_due,result,owner,due,person,changed_by,changed_at,notes,answers,replies,former_emails\n/,
+    /^\uFEFFreference,name,email,mobile,message,page,utm_source,via,received,state,outcome,course,seat,seat_batch,seat_until,fee,fee_due,result,owner,due,person,changed_by,changed_at,notes,answers,replies,former_emails\n/,
   );
   for (const cell of ["'=cmd|calc", "'+91 98765", "'@SUM(1)"]) expect(stdout).toContain(cell);
   expect(await office.json('enquiries', 'export', '--since', '2999-01-01')).toEqual([]);

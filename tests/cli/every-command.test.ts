@@ -130,6 +130,118 @@ const DESTROYING = new Set([
   'desk end-sessions',
 ]);
 
+/** Operand and options of the verbs that have any, typed from their contract. */
+const OPTIONS = `
+openings open: --title --type --location --description --closes
+openings edit <id>: --title --type --location --description --closes
+openings close <id>:
+openings reopen <id>: --closes
+openings import <file>: --dry-run
+batches list: --course --state --year
+batches open: --course --start --mode --seats --end --weeks --draft --days --from --to --city --place --language --trainer --fee --gst --instalments --early-fee --early-until --note
+batches edit <id>: --start --end --weeks --mode --seats --fee
+batches copy <id>: --start --draft
+batches take <id>: --seats
+batches give <id>: --seats
+batches publish <id>:
+batches close <id>:
+batches cancel <id>: --move-to
+batches seats <id>:
+batches people <id>: --format --out
+batches undo <id>:
+subscribers list: --course
+subscribers remove <reference>:
+notices add: --text --until --tone --link --link-label --from --draft
+notices edit <id>: --text --until
+notices publish <id>:
+notices withdraw <id>:
+notices undo <id>:
+hours set: --mon --tue --wed --thu --fri --sat --sun
+hours holiday <day>: --name --hours
+hours workday <day>:
+testimonials add: --name --role --message --agreed-by --agreed-on --agreed-to --until --email
+testimonials edit <id>: --name --role --message --agreed-by --agreed-on --agreed-to --until --email
+testimonials publish <id>:
+testimonials withdraw <id>:
+testimonials undo <id>:
+testimonials erase <id>: --yes
+templates show <id>:
+templates set <id>: --subject --text --text-file
+templates restore <id>:
+templates undo <id>:
+enquiries list: --since --state --search
+enquiries add: --name --via --phone --email --course --message
+enquiries seat <reference>: --is --until --batch
+enquiries pay <reference>: --amount --mode --on --reference
+enquiries payments <reference>:
+enquiries fee <reference>: --amount --why
+enquiries pass <reference>: --not
+enquiries close <reference>: --outcome --why
+applications list: --since --state --search
+applications resume <reference>: --out
+applications advance <reference>: --to --template --set --sender --subject --text --preview
+applications hold <reference>:
+applications reject <reference>: --template --set --sender --subject --text --preview
+applications close <reference>:
+applications interview <reference>: --propose --at --cancel --minutes --place --with --words
+unmatched list: --show
+unmatched show <id>:
+unmatched match <id>: --to
+unmatched archive <id>:
+unmatched unarchive <id>:
+unmatched delete <id>: --yes
+outbox list: --all
+outbox retry [reference]:
+mail preview [template]: --out
+certificates issue: --name --course --issued --expires --number --class --email
+certificates import <file>: --class --dates --encoding --all-or-nothing --dry-run
+certificates from-batch <id>: --dry-run
+certificates list: --search --class
+certificates show <number>:
+certificates classes: --search
+certificates rename-class <class>: --to
+certificates undo-import <class>:
+certificates pdf [numbers...]: --class --course --issued-since --from --all --out
+certificates credential [number]: --class --out
+certificates revoke <number>: --reason
+certificates reissue <number>: --name --course --expires
+certificates erase <number>: --yes
+certificates mail [number]: --to --class
+certificates add-signatory: --name --role --picture
+certificates edit-signatory <id>: --name --role --picture
+certificates end-signatory <id>:
+certificates set-design: --class --design --sign --hours --no-hours --class-printed --no-class-printed --as-firm --says
+certificates rotate-key: --withdraw
+data backup [file]: --out --to --passphrase-file
+data restore <file>: --passphrase-file --no-copy --yes
+data verify <file>: --passphrase-file
+data move: --to-database --to-store
+data purge: --dry-run --yes
+data erase [reference]: --email --dry-run --yes
+statistics show: --from --to --month
+statistics export: --kind --from --to --month
+desk invite: --name --role
+desk reset <name>:
+desk role <name>: --role
+desk end <name>:
+desk end-sessions [name]:
+doctor: --running
+${['enquiries', 'applications']
+  .flatMap((noun) => [
+    `${noun} show <reference>:`,
+    `${noun} answer <reference>: --phone --template --set --sender --subject --text --preview`,
+    `${noun} assign <reference>: --to --due`,
+    `${noun} reopen <reference>:`,
+    `${noun} undo <reference>: --with-note`,
+    `${noun} note <reference>: --text`,
+    `${noun} correct <reference>: --email`,
+    `${noun} join <reference>: --with`,
+    `${noun} separate <reference>:`,
+    `${noun} export: --since --format --out`,
+  ])
+  .join('\n')}
+${['batches', 'subscribers', 'notices', 'certificates', 'statistics'].map((noun) => `${noun} export: --format --out`).join('\n')}`;
+
 /** A help page. */
 async function helpOf(...words: string[]): Promise<string> {
   const { status, stdout } = await runHere([...words, '--help'], {});
@@ -137,10 +249,9 @@ async function helpOf(...words: string[]): Promise<string> {
   return stdout;
 }
 
-/** The first words of the lines below `Commands:`. */
+/** The first words of the lines that describe commands. */
 function listed(help: string): string[] {
-  const commands = help.slice(help.search(/^(?:Site|Commands):$/m), help.indexOf('Example:'));
-  return [...commands.matchAll(/^ {2}([a-z-]+)/gm)]
+  return [...help.slice(0, help.indexOf('Example:')).matchAll(/^ {2}([a-z][a-z-]*)/gm)]
     .map(([, word]) => word ?? '')
     .filter((word) => word !== 'help');
 }
@@ -168,6 +279,25 @@ it.each(EVERY)('%s has a page with an example of itself, --json, and --dry-run o
   expect(page.includes('--dry-run')).toBe(PREVIEWED.has(command));
   expect(page.includes('--yes')).toBe(DESTROYING.has(command));
 });
+
+const CONTRACTED = OPTIONS.trim()
+  .split('\n')
+  .map((line) => line.split(':'));
+
+it.each(CONTRACTED)(
+  '%s has the operand and the options of its contract:%s',
+  async (usage = '', options = '') => {
+    const [noun = '', verb = '', operand] = usage.split(' ');
+    const page = await helpOf(...(verb ? [noun, verb] : [noun]));
+    expect(page.split('\n')[0]).toMatch(
+      new RegExp(
+        `${RegExp.escape(`${noun}${verb && ` ${verb}`} [options]${operand ? ` ${operand}` : ''}`)}$`,
+      ),
+    );
+    for (const option of options.split(' ').filter(Boolean))
+      expect(page).toMatch(new RegExp(`^ {2}${option}\\b`, 'm'));
+  },
+);
 
 /** `operator certificates show 1`, in a sentence or as a line of a block; with npx in a clone. */
 const COMMAND_IN_TEXT = /(?:`|^)(?:npx )?operator ([a-z][^`\n]*)(?:`|$)/gm;

@@ -107,6 +107,25 @@ test('the last of two subjects is offered, and what was taken off stays off', as
   await expect(page).toHaveURL('/contact?course=aiml');
 });
 
+test('an enquiry names the source of the visit, on a later page of the same tab too', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/about?utm_source=Newsletter');
+  await hydrated(page);
+  await contactInMenu(page).click();
+  await hydrated(page);
+  const form = cardOf(page);
+  const person = newPerson();
+  await fillEnquiry(form, person);
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form.getByText('Message sent successfully!')).toBeVisible();
+  expect(storedFrom(site, 'enquiries', person.email)).toMatchObject([
+    { page: '/contact', utm_source: 'newsletter' },
+  ]);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
 test('the mail of the firm names the course, and the form is as it came', async ({ page, site }) => {
   await page.goto('/contact?course=data-science');
   await hydrated(page);

@@ -51,6 +51,7 @@ async function enquired(
         message: 'When does it start?',
         ...forFurtherFields(() => ''),
         page: null,
+        utm_source: null,
         via: null,
         outcome: null,
         ...NO_SEAT,

@@ -124,6 +124,7 @@ const HEADERS = [
   'cookie',
   'content-type',
   'enquiry-page',
+  'enquiry-source',
   'forwarded',
   'idempotency-key',
   'if-modified-since',

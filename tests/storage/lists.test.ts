@@ -47,6 +47,7 @@ async function store(
       message: '',
       ...forFurtherFields(() => ''),
       page: null,
+      utm_source: null,
       received: new Date(index * 1_000).toISOString(),
       state: 'new' as const,
       version: 1,

@@ -321,6 +321,25 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
+  it('sources of visits are counted by day, and made up ones take no more room', async ({ system }) => {
+    const counter = countByDay(at(system, '2026-03-03T06:00:00.000Z'));
+    for (const query of ['utm_source=Google&a=1', 'a=1&utm_source=google', 'utm_source=a%40b.c', 'q=1'])
+      counter.visit(`/about?${query}`);
+    for (let made = 0; made < 120; made += 1) counter.visit(`/?utm_source=made-up-${made}`);
+    await counter.stop();
+    const { visits, visitsBySource } = await readStatistics(system, DAYS);
+    expect(visits).toEqual([
+      { page: '/', count: 120 },
+      { page: '/about', count: 4 },
+    ]);
+    expect(visitsBySource).toHaveLength(101);
+    expect(visitsBySource.slice(0, 3)).toEqual([
+      { source: 'other', count: 21 },
+      { source: 'google', count: 2 },
+      { source: 'made-up-0', count: 1 },
+    ]);
+  });
+
   it('a restore brings the totals of the backup back', async ({ system }) => {
     const counter = countByDay(at(system, '2026-03-03T06:00:00.000Z'));
     counter.visit('/about');

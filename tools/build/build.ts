@@ -3,6 +3,7 @@ import '../check/check-settings.ts';
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { loadEnvironment } from '../../server/settings-file.ts';
 import { writeBuildStamp } from './build-if-stale.ts';
 
 /** Runs steps under this Node, each beside the others, and stops the build once one has failed and all are over. */
@@ -31,4 +32,9 @@ await run({
 });
 await run({ pages: ['tools/build/prerender.ts'] });
 writeBuildStamp();
+const { linesLeftToDecide } = await import('../../cli/left-to-decide.ts');
+const left = linesLeftToDecide(loadEnvironment());
 process.stdout.write(`Built in ${((performance.now() - started) / 1_000).toFixed(0)} s.\n`);
+// `npm start` builds too, and shows the demo to somebody who has nothing to decide yet.
+if (process.env.npm_lifecycle_event === 'build' && left.length > 0)
+  process.stdout.write(`Left to decide:\n${left.join('\n')}\n`);

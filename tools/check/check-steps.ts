@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { linesLeftToDecide } from '../../cli/left-to-decide.ts';
+import { loadEnvironment } from '../../server/settings-file.ts';
 import { oldPictures } from '../docs/picture-list.ts';
 import { checkReferencePages } from '../docs/reference-pages.ts';
 import { checkArchitecture } from './architecture.ts';
 import { checkBuiltPages } from './broken-links.ts';
+import { checkColours } from './colours.ts';
 import { checkContent } from './content-mistakes.ts';
 import { checkDocuments } from './documents.ts';
 import { checkExpressions } from './expressions.ts';
@@ -36,14 +39,16 @@ const CHECKS = new Map<string, readonly string[] | (() => string[])>([
   ['references', checkReferences],
   ['reference pages', checkReferencePages],
   ['styles', checkStyles],
+  ['colours', checkColours],
   ['expressions', checkExpressions],
   ['links', checkBuiltPages],
   ['documents', checkDocuments],
   ['pictures', oldPictures],
+  ['left to decide', () => linesLeftToDecide(loadEnvironment())],
 ]);
 
-/** Findings of these checks are printed but do not fail: a picture may wait until the work that changed its page is done. */
-const ADVICE = new Set(['pictures']);
+/** Findings of these checks are printed but do not fail: a picture may wait until its page is done, a fact until the firm gives it. */
+const ADVICE = new Set(['pictures', 'left to decide']);
 
 async function runCheck(name: string): Promise<CheckResult> {
   const check = CHECKS.get(name) ?? [];

@@ -17,7 +17,7 @@ interface FallbackRouteParts {
   renderAddress: RenderAddress;
   responder: Responder;
   /** Is told of each rendered page that somebody opens. */
-  countVisit: (path: string) => void;
+  countVisit: (url: string) => void;
 }
 
 /**
@@ -62,7 +62,7 @@ export function fallbackRoute(
     if (page) {
       reply.hijack();
       sendCached(page, request.raw, reply.raw);
-      if (isVisit(request.raw)) countVisit(splitUrl(url).path);
+      if (isVisit(request.raw)) countVisit(url);
       return true;
     }
     if (!pages.serve(request.raw, reply.raw)) return false;

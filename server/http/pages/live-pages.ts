@@ -24,7 +24,7 @@ interface LivePagesParts {
   /** Undefined: those with which the pages were built. */
   settings: SiteSettings | undefined;
   /** Is told of each page that somebody opens. */
-  countVisit: (path: string) => void;
+  countVisit: (url: string) => void;
 }
 
 export interface LivePages {
@@ -112,7 +112,7 @@ export function livePages(
       if (page === null) return files.serve(request, response);
       if (!page || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
       sendCached(page, request, response);
-      if (isVisit(request)) countVisit(path);
+      if (isVisit(request)) countVisit(url);
       return true;
     },
 

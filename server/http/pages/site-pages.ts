@@ -37,11 +37,11 @@ export interface SitePages {
   has(path: string): boolean;
 }
 
-/** `countVisit` is told of each page that somebody opens. */
+/** `countVisit` is told the address of each page that somebody opens. */
 export function sitePages(
   site: Site,
   security: SecurityHeaders,
-  countVisit: (path: string) => void = () => {},
+  countVisit: (url: string) => void = () => {},
 ): SitePages {
   const responses = new Map<string, CachedResponse>();
   for (const [path, file] of site.files) {
@@ -89,10 +89,7 @@ export function sitePages(
       const cached = responses.get(url) ?? responses.get(splitUrl(url).path);
       if (cached) {
         sendCached(cached, request, response);
-        if (isVisit(request)) {
-          const { path } = splitUrl(url);
-          if (site.files.get(path)?.page) countVisit(path);
-        }
+        if (isVisit(request) && site.files.get(splitUrl(url).path)?.page) countVisit(url);
         return true;
       }
       const redirect = redirectFor(url);

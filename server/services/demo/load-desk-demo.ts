@@ -56,6 +56,7 @@ async function addEnquiry(deps: Dependencies, enquiry: DemoEnquiry): Promise<voi
   await insertReceived(deps.storage.database, {
     kind: 'enquiry',
     via: null,
+    utm_source: null,
     outcome: null,
     ...NO_SEAT,
     ...UNCHANGED,

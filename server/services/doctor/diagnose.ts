@@ -18,6 +18,7 @@ import { countServers } from '../../storage/advisory-lock.ts';
 import { DISK_LEAST_BYTES, freeBytes, makeReserveAgain } from '../../storage/reserve.ts';
 import { QUARANTINE } from '../../storage/resume-files.ts';
 import { readSiteFact } from '../../storage/site-facts.ts';
+import { sampleFacts } from './sample-facts.ts';
 import { openStorage, type Storage } from '../../storage/storage.ts';
 import { findMismatch } from '../../storage/store-id.ts';
 import { originMismatch, readBuiltOrigin } from './built-origin.ts';
@@ -66,8 +67,8 @@ type Result = Omit<Finding, 'check'>;
 
 interface Examination {
   sampleContent?: string[];
-  /** Number of sample testimonials, which the site shows until there is a real one. */
-  sampleTestimonials?: number;
+  /** Sample testimonials, which the site shows until there is a real one. */
+  sampleTestimonials?: string[];
   /** Whether the server of these settings, on this machine, is to answer. */
   isRunning?: boolean;
 }
@@ -76,7 +77,7 @@ interface Examination {
 export async function* diagnose(
   environment: Environment,
   log: Logger,
-  { sampleContent = [], sampleTestimonials = 0, isRunning = false }: Examination = {},
+  { sampleContent = [], sampleTestimonials = [], isRunning = false }: Examination = {},
 ): AsyncGenerator<Finding> {
   yield { check: 'release', ...ok(describeRelease()) };
   let config: Config;
@@ -119,7 +120,7 @@ export async function* diagnose(
   if (config.redisUrl !== undefined) yield { check: 'redis', ...(await checkCounters(config.redisUrl)) };
   if (config.clamdUrl !== undefined) yield { check: 'virus check', ...(await checkScanner(config.clamdUrl)) };
   yield { check: 'https', ...(await checkHttps(config)) };
-  const samples = sampleTestimonials > 0 && !isQuoted ? [plural(sampleTestimonials, 'testimonial')] : [];
+  const samples = isQuoted ? [] : sampleTestimonials;
   yield { check: 'placeholders', ...checkPlaceholders(config, [...samples, ...sampleContent]) };
 }
 
@@ -549,17 +550,8 @@ async function hasTestimonials(storage: Storage, config: Config, log: Logger): P
   return testimonials.length > 0;
 }
 
-/** Facts of the company whose names are none that people know. */
-const IN_WORDS: Partial<Record<(typeof company.sample)[number], string>> = {
-  profileFileName: 'profile',
-  securityContact: 'contact for security',
-  certInEmpanelled: 'empanelment by CERT-In',
-  iso27001Certified: 'certificate of ISO 27001',
-  soc2Reported: 'SOC 2 report',
-};
-
 function checkPlaceholders({ production }: Config, sampleContent: string[]): Result {
-  const sample = [...company.sample.map((fact) => `company ${IN_WORDS[fact] ?? fact}`), ...sampleContent];
+  const sample = [...sampleFacts(), ...sampleContent];
   if (sample.length === 0) return ok('none');
   const advice = 'Replace them in content/ and remove their sample marks.';
   const reachesNobody = isSample('email') || isSample('phone');

@@ -211,7 +211,7 @@ function sampleRow(reference: string, received: string): Received {
     const message =
       'We are forty people and keep patient records.\nWhat would a first test of our portal cost?';
     const fields = v.parse(enquirySchema, { ...VISITOR, mobile: PHONE, message });
-    return { ...row, ...fields, kind, page: null, via: null, outcome: null, ...NO_SEAT };
+    return { ...row, ...fields, kind, page: null, utm_source: null, via: null, outcome: null, ...NO_SEAT };
   }
   return {
     ...row,

@@ -1,4 +1,5 @@
 import { reasonOf } from '../../log.ts';
+import { readSource, SOURCE_PARAMETER } from '../../../contracts/visit-source.ts';
 import type { CheckAnswer } from '../../../contracts/statistics.ts';
 import { addDailyTotals, type DailyTotal } from '../../storage/daily-totals.ts';
 import { withTimeout } from '../../with-timeout.ts';
@@ -8,16 +9,20 @@ import type { Dependencies } from '../dependencies.ts';
 const STORED_EVERY_MS = 10_000;
 /** A server that stops has 9.5 seconds in all. */
 const LAST_STORE_MS = 1_000;
+/** Sources that a server counts by name on one day. Anybody can make up more. */
+const SOURCES_MAX = 100;
+const OTHER_SOURCES = 'other';
 
 /** Counts in memory; nobody waits for it. */
 export interface DayCounter {
-  visit(page: string): void;
+  /** A page, by its address with the query. */
+  visit(url: string): void;
   certificateCheck(answer: CheckAnswer): void;
 }
 
 /**
  * Adds what happens on the site to the totals of the day. Stored every ten seconds and at the stop; what cannot be stored
- * is tried again with the rest. Only pages and answers are counted, so that the memory that it takes has a bound.
+ * is tried again with the rest. Only pages, answers and so many sources are counted, so that the memory that it takes has a bound.
  */
 export function countByDay(
   { storage, now, log, config }: Dependencies,
@@ -25,6 +30,7 @@ export function countByDay(
 ): DayCounter & { stop(): Promise<void> } {
   const dayOf = dayInZone(config.timeZone);
   let counted = new Map<string, DailyTotal>();
+  let named = { day: '', sources: new Set<string>() };
   let storing: Promise<void> | undefined;
 
   function add(total: DailyTotal): void {
@@ -36,6 +42,18 @@ export function countByDay(
 
   function count(kind: DailyTotal['kind'], subject: string): void {
     add({ day: dayOf(now()), kind, subject, detail: '', n: 1 });
+  }
+
+  function countVisit(url: string): void {
+    const [path = '', query = ''] = url.split('?', 2);
+    count('visit', path);
+    if (!query.includes(SOURCE_PARAMETER)) return;
+    const source = readSource(new URLSearchParams(query).get(SOURCE_PARAMETER));
+    if (source === undefined) return;
+    const day = dayOf(now());
+    if (named.day !== day) named = { day, sources: new Set() };
+    if (named.sources.size < SOURCES_MAX) named.sources.add(source);
+    count('source', named.sources.has(source) ? source : OTHER_SOURCES);
   }
 
   async function store(): Promise<void> {
@@ -67,7 +85,7 @@ export function countByDay(
   }, everyMs).unref();
 
   return {
-    visit: (page) => count('visit', page),
+    visit: countVisit,
     certificateCheck: (answer) => count('certificate-check', answer),
     async stop() {
       clearInterval(timer);

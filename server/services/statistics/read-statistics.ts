@@ -123,6 +123,10 @@ function summary(totals: DailyTotal[], from: string, to: string) {
     })),
     certificateChecks: CHECK_ANSWERS.map((answer) => ({ answer, count: byAnswer.get(answer) ?? 0 })),
     visits: mostFirst(sums(of('visit'), ({ subject }) => subject)).map(([page, count]) => ({ page, count })),
+    visitsBySource: mostFirst(sums(of('source'), ({ subject }) => subject)).map(([source, count]) => ({
+      source,
+      count,
+    })),
   };
 }
 

@@ -71,6 +71,7 @@ export async function addEnquiry(
         message: course === '' ? message : messageAbout(subjectLine('course', course), message),
         ...further,
         page: null,
+        utm_source: null,
         via,
         outcome: null,
         ...NO_SEAT,

@@ -33,6 +33,7 @@ export const RECORD_FIELDS = {
     'email',
     ...FURTHER,
     'page',
+    'utm_source',
     'via',
     'received',
     'state',

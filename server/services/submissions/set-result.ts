@@ -1,24 +1,41 @@
 import { SEAT_LABELS } from '../../../contracts/seat.ts';
+import type { Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
-import { type Author, type Changed, changeSubmission } from './change-submission.ts';
+import { applyChange, type Author, type Changed, withSubmission } from './change-submission.ts';
 
-/** Records whether somebody with a taken seat has passed. Certificates of the batch are for those who have. */
+/** Records whether somebody with a taken seat has passed; a repeat changes nothing. Certificates of the batch are for those who have. */
 export async function setResult(
   deps: Dependencies,
   reference: string,
   hasPassed: boolean,
   author: Author,
 ): Promise<Changed & { passed: boolean }> {
-  const changed = await changeSubmission(deps, 'enquiry', reference, author, ({ name, seat, result }) => {
+  const changed = await withSubmission(deps, 'enquiry', reference, author, async (transaction, row) => {
+    const { name, seat, result } = row;
     if (seat !== 'taken')
       throw new OperatorError(
         `${name} has not taken a seat${seat === null ? '' : ` (${SEAT_LABELS[seat].toLowerCase()})`}. Record the seat first.`,
       );
     const wanted = hasPassed ? null : 'not-passed';
-    if (result === wanted)
-      throw new OperatorError(`${name} is already recorded as ${hasPassed ? 'passed' : 'not passed'}.`);
-    return { act: 'seat', result: wanted };
+    if (result === wanted) return standingOf(row);
+    const { by, bulkAct } = author;
+    return await applyChange(deps, transaction, row, by, { act: 'seat', result: wanted, bulkAct });
   });
   return { ...changed, passed: hasPassed };
+}
+
+function standingOf({
+  reference,
+  state,
+  version,
+  changed_by,
+  changed_at,
+  owner,
+  due,
+  person,
+  received,
+}: Received): Changed {
+  const change = { changed_by: changed_by ?? '', changed_at: changed_at ?? received };
+  return { reference, state, version, ...change, owner, due, person };
 }

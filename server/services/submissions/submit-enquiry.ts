@@ -13,6 +13,8 @@ import { NO_SEAT } from '../../../contracts/seat.ts';
 export interface ReceivedEnquiry extends ReceivedForm {
   /** Path of the page on which it was written, where the form tells it. */
   page?: string;
+  /** What led the visitor here, where the address named it. */
+  source?: string;
 }
 
 /** Stores an enquiry and queues its emails in one go. Throws VisitorError or StorageUnavailable. */
@@ -30,6 +32,7 @@ export async function submitEnquiry(deps: Dependencies, form: ReceivedEnquiry): 
         reference,
         email_lookup: fields.email.toLowerCase(),
         page: form.page ?? null,
+        utm_source: form.source ?? null,
         via: null,
         outcome: null,
         ...NO_SEAT,

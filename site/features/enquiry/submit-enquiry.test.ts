@@ -46,6 +46,15 @@ test('sends name, mobile, email and message as JSON to contact.php', async () =>
   expect(JSON.parse(bodyOf(init))).toEqual({ name: 'Asha', mobile: '98', email: 'a@b.co', message: '' });
 });
 
+test('names the source of the visit beside the call, which stays as it is', async () => {
+  const fetch = answerWith('{}');
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => (key === 'source' ? 'google' : null) });
+  await submitEnquiry(filledForm(), 'k1');
+  const [, init] = fetch.mock.lastCall ?? [];
+  expect(init?.headers).toMatchObject({ 'Enquiry-Source': 'google' });
+  expect(JSON.parse(bodyOf(init))).toEqual({ name: 'Asha', mobile: '98', email: 'a@b.co', message: '' });
+});
+
 test('what the visitor asks about is the first line of the message, and no field of the call', async () => {
   const fetch = answerWith('{}');
   const form = filledForm();

@@ -17,6 +17,7 @@ export async function fillDatabase(database: Connection, resumeKeys: string[]): 
     mobile: '9876543210',
     message: 'Please call.',
     page: null,
+    utm_source: null,
   }));
   const applications = resumeKeys.map((resume_key, index) => ({
     ...submission(`A-${digits(index, 4)}-AA`, index / RESUMES),

@@ -1,0 +1,9 @@
+import { readSource, SOURCE_PARAMETER } from '../../../contracts/visit-source.ts';
+import { keepInTab } from '../../hooks/tab-storage.ts';
+import { IS_STATIC, SOURCE_KEY } from '../api-host.ts';
+
+/** Keeps the advertisement or newsletter that led here until the tab is closed: an enquiry names it. */
+export function keepSource(): void {
+  const source = readSource(new URLSearchParams(location.search).get(SOURCE_PARAMETER));
+  if (source !== undefined && !IS_STATIC) keepInTab(SOURCE_KEY, source);
+}

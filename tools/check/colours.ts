@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+
+/** A look-up that reads nothing finds nothing wrong. */
+const LEAST_FILES = 100;
+
+/** Files that may name a colour of their own, each with why. */
+const ALLOWED = new Map([
+  ['site/styles/tokens.css', 'shadows: light that is missing, not a colour of the firm'],
+  ['site/features/jobs/application/application.css', 'the scrim behind a dialog'],
+  ['desk/browser/keyboard.css', 'the scrim behind a dialog'],
+  ['site/sections/works/work-figure.css', 'drawings of other programs, terminals and blueprints'],
+  ['site/features/certificate-check/paper-certificate.css', 'a drawn sheet of paper under light'],
+  ['site/pages/sample-report-page.css', 'a margin of the printed page, where tokens do not reach'],
+]);
+
+const NAMES =
+  'aqua|black|blue|brown|coral|crimson|cyan|fuchsia|gold|gr[ae]y|green|indigo|ivory|lime|magenta|maroon|navy|olive|orange|pink|purple|red|silver|teal|violet|white|yellow|(?:dark|light|medium|pale|deep)[a-z]{3,}';
+const COLOUR = new RegExp(
+  String.raw`#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-])|(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)|(?<![\w-])(?:${NAMES})(?![\w-])`,
+  'gi',
+);
+/** Values of declarations. What a mask has of a colour is its opacity. */
+const DECLARATION = /(?<![\w-])([\w-]+)\s*:\s*([^;{}]+)(?=[;}])/g;
+/** Attributes of drawings and of styles in components. */
+const ATTRIBUTE = /\b(fill|stroke|color|background|stopColor|floodColor)\w*\s*[=:]\s*\{?\s*['"`]([^'"`]+)/g;
+
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** Colours that a style sheet or a component types itself: palette.ts does not change them. */
+export function findTypedColours(files: SourceFile[], allowed = ALLOWED): string[] {
+  const typed = files.flatMap(({ path, text }) => {
+    const pattern = path.endsWith('.css') ? DECLARATION : ATTRIBUTE;
+    const values = [...text.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(pattern)];
+    return values.flatMap(([, property = '', value = '']) =>
+      isFree(property) ? [] : (plainOf(value).match(COLOUR) ?? []).map((colour) => ({ path, colour })),
+    );
+  });
+  const unused = [...allowed.keys()].filter((path) => !typed.some((one) => one.path === path));
+  return [
+    ...typed
+      .filter(({ path }) => !allowed.has(path))
+      .map(({ path, colour }) => `${path}: ${colour} is not in content/palette.ts: use a token of it`),
+    ...unused.map((path) => `tools/check/colours.ts: ${path} has no colour of its own any more`),
+  ];
+}
+
+function isFree(property: string): boolean {
+  return property.startsWith('mask') || property === '-webkit-mask' || property.includes('font');
+}
+
+/** Without addresses, quoted words and names of tokens. */
+function plainOf(value: string): string {
+  return value.replace(/url\([^)]*\)|'[^']*'|"[^"]*"|--[\w-]+/g, '');
+}
+
+export function checkColours(): string[] {
+  const paths = globSync('{site,desk}/**/*.{css,tsx}', { exclude: ['**/*.test.tsx', '**/generated/**'] });
+  if (paths.length < LEAST_FILES) return [`Only ${paths.length} files of the site were read.`];
+  return findTypedColours(paths.map((path) => ({ path, text: readFileSync(path, 'utf8') })));
+}
