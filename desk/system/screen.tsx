@@ -153,33 +153,33 @@ function Webhook({ webhook }: Pick<SystemView, 'webhook'>) {
       </div>
       {webhook ? (
         <dl className="facts system-facts">
-          <Fact label="Told">
+          <Fact label="Events">
             {webhook.host}, of {webhook.subjects.map((subject) => SUBJECTS[subject]).join(', ')}
           </Fact>
           <Fact label="With each event">
             {webhook.hasRecords
               ? 'The whole record, with names and addresses'
-              : 'The reference alone, nothing personal'}
+              : 'Only the reference, nothing personal'}
           </Fact>
           <Fact label="State">
             {webhook.failing ? (
               <>
-                <ToneMark tone="bad" text="Takes nothing" /> since <Time value={webhook.failing.since} />.
-                <p className="reason">{webhook.failing.reason}</p>
+                <ToneMark tone="bad" text="Not accepting events" /> since{' '}
+                <Time value={webhook.failing.since} />.<p className="reason">{webhook.failing.reason}</p>
               </>
             ) : webhook.taken ? (
-              <ToneMark tone="good" text="Takes what is sent" />
+              <ToneMark tone="good" text="Accepting events" />
             ) : (
               'Nothing was sent yet'
             )}
           </Fact>
           {webhook.taken && (
-            <Fact label="Last taken">
+            <Fact label="Last accepted">
               <Time value={webhook.taken} />
             </Fact>
           )}
           {webhook.waiting + webhook.failed > 0 && (
-            <Fact label="Not taken yet">
+            <Fact label="Not accepted yet">
               {webhook.waiting + webhook.failed}
               {webhook.failed > 0 &&
                 `, of which ${plural(webhook.failed, 'was', 'were')} given up after four days`}
@@ -193,7 +193,7 @@ function Webhook({ webhook }: Pick<SystemView, 'webhook'>) {
         </dl>
       ) : (
         <p className="muted">
-          No program is told what happens. A CRM or a chat can be: whoever runs the server sets its address.
+          No webhook is set up. Whoever runs the server can connect a CRM or a chat tool.
         </p>
       )}
     </section>

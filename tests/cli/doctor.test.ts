@@ -222,7 +222,7 @@ it('warns of an event that has waited for over an hour, and of one that was give
   expect(await examine(office)).toMatchObject({
     webhook: {
       state: 'warning',
-      detail: expect.stringMatching(/^crm\.example did not take \d events? in the end$/),
+      detail: expect.stringMatching(/^crm\.example did not accept \d events? in four days$/),
     },
   });
 });

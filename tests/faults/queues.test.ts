@@ -26,13 +26,13 @@ test('a program that switches protocols once is told every event', { timeout: TI
   await send(site.origin, newSubmission('enquiry'));
   await expect
     .poll(() => run(site, 'doctor'), { timeout: TIME })
-    .toMatch(/^warning +webhook: 127\.0\.0\.1:\d+ takes nothing since .*answered with 101/m);
+    .toMatch(/^warning +webhook: 127\.0\.0\.1:\d+ has accepted nothing since .*answered with 101/m);
   program.answer = { status: 200 };
   for (let count = 0; count < 4; count += 1) await send(site.origin, newSubmission('enquiry'));
   await expect.poll(() => new Set(program.told.map(({ id }) => id)).size, { timeout: TIME }).toBe(5);
   await expect
     .poll(() => run(site, 'doctor'), { timeout: TIME })
-    .toMatch(/^ok +webhook: 127\.0\.0\.1:\d+ takes what it is told$/m);
+    .toMatch(/^ok +webhook: 127\.0\.0\.1:\d+ accepts events$/m);
 });
 
 /** A mail server that greylists one address until it is told; `sent` are the firm's addresses that it took mail for. */

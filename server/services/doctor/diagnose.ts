@@ -434,12 +434,12 @@ async function checkBackup(storage: Storage, { backups, operatorCommand }: Confi
 
 async function checkWebhook(storage: Storage, config: Config): Promise<Result> {
   const state = await readWebhook({ storage, config });
-  if (!state) return ok('no program is told');
+  if (!state) return ok('none is set up');
   const { host, failing, failed, oldest } = state;
   const retry = `${config.operatorCommand} webhooks retry`;
   if (failing)
     return warning(
-      `${host} takes nothing since ${failing.since}: ${failing.reason}`,
+      `${host} has accepted nothing since ${failing.since}: ${failing.reason}`,
       `Mend it there, or WEBHOOK_URL; then ${retry}.`,
     );
   if (isWebhookLate(state, new Date()))
@@ -449,10 +449,10 @@ async function checkWebhook(storage: Storage, config: Config): Promise<Result> {
     );
   if (failed > 0)
     return warning(
-      `${host} did not take ${plural(failed, 'event')} in the end`,
+      `${host} did not accept ${plural(failed, 'event')} in four days`,
       `Send them again: ${retry}.`,
     );
-  return ok(`${host} takes what it is told`);
+  return ok(`${host} accepts events`);
 }
 
 async function checkRemovals(storage: Storage): Promise<Result> {
