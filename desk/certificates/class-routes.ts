@@ -3,6 +3,7 @@ import { courseTitles } from '../../content/course-titles.ts';
 import { type CertificatesView, listView } from './certificates-view.ts';
 import { classPath } from '../ui/class-path.ts';
 import { LEFT_OUT_FOR, type RosterRow, type RosterView } from './roster-view.ts';
+import { correctNamesOfBatch } from '../../server/services/submissions/correct-name.ts';
 import { listTaughtNames } from '../../server/services/batches/read-batches.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import { findClasses, renameClass, takeBackClass } from '../../server/services/certificates/classes.ts';
@@ -161,7 +162,7 @@ export const classRoutes: readonly RoleRoute[] = [
     return showPaper(reply, paper);
   }),
   postConfirmed('/certificates/class/store', ROLES, async (context) => {
-    const { deps, form, done } = context;
+    const { deps, form, signedIn, done } = context;
     const view = readView(form);
     const dates = view.dates || undefined;
     const taken = takenIn(view);
@@ -177,6 +178,7 @@ export const classRoutes: readonly RoleRoute[] = [
         dates,
       });
       if (failed > 0) return await show(context, view, 422);
+      await correctNamesOfBatch(deps, view.values.class, taken, signedIn.name);
       return done(classPath(view.values.class), {
         text: `${inWords(stored)} stored. Print the class as one PDF or as a zip.`,
       });
