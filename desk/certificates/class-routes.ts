@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { courseTitles } from '../../content/course-titles.ts';
+import { withCapitals, withoutTitle } from '../../contracts/tidy-name.ts';
 import { type CertificatesView, listView } from './certificates-view.ts';
 import { classPath } from '../ui/class-path.ts';
 import { LEFT_OUT_FOR, type RosterRow, type RosterView } from './roster-view.ts';
@@ -45,6 +46,8 @@ const ROLES = ['owner', 'office', 'trainer'] as const;
 const LISTED_MAX = 100;
 const NO_NAME = 'Give the class a name, such as DevOps, November 2026';
 
+const NAME_REMEDIES = ['titles', 'capitals'] as const;
+
 /** `shown`: how many certificates the page said would change. */
 const renameForm = v.object({ class: line, to: line, shown: line });
 const classForm = v.object({
@@ -61,7 +64,7 @@ const gridForm = v.object({
   rows: v.fallback(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(0)), 0),
 });
 /** A course of the file, a line end, and the course that is meant. */
-const replacementForm = v.object({ replace: line, swap: flag });
+const replacementForm = v.object({ replace: line, swap: flag, names: oneOf(NAME_REMEDIES) });
 
 export const classRoutes: readonly RoleRoute[] = [
   get('/certificates/class', ROLES, async ({ deps, page }) => {
@@ -141,9 +144,12 @@ export const classRoutes: readonly RoleRoute[] = [
   }),
   post('/certificates/class/check', ROLES, async (context) => {
     const view = readView(context.form);
-    const { replace, swap } = readForm(context.form, replacementForm);
+    const { replace, swap, names } = readForm(context.form, replacementForm);
     const [from, to] = replace.split('\n').map((course) => course.trim());
     for (const { values } of view.rows) if (to && values.course === from) values.course = to;
+    if (names !== '')
+      for (const { values } of view.rows)
+        values.name = names === 'titles' ? withoutTitle(values.name) : withCapitals(values.name);
     if (swap) await swapDays(view);
     return await show(context, view);
   }),
