@@ -1,6 +1,6 @@
-import { encode } from 'uqr';
 import { BRAND_MARK } from '../content/brand-mark.ts';
 import { COLOURS } from './document-colours.ts';
+import { qrCode } from './qr-code.ts';
 
 type Pen = PDFKit.PDFDocument;
 
@@ -66,17 +66,4 @@ export function drawRule(
     .lineTo(x + width, y)
     .lineWidth(0.75)
     .stroke(colour);
-}
-
-/**
- * A QR code as one SVG path over a square of `size` modules, quiet zone included; error correction M.
- * One path keeps hair lines from appearing between the modules.
- */
-function qrCode(text: string): { path: string; size: number } {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 });
-  let path = '';
-  for (const [y, row] of data.entries()) {
-    for (const [x, isDark] of row.entries()) if (isDark) path += `M${x} ${y}h1v1h-1z`;
-  }
-  return { path, size };
 }

@@ -2,23 +2,51 @@ import { ScreenHead } from '../ui/screen-head.tsx';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
 
-export const invited: Screen<{ name: string; link: string; expires: string }> = {
+interface InvitedView {
+  name: string;
+  link: string;
+  /** The link as one path over a square of `size`. */
+  qr: { path: string; size: number };
+  expires: string;
+}
+
+export const invited: Screen<InvitedView> = {
   title: ({ name }) => `Link for ${name}`,
-  draw: ({ name, link, expires }) => (
+  draw: ({ name, link, qr, expires }) => (
     <>
       <ScreenHead heading={`Link for ${name}`}>
         It registers one passkey, works once and until <Time value={expires} />. It is shown here only.
       </ScreenHead>
       <div className="stack narrow">
+        <p>{name} must open it on the phone or computer that they will sign in with.</p>
+        <svg
+          className="qr-code light-colours"
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          role="img"
+          aria-label="QR code of the link"
+        >
+          <path d={qr.path} />
+        </svg>
         <code className="command">{link}</code>
-        <p>
-          Give it to {name} in person or by phone. They must open it on the device that they will sign in
-          with.
-        </p>
-        <a className="button small" href="/people">
-          Back to People
-        </a>
+        <div className="row">
+          <button className="button small" type="button" data-copy={link} hidden>
+            Copy
+          </button>
+          <a className="button small quiet" href={mailTo(name, link)}>
+            Email
+          </a>
+          <a className="button small quiet" href="/people">
+            Back to People
+          </a>
+        </div>
       </div>
     </>
   ),
 };
+
+/** Opens an email in the program of whoever invites, without an address. */
+function mailTo(name: string, link: string): string {
+  const subject = encodeURIComponent('Your link to our desk');
+  const text = `${name}, please open this link on the device that you will sign in with. It works once.\n\n${link}\n`;
+  return `mailto:?subject=${subject}&body=${encodeURIComponent(text)}`;
+}

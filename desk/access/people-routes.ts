@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { qrCode } from '../../documents/qr-code.ts';
 import type { Invitation } from './invitation.ts';
 import {
   addDevice,
@@ -56,7 +57,8 @@ async function peopleView({ deps, signedIn, form }: RouteContext, error?: string
 
 /** The link is shown once: nothing keeps its token. */
 function showInvitation({ relyingParty, page }: RouteContext, { person, token, expires }: Invitation) {
-  return page('invited', { name: person.name, link: `${relyingParty.desk.url}/welcome#${token}`, expires });
+  const link = `${relyingParty.desk.url}/welcome#${token}`;
+  return page('invited', { name: person.name, link, qr: qrCode(link), expires });
 }
 
 export const peopleRoutes: readonly RoleRoute[] = [

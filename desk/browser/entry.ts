@@ -1,5 +1,6 @@
 /** The script of every screen. All of them work without it. */
 import { runThemeSwitch } from '../../site/chrome/theme.ts';
+import { copyText } from './copy-text.ts';
 import { keepDrafts } from './keep-drafts.ts';
 import { runNews } from './news.ts';
 import { pasteRows } from './paste-rows.ts';
@@ -20,3 +21,4 @@ runNews();
 previewForm();
 pasteRows();
 showBusy();
+copyText();

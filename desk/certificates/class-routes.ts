@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { courseTitles } from '../../content/course-titles.ts';
+import { withCapitals, withoutTitle } from '../../contracts/tidy-name.ts';
 import { type CertificatesView, listView } from './certificates-view.ts';
 import { classPath } from '../ui/class-path.ts';
 import { LEFT_OUT_FOR, type RosterRow, type RosterView } from './roster-view.ts';
+import { correctNamesOfBatch } from '../../server/services/submissions/correct-name.ts';
 import { listTaughtNames } from '../../server/services/batches/read-batches.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import { findClasses, renameClass, takeBackClass } from '../../server/services/certificates/classes.ts';
@@ -44,6 +46,8 @@ const ROLES = ['owner', 'office', 'trainer'] as const;
 const LISTED_MAX = 100;
 const NO_NAME = 'Give the class a name, such as DevOps, November 2026';
 
+const NAME_REMEDIES = ['titles', 'capitals'] as const;
+
 /** `shown`: how many certificates the page said would change. */
 const renameForm = v.object({ class: line, to: line, shown: line });
 const classForm = v.object({
@@ -60,7 +64,7 @@ const gridForm = v.object({
   rows: v.fallback(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(0)), 0),
 });
 /** A course of the file, a line end, and the course that is meant. */
-const replacementForm = v.object({ replace: line, swap: flag });
+const replacementForm = v.object({ replace: line, swap: flag, names: oneOf(NAME_REMEDIES) });
 
 export const classRoutes: readonly RoleRoute[] = [
   get('/certificates/class', ROLES, async ({ deps, page }) => {
@@ -140,9 +144,12 @@ export const classRoutes: readonly RoleRoute[] = [
   }),
   post('/certificates/class/check', ROLES, async (context) => {
     const view = readView(context.form);
-    const { replace, swap } = readForm(context.form, replacementForm);
+    const { replace, swap, names } = readForm(context.form, replacementForm);
     const [from, to] = replace.split('\n').map((course) => course.trim());
     for (const { values } of view.rows) if (to && values.course === from) values.course = to;
+    if (names !== '')
+      for (const { values } of view.rows)
+        values.name = names === 'titles' ? withoutTitle(values.name) : withCapitals(values.name);
     if (swap) await swapDays(view);
     return await show(context, view);
   }),
@@ -161,7 +168,7 @@ export const classRoutes: readonly RoleRoute[] = [
     return showPaper(reply, paper);
   }),
   postConfirmed('/certificates/class/store', ROLES, async (context) => {
-    const { deps, form, done } = context;
+    const { deps, form, signedIn, done } = context;
     const view = readView(form);
     const dates = view.dates || undefined;
     const taken = takenIn(view);
@@ -177,6 +184,7 @@ export const classRoutes: readonly RoleRoute[] = [
         dates,
       });
       if (failed > 0) return await show(context, view, 422);
+      await correctNamesOfBatch(deps, view.values.class, taken, signedIn.name);
       return done(classPath(view.values.class), {
         text: `${inWords(stored)} issued. Print the class as one PDF or as a zip.`,
       });

@@ -75,6 +75,7 @@ export async function reviewReissue(
     heading: `Reissue the certificate of ${name}?`,
     says: [
       `A new certificate with a new number says “${values.name}, ${values.course}”. The old one, ${groupNumber(number)} for “${name}, ${course}”, is revoked. You cannot undo this.`,
+      ...(values.name === name ? [] : ['The name is corrected in the enquiries of the holder too.']),
       await tellsHolder(deps, number),
     ],
     rows: [],

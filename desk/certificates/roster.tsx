@@ -1,3 +1,4 @@
+import { withCapitals, withoutTitle } from '../../contracts/tidy-name.ts';
 import type { RosterQuestion } from '../../server/services/certificates/store-roster.ts';
 import type { LeftOutFor, RosterRow, RosterView } from './roster-view.ts';
 import { Offered } from '../ui/offered.tsx';
@@ -206,6 +207,9 @@ const QUESTIONS: Record<RosterQuestion, [says: string, remedy: string]> = {
 function Notes({ isWindows, sheet, unknownCourses, rows }: RosterView) {
   const placesOf = (test: (row: RosterRow) => boolean) =>
     rows.flatMap((row, index) => (test(row) ? index + 1 : []));
+  const namesThat = (tidy: (name: string) => string) =>
+    placesOf(({ values, isLeftOut }) => !isLeftOut && tidy(values.name) !== values.name);
+  const [titled, odd] = [namesThat(withoutTitle), namesThat(withCapitals)];
   const swapped = placesOf(({ swapped: fields = [] }) => fields.length > 0);
   return (
     <>
@@ -218,6 +222,18 @@ function Notes({ isWindows, sheet, unknownCourses, rows }: RosterView) {
           )
         );
       })}
+      {titled.length > 0 && (
+        <p className="row roster-note">
+          {`A title such as Mr. or Dr. would be printed on certificates: see ${inRows(titled)}. `}
+          <Submit label="Remove titles" look="link" name="names" value="titles" />
+        </p>
+      )}
+      {odd.length > 0 && (
+        <p className="row roster-note">
+          {`Names are all in capitals or small letters: see ${inRows(odd)}. `}
+          <Submit label="Write names Like This" look="link" name="names" value="capitals" />
+        </p>
+      )}
       {swapped.length > 0 && (
         <p className="row roster-note">
           {`The spreadsheet may have swapped day and month in ${inRows(swapped)}: other dates in this column are still text. Look at them in your list. `}

@@ -349,6 +349,20 @@ test('columns are mapped anew, and a table that cannot be read comes back with t
   expect(viewIn(unclosed).values).toMatchObject({ table: 'Name\n"Anita' });
 });
 
+test('titles go and capitals are corrected in a class once somebody asks for it', async () => {
+  const { post } = await openTraining();
+  const rows = [
+    { ...ANITA, name: 'Dr. ANITA SHARMA' },
+    { ...ANITA, name: 'Ravi de Souza' },
+  ];
+  const namesAfter = async (more: Record<string, string>) =>
+    viewIn(await post('/certificates/class/check', gridOf(rows, more))).rows.map(({ values }) => values.name);
+  expect(await namesAfter({})).toEqual(['Dr. ANITA SHARMA', 'Ravi de Souza']);
+  expect(await namesAfter({ names: 'titles' })).toEqual(['ANITA SHARMA', 'Ravi de Souza']);
+  rows[0]!.name = 'ANITA SHARMA';
+  expect(await namesAfter({ names: 'capitals' })).toEqual(['Anita Sharma', 'Ravi de Souza']);
+});
+
 test('a namesake in a class is told of in its row, and stored all the same', async () => {
   const { post, get } = await openTraining();
   await post('/certificates/issue', ANITA);

@@ -178,7 +178,7 @@ export const certificateRoutes: readonly RoleRoute[] = [
   ),
   post('/certificates/:number/reissue', ROLES, async (context) =>
     change(context, async (number) => {
-      const { deps, form, done, page } = context;
+      const { deps, form, signedIn, done, page } = context;
       const values = readForm(form, reissueForm);
       const confirmed = JSON.stringify(values);
       const old = await showCertificate(deps, number);
@@ -188,7 +188,7 @@ export const certificateRoutes: readonly RoleRoute[] = [
         return page('certificate', { ...(await viewOf(context, number)), values, warnings, confirmed }, 422);
       if (!isReviewed(context))
         return ask(context, addressOf(number), await reviewReissue(deps, old, values));
-      const issued = await reissueCertificate(deps, number, values);
+      const issued = await reissueCertificate(deps, number, values, signedIn.name);
       return done(addressOf(issued.number), {
         text: `This certificate replaces ${groupNumber(number)}, which is revoked. Print this one.`,
       });

@@ -209,7 +209,10 @@ test('a fresh proof keeps what was posted; a session by link takes another link'
   expect((await desk.ask({ method: 'POST', path: '/people', cookie, form: wrong })).statusCode).toBe(403);
   const right = { ...form, 'confirm-code': await linkOf(desk) };
   const invited = await desk.ask({ method: 'POST', path: '/people', cookie, form: right });
-  expect(invited.json()).toMatchObject({ name: 'invited', view: { name: 'Meera Nair' } });
+  expect(invited.json()).toMatchObject({
+    name: 'invited',
+    view: { name: 'Meera Nair', qr: { size: expect.any(Number) } },
+  });
 });
 
 test('the audit log names who did it, commands too, and nobody can change it', async ({ desk }) => {

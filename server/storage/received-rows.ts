@@ -154,6 +154,19 @@ export async function updateAddress(database: Connection, row: Received, email: 
     .execute();
 }
 
+/** The name, and the words by which the enquiry is found. */
+export async function updateName(
+  database: Connection,
+  row: ReceivedOf['enquiry'],
+  name: string,
+): Promise<void> {
+  await database
+    .updateTable('enquiries')
+    .set({ name, search_text: enquiryText({ ...row, name }) })
+    .where('reference', '=', row.reference)
+    .execute();
+}
+
 /** Sent from this address, also where it was corrected since. */
 export async function selectReceivedFrom(database: Connection, emailLookup: string): Promise<Received[]> {
   const corrections = await database

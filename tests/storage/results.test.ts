@@ -3,7 +3,9 @@ import { openBatch } from '../../server/services/batches/open-batch.ts';
 import { eachExported } from '../../server/services/certificates/read-certificates.ts';
 import { issueFromBatch } from '../../server/services/certificates/issue-from-batch.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
+import { correctNamesOfBatch } from '../../server/services/submissions/correct-name.ts';
 import { readHistory } from '../../server/services/submissions/read-history.ts';
+import { eachSubmission, showSubmission } from '../../server/services/submissions/read-submissions.ts';
 import { setResult } from '../../server/services/submissions/set-result.ts';
 import { setSeat } from '../../server/services/submissions/set-seat.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
@@ -73,7 +75,11 @@ describe.each(engines)('results on %s', (engine) => {
   it('two people of one name get one each, and who was issued under a corrected name gets no second', async ({
     system,
   }) => {
-    const { id } = await batchOf(system, { 'Anil Kumar 1': 'taken', 'Anil Kumar 2': 'taken', Poja: 'taken' });
+    const { id, references } = await batchOf(system, {
+      'Anil Kumar 1': 'taken',
+      'Anil Kumar 2': 'taken',
+      Poja: 'taken',
+    });
     goTo(system, '2927-06-01');
     const { added, warnings } = await issueFromBatch(system, id);
     expect([added, warnings]).toEqual([3, ['Row 1 has the same name and course.']]);
@@ -91,8 +97,48 @@ describe.each(engines)('results on %s', (engine) => {
     await reissueCertificate(system, poja?.number ?? '', { name: 'Pooja' });
     expect(await issueFromBatch(system, id)).toMatchObject({
       added: 0,
-      before: ['Anil Kumar', 'Anil Kumar', 'Poja'],
+      before: ['Anil Kumar', 'Anil Kumar', 'Pooja'],
     });
+    const enquiry = await showSubmission(system, 'enquiry', references[2] ?? '');
+    expect(enquiry.name).toBe('Pooja');
+    const found = await Array.fromAsync(eachSubmission(system, 'enquiry', { search: 'pooja' }));
+    expect(found.map(({ reference }) => reference)).toEqual([references[2]]);
+    expect((await readHistory(system, references[2] ?? '')).notes.map(({ text }) => text)).toEqual([
+      'Name corrected with the certificate: Pooja. It was Poja.',
+    ]);
+    await reissueCertificate(
+      system,
+      all.find(({ email }) => email === 'anil.kumar.1@example.com')?.number ?? '',
+      {
+        name: 'Anil Kumar V',
+      },
+    );
+    const others = references.slice(0, 2).map((reference) => showSubmission(system, 'enquiry', reference));
+    expect((await Promise.all(others)).map(({ name }) => name)).toEqual(['Anil Kumar V', 'Anil Kumar']);
+  });
+
+  it('a name that was corrected in the class list of a batch is corrected in the enquiry', async ({
+    system,
+  }) => {
+    const { references } = await batchOf(system, { Poja: 'taken', Ravi: 'taken', Meera: 'held' });
+    const rows = [
+      { name: 'Pooja', email: 'Poja@example.com' },
+      { name: 'Ravi', email: 'ravi@example.com' },
+      { name: 'Mira', email: 'meera@example.com' },
+      { name: 'Nobody', email: '' },
+    ].map((values) => ({ values }));
+    await correctNamesOfBatch(system, 'Another class', rows, 'Priya Nair');
+    await correctNamesOfBatch(system, DEVOPS_IN_JANUARY, rows, 'Priya Nair');
+    const now = references.map(
+      async (reference) => (await showSubmission(system, 'enquiry', reference)).name,
+    );
+    expect(await Promise.all(now)).toEqual(['Pooja', 'Ravi', 'Meera']);
+    const histories = await Promise.all(references.map((reference) => readHistory(system, reference)));
+    expect(histories.map(({ notes }) => notes.map(({ text, written_by: by }) => [by, text]))).toEqual([
+      [['Priya Nair', 'Name corrected with the certificate: Pooja. It was Poja.']],
+      [],
+      [],
+    ]);
   });
 
   it('a result goes with the seat', async ({ system }) => {

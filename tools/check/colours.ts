@@ -24,7 +24,7 @@ const DECLARATION = /(?<![\w-])([\w-]+)\s*:\s*([^;{}]+)(?=[;}])/g;
 /** Attributes of drawings and of styles in components. */
 const ATTRIBUTE = /\b(fill|stroke|color|background|stopColor|floodColor)\w*\s*[=:]\s*\{?\s*['"`]([^'"`]+)/g;
 
-export interface SourceFile {
+interface SourceFile {
   path: string;
   text: string;
 }

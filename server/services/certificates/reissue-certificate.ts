@@ -13,6 +13,7 @@ import {
   requireCertificate,
   type CertificateRecord,
 } from './read-certificates.ts';
+import { correctName } from '../submissions/correct-name.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /** Corrections to the replaced certificate. */
@@ -25,12 +26,13 @@ export interface Corrections {
 
 /**
  * Issues the certificate under a new number and revokes the old one, which from then on points to the new one. What is
- * not corrected stays, its class too.
+ * not corrected stays, its class too. A corrected name is corrected in the holder's enquiries.
  */
 export async function reissueCertificate(
   deps: ActingDependencies,
   number: string,
   corrections: Corrections = {},
+  by = 'command line',
 ): Promise<CertificateRecord> {
   const { storage, now } = deps;
   return await storage.database.transaction().execute(async (transaction) => {
@@ -60,7 +62,11 @@ export async function reissueCertificate(
       replaced_by: certificate.number,
     });
     const email = (await selectHolderAddresses(transaction, [old.lookup])).get(old.lookup);
-    if (email !== undefined) await keepAddress(transaction, certificate.lookup, email);
+    if (email !== undefined) {
+      await keepAddress(transaction, certificate.lookup, email);
+      if (fields.name !== old.name)
+        await correctName(deps, transaction, { email, from: old.name, to: fields.name, by });
+    }
     await recordAct(transaction, deps, 'certificate.reissued', old.number);
     await recordAct(transaction, deps, 'certificate.issued', certificate.number);
     return certificateRecord(certificate, now());

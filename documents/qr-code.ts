@@ -1,0 +1,14 @@
+import { encode } from 'uqr';
+
+/**
+ * A QR code as one SVG path over a square of `size` modules, quiet zone included; error correction M.
+ * One path keeps hair lines from appearing between the modules.
+ */
+export function qrCode(text: string): { path: string; size: number } {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  let path = '';
+  for (const [y, row] of data.entries()) {
+    for (const [x, isDark] of row.entries()) if (isDark) path += `M${x} ${y}h1v1h-1z`;
+  }
+  return { path, size };
+}
