@@ -62,7 +62,7 @@ it('are refused with what to type instead', async () => {
     expect(await operator.refused('certificates', 'credential', ...args)).toContain(advice);
   await operator.json('certificates', 'revoke', String(number), '--reason', 'withdrawn');
   expect(await operator.refused('certificates', 'credential', String(number), '--out', out)).toContain(
-    'is withdrawn',
+    'is revoked',
   );
 });
 
@@ -134,7 +134,7 @@ it('go by mail to the addresses of a list, also of one that is imported again wi
 it('go by mail to an address that is given with the certificate, and to no wrong one', async () => {
   const operator = await newOperator(SITE);
   const issue = ['certificates', 'issue', ...asOptions(ANITA), '--email'];
-  expect(await operator.refused(...issue, 'anita at example')).toContain('no address');
+  expect(await operator.refused(...issue, 'anita at example')).toContain('is not an email address');
   expect(await operator.json('certificates', 'list')).toEqual([]);
   const { number } = await operator.json<Row>(...issue, 'anita@example.com');
   expect(await operator.json('certificates', 'mail', String(number))).toEqual({
@@ -143,7 +143,9 @@ it('go by mail to an address that is given with the certificate, and to no wrong
   });
   const mail = ['certificates', 'mail'];
   expect(await operator.refused(...mail)).toContain('or a class with --class');
-  expect(await operator.refused(...mail, '--class', 'Pune', '--to', 'a@example.com')).toContain('Name one');
+  expect(await operator.refused(...mail, '--class', 'Pune', '--to', 'a@example.com')).toContain(
+    'Give the number of one',
+  );
   const erased = ['data', 'erase', '--email', 'anita@example.com'];
   expect((await operator.run(...erased, '--dry-run')).stdout).toContain('1 address of a certificate holder');
   await operator.json(...erased, '--yes');

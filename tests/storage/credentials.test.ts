@@ -128,8 +128,8 @@ describe.each(engines)('on %s', (engine) => {
   it('is revoked with the certificate, replaced or erased, and not given again', async ({ system }) => {
     const fetch = fetchFrom(system);
     const acts = [
-      ['is withdrawn', (number: string) => revokeCertificate(system, number, 'withdrawn')],
-      ['is withdrawn', (number: string) => reissueCertificate(system, number, { name: 'Anita Rao' })],
+      ['is revoked', (number: string) => revokeCertificate(system, number, 'withdrawn')],
+      ['is revoked', (number: string) => reissueCertificate(system, number, { name: 'Anita Rao' })],
       ['was erased', (number: string) => eraseCertificate(system, number)],
     ] as const;
     for (const [why, act] of acts) {
