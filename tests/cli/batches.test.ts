@@ -94,7 +94,7 @@ it('are refused with what to type instead', async () => {
     [['open', ...asOptions({ ...BATCH, course: 'cobol' })], 'There are: web-development, cyber-security'],
     [
       ['open', ...asOptions({ ...BATCH, start: '2020-01-01', end: '2020-03-28' })],
-      'give today or a later day',
+      'Give today or a later day',
     ],
     [
       ['open', ...asOptions({ ...BATCH, end: '2927-01-01' })],

@@ -93,7 +93,7 @@ it('a dry run on a new machine makes nothing, and says what nobody there can kno
   await rmdir(other.dataFolder);
   const { status, stdout } = await other.run('data', 'restore', file, '--dry-run');
   expect(status).toBe(0);
-  expect(stdout).toContain('Check by hand what was done since then: people who were erased, accesses');
+  expect(stdout).toContain('Check by hand what was done since then: erased people, access');
   await expect(readdir(other.dataFolder)).rejects.toThrow('ENOENT');
 });
 
