@@ -119,7 +119,7 @@ test('several enquiries are shown before they are given to somebody, and undone 
   await page.getByText('Select several').click();
   for (const name of ['Deepa Nambiar (sample)', 'Kavitha Reddy (sample)'])
     await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
-  await page.getByLabel('Owner').selectOption('Kiran Das');
+  await page.locator('select[name=owner]').selectOption('Kiran Das');
   await page.getByRole('button', { name: 'Set owner and follow-up date' }).click();
   await expect(heading(page)).toHaveText('Set owner and follow-up date of 2 enquiries?');
   await expect(page.getByRole('main')).toContainText('Deepa Nambiar (sample)');

@@ -54,7 +54,7 @@ test('a class of 60 is corrected in its cells, stored and printed', async ({ own
   });
   await page.getByRole('button', { name: 'Show the rows' }).click();
 
-  await expect(page.getByText('60 rows, 4 to correct. Nothing is stored yet.')).toBeVisible();
+  await expect(page.getByText('60 rows, 4 to correct. Nothing is issued yet.')).toBeVisible();
   await expect(page.getByText('read as Windows-1252')).toBeVisible();
   await expect(page.getByLabel('Name, row 20', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Name, row 1', { exact: true })).toBeHidden();
@@ -66,7 +66,7 @@ test('a class of 60 is corrected in its cells, stored and printed', async ({ own
   // Enter in a cell checks, and does not store.
   await page.getByLabel('Issued on, row 60', { exact: true }).fill('22/11/2026');
   await page.getByLabel('Issued on, row 60', { exact: true }).press('Enter');
-  await expect(page.getByText('60 rows, nothing to correct. Nothing is stored yet.')).toBeVisible();
+  await expect(page.getByText('60 rows, nothing to correct. Nothing is issued yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Issue 60 certificates' }).click();
   await expect(page.getByRole('status')).toContainText('60 certificates are issued.');
 

@@ -410,7 +410,7 @@ describe.each(engines)('on %s', (engine) => {
     for (const length of [25, 60, 100]) {
       await writeFile(file, whole.subarray(0, length));
       await expect(restoreData(system, file, { passphrase: 'right' })).rejects.toThrow(
-        'is damaged, nothing was changed',
+        /is damaged.+[Nn]othing was changed/,
       );
     }
   });
