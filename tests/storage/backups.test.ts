@@ -335,6 +335,9 @@ it('is made in a process of its own, which says why it could not', async () => {
   await enquire(system);
   vi.stubEnv('DATA_DIR', system.config.dataFolder);
   onTestFinished(() => void vi.unstubAllEnvs());
+  // At the lowest priority it would wait for the other tests.
+  const lowered = vi.spyOn(os, 'setPriority').mockImplementation(() => {});
+  onTestFinished(() => lowered.mockRestore());
   const file = join(system.config.dataFolder, 'one.backup');
   expect(await makeApart(file)).toMatchObject({ resumes: 0, withoutResume: [], rows: expect.any(Number) });
   await expect(makeApart(file)).rejects.toThrow('exists already');
