@@ -330,25 +330,9 @@ it('what failed is tried again after half an hour, and what was killed once nobo
   expect(await backUpWhenDue(system, makes())).toBe(true);
 });
 
-it('is made in a process of its own, which says why it could not', async () => {
+it('is made in a process of its own, also where the system refuses another priority, as systemd does with a filter', async () => {
   const system = await openTestSystem();
   await enquire(system);
-  vi.stubEnv('DATA_DIR', system.config.dataFolder);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  // At the lowest priority it would wait for the other tests.
-  const lowered = vi.spyOn(os, 'setPriority').mockImplementation(() => {});
-  onTestFinished(() => lowered.mockRestore());
-  const file = join(system.config.dataFolder, 'one.backup');
-  expect(await makeApart(file)).toMatchObject({ resumes: 0, withoutResume: [], rows: expect.any(Number) });
-  await expect(makeApart(file)).rejects.toThrow('exists already');
-  const acts = await system.storage.database.selectFrom('trail').select(['actor', 'act']).execute();
-  expect(acts).toContainEqual({ actor: 'the site', act: 'data.backed-up' });
-  await rm(system.config.dataFolder, { recursive: true });
-  await expect(makeApart(join(system.config.dataFolder, 'two.backup'))).rejects.toThrow(OperatorError);
-});
-
-it('is made where the system refuses another priority, as systemd does with a filter', async () => {
-  const system = await openTestSystem();
   vi.stubEnv('DATA_DIR', system.config.dataFolder);
   onTestFinished(() => void vi.unstubAllEnvs());
   const refused = vi.spyOn(os, 'setPriority').mockImplementation(() => {
@@ -356,6 +340,21 @@ it('is made where the system refuses another priority, as systemd does with a fi
   });
   onTestFinished(() => refused.mockRestore());
   const file = join(system.config.dataFolder, 'one.backup');
-  expect(await makeApart(file)).toMatchObject({ withoutResume: [] });
+  expect(await makeApart(file)).toMatchObject({ resumes: 0, withoutResume: [], rows: expect.any(Number) });
   expect(refused).toHaveBeenCalledWith(expect.any(Number), 19);
+  const acts = await system.storage.database.selectFrom('trail').select(['actor', 'act']).execute();
+  expect(acts).toContainEqual({ actor: 'the site', act: 'data.backed-up' });
+});
+
+it('says why it could not be made', async () => {
+  const system = await openTestSystem();
+  vi.stubEnv('DATA_DIR', system.config.dataFolder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  // At the lowest priority it would wait for the other tests.
+  const lowered = vi.spyOn(os, 'setPriority').mockImplementation(() => {});
+  onTestFinished(() => lowered.mockRestore());
+  await writeFile(join(system.config.dataFolder, 'one.backup'), '');
+  await expect(makeApart(join(system.config.dataFolder, 'one.backup'))).rejects.toThrow('exists already');
+  await rm(system.config.dataFolder, { recursive: true });
+  await expect(makeApart(join(system.config.dataFolder, 'two.backup'))).rejects.toThrow(OperatorError);
 });
