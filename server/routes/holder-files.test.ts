@@ -123,17 +123,17 @@ test.each(['certificate.pdf', 'certificate.png', 'credential.json'])(
   },
 );
 
-test('a withdrawn certificate has no file, and only its holder is told so', async () => {
+test('a revoked certificate has no file, and only its holder is told so', async () => {
   const opened = await openWithCertificate();
   const { deps, number: cert_number, key } = opened;
   await revokeCertificate(deps, cert_number, 'withdrawn');
   const answer = await ask(opened, 'credential.json', { cert_number, key });
-  expect({ status: answer.statusCode, told: answer.body.includes('has been withdrawn') }).toEqual({
+  expect({ status: answer.statusCode, told: answer.body.includes('has been revoked') }).toEqual({
     status: 404,
     told: true,
   });
   const without = await ask(opened, 'credential.json', { cert_number });
-  expect(without.body).not.toContain('has been withdrawn');
+  expect(without.body).not.toContain('has been revoked');
   expect((await ask(opened, 'certificate.php', { cert_number, key })).json()).not.toHaveProperty('files');
 });
 
