@@ -59,8 +59,8 @@ test('nobody changes their own role or ends their own access', async () => {
   const system = await openTestSystem();
   const { person } = await invitePerson(system, { name: 'Priya Nair', role: 'owner' });
   const own = { ...system, actor: person.id };
-  await expect(changeRole(own, person.id, 'office')).rejects.toThrow('Somebody else has to do this');
-  await expect(endPerson(own, person.id)).rejects.toThrow('Somebody else has to do this');
+  await expect(changeRole(own, person.id, 'office')).rejects.toThrow('You cannot do this to your own access');
+  await expect(endPerson(own, person.id)).rejects.toThrow('You cannot do this to your own access');
 });
 
 test('such a mail is tried again by its reference', async () => {
