@@ -1,14 +1,10 @@
 import { DEFAULT_API_HOST } from '../../contracts/paths.ts';
 import { tabStorage } from '../hooks/tab-storage.ts';
-
-/** Built to stand alone, in front of an existing backend that has the four calls of Spec §7 and nothing else. */
-export const IS_STATIC = Boolean(import.meta.env.VITE_API_HOST);
+import { SOURCE_KEY } from './enquiry/keep-source.ts';
+import { IS_STATIC } from './is-static.ts';
 
 /** The {host} of Spec §7, set when the site is built. */
 export const API_HOST = import.meta.env.VITE_API_HOST || DEFAULT_API_HOST;
-
-/** Where the tab keeps the advertisement or newsletter that led here. */
-export const SOURCE_KEY = 'source';
 
 /** Tells our server on which page an enquiry was written and what led there, beside the four fields of the call. */
 export function pageHeader(): Record<string, string> {

@@ -1,4 +1,4 @@
-import { IS_STATIC } from './api-host.ts';
+import { IS_STATIC } from './is-static.ts';
 
 export interface Answer {
   success: boolean;

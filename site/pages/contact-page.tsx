@@ -6,7 +6,7 @@ import { company } from '../../content/company.ts';
 import { describeHours } from '../../contracts/opening-hours.ts';
 import { SOCIAL_PATHS } from '../../contracts/paths.ts';
 import EnquiryForm from '../features/enquiry/enquiry-form.tsx';
-import { IS_STATIC } from '../features/api-host.ts';
+import { IS_STATIC } from '../features/is-static.ts';
 import { island } from '../islands/island.tsx';
 import { FormNotice } from '../sections/form-notice.tsx';
 import { Steps } from '../sections/steps.tsx';

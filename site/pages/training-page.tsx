@@ -1,4 +1,4 @@
-import { IS_STATIC } from '../features/api-host.ts';
+import { IS_STATIC } from '../features/is-static.ts';
 import { Main } from '../chrome/main.tsx';
 import { courseTerms } from '../../content/course-terms.ts';
 import { coursePages, labOf } from '../../content/pages.ts';

@@ -2,7 +2,7 @@ import type { TrainingsPage as TrainingsContent } from '../../content/types.ts';
 import type { Batch } from '../../contracts/batch.ts';
 import type { Testimonial } from '../../contracts/testimonial.ts';
 import { BATCHES_PATH } from '../../contracts/paths.ts';
-import { IS_STATIC } from '../features/api-host.ts';
+import { IS_STATIC } from '../features/is-static.ts';
 import { Main } from '../chrome/main.tsx';
 import { company } from '../../content/company.ts';
 import { courseTerms } from '../../content/course-terms.ts';

@@ -3,7 +3,7 @@ import { CERTIFICATE_FORM } from '../../../content/forms.ts';
 import { hasValidCheckDigit, meantNumber } from '../../../contracts/certificate.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
-import { IS_STATIC } from '../api-host.ts';
+import { IS_STATIC } from '../is-static.ts';
 
 interface CertificateFieldProps {
   input: RefObject<HTMLInputElement | null>;

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { type CertificateResponse, certificateResponseSchema } from '../../../contracts/certificate.ts';
 import { CERTIFICATE_MESSAGES, SECTION_MESSAGES, toCompare } from '../../../contracts/certificate-wording.ts';
 import { ENDPOINTS } from '../../../contracts/paths.ts';
-import { API_HOST, IS_STATIC } from '../api-host.ts';
+import { API_HOST } from '../api-host.ts';
+import { IS_STATIC } from '../is-static.ts';
 import { readAnswer } from '../read-answer.ts';
 
 export type CertificateCheck =

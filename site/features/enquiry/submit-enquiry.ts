@@ -1,7 +1,8 @@
 import { messageAbout } from '../../../contracts/enquiry-subject.ts';
 import { ENDPOINTS } from '../../../contracts/paths.ts';
 import { ENQUIRY_MESSAGES } from '../../../contracts/enquiry-form.ts';
-import { API_HOST, IS_STATIC, pageHeader, submissionHeaders } from '../api-host.ts';
+import { API_HOST, pageHeader, submissionHeaders } from '../api-host.ts';
+import { IS_STATIC } from '../is-static.ts';
 import { readAnswer } from '../read-answer.ts';
 import type { SubmissionOutcome } from '../submission-state.ts';
 

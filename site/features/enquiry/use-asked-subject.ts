@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type EnquirySubject, SUBJECTS_FILE } from '../../../contracts/enquiry-subject.ts';
 import { PATHS } from '../../../contracts/paths.ts';
-import { IS_STATIC } from '../api-host.ts';
+import { IS_STATIC } from '../is-static.ts';
 
 /** The subject that the address names. On a static host one file serves every query of the contact page. */
 export function useAskedSubject(built: EnquirySubject | undefined): EnquirySubject | undefined {

@@ -2,7 +2,7 @@ import { jobPath } from '../../../contracts/paths.ts';
 import type { Job } from '../../../contracts/job.ts';
 import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
 import { AnswerLine } from '../../ui/answer-line.tsx';
-import { IS_STATIC } from '../api-host.ts';
+import { IS_STATIC } from '../is-static.ts';
 import { JobCardFrame } from '../../ui/job-card-frame.tsx';
 import { SampleMark } from '../../ui/sample-mark.tsx';
 

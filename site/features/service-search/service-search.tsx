@@ -18,7 +18,7 @@ import { useDebounced } from '../../hooks/use-debounced.ts';
 import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
 import { usePageHide } from '../../hooks/use-page-hide.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import { IS_STATIC } from '../api-host.ts';
+import { IS_STATIC } from '../is-static.ts';
 import { findResults } from './find-results.ts';
 import { splitAtMatch } from './match-services.ts';
 import type { Search } from './search-engine.ts';
