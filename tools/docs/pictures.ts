@@ -119,9 +119,9 @@ async function takeDesk(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/`);
   const heading = (name: string) => page.getByRole('heading', { level: 2, name });
   await take(page, 'desk-today', [
-    heading('Needs a hand'),
-    heading('Waits longest'),
-    heading('Came in the last 24 hours'),
+    heading('Problems'),
+    heading('Waiting longest'),
+    heading('New in the last 24 hours'),
   ]);
   await page.goto(`${origin}/certificates?class=${encodeURIComponent(CLASS)}`);
   await take(page, 'desk-class', [
