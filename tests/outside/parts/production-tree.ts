@@ -29,7 +29,8 @@ export function makeProductionTree(): string {
   for (const file of [...forNpm, 'node_modules/.cache'])
     rmSync(join(folder, file), { recursive: true, force: true });
   for (const path of paths.filter((name) => name !== 'node_modules')) {
-    const isShipped = (source: string) => !/\.(test\.tsx?|md)$/.test(source);
+    const isShipped = (source: string) =>
+      !/\.(test\.tsx?|md)$/.test(source) || source.startsWith('docs/office');
     cpSync(path, join(folder, path), { recursive: true, filter: isShipped });
   }
   return folder;
