@@ -1,5 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
 import { company } from '../content/company.ts';
 import { photographs } from '../content/photographs.ts';
 import { unstatedFacts } from '../content/supplier-facts.ts';
@@ -9,6 +8,7 @@ import type { Testimonial } from '../content/types.ts';
 import { plural } from '../contracts/plural.ts';
 import type { Environment } from '../server/config.ts';
 import { sampleFacts } from '../server/services/doctor/sample-facts.ts';
+import { hasSecretFile } from '../server/services/doctor/has-secret-file.ts';
 
 /** Facts that the firm has not given yet, and where to give them. */
 export interface Undecided {
@@ -80,17 +80,14 @@ export function leftToDecide(environment: Environment): Undecided[] {
       about: 'settings',
       file: '.env',
       facts: ['PUBLIC_URL', 'SMTP_URL', 'NOTIFY_EMAIL', 'CERTIFICATE_SECRET'].filter(
-        (name) => !environment[name] && !(name === 'CERTIFICATE_SECRET' && hasSecretFile(environment)),
+        (name) =>
+          !environment[name] && !(name === 'CERTIFICATE_SECRET' && hasSecretFile(environment.DATA_DIR)),
       ),
       advice:
         'Set these for production: docs/host/settings.md; an empty CERTIFICATE_SECRET is made in DATA_DIR',
     },
   ];
   return all.filter(({ facts }) => facts.length > 0);
-}
-
-function hasSecretFile({ DATA_DIR = 'data' }: Environment): boolean {
-  return existsSync(join(DATA_DIR, 'certificate-secret'));
 }
 
 const MOST_NAMED = 6;

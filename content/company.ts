@@ -56,7 +56,7 @@ export interface Company {
   languages: string[];
   /** True where CERT-In lists the firm as an empanelled auditor today: every service page says so. Null: outside India, no page names Indian regulators. */
   certInEmpanelled: boolean | null;
-  /** Whether the firm itself holds an ISO/IEC 27001 certificate, and has a SOC 2 report, today. */
+  /** Tells whether the firm itself holds an ISO/IEC 27001 certificate, and has a SOC 2 report, today. */
   iso27001Certified: boolean;
   soc2Reported: boolean;
   supplierFile: SupplierFile;

@@ -88,7 +88,7 @@ export function courseIn(subject: string): string | undefined {
 /** The form for who has not chosen a course. */
 export const ASK_WHICH_COURSE: ContactAddress = `${PATHS.contact}?${WHICH_COURSE}`;
 
-/** Whether a trainee asks, and no firm. */
+/** Tells whether a trainee asks, and no firm. */
 export function isAboutCourse({ query }: Pick<EnquirySubject, 'query'>): boolean {
   return query.startsWith('course=');
 }

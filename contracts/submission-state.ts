@@ -28,7 +28,7 @@ interface ActFacts {
   namesState?: true;
   /** Its author works on the submission from then on. */
   isWork?: true;
-  /** With it somebody has seen to what they wrote last. */
+  /** It deals with the last reply of the person. */
   settlesReplies?: true;
   /** An email that was taken back stays a draft: it is not done with yet. */
   keepsDraft?: true;

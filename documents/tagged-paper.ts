@@ -39,7 +39,7 @@ interface Paper {
   fonts?: string;
 }
 
-/** Whether the words are Latin: letters one after the other, each with a place of its own. */
+/** Tells whether the words are Latin: letters one after the other, each with a place of its own. */
 export function isPlain(text: string): boolean {
   return /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(text);
 }

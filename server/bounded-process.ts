@@ -54,7 +54,7 @@ export async function runBounded(
   });
 }
 
-/** Whether it was killed, after its time or without memory (134 where there are no signals). */
+/** Tells whether it was killed, after its time or without memory (134 where there are no signals). */
 function isEnded({ signal, code }: ExecFileException): boolean {
   return Boolean(signal) || code === 134;
 }

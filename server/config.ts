@@ -32,14 +32,14 @@ export interface WebhookReceiver {
   secret: Buffer;
 }
 
-/** The programs that are told what happens. */
+/** Programs that get webhooks. */
 export interface WebhookConfig {
   /** One or two. */
   receivers: readonly WebhookReceiver[];
   subjects: readonly WebhookSubject[];
-  /** Whether an event carries the whole record, or only what it is about. */
+  /** Tells whether an event carries the whole record, or only what it is about. */
   hasRecords: boolean;
-  /** Whether it may be inside the firm's own network. */
+  /** Tells whether it may be inside the firm's own network. */
   mayBePrivate: boolean;
 }
 
@@ -81,7 +81,7 @@ export interface Config {
   morningMailAt?: string;
   /** On which none leaves: YYYY-MM-DD, or Sun. */
   daysOff: string[];
-  /** Whether holders of certificates are told by themselves what became of them. */
+  /** Tells whether holders of certificates are told by themselves what became of them. */
   holderMails: boolean;
   /** Those that the server makes by itself. */
   backups: {

@@ -71,7 +71,7 @@ const DAY_ENDS = 18;
 
 const MINUTE_MS = 60_000;
 
-/** Whether a case came later than its severity allows. */
+/** Tells whether a case came later than its severity allows. */
 export function isLate({ at, severity, triage, contain }: Case, which: 'triage' | 'contain'): boolean {
   const minutes = which === 'triage' ? triage : contain;
   const limit = limits[severity]![which];

@@ -44,7 +44,7 @@ export const invited: Screen<InvitedView> = {
   ),
 };
 
-/** Opens an email in the program of whoever invites, without an address. */
+/** Opens a new email in one's own mail program; the address is left to fill in. */
 function mailTo(name: string, link: string): string {
   const subject = encodeURIComponent('Your link to our desk');
   const text = `${name}, please open this link on the device that you will sign in with. It works once.\n\n${link}\n`;

@@ -6,7 +6,7 @@ interface PasskeyFormProps {
   action: string;
   /** Address for the challenge. */
   challenge: string;
-  /** Whether a passkey is made, or a known one used. */
+  /** Tells whether a passkey is made, or a known one used. */
   verb: 'create' | 'get';
   /** The field that takes the answer. */
   field?: string;

@@ -32,7 +32,7 @@ export interface SignedIn {
   personId?: string;
   name: string;
   role: Role;
-  /** Whether a passkey or a link has just proved who it is. */
+  /** Tells whether a passkey or a link has just proved who it is. */
   isConfirmed: boolean;
 }
 

@@ -136,7 +136,7 @@ async function papersView({ deps, signedIn }: RouteContext, className: string) {
   return {
     /** The one class; empty: the firm. */
     class: className,
-    /** Whether the class has its own design. */
+    /** Tells whether the class has its own design. */
     isOwn: own !== undefined,
     /** Something was chosen for the firm. */
     isChosen: firm !== undefined,
@@ -145,7 +145,7 @@ async function papersView({ deps, signedIn }: RouteContext, className: string) {
     signatories: signatories.map(({ image, ...one }) => ({ ...one, hasPicture: image !== '' })),
     /** Classes with a choice of their own. */
     classes: [...classes.keys()],
-    /** Whether this person may change it. */
+    /** Tells whether this person may change it. */
     mayChange: CHANGING.some((role) => role === signedIn.role),
   };
 }

@@ -67,7 +67,7 @@ const actForm = v.pipe(
     {
       version: seenVersion,
       to: oneOf(HIRING_STEPS),
-      /** Whether a letter goes with a decision. */
+      /** Tells whether a letter goes with a decision. */
       send: oneOf(['yes']),
       outcome: oneOf(ENQUIRY_OUTCOMES),
       why: text,

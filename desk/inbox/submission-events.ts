@@ -43,7 +43,7 @@ export function eventsOf(
   const noteOf = new Map(notes.map(({ id, text }) => [id, text]));
   const letterOf = new Map(letters.map((letter) => [letter.id, letter]));
   const events = changes.map((change): SubmissionEvent => {
-    // Outcomes mail is told with the letter.
+    // The state of an email is shown with its text.
     const isOfMail = change.act === 'undelivered' || change.act === 'delivered';
     const letter = isOfMail ? undefined : letterOf.get(change.letter_id ?? '');
     return {

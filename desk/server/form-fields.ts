@@ -31,7 +31,7 @@ export const sentences = v.pipe(
   v.transform((typed) => typed.replaceAll(/(?<!\s)\s*\n\s*/g, ' ')),
 );
 
-/** Whether the form has the field at all: a ticked box, or the button that was pressed. */
+/** Tells whether the form has the field at all: a ticked box, or the button that was pressed. */
 export const flag = v.fallback(
   v.pipe(
     v.string(),

@@ -3,7 +3,7 @@ import type { RouteContext } from './route.ts';
 
 const FIELD = 'reviewed';
 
-/** Whether the form comes from the page that shows what it will do. */
+/** Tells whether the form comes from the page that shows what it will do. */
 export function isReviewed({ form }: Pick<RouteContext, 'form'>): boolean {
   return form.get(FIELD) === 'yes';
 }

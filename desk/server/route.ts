@@ -49,7 +49,7 @@ export interface OpenRoute extends Address {
 /** For signed-in people of these roles alone. */
 export interface RoleRoute extends Address {
   roles: readonly Role[];
-  /** Whether a passkey must have been shown in the last minutes: for people, passkeys, exports, erasing, revoking. */
+  /** Tells whether a passkey must have been shown in the last minutes: for people, passkeys, exports, erasing, revoking. */
   needsConfirmation?: boolean;
   /** For a GET that answers with a file: the page that it is saved from, to which a fresh proof leads back. */
   savedFrom?: string;

@@ -7,7 +7,7 @@ interface ActLinkProps {
   letter?: string;
   /** Text in the list of keys, if it differs from the label. */
   says?: string;
-  /** Whether it is the main action. */
+  /** Tells whether it is the main action. */
   isMain?: boolean;
   /** To a file that is kept. */
   download?: true;

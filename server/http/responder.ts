@@ -148,7 +148,7 @@ function failurePage(
   };
 }
 
-/** Whether a visitor asked for a page, rather than a program for data. */
+/** Tells whether a visitor asked for a page, rather than a program for data. */
 function isPageRequest(request: FastifyRequest): boolean {
   if (request.routeOptions.config.isPage === true) return true;
   return request.is404 && !isBelowApi(splitUrl(request.raw.url ?? '/').path);

@@ -14,7 +14,7 @@ export function isFromThisSite(request: IncomingMessage, publicUrl: string): boo
   return URL.canParse(origin) && new URL(origin).host === request.headers.host;
 }
 
-/** Whether a browser sent the form without script, and will show the response as a page. */
+/** Tells whether a browser sent the form without script, and will show the response as a page. */
 export function isPlainForm(request: IncomingMessage): boolean {
   if (request.method !== 'POST') return false;
   const mode = request.headers['sec-fetch-mode'];

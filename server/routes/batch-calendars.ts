@@ -9,7 +9,7 @@ import { batchCalendar } from '../services/batches/batch-calendar.ts';
 export interface BatchCalendarParts {
   /** The coming ones, from memory; the same array until they change. */
   comingBatches: () => Promise<Batch[]>;
-  /** Whether there is a page at this address. */
+  /** Tells whether there is a page at this address. */
   hasPage: (path: string) => boolean;
   sendNotFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   publicUrl: string;

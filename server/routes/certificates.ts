@@ -97,7 +97,7 @@ function questionIn(asked: unknown): CertificateQuestion {
   throw new VisitorError('malformed', question.issues[0].message);
 }
 
-/** Whether the number or the key is wrong is not told. */
+/** Tells whether the number or the key is wrong is not told. */
 function nothingToTake(state: 'withdrawn' | 'unknown'): AnswerPage {
   const sentence =
     state === 'withdrawn'

@@ -132,7 +132,7 @@ export interface CsvColumns {
   besides?: string[];
   /** The column that a title means which is not its name. */
   columnOf?: (title: string) => string | undefined;
-  /** Whether a line names the columns, where lines above it may say other things. */
+  /** Tells whether a line names the columns, where lines above it may say other things. */
   areTitles?: AreTitles;
   /** A longer cell is cut, with an ellipsis, before anything looks at it. */
   cellMaxLength?: number;

@@ -270,7 +270,7 @@ async function insertRows(to: Connection, table: Table, rows: Row[]): Promise<vo
     .execute();
 }
 
-/** Whether a restore replaces anything here. A key is made by the first start, before anything is stored. */
+/** Tells whether a restore replaces anything here. A key is made by the first start, before anything is stored. */
 export async function holdsRows(database: Connection): Promise<boolean> {
   for (const table of BACKUP_TABLES) {
     const { restore, isMadeByStart } = entryOf(table);

@@ -62,7 +62,7 @@ async function adoptCertificateSecret(
   if (secret) await note(fingerprintOf(secret));
 }
 
-/** Whether the certificates of this database have keys of this secret. */
+/** Tells whether the certificates of this database have keys of this secret. */
 export async function isSecretOfDatabase(database: Connection, secret: Buffer): Promise<boolean> {
   return (await readSiteFact(database, FINGERPRINT)) === fingerprintOf(secret);
 }

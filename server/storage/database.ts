@@ -12,7 +12,7 @@ import { APPLICATION_STATES, ENQUIRY_STATES, SUBMISSION_ACTS } from '../../contr
 import type { WebhookEvent } from '../../contracts/webhook-events.ts';
 import { isResumeKey } from './resume-files.ts';
 
-/** Whether a value can be in a column. */
+/** Tells whether a value can be in a column. */
 export type Shape<Value> = (value: unknown) => value is Value;
 /** A column of email addresses of people, as typed or in lower case, or of names of stored files. */
 export interface Kind {
@@ -272,7 +272,7 @@ export const COLUMNS = columnsOf({
     signatories: text,
     /** In class, where they are printed. */
     hours: orNull(integer),
-    /** Whether the class is printed: 0 or 1. */
+    /** Tells whether the class is printed: 0 or 1. */
     shows_class: integer,
     /** Null: passed, as all certificates said before that could be chosen. */
     says: orNull(oneOf(...CERTIFICATE_SENTENCES)),

@@ -43,7 +43,7 @@ export async function claimMails(
     .execute();
 }
 
-/** Whether there is anything to claim. Unlike claiming, this takes no lock. */
+/** Tells whether there is anything to claim. Unlike claiming, this takes no lock. */
 export async function hasDueMail(database: Connection, now: string): Promise<boolean> {
   const row = await database
     .selectFrom('outbox')
@@ -63,7 +63,7 @@ export async function updateMail(
   await database.updateTable('outbox').set(changes).where('id', '=', id).execute();
 }
 
-/** Whether it is still to be sent: what it is about may have been erased since it was claimed. */
+/** Tells whether it is still to be sent: what it is about may have been erased since it was claimed. */
 export async function isBeingSent(database: Connection, id: string): Promise<boolean> {
   const row = await database
     .selectFrom('outbox')

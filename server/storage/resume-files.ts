@@ -39,7 +39,7 @@ export interface StoredResume {
   key: string;
   modified: Date;
   bytes: number;
-  /** Whether the server's user may read it, as far as a list tells. */
+  /** Tells whether the server's user may read it, as far as a list tells. */
   isReadable: boolean;
 }
 
@@ -50,7 +50,7 @@ export const PART = '.part';
 
 const OF_OUR_MAKING = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.\w+)$/;
 
-/** Whether it is a key made by `submitApplication`. */
+/** Tells whether it is a key made by `submitApplication`. */
 export function isResumeKey(name: string): boolean {
   return ['.pdf', '.doc', '.docx'].includes(OF_OUR_MAKING.exec(name)?.[1] ?? '');
 }

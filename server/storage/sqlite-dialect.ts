@@ -125,7 +125,7 @@ class SqliteConnection implements DatabaseConnection {
   #database: DatabaseSync;
   #inode: number;
   readonly #statements = new Map<string, { statement: StatementSync; returnsRows: boolean }>();
-  /** Whether the last statement ended a transaction, its own included. */
+  /** Tells whether the last statement ended a transaction, its own included. */
   hasJustCommitted = false;
 
   private constructor(file: string) {
@@ -228,7 +228,7 @@ class SqliteConnection implements DatabaseConnection {
     return statSync(this.#file, { throwIfNoEntry: false })?.ino === this.#inode;
   }
 
-  /** Whether a restore (`tables-beside.ts`) has put another file under the name. */
+  /** Tells whether a restore (`tables-beside.ts`) has put another file under the name. */
   #wasExchanged(): boolean {
     if (this.#isFileInPlace()) return false;
     return lstatSync(this.#file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;

@@ -48,7 +48,7 @@ export async function findMismatch(pair: Pair): Promise<string | undefined> {
   return `the store holds ${named} of the ${plural(rows, 'resume')} that the database knows, and ${plural(files - named, 'other')}`;
 }
 
-/** Whether so many of all files without a row are more than crashes explain. */
+/** Tells whether so many of all files without a row are more than crashes explain. */
 export function isImplausible(orphans: number, files: number): boolean {
   if (orphans <= LEFT_BY_A_KILL) return false;
   return orphans > PLAUSIBLE_MAX || orphans > files * PLAUSIBLE_SHARE;

@@ -76,7 +76,7 @@ async function databaseIn(folder: string): Promise<string | undefined> {
   }
 }
 
-/** Whether a file was begun after the database, as by a restore that was killed. */
+/** Tells whether a file was begun after the database, as by a restore that was killed. */
 async function isYounger(folder: string, name: string): Promise<boolean> {
   const [database, other] = await Promise.all(
     [DATABASE, name].map((each) => stat(path.join(folder, each)).catch(() => undefined)),

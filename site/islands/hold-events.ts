@@ -49,7 +49,7 @@ function findAgain(island: HTMLElement, element: Element): () => Element | undef
   return () => (element.isConnected ? element : alike()[place]);
 }
 
-/** Whether the island answers it, and not the browser by itself, which does what it can where the scripts did not come. */
+/** Tells whether the island answers it, and not the browser by itself, which does what it can where the scripts did not come. */
 function isForIsland(event: Event, target: Element, island: HTMLElement): boolean {
   if (island.dataset.state) return event instanceof SubmitEvent;
   const button = target.closest('button');

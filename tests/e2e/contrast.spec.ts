@@ -4,7 +4,7 @@ import { expect, hydrated, test } from './fixtures.ts';
 
 type Side = 'left' | 'bottom';
 
-/** Whether a line runs along a side of what is shown; the bar draws one just below its entries. */
+/** Tells whether a line runs along a side of what is shown; the bar draws one just below its entries. */
 async function hasEdge(page: Page, part: Locator, side: Side): Promise<boolean> {
   await part.scrollIntoViewIfNeeded();
   const box = await part.boundingBox();

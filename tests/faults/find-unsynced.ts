@@ -44,7 +44,7 @@ export function findUnsynced(trace: string): Unsynced {
   return { answers, findings };
 }
 
-/** Whether a power cut could leave the note of a backup without `file`: its folder is synced before the note is written. */
+/** Tells whether a power cut could leave the note of a backup without `file`: its folder is synced before the note is written. */
 export function isBackupSafe(trace: string, file: string): boolean {
   let state: 'unnamed' | 'named' | 'safe' = 'unnamed';
   for (const call of wholeCalls(trace)) {

@@ -30,7 +30,7 @@ async function traceSubmissions(count: number, preload?: string) {
   return findUnsynced(await wholeTrace(trace, pid));
 }
 
-/** Whether a backup by command is on the disk before the database says that there is one. */
+/** Tells whether a backup by command is on the disk before the database says that there is one. */
 async function traceBackup(preload?: string) {
   const operator = await newOperator();
   const folder = await newFolder();

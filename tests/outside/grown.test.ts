@@ -68,7 +68,7 @@ async function measured(
   return { peak: Math.round(peak), ms: performance.now() - began };
 }
 
-/** Whether a move has brought this certificate into the tables that it fills beside those in use. */
+/** Tells whether a move has brought this certificate into the tables that it fills beside those in use. */
 async function hasArrived({ DATABASE_URL, DATA_DIR }: Settings, lookup: string): Promise<boolean> {
   try {
     if (DATABASE_URL === undefined) {

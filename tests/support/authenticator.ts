@@ -18,7 +18,7 @@ export async function addAuthenticator(page: Page) {
   const passkeys = async () =>
     (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
   return {
-    /** Whether the finger that is put on it is the right one. */
+    /** Tells whether the finger that is put on it is the right one. */
     verifies: (isUserVerified: boolean) =>
       session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     passkeys,

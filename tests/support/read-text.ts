@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** Whether poppler-utils is installed. */
+/** Tells whether poppler-utils is installed. */
 export function canReadText(): boolean {
   return spawnSync('pdftotext', ['-v']).error === undefined;
 }

@@ -22,7 +22,7 @@ export function sharedPeers(trustedProxies: string[]): (address: string) => bool
   return addressList(['127.0.0.1', '::1', ...trustedProxies]);
 }
 
-/** Whether an address is one of these, or within one of these ranges. */
+/** Tells whether an address is one of these, or within one of these ranges. */
 export function addressList(entries: string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const entry of entries) {

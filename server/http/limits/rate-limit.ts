@@ -29,7 +29,7 @@ export interface RateLimit {
 }
 
 export function rateLimit(limits: Config['limits'], counters: Counters): RateLimit {
-  /** Whether this call counted it. */
+  /** Tells whether this call counted it. */
   async function takeOrRefuse(window: Window, sentence: string, item?: string): Promise<boolean> {
     const taken = await counters.take(window, item);
     if (taken.allowed) return taken.isNew;

@@ -144,7 +144,7 @@ function keyOfContent(content: unknown[], { notices, hours }: PlacedFacts): stri
   return hash('sha256', JSON.stringify([...content, notices, hours]));
 }
 
-/** Whether the query of an address changes nothing of the page. */
+/** Tells whether the query of an address changes nothing of the page. */
 function isPlain(path: string, query: string): boolean {
   return path !== PATHS.contact && (path !== BATCHES_PATH || query === '');
 }

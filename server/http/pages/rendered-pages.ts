@@ -123,7 +123,7 @@ function certificateRenderer(
   };
 }
 
-/** Whether an address is that of a QR code: of the certificate page, with a key. */
+/** Tells whether an address is that of a QR code: of the certificate page, with a key. */
 export function isByKey(url: string): boolean {
   return url.startsWith(`${PATHS.certificate}?`) && url.includes('key=');
 }

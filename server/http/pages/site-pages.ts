@@ -33,11 +33,11 @@ export interface SitePages {
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   /** The page with status 404. */
   serveNotFound(request: IncomingMessage, response: ServerResponse): void;
-  /** Whether there is something to GET at this path. */
+  /** Tells whether there is something to GET at this path. */
   has(path: string): boolean;
 }
 
-/** `countVisit` is told the address of each page that somebody opens. */
+/** `countVisit` gets the address of each page that a visitor opens. */
 export function sitePages(
   site: Site,
   security: SecurityHeaders,

@@ -45,7 +45,7 @@ function canDecode(name: string, bytes: Uint8Array): boolean {
   }
 }
 
-/** Whether it is UTF-8 apart from a few broken or missing bytes. */
+/** Tells whether it is UTF-8 apart from a few broken or missing bytes. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   let right = 0;
   let wrong = 0;

@@ -301,7 +301,7 @@ class Names {
     return this.#addresses.some((address) => lower.includes(address));
   }
 
-  /** Whether these words end a subject; "Re:" and others may come first. */
+  /** Tells whether these words end a subject; "Re:" and others may come first. */
   haveSubjectIn(words: string): boolean {
     return this.#subjects.some((subject) => words.endsWith(` ${subject}`));
   }

@@ -107,7 +107,7 @@ async function isDue({ storage, config, now }: Dependencies, { state, at }: Back
   return ahead > DAY_MS || at < lastMoment(config.backups.at, config.timeZone, time).toISOString();
 }
 
-/** Whether no process holds the lock: then the one that began the backup was killed. */
+/** Tells whether no process holds the lock: then the one that began the backup was killed. */
 async function isLockFree(storage: Dependencies['storage']): Promise<boolean> {
   const lock = await storage.lockMaintenance();
   await lock?.release();

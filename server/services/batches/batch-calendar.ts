@@ -92,7 +92,7 @@ function classesOf({ days, from, to, start, end, weeks }: Batch, clock: Clock): 
   return found;
 }
 
-/** Whether clocks are not changed meanwhile: then one rule in UTC says all of it. */
+/** Tells whether clocks are not changed meanwhile: then one rule in UTC says all of it. */
 function isAtSameHours(classes: { start: Date }[]): boolean {
   return new Set(classes.map(({ start }) => start.getTime() % DAY_MS)).size === 1;
 }

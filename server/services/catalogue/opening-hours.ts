@@ -34,7 +34,7 @@ export interface TypedHours {
 /** Hours for the office; version 0 while nobody has changed them. */
 interface OfficeHours extends OpeningHours {
   version: number;
-  /** Whether the week is the one of the content. */
+  /** Tells whether the week is the one of the content. */
   isOwnWeek: boolean;
   changed?: { name: string; time: string };
 }

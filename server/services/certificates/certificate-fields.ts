@@ -74,7 +74,7 @@ export function isUnlikelyIssueDay(issued: string, now: Date): boolean {
 
 export const UNLIKELY_ISSUE_DAY = 'This day is more than a year ahead, or before 1950: look at its year';
 
-/** Whether a certificate could have this name and this course. */
+/** Tells whether a certificate could have this name and this course. */
 export function areNameAndCourse(typed: { name: string; course: string }): boolean {
   const { name, course } = certificateFieldsSchema.entries;
   return v.is(name, typed.name) && v.is(course, typed.course);

@@ -61,7 +61,7 @@ export function certificateState(certificate: CertificateRow, now: Date): 'valid
 /** Why a certificate is revoked when it is reissued. For any other reason it was withdrawn before. */
 export const REISSUE_REASONS = { sameName: 'other', otherName: 'name-corrected' } as const;
 
-/** Whether nobody has withdrawn it: neither itself before it was reissued, nor the newest that is in its place. */
+/** Tells whether nobody has withdrawn it: neither itself before it was reissued, nor the newest that is in its place. */
 export async function isStillReplaced(database: Connection, certificate: CertificateRow): Promise<boolean> {
   const { replaced_by, revoked, revocation_reason } = certificate;
   const successor =

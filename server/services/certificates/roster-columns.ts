@@ -41,7 +41,7 @@ export function titlesOf(line: readonly string[]): (RosterField | '')[] {
   return line.map((title) => fieldOfTitle(title) ?? '');
 }
 
-/** Whether a line names the columns, as against what is above them. */
+/** Tells whether a line names the columns, as against what is above them. */
 export function areTitles(line: readonly string[]): boolean {
   const titles = titlesOf(line);
   const parts = Object.values(PARTS).flatMap((part) => placesOf(part, line));

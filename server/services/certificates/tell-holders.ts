@@ -178,7 +178,7 @@ async function newsOf(
   return stood > TAKE_BACK_MS || heard.has(row.lookup) ? state : undefined;
 }
 
-/** Whether holders are told of a certificate that was just stored: not of one that an old list brings. */
+/** Tells whether holders are told of a certificate that was just stored: not of one that an old list brings. */
 export function isNews(
   row: CertificateRow,
   { now, isReplacing }: { now: Date; isReplacing: boolean },
@@ -194,7 +194,7 @@ function latestMark(column: NewsColumn, now: Date): string {
     : new Date(now.getTime() + CLOCKS_APART_MS).toISOString();
 }
 
-/** Whether a certificate expires so soon by this clock that its holder is to be told, and was not looked at yet. */
+/** Tells whether a certificate expires so soon by this clock that its holder is to be told, and was not looked at yet. */
 export async function isExpiryUntold({ storage: { database }, config, now }: Dependencies): Promise<boolean> {
   const told = config.holderMails && (await readTold(database));
   if (!told) return false;

@@ -69,7 +69,7 @@ interface Examination {
   sampleContent?: string[];
   /** Sample testimonials, which the site shows until there is a real one. */
   sampleTestimonials?: string[];
-  /** Whether the server of these settings, on this machine, is to answer. */
+  /** Tells whether the server of these settings, on this machine, is to answer. */
   isRunning?: boolean;
 }
 
@@ -544,7 +544,7 @@ async function checkHttps({ publicUrl }: Config): Promise<Result> {
   }
 }
 
-/** Whether the site quotes somebody: then it shows no samples. */
+/** Tells whether the site quotes somebody: then it shows no samples. */
 async function hasTestimonials(storage: Storage, config: Config, log: Logger): Promise<boolean> {
   const { testimonials } = await readSiteFacts({ storage, config, log, now: () => new Date() });
   return testimonials.length > 0;

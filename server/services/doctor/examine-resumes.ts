@@ -15,7 +15,7 @@ interface ExaminedResumes {
   /** References of the applications. */
   missing: string[];
   unreadable: string[];
-  /** Whether rights keep one of them from being read. */
+  /** Tells whether rights keep one of them from being read. */
   isRefused: boolean;
   /** Why else one could not be read that was tried. */
   fault?: string;

@@ -11,7 +11,7 @@ import { parseRequest } from '../parse-request.ts';
 import { requireReceived } from '../submissions/require-received.ts';
 
 export interface InterviewNotes {
-  /** Whether this person is one of the interviewers. */
+  /** Tells whether this person is one of the interviewers. */
   isAsked: boolean;
   /** Own note. */
   own: string;

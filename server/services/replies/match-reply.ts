@@ -39,7 +39,7 @@ export async function matchMessage(database: Connection, secret: Buffer, message
   return { row: interviewed ?? (await findNamed(database, message)), mail };
 }
 
-/** Whether the site sent it itself: with the office's address in the mailbox its own emails lie there too. */
+/** Tells whether the site sent it itself: with the office's address in the mailbox its own emails lie there too. */
 export async function isOwnMail(database: Connection, { id }: Message): Promise<boolean> {
   const own = outboxIdIn(id);
   return own !== undefined && (await selectMail(database, own)) !== undefined;

@@ -98,7 +98,7 @@ interface One {
   listed: ListedMessage;
 }
 
-/** Whether it is new. */
+/** Tells whether it is new. */
 async function readOne(deps: Dependencies, reader: Reader, { row, mailbox, listed }: One): Promise<boolean> {
   const { uid, bytes, received } = listed;
   const next = { holder: reader.holder, last_uid: String(uid), held_until: heldUntil(deps) };

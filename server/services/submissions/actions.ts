@@ -31,9 +31,9 @@ interface Action {
   /** The key of a button that opens a form. */
   key?: string;
   isMain?: true;
-  /** Whether the button is shown for it. */
+  /** Tells whether the button is shown for it. */
   isShown(row: Pick<Received, 'kind' | 'state'>): boolean;
-  /** Whether it can come with an email. */
+  /** Tells whether it can come with an email. */
   hasEmail?: true;
   /** Said of a person afterwards. */
   done: string;

@@ -15,9 +15,9 @@ export interface ReceivedForm {
 export interface Receipt {
   message: string;
   reference: string;
-  /** Whether email can be sent to the address that was given. */
+  /** Tells whether email can be sent to the address that was given. */
   isMailable: boolean;
-  /** Whether the same submission was stored before and nothing was added. */
+  /** Tells whether the same submission was stored before and nothing was added. */
   repeated: boolean;
 }
 

@@ -12,7 +12,7 @@ import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { normaliseReference } from '../submissions/reference.ts';
 
-/** Whether this link still takes somebody off, also who did not confirm in time and is not deleted yet. */
+/** Tells whether this link still takes somebody off, also who did not confirm in time and is not deleted yet. */
 export async function mayLeave({ storage }: Dependencies, token: string): Promise<boolean> {
   return (await selectSubscriptionByToken(storage.database, token)) !== undefined;
 }

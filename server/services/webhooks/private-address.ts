@@ -36,7 +36,7 @@ const LINK_LOCAL_RANGES = [
 const PRIVATE = blockLists(PRIVATE_RANGES);
 const LINK_LOCAL = blockLists(LINK_LOCAL_RANGES);
 
-/** Whether an address must not be called: one of the own network, unless that is allowed on purpose. */
+/** Tells whether an address must not be called: one of the own network, unless that is allowed on purpose. */
 export function isForbidden(address: string, mayBePrivate: boolean): boolean {
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
   return (

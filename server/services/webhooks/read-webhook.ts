@@ -29,7 +29,7 @@ export async function readWebhook({ storage, config }: Pick<Dependencies, 'stora
   };
 }
 
-/** Whether an event has waited longer than retries explain, whatever the last answers were. */
+/** Tells whether an event has waited longer than retries explain, whatever the last answers were. */
 export function isWebhookLate({ oldest }: { oldest: string | null }, now: Date): boolean {
   return oldest !== null && oldest < timeBefore(now, HOUR_MS);
 }

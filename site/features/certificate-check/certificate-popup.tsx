@@ -3,7 +3,7 @@ import { Glyph } from '../../ui/glyph.tsx';
 
 interface CertificatePopupProps {
   record: CheckedCertificate;
-  /** Whether pointer or focus is in it. */
+  /** Tells whether pointer or focus is in it. */
   onHold: (isHeld: boolean) => void;
   onDismiss: () => void;
 }

@@ -44,7 +44,7 @@ export function answersOf(form: HTMLFormElement): Answers {
   return answers;
 }
 
-/** Whether somebody has typed or chosen something in a step. */
+/** Tells whether somebody has typed or chosen something in a step. */
 export function isTouched(step: LabStep, answers: Answers): boolean {
   return Object.entries(answers).some(([name, [value]]) => value !== startOf(step, name));
 }

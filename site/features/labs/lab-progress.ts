@@ -11,7 +11,7 @@ export interface LabProgress {
   reached: number;
   /** The step that is looked at; the number of steps at the end. */
   current: number;
-  /** Whether one has gone from step to step: the focus follows then, and not when a page is opened. */
+  /** Tells whether one has gone from step to step: the focus follows then, and not when a page is opened. */
   hasMoved: boolean;
   /** Number of restarts: each empties every field. */
   round: number;
@@ -65,7 +65,7 @@ function withStep(
   return { ...progress, steps: progress.steps.map((step, index) => (index === place ? change(step) : step)) };
 }
 
-/** Whether half of the answers and more were not one's own. */
+/** Tells whether half of the answers and more were not one's own. */
 export function isMostlyShown({ steps }: Pick<LabProgress, 'steps'>): boolean {
   return 2 * steps.filter(({ outcome }) => outcome === 'shown').length >= steps.length;
 }

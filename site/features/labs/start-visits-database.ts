@@ -32,7 +32,7 @@ export async function startVisitsDatabase(): Promise<Database> {
   };
 }
 
-/** Whether each column of numbers that is expected is there, in any place and any order. */
+/** Tells whether each column of numbers that is expected is there, in any place and any order. */
 function hasNumbersOf(given: QueryResult, expected: QueryResult): boolean {
   const numbers = ({ columns, rows }: QueryResult) =>
     columns

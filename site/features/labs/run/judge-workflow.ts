@@ -107,7 +107,7 @@ const isTest = (command: NpmCommand) =>
   command.kind === 'test' || (command.kind === 'install' && command.isTest);
 
 interface Run {
-  /** Whether the repository was there at the first command of npm. */
+  /** Tells whether the repository was there at the first command of npm. */
   hasCode?: boolean;
   /** That of each installation and test: PRODUCTION_NODE, what is wrong with it, or none. */
   nodes: (string | undefined)[];
@@ -244,7 +244,7 @@ function isCacheOfModules(step: Fields): boolean {
   return paths.some((path) => /(^|\/)node_modules(\/\**)?$/.test(path.trim()));
 }
 
-/** Whether the key of a cache, and each beginning of one that it accepts, changes with the version of Node. */
+/** Tells whether the key of a cache, and each beginning of one that it accepts, changes with the version of Node. */
 function namesNode(step: Fields, job: Fields, steps: Fields[]): boolean {
   const setup = steps.find((each) => isAction(each, 'actions/setup-node')) ?? {};
   const given = fieldsOf(setup['with']);

@@ -15,7 +15,7 @@ export interface Runner<T> extends Loading {
 export interface Database {
   /** Throws an error with the database's own message where the query is wrong. */
   query: (sql: string) => QueryResult;
-  /** Whether a query gives the numbers of another one on other rows, too. */
+  /** Tells whether a query gives the numbers of another one on other rows, too. */
   isRightElsewhere: (sql: string, example: string) => boolean;
 }
 
