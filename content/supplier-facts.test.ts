@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { company } from './company.ts';
 import { answerInFull, supplierFacts, unstatedFacts } from './supplier-facts.ts';
 
@@ -34,6 +34,7 @@ test('each fact of the firm that is empty is one answer that says so, and no oth
 
 test('each fact of the firm stands in its answer once it is stated, and nothing is left to state', async () => {
   vi.resetModules();
+  onTestFinished(() => void vi.resetModules());
   const own = (await import('./company.ts')).company;
   const facts = Object.keys(own.supplierFile) as (keyof typeof own.supplierFile)[];
   for (const fact of facts) own.supplierFile[fact] = `The ${fact} of the firm`;

@@ -30,7 +30,7 @@ test('a signature is added, chosen and seen on paper', REST, async ({ owner: pag
     .getByLabel('Picture of the signature')
     .setInputFiles({ name: 'sunita.png', mimeType: 'image/png', buffer: PHOTO });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status')).toContainText('Sunita Kulkarni may sign.');
+  await expect(page.getByRole('status')).toContainText('Sunita Kulkarni is added.');
   await expect(page.getByAltText('Signature of Sunita Kulkarni')).toHaveJSProperty('complete', true);
   expect(
     await page

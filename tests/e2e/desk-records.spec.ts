@@ -117,7 +117,8 @@ test('a class is pasted, corrected and stored without script', REST, async ({ br
   await page.getByRole('button', { name: `Use “${COURSE}”` }).click();
   await expect(page.getByLabel('Course, row 2', { exact: true })).toHaveValue(COURSE);
   await page.getByLabel('Leave out row 2').check();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status')).toContainText('1 certificate is stored.');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByRole('button', { name: 'Issue 1 certificate' }).click();
+  await expect(page.getByRole('status')).toContainText('1 certificate is issued.');
   await page.close();
 });

@@ -11,7 +11,8 @@ import { verifyWithDigitalBazaar } from '../support/verify-with-digital-bazaar.t
 import { howMany, report, timeFor } from './short-and-long.ts';
 
 const CREDENTIALS = howMany({ short: 100, long: 1_000 });
-const ALTERATIONS = howMany({ short: 1_000, long: 10_000 });
+/** How many credentials are altered at each place. */
+const ALTERED_AT_EACH_PLACE = howMany({ short: 5, long: 50 });
 const TIME = timeFor({ shortMs: 120_000, longMs: 1_200_000 });
 
 const NAMES = ['Anita Sharma', 'आशा शर्मा', 'محمد علي', 'Zoë D’Souza', 'ಅನಿತಾ', '李小龍'];
@@ -76,24 +77,23 @@ test('of many credentials each is accepted, and no altered one', { timeout: TIME
   }
   expect(await verifyWithDigitalBazaar(jsons[0] ?? '', { fetch })).toMatchObject({ verified: true });
 
+  const credentials = jsons.map((json) => JSON.parse(json) as unknown);
+  const holders = Map.groupBy(
+    credentials.flatMap((credential, index) => placesIn(credential).map((place) => ({ place, index }))),
+    ({ place }) => place.join('.'),
+  );
   const accepted: string[] = [];
-  const tried = new Set<string>();
-  for (let index = 0; index < ALTERATIONS; index += 1) {
-    const json = jsons[index % jsons.length] ?? '';
-    const other = JSON.parse(jsons[(index * 7 + 1) % jsons.length] ?? '') as unknown;
-    const places = placesIn(JSON.parse(json));
-    const place = places[Math.floor(index / CHANGES.length) % places.length] ?? [];
-    const change = CHANGES[index % CHANGES.length] ?? CHANGES[0];
-    const forged = altered(json, place, (old) => change?.(old, at(other, place)));
-    tried.add(place.join('.'));
-    const isAccepted = await verifyCredential(forged, { fetch }).then(
-      () => true,
-      () => false,
-    );
-    if (isAccepted) accepted.push(`${place.join('.')} in way ${index % CHANGES.length}`);
-  }
+  let refused = 0;
+  for (const [name, found] of holders)
+    for (const { place, index } of found.slice(0, ALTERED_AT_EACH_PLACE))
+      for (const [way, change] of CHANGES.entries()) {
+        const other = credentials[(index + 1) % credentials.length];
+        const forged = altered(jsons[index] ?? '', place, (old) => change(old, at(other, place)));
+        await verifyCredential(forged, { fetch }).then(
+          () => accepted.push(`${name} in way ${way}`),
+          () => (refused += 1),
+        );
+      }
   expect(accepted).toEqual([]);
-  const all = jsons.flatMap((json) => placesIn(JSON.parse(json)).map((place) => place.join('.')));
-  expect(tried, 'each field was tried').toEqual(new Set(all));
-  report(`${jsons.length} credentials accepted, ${ALTERATIONS} altered ones refused`);
+  report(`${jsons.length} credentials accepted, ${refused} altered ones refused`);
 });

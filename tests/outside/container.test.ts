@@ -212,7 +212,7 @@ describe.skipIf(lacks('container'))('the image of deploy/Dockerfile', () => {
       podman('run', '--rm', '--network', 'none', ...LIMITS, IMAGE, 'node', '--eval', list),
     );
     const waste =
-      /\/bin\/(node|sh)$|^\/site\/(?!node_modules).*(\.test\.ts|\.env|\.md)$|^\/site\/(tests|tools|site|public|node_modules\/(node|vite|typescript))$/;
+      /\/bin\/(node|sh)$|^\/site\/(?!node_modules|docs\/office\/).*(\.test\.ts|\.env|\.md)$|^\/site\/(tests|tools|site|public|node_modules\/(node|vite|typescript))$/;
     expect(files.filter((file: string) => waste.test(file))).toEqual(['/usr/local/bin/node']);
   });
 });

@@ -172,7 +172,7 @@ describe.skipIf(lacks('postfix', 'dovecot', 'nginx', 'zbar'))('the holder of a c
 
     // The credential is one and the same, and wallets take it.
     const saving = page.waitForEvent('download');
-    await main.getByRole('link', { name: 'Digital credential' }).click();
+    await main.getByRole('link', { name: 'Credential for a wallet' }).click();
     const offered = readFileSync(await (await saving).path(), 'utf8');
     const credential = readFileSync(saved(mail, 'application/json', site.dataFolder), 'utf8');
     expect(offered).toBe(credential);
@@ -196,7 +196,7 @@ describe.skipIf(lacks('postfix', 'dovecot', 'nginx', 'zbar'))('the holder of a c
     expect(await verifyCredential(credential, { fetch })).toEqual({ revoked: true });
     await page.reload();
     await main.getByText('Certificate Revoked').waitFor();
-    expect(await main.getByRole('link', { name: 'Digital credential' }).count()).toBe(0);
+    expect(await main.getByRole('link', { name: 'Credential for a wallet' }).count()).toBe(0);
     await expect.poll(async () => (await mailbox.mails()).length, ARRIVES_WITHIN).toBe(2);
     const [, last] = (await mailbox.mails()) as [Email, Email];
     expect(last.subject).toContain('Your certificate was revoked');
