@@ -18,6 +18,7 @@ import {
 } from '../support/sent-replies.ts';
 import { mutated } from '../support/mutated.ts';
 import { pdf } from '../support/resumes.ts';
+import { howMany } from '../faults/short-and-long.ts';
 import { mailsIn, putMail } from './parts/dovecot.ts';
 import {
   correspond,
@@ -33,12 +34,12 @@ import {
 const PEOPLE = 5;
 /** All programs and each way of matching; a hundred, and reports, are in the week (week.test.ts). */
 const REPLIES = 40;
-const KILLS = 20;
-const ATTACKS = process.env.FAULTS === 'long' ? 2_000 : 150;
+const KILLS = howMany({ short: 8, long: 20 });
+const ATTACKS = howMany({ short: 50, long: 2_000 });
 const MEGABYTE = 1_024 * 1_024;
 
 describe.skipIf(lacks('postfix', 'dovecot'))('through Postfix and Dovecot', () => {
-  test('replies are each at their place, once, though the reader is killed 20 times', async () => {
+  test('replies are each at their place, once, though the reader is killed again and again', async () => {
     const office = await openOffice();
     const { site, maildir } = office;
     const answered = await correspond(office, PEOPLE);

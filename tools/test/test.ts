@@ -41,10 +41,10 @@ async function runFast(): Promise<Ran[]> {
   return [checked, await runVitest({ projects }), await runPlaywright({ projects })];
 }
 
-/** The programs of others mostly wait for each other, so they run beside the browser. */
+/** The programs of others mostly wait for each other, so they run beside all else. */
 async function runRest(): Promise<Ran[]> {
-  const unit = await runVitest({ projects: ['rest', 'storage on PostgreSQL'] });
   const outside = runOutside({ isBeside: true });
+  const unit = await runVitest({ projects: ['rest', 'storage on PostgreSQL'] });
   return [unit, await runPlaywright({ projects: ['rest*'] }), ...(await outside)];
 }
 

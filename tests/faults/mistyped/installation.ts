@@ -174,8 +174,10 @@ async function openInstallation(
       const ended = once(child, 'exit');
       const deadline = Date.now() + NEVER_READY_MS;
       // The purge is the last thing that a start does by itself.
-      while (child.exitCode === null && !/the purge|purged what/.test(output) && Date.now() < deadline)
+      while (child.exitCode === null && !/the purge deleted nothing|purged data/.test(output)) {
+        if (Date.now() > deadline) throw new Error(`The server told of no purge:\n${output}`);
         await pause(20);
+      }
       const isRunning = child.exitCode === null;
       child.kill('SIGINT');
       await ended;
