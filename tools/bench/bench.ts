@@ -9,10 +9,8 @@ import type { Figure } from './figure.ts';
 import { measureLookups } from './lookups.ts';
 import { measureMemory } from './memory.ts';
 import { measurePainting } from './painting.ts';
-import { measureWeight } from './weight.ts';
 
 const PARTS: Record<string, () => Promise<Figure[]> | AsyncGenerator<Figure>> = {
-  weight: measureWeight,
   painting: measurePainting,
   memory: measureMemory,
   lookups: measureLookups,

@@ -41,10 +41,10 @@ const CHECKS = ['/it-trainings/certificate?cert_number=G10000077', '/api/get_ope
 const COMMANDS = `enquiries list --search asha77@example.com; enquiries show E-2222-22
   applications list --search ravi77@example.com
   certificates list --search g10000077; certificates pdf --class Class~5 --out OUT; certificates pdf --issued-since TODAY --out OUT
-  certificates import ROSTER; data purge --dry-run; data erase --email asha77@example.com --dry-run; openings list; desk trail`;
+  certificates import ROSTER; data purge --dry-run; data erase --email asha77@example.com --dry-run; openings list; desk audit-log`;
 
 /** The whole data by their nature, or much of it. */
-const WHOLES = `figures show; figures show --from 2017-01-01; certificates classes --search 77; outbox list; doctor
+const WHOLES = `statistics show; statistics show --from 2017-01-01; certificates classes --search 77; outbox list; doctor
   enquiries export --out OUT; applications export --out OUT; certificates export --out OUT; data backup BACKUP
   data verify BACKUP; data restore BACKUP --yes --no-copy`;
 

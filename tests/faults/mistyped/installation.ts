@@ -58,7 +58,7 @@ export interface Installation {
   mails(): number;
 }
 
-const NEVER_READY_MS = 20_000;
+const NEVER_READY_MS = 60_000;
 const STATEMENT = `select reference as id from enquiries union all select reference from applications
   union all select number from certificates`;
 
