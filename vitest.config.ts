@@ -34,6 +34,8 @@ export default defineConfig({
           env: { TEST_ENGINE: 'sqlite', TMPDIR: temporaryFolder() },
           // Modules are loaded once for all files of a worker: a fifth of the time. What a file changes, it puts back.
           isolate: false,
+          // Tests of days: tests/README.md.
+          execArgv: process.env.CLOCK_AHEAD_HOURS ? ['--import', './tests/support/wrong-clock.ts'] : [],
         },
       },
       {

@@ -22,19 +22,28 @@ export interface Choice {
   paths?: string[];
   /** Beside other runners: what it prints comes when it has ended. */
   isBeside?: boolean;
+  /** Puts the clock of the tests forward. */
+  aheadHours?: number;
 }
 
 /**
  * Runs a test runner, and reads what `outcome-reporter.ts` wrote there; one that ends badly without a failed test counts
  * as one failure.
  */
-export async function runTests(args: string[], { isBeside = false }: Choice = {}): Promise<Outcome> {
+export async function runTests(
+  args: string[],
+  { isBeside = false, aheadHours }: Choice = {},
+): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'test-outcome-'));
   const report = join(folder, 'outcome.json');
   const output = isBeside ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', output, output],
-    env: { ...process.env, TEST_OUTCOME: report },
+    env: {
+      ...process.env,
+      TEST_OUTCOME: report,
+      ...(aheadHours !== undefined && { CLOCK_AHEAD_HOURS: String(aheadHours) }),
+    },
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
@@ -53,8 +62,8 @@ export async function runVitest(choice: Choice, config = 'vitest.config.ts'): Pr
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', config];
   const reporters = ['--reporter=default', `--reporter=${REPORTER}`];
   const outcome = await runTests([...args, ...reporters, ...chosen(choice)], choice);
-  const { projects } = choice;
-  return { ...outcome, again: (paths) => runVitest({ projects, paths }, config) };
+  const { projects, aheadHours } = choice;
+  return { ...outcome, again: (paths) => runVitest({ projects, paths, aheadHours }, config) };
 }
 
 export async function runPlaywright(choice: Choice): Promise<Ran> {

@@ -1,5 +1,7 @@
 /** Stages of tests: `npm test` runs the fast ones, `npm run test:all` the others too. tests/README.md explains why. */
 
+import { globSync } from 'node:fs';
+
 export const UNIT_TESTS = [
   '{contracts,content,site,desk,server,cli,documents,tools}/**/*.test.ts',
   'tests/{build,storage,cli,faults}/**/*.test.ts',
@@ -9,6 +11,19 @@ export const OUTSIDE_TESTS = ['tests/outside/**/*.test.ts'];
 
 /** Queries that also run on the second database. */
 export const STORAGE_TESTS = ['tests/storage/**/*.test.ts'];
+
+/** Tests that know days, which run once more at each of these clocks. */
+export const TESTS_OF_DAYS = [
+  'contracts',
+  'desk/{batches,hours,inbox,statistics,today}',
+  'tests/storage/{batches,clocks,interviews,morning-mail,office-facts,openings,payments,seats,subscriptions}',
+].flatMap((paths) => globSync(`${paths}{,/**/*}.test.ts`));
+export const OTHER_CLOCKS = {
+  'in the evening, when India has the next day': '2026-12-01T20:00Z',
+  'in the last minutes of a year in India': '2026-12-31T18:20Z',
+  'as summer time begins in Stockholm': '2027-03-28T00:59Z',
+  'on 29 February': '2028-02-29T12:00Z',
+};
 
 /** Sweeps and matrices that take minutes each: with FAULTS=long only. tests/README.md names what shows the same in short. */
 export const isLong = process.env.FAULTS === 'long';

@@ -4,7 +4,7 @@ import { buildIfStale } from '../build/build-if-stale.ts';
 import { runChecks } from '../check/check-steps.ts';
 import { noOutcome } from './outcome-reporter.ts';
 import { printOutcomes, type Ran, runOutside, runPlaywright, runVitest } from './run-tests.ts';
-import { BROWSER_TESTS, UNIT_TESTS } from './test-stages.ts';
+import { BROWSER_TESTS, OTHER_CLOCKS, TESTS_OF_DAYS, UNIT_TESTS } from './test-stages.ts';
 
 const HELP = `Usage: npm test              every check, and the tests that one runs while working
        npm test -- PATTERN   the tests whose path contains it, unit or in a browser; no checks
@@ -45,7 +45,22 @@ async function runFast(): Promise<Ran[]> {
 async function runRest(): Promise<Ran[]> {
   const outside = runOutside({ isBeside: true });
   const unit = await runVitest({ projects: ['rest', 'storage on PostgreSQL'] });
-  return [unit, await runPlaywright({ projects: ['rest*'] }), ...(await outside)];
+  return [
+    unit,
+    ...(await runAtOtherClocks()),
+    await runPlaywright({ projects: ['rest*'] }),
+    ...(await outside),
+  ];
+}
+
+async function runAtOtherClocks(): Promise<Ran[]> {
+  const runs: Ran[] = [];
+  for (const [name, instant] of Object.entries(OTHER_CLOCKS)) {
+    process.stdout.write(`\nTests of days ${name}\n`);
+    const aheadHours = (Date.parse(instant) - Date.now()) / 3_600_000;
+    runs.push(await runVitest({ projects: ['fast'], paths: TESTS_OF_DAYS, aheadHours }));
+  }
+  return runs;
 }
 
 async function runMatching(parts: string[]): Promise<void> {
