@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -114,32 +114,6 @@ test('an empty form says what each field needs, and sends nothing', async ({ pag
   await fillApplication(dialog, newPerson());
   await expect(dialog.getByText(/is required/)).toBeHidden();
   await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(0);
-});
-
-test('the first field with an error gets the focus', LONG, async ({ page, job }) => {
-  const dialog = await openDialog(page, job);
-  await submit(dialog);
-  await expect(dialog.getByLabel('Name')).toBeFocused();
-
-  await dialog.getByLabel('Name').fill('Asha Rao');
-  await dialog.getByLabel('Email').fill('asha@example.com');
-  await submit(dialog);
-  await expect(dialog.getByLabel('Phone')).toBeFocused();
-
-  await dialog.getByLabel('Phone').fill('9876543210');
-  await submit(dialog);
-  await expect(dialog.getByLabel('Resume')).toBeFocused();
-});
-
-test('opening the modal again clears the errors', LONG, async ({ page, job }) => {
-  const dialog = await openDialog(page, job);
-  await submit(dialog);
-  await expect(dialog.getByText('Name is required')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await applyButton(page, job).click();
-
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByText(/is required/)).toBeHidden();
 });
 
 test('while submitting the button reads Submitting... and inputs and close are disabled', async ({
@@ -364,9 +338,7 @@ test('an application for a job that was closed meanwhile says so', async ({ page
 
 for (const [change, act] of [
   ['corrected', (path: string) => writeFile(path, pdfResume('r.pdf', 2_000).buffer)],
-  ['emptied', (path: string) => writeFile(path, '')],
   ['deleted', (path: string) => rm(path)],
-  ['renamed', (path: string) => rename(path, `${path}.old`)],
 ] as const) {
   test(
     `a resume that is ${change} after it was chosen has to be chosen again`,
