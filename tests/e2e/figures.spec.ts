@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import { drawnOnSheets } from '../support/drawn-on-sheets.ts';
 import { PAGES } from './addresses.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -60,24 +58,6 @@ test('services, groups and text pages have a figure with title and words, uncut'
   }
 });
 
-test('a word that is kept on one line looks like those beside it', async ({ page }) => {
-  for (const [path, part] of [
-    ['/services/cyber-security-services/red-teaming', '.attack-path i'],
-    ['/services/cloud-services/ztna', '.timeline b'],
-  ] as const) {
-    await page.goto(path);
-    const kept = page.locator(`${part} .keep-together`).first();
-    await expect(kept).toHaveText(/^sign-in$/i);
-    const [own, around] = await kept.evaluate((word) =>
-      [word, word.parentElement!].map((each) => {
-        const { color, fontSize, paddingLeft, borderLeftWidth } = getComputedStyle(each);
-        return { color, fontSize, paddingLeft, borderLeftWidth };
-      }),
-    );
-    expect(own, path).toEqual(around);
-  }
-});
-
 test('who does what is a table: each mark is said', async ({ page }) => {
   await page.goto('/services/cyber-security-services/cyber-security-manage-services');
   const row = page.getByRole('row', { name: /ask first/ });
@@ -92,51 +72,6 @@ test('who does what is a table: each mark is said', async ({ page }) => {
     'You',
   ]);
 });
-
-test('the lines between zones run from above on a phone, else from left to right', async ({ page }) => {
-  for (const [width, axis] of [
-    [390, 'y'],
-    [1440, 'x'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/services/network-services/ddos');
-    const zones = page.locator('.plan > ul');
-    await expect(zones).toHaveCount(5);
-    const [first, last] = [await zones.first().boundingBox(), await zones.last().boundingBox()];
-    expect(last![axis]).toBeGreaterThan(first![axis] + 100);
-    expect(Math.abs(last![axis === 'x' ? 'y' : 'x'] - first![axis === 'x' ? 'y' : 'x'])).toBeLessThan(2);
-  }
-});
-
-/** Where a part of the page is on A4, by a print in which all else is left out but keeps its place. */
-async function onPaper(page: Page, selector: string) {
-  await page.evaluate((shown) => {
-    document.body.style.visibility = 'hidden';
-    for (const part of document.querySelectorAll<HTMLElement>('.attack-path > *'))
-      part.style.visibility = part.matches(shown) ? 'visible' : '';
-  }, selector);
-  return drawnOnSheets(await page.pdf({ format: 'A4' }));
-}
-
-for (const path of [
-  '/services/vulnerability-assessment-and-penetration-testing/cloud',
-  '/services/cyber-security-awarness-training/phishing-simulization',
-]) {
-  test(`${path}: on paper the line of the attack lies among its boxes alone`, async ({ page }) => {
-    await page.goto(path);
-    const line = await onPaper(page, 'svg');
-    const boxes = await onPaper(page, 'ol');
-
-    const sheet = boxes.findIndex(Boolean);
-    expect(line.map(Boolean)).toEqual(boxes.map(Boolean));
-    expect(line.filter(Boolean)).toHaveLength(1);
-    const [drawn, around] = [line[sheet]!, boxes[sheet]!];
-    expect(drawn.left).toBeGreaterThan(around.left);
-    expect(drawn.right).toBeLessThan(around.right);
-    expect(drawn.bottom).toBeGreaterThan(around.bottom);
-    expect(drawn.top).toBeLessThan(around.top);
-  });
-}
 
 test('each course has its modules and its project as steps, as wide as their hours', async ({ page }) => {
   expect(COURSES).toHaveLength(8);
