@@ -31,7 +31,7 @@ import {
 } from './parts/mail-office.ts';
 
 const PEOPLE = 5;
-/** All programs and each way of matching; a hundred, and reports, are in the week (week.test.ts). */
+/** All programs and each way of matching. */
 const REPLIES = 40;
 const KILLS = 20;
 const ATTACKS = process.env.FAULTS === 'long' ? 2_000 : 150;
