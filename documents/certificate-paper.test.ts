@@ -48,14 +48,6 @@ function glyphsOf(operators: string[]): string[] {
     .flatMap(([, glyphs = '']) => glyphs.match(/.{4}/g) ?? []);
 }
 
-/** The places where a page's text begins, from left and from top, in points. */
-function textPlaces(pdf: ReturnType<typeof readPdf>): { x: number; y: number }[] {
-  return pdf
-    .drawn(pdf.pages[0]!)
-    .flatMap((operator) => Array.from(operator.matchAll(/^1 0 0 1 ([\d.]+) ([\d.]+) Tm$/g)))
-    .map(([, x, y]) => ({ x: Number(x), y: 595.28 - Number(y) }));
-}
-
 test.skipIf(!canReadText()).each([
   ['passed', null, 'completed AI & Machine Learning and passed its assessment.'],
   ['passed', 40, 'completed AI & Machine Learning after 40 hours in class, and passed its assessment.'],
@@ -168,17 +160,9 @@ describe.each(CERTIFICATE_DESIGNS)('in the design %s', (design) => {
 
   test.each([
     ['one letter', 'X'],
-    [
-      '100 letters',
-      'Venkatanarasimharaju Subrahmanyam Chandrasekharan Ramanathan Gopalakrishnan Iyer Krishnamurthy Rao',
-    ],
-    ['100 letters in Thai without a space', 'น้ำฝนสุขใจที่ปิ่นปู่'.repeat(5)],
     // At the largest size for which their lines are few enough they would reach the signatures.
-    ['two large lines of Telugu', 'వేంకటనరసింహరాజు సుబ్రహ్మణ్యం చంద్రశేఖర రామనాథన్ గోపాలకృష్ణ'],
     ['two large lines of Devanagari', 'वेंकटनरसिंहराजु सुब्रह्मण्यम् चंद्रशेखरन रामनाथन गोपालकृष्णन अय्यर'],
     ['200 letters', 'Ramanathan Gopalakrishnan '.repeat(8).trim().slice(0, 200)],
-    ['200 letters without a space', 'W'.repeat(200)],
-    ['200 letters in Telugu', 'వేంకటనరసింహరాజు సుబ్రహ్మణ్యం '.repeat(8).trim().slice(0, 200)],
     ['200 letters in Urdu', 'محمد عمران قریشی '.repeat(12).trim().slice(0, 200)],
   ])('a name of %s with a long course stays above the signatures and on the page', async (_, name) => {
     const group = `Class ${name}`.slice(0, 100);
@@ -348,31 +332,4 @@ test('a file in the folder that is no font is named', async () => {
     `${join(fonts, 'broken.ttf')} cannot be read as a font. Take it out of the folder.`,
   );
   await expect(draw({ name: 'దీప్తి' }, fonts)).resolves.toBeDefined();
-});
-
-test.each([
-  ['one letter', 'X'],
-  [
-    '100 letters',
-    'Venkatanarasimharaju Subrahmanyam Chandrasekharan Ramanathan Gopalakrishnan Iyer Krishnamurthy Rao',
-  ],
-  ['100 letters without a space', 'W'.repeat(100)],
-  ['100 letters in Telugu', 'వేంకటనరసింహరాజు సుబ్రహ్మణ్యం '.repeat(4).trim().slice(0, 100)],
-  ['100 letters in Urdu', 'محمد عمران قریشی '.repeat(6).trim().slice(0, 100)],
-  ['200 letters', 'Ramanathan Gopalakrishnan '.repeat(8).trim().slice(0, 200)],
-])('a name of %s stays above the facts and on the page', async (_, name) => {
-  const course =
-    'Cybersecurity Training for Working Professionals in Regulated Industries: Advanced Practice';
-  const places = textPlaces(readPdf(await draw({ name, course })));
-  // Between the firm's name and three facts of two texts each, followed by the words under the QR code and the three
-  // texts of the check.
-  const statement = places.slice(1, -10);
-  expect(statement.length).toBeGreaterThan(4);
-  for (const { x, y } of statement) {
-    expect(x).toBeGreaterThanOrEqual(90);
-    expect(x).toBeLessThan(778);
-    expect(y).toBeLessThan(460);
-  }
-  const heights = statement.map(({ y }) => y);
-  expect(heights).toEqual([...heights].sort((one, other) => one - other));
 });

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
 import { duration, median } from './arithmetic.ts';
-import { managedSecurity } from '../services/cyber-security/managed-security.ts';
-import { clauses, controls, gaps, plan } from './gap-assessment-controls.ts';
-import { type Limit, limits } from './managed-service-cases.ts';
-import { penetrationTest } from './penetration-test.ts';
 import type { Report, Table } from './report-types.ts';
 import { sampleReports } from './sample-reports.ts';
 
@@ -86,94 +82,4 @@ test('the month: cases, intervals and alerts are those that its summary names', 
   }
   // Each alert is counted once by its source and once by what became of it.
   expect(table('managed-service', 'Sources on the list').rows.at(-1)![2]).toBe('412');
-});
-
-test('the month is held to the times that the page of the service proposes', () => {
-  const said = (limit: Limit) => {
-    if (typeof limit === 'string') return limit;
-    return limit > 60 ? `${limit / 60} hours` : `${limit} minutes`;
-  };
-  for (const { severity, triage, containment } of managedSecurity.responseTimes.rows) {
-    const limit = limits[severity]!;
-    expect([triage, containment], severity).toEqual([said(limit.triage), said(limit.contain)]);
-  }
-});
-
-test('the exercise: groups and waves count the same mails', () => {
-  const total = ['420', '416', '74', '29', '118'];
-  const byGroup = table('attack-exercise', 'By group').rows.at(-1)!;
-  expect([1, 2, 3, 4, 6].map((column) => byGroup[column])).toEqual(total);
-  expect(table('attack-exercise', 'The three waves').rows.at(-1)!.slice(1, 6)).toEqual(total);
-  for (const [, sent] of table('attack-exercise', 'By group').rows)
-    expect(Number(sent)).toBeGreaterThanOrEqual(10);
-});
-
-test('the exercise: passkeys are for the mailboxes of the groups that it names', () => {
-  const sentTo = (name: string) =>
-    Number(table('attack-exercise', 'By group').rows.find(([group]) => group === name)![1]);
-  const said = textOf('attack-exercise');
-  expect(said).toContain('Management has seven mailboxes and IT two');
-  expect(said).toContain(`the ${sentTo('Finance') + sentTo('Sales') + 2} mailboxes of finance, sales and IT`);
-});
-
-test('the review: each deviation is of one section, and what is left has a decision', () => {
-  const rows = table('configuration-review', 'All 41').rows;
-  expect(rows).toHaveLength(41);
-  const left = rows.filter((row) => row[8] !== '0');
-  expect(left.map((row) => row[9])).not.toContain('Fixed');
-  expect(rows.filter((row) => row[8] === '0').every((row) => row[9] === 'Fixed')).toBe(true);
-  const accepted = rows.filter((row) => row[9] === 'Accepted').map((row) => row[0]);
-  expect(table('configuration-review', 'Accepted by').rows.map((row) => row[0])).toEqual(accepted);
-  expect(table('configuration-review', 'Settings.').rows.at(-1)!.slice(1)).toEqual([
-    '325',
-    '290',
-    '35',
-    '8',
-    '68',
-    '62',
-    '6',
-    '3',
-  ]);
-});
-
-test('the assessment: what was seen to be missing is a gap, and nothing else is', () => {
-  expect([clauses.length, controls.length, gaps.length]).toEqual([25, 93, 26]);
-  for (const { number, status, gap } of [...clauses, ...controls]) {
-    expect(gap !== '', number).toBe(status === 'Partly' || status === 'Missing');
-  }
-  expect(
-    plan
-      .flatMap(({ closes }) => closes)
-      .map(Number)
-      .toSorted((a, b) => a - b),
-  ).toEqual(gaps.map(({ number }) => Number(number)));
-  for (const { step, from, to } of plan) expect(from <= to, step).toBe(true);
-});
-
-test('the acceptance: eight failed at first, one is open', () => {
-  const rows = table('rollout-acceptance', 'All 34').rows;
-  expect(rows).toHaveLength(34);
-  expect(rows.filter((row) => row[5] !== '–')).toHaveLength(8);
-  expect(rows.filter((row) => row[6] !== 'Passed').map((row) => row[0])).toEqual(['T-305']);
-  expect(table('rollout-acceptance', 'Causes').rows.map((row) => row[0])).toEqual(
-    rows.filter((row) => row[5] !== '–').map((row) => row[0]),
-  );
-});
-
-test('the penetration test: its letter counts the tests and the findings as the report does', () => {
-  const letter = JSON.stringify(penetrationTest.chapters.find(({ id }) => id === 'attestation'));
-  const coverage = penetrationTest.chapters
-    .flatMap(({ blocks }) => blocks)
-    .find(({ kind }) => kind === 'coverage');
-  if (coverage?.kind !== 'coverage') throw new Error('There is no coverage list');
-  const notApplicable = Object.keys(coverage.notApplicable).length;
-  const notPossible = Object.keys(coverage.notPossible).length;
-  expect(letter).toContain(
-    `Of its 97 tests ${97 - notApplicable - notPossible} were done, ${notApplicable} did not apply and ${notPossible} were not possible`,
-  );
-  const findings = penetrationTest.findings ?? [];
-  const severities = findings.map(({ severity }) => severity).toSorted();
-  expect(severities.join()).toBe('Critical,High,High,High,Informational,Low,Medium,Medium,Medium,Medium');
-  expect(letter).toContain('one critical, three high, four medium, one low, one informational');
-  expect(findings.filter(({ retest }) => retest.status === 'Closed')).toHaveLength(7);
 });

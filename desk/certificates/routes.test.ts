@@ -414,30 +414,6 @@ test('a class of 1,000 is checked and stored, and the whole of it printed as a z
   ]);
 });
 
-test('a name or a class that hides or turns its text is given back as it was typed', async () => {
-  const { post, system } = await openTraining();
-  for (const [field, value, error] of [
-    ['name', '\u3164', 'Please use letters or digits'],
-    [
-      'name',
-      'Anita \u202Eamrahs',
-      'This contains hidden characters that reverse text. Please type it again (U+202E after “Anita”)',
-    ],
-    ['name', `Anita${'\u0336'.repeat(9)}`, 'Please use fewer accents on one letter'],
-  ] as const) {
-    const refused = await post('/certificates/issue', { ...ANITA, [field]: value });
-    expect(refused.statusCode).toBe(422);
-    expect(viewIn(refused)).toMatchObject({ values: { [field]: value }, errors: { [field]: error } });
-  }
-  const [row] = [{ name: 'Anita Sharma', course: 'DevOps Automation', issued: '21/11/2026', number: '' }];
-  const turned = await post('/certificates/class/store', gridOf([row], { class: '\u2067batch' }));
-  expect(turned.statusCode).toBe(422);
-  expect(turned.body).toContain('This contains hidden characters');
-  expect(turned.body).toContain('\u2067batch');
-  const stored = await system.storage.database.selectFrom('certificates').select('number').execute();
-  expect(stored).toEqual([]);
-});
-
 test('a class is listed, renamed, joined with another once that was said, and taken back', async () => {
   const { agree, post, get } = await openTraining();
   const issue = async (name: string, className: string) =>
@@ -573,22 +549,6 @@ test('before a class is emailed its number, names and text are shown; for half a
     'anita@example.com',
     'ravi@example.com',
   ]);
-});
-
-test('an email to one holder is shown with its address and text before it is sent', async () => {
-  const { post, system } = await openTraining();
-  const address = String((await post('/certificates/issue', ANITA)).headers.location);
-  const review = drawnFrom<ReviewView>(await post(`${address}/mail`, { email: 'anita@example.com' }));
-  expect(review).toMatchObject({
-    heading: 'Email Anita Sharma?',
-    emails: [{ to: 'Anita Sharma, anita@example.com', text: expect.stringContaining('Dear Anita Sharma') }],
-    label: 'Send to Anita Sharma',
-  });
-  const { undo } = noticeOf(await post(`${address}/mail`, Object.fromEntries(review.fields)));
-  expect(await deliver(system)).toEqual([]);
-  await post(undo.action, undo.fields);
-  system.pass(31_000);
-  expect(await deliver(system)).toEqual([]);
 });
 
 test('revoking and reissuing say first what follows, and whether the holder is emailed', async () => {

@@ -8,8 +8,6 @@ import type { BulkActView } from './bulk-act.ts';
 import type { SubmissionsView } from './list-view.ts';
 import { closeSubmission } from '../../tests/support/acts.ts';
 
-const HOUR_MS = 60 * 60_000;
-
 async function ask({ system }: OpenedDesk, name: string): Promise<string> {
   system.pass(1_000);
   return await enquire(system, { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com` });
@@ -68,39 +66,6 @@ test('before several are closed a page shows how many and who, and nothing is ch
     ],
   });
   expect(await states()).toEqual(['new', 'new']);
-});
-
-test('the last acts on several are on the list for a day, each with its undo', async ({ desk }) => {
-  const { chosen, change, states } = await openOffice(desk, ['Asha Rao', 'Vikram Shah']);
-  const closed = await change([...chosen, ['act', 'close'], ['outcome', 'lost']]);
-  expect(noticeOf(closed).text).toBe('Closed: 2 enquiries.');
-  expect(await states()).toEqual(['closed', 'closed']);
-  desk.system.pass(6 * HOUR_MS);
-  const later = await openOffice(desk, []);
-  const [act] = (await later.list('&state=new')).bulkActs;
-  expect(act).toMatchObject({ label: 'Closed: 2 enquiries', by: 'office 1' });
-  expect((await later.page(act?.href ?? '')).rows.map(({ isUndoable }) => isUndoable)).toEqual([true, true]);
-  const undone = await later.post(`${act?.href}/undo`, []);
-  expect(noticeOf(undone).text).toBe('Undone: 2 enquiries.');
-  expect(await states()).toEqual(['new', 'new']);
-  desk.system.pass(25 * HOUR_MS);
-  expect((await (await openOffice(desk, [])).list()).bulkActs).toEqual([]);
-});
-
-test('an undo leaves what a colleague changed since, and says so', async ({ desk }) => {
-  const { chosen, references, change, page, post, states } = await openOffice(desk, [
-    'Asha Rao',
-    'Vikram Shah',
-  ]);
-  const { link } = noticeOf(await change([...chosen, ['act', 'close']]));
-  await addNote(desk.system, references[0] ?? '', 'Rang again.', { by: 'Kiran Das' });
-  expect((await page(link.path)).rows).toMatchObject([
-    { isUndoable: false, later: { what: 'Note added', by: 'Kiran Das' } },
-    { isUndoable: true },
-  ]);
-  const undone = await post(`${link.path}/undo`, []);
-  expect(noticeOf(undone).text).toBe('Undone: 1 enquiry.');
-  expect(await states()).toEqual(['closed', 'new']);
 });
 
 test('several are reopened at once; those that are open stay, and the page says how many', async ({
@@ -189,15 +154,6 @@ test('where none is chosen or nothing is said, the list comes again and says so'
     const answer = await post('/enquiries/bulk', fields);
     expect([answer.statusCode, drawnFrom<SubmissionsView>(answer).error]).toEqual([422, error]);
   }
-});
-
-test('a hundred and fifty are undone as two are', async ({ desk }) => {
-  const names = Array.from({ length: 150 }, (_, index) => `Spam ${index}`);
-  const { chosen, change, post, states } = await openOffice(desk, names);
-  const { link } = noticeOf(await change([...chosen, ['act', 'close']]));
-  const undone = await post(`${link.path}/undo`, []);
-  expect(noticeOf(undone).text).toBe('Undone: 150 enquiries.');
-  expect(new Set(await states())).toEqual(new Set(['new']));
 });
 
 test('a recruiter finds no change of enquiries', async () => {

@@ -137,19 +137,6 @@ it('while anything is open nothing leaves, and what was typed comes back', async
   expect(await deliver(desk.system)).toEqual([]);
 });
 
-it('one that a colleague changed meanwhile is named and not answered; the others are', async () => {
-  const { desk, references, page } = await openThree();
-  const chosen = references.map((reference) => `${reference}:1`).join(' ');
-  await addNote(desk.system, references[1] ?? '', 'I call her today.', { by: 'Kiran Das' });
-  const sent = await page('/enquiries/bulk/answer', { ...ANSWER, chosen });
-  const cookie = /__Host-desk-notice=([^;]*)/.exec(String(sent.headers['set-cookie']))?.[1] ?? '';
-  expect(Buffer.from(cookie, 'base64url').toString()).toContain(
-    `Answered: 2 enquiries. Not changed: Kiran Das changed ${references[1]} meanwhile.`,
-  );
-  desk.system.pass(MINUTE_MS);
-  expect(await deliver(desk.system)).toHaveLength(2);
-});
-
 it('the chosen, or all that fit, are saved as CSV with a fresh proof and a line in the trail', async () => {
   const { desk, references, chosen, page } = await openThree();
   const csv = await page('/enquiries/bulk/export', chosen.slice(0, 2));

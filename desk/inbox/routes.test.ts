@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { COURSES, DEVOPS } from '../../tests/support/batch.ts';
 import { drawnFrom, noticeOf, type OpenedDesk, openSignedIn } from '../../tests/support/open-desk.ts';
-import { openBatch } from '../../server/services/batches/open-batch.ts';
 import type { ReviewView } from '../ui/review.tsx';
 import { apply, enquire } from '../../tests/support/submissions.ts';
 import { answerEnquiry } from '../../tests/support/acts.ts';
@@ -68,14 +66,6 @@ describe('enquiries', () => {
     ]);
   });
 
-  it('a list has pages of 50', async () => {
-    const desk = await openSignedIn<View>('office');
-    for (let index = 0; index < 51; index += 1) await ask(desk, { message: `Number ${index}` });
-    const page = await desk.get('/enquiries');
-    expect(page.rows).toHaveLength(50);
-    expect((await desk.get(String(page.older))).rows).toHaveLength(1);
-  });
-
   it('an answer is mailed with the reference in its subject, the page stays, and the next new enquiry is a link', async () => {
     const desk = await openSignedIn<View>('office');
     const older = await ask(desk, { name: 'Vikram Shah', email: 'vikram@example.com' });
@@ -132,18 +122,6 @@ describe('enquiries', () => {
     expect(stored?.text).toContain('\nhttp://localhost:3000/it-trainings/devops\n');
   });
 
-  it('an answer about a course that is known asks for what nobody but the office knows', async () => {
-    const desk = await openSignedIn<View>('office');
-    const reference = await ask(desk, { message: 'Course: DevOps Automation' });
-    const asked = async () => {
-      const { letter } = await desk.get(`/enquiries/${reference}?template=course-details`);
-      return (letter as unknown as { values: { name: string }[] }).values.map(({ name }) => name);
-    };
-    expect(await asked()).toEqual(['start', 'days', 'place', 'fee']);
-    await openBatch(desk.system, DEVOPS, { courses: COURSES });
-    expect(await asked()).toEqual([]);
-  });
-
   it('what a template leaves open is asked for, and what was typed stays', async () => {
     const desk = await openSignedIn<View>('office');
     const reference = await ask(desk);
@@ -182,6 +160,20 @@ describe('enquiries', () => {
     ]);
     expect(await desk.system.storage.database.selectFrom('letters').selectAll().execute()).toEqual([]);
     expect((await send('\n\nWe begin on Monday.\n\n')).statusCode).toBe(303);
+  });
+
+  it('a note needs no version, and leads back to where it was written', async () => {
+    const desk = await openSignedIn<View>('office');
+    const reference = await ask(desk);
+    await answerEnquiry(desk.system, reference, 'phone', { by: 'Priya Nair' });
+    const path = `/enquiries/${reference}/follow-up?state=answered`;
+    const answer = await desk.post(path, { note: 'Budget is 4 lakh.' });
+    expect(answer.headers.location).toBe(`/enquiries/${reference}?state=answered`);
+    const empty = await desk.post(path, { note: ' ' });
+    expect([empty.statusCode, viewOf(empty).errors]).toEqual([
+      422,
+      { note: 'Write a note, tick the call, or set a date or an owner' },
+    ]);
   });
 
   it('a call is noted with what came of it, and undone together with the note', async () => {
@@ -300,21 +292,6 @@ describe('enquiries', () => {
     const { undo } = noticeOf(done);
     await desk.post(undo.action, undo.fields);
     expect((await desk.get(path)).email).toBe('asha@gmial.example');
-  });
-
-  it('what else the same person sent stands beside it, for whose work it is', async () => {
-    const desk = await openRecruiter();
-    const cookie = await desk.signIn('office');
-    const first = await ask(desk, { email: 'one@example.com' });
-    await answerEnquiry(desk.system, first, 'phone', { by: 'Kiran Das' });
-    const applied = await applies(desk, 'One');
-    const line = { reference: first, state: 'answered', by: 'Kiran Das', href: `/enquiries/${first}` };
-    const seenBy = async (who: string) =>
-      viewOf(await desk.ask({ path: `/applications/${applied}`, cookie: who })).person as unknown as {
-        lines: object[];
-      };
-    expect((await seenBy(cookie)).lines).toMatchObject([line]);
-    expect((await seenBy(await desk.signIn('recruiter'))).lines).toEqual([]);
   });
 
   it('an enquiry is given to somebody for a day, and lists show mine, overdue and nobody’s', async () => {
@@ -437,37 +414,6 @@ describe('enquiries', () => {
       if (verb === 'follow-up') expect(view.assignment).toMatchObject({ typed: { note: 'My call' } });
     },
   );
-
-  it('a closed one is new again once it is opened again, and undo says when it takes a note along', async () => {
-    const desk = await openSignedIn<View>('office');
-    const reference = await ask(desk);
-    const path = `/enquiries/${reference}`;
-    const post = (verb: string, form: Record<string, string>) => desk.post(`${path}/${verb}`, form);
-    const actions = (...verbs: string[]) => ({ actions: verbs.map((verb) => ({ verb })) });
-    await post('close', { version: '1' });
-    expect(await desk.get(path)).toMatchObject(actions('answer', 'close', 'reopen'));
-    await post('reopen', { version: '2' });
-    expect(await desk.get(path)).toMatchObject({ state: 'new', undo: { hasNote: false } });
-    expect(await desk.get(path)).toMatchObject(actions('close'));
-    await post('follow-up', { version: '3', called: 'yes', note: 'Wants a quotation.' });
-    expect((await desk.get(path)).undo).toMatchObject({ isNote: false, hasNote: true });
-    await post('undo', { version: '4', note: 'delete' });
-    expect((await desk.get(path)).undo).toMatchObject({ isNote: false, hasNote: false });
-  });
-
-  it('a note needs no version, and leads back to where it was written', async () => {
-    const desk = await openSignedIn<View>('office');
-    const reference = await ask(desk);
-    await answerEnquiry(desk.system, reference, 'phone', { by: 'Priya Nair' });
-    const path = `/enquiries/${reference}/follow-up?state=answered`;
-    const answer = await desk.post(path, { note: 'Budget is 4 lakh.' });
-    expect(answer.headers.location).toBe(`/enquiries/${reference}?state=answered`);
-    const empty = await desk.post(path, { note: ' ' });
-    expect([empty.statusCode, viewOf(empty).errors]).toEqual([
-      422,
-      { note: 'Write a note, tick the call, or set a date or an owner' },
-    ]);
-  });
 });
 
 describe('applications', () => {

@@ -62,25 +62,6 @@ test('one press holds the seat, the page and the batch show it, and an undo take
   expect(await office.left()).toBe(3);
 });
 
-test('the second of two people is told what changed, and who comes too late that all are gone', async () => {
-  const office = await openOffice('1');
-  const [asha, ravi] = [await office.ask('Asha'), await office.ask('Ravi')];
-  expect((await office.post(`${asha}/seat`, { version: '1', seat: 'taken' })).statusCode).toBe(303);
-  const second = await office.post(`${asha}/seat`, { version: '1', seat: 'waiting', until: '2927-01-01' });
-  const told = (JSON.parse(second.body) as { view: SubmissionView }).view;
-  expect([second.statusCode, told.conflict?.what]).toEqual([
-    409,
-    'Seat taken in DevOps Automation, 9 January 2927; Agreed fee: ₹59,000',
-  ]);
-  expect(told.seat?.typed.until, 'what was typed stays').toBe('2927-01-01');
-  const late = await office.post(`${ravi}/seat`, { version: '1', seat: 'held' });
-  expect(late.statusCode).toBe(422);
-  expect((JSON.parse(late.body) as { view: SubmissionView }).view.errors['seat']).toMatch(
-    /^No seat of .* put them on the waiting list/,
-  );
-  expect(await office.left()).toBe(0);
-});
-
 test('Today names who waits first when a seat is free, and the hold that ended', async () => {
   const office = await openOffice('1');
   const [asha, ravi, kavya] = [await office.ask('Asha'), await office.ask('Ravi'), await office.ask('Kavya')];
@@ -97,25 +78,6 @@ test('Today names who waits first when a seat is free, and the hold that ended',
   ]);
   expect(told).toContainEqual([expect.stringMatching(/^The seat of Asha in .* is free again\.$/), asha]);
   expect(JSON.stringify(await office.get('/', await office.signIn('recruiter')))).not.toContain('Ravi');
-});
-
-test('whoever asks is given a seat in any coming batch, and the course can be set', async () => {
-  const office = await openOffice('2');
-  const path = await office.ask('Asha', 'Course: DevOps Automation');
-  const { seat } = await office.get<SubmissionView>(path);
-  expect(seat?.batches).toEqual([{ value: office.id, label: 'DevOps Automation, 9 January 2927, 2 free' }]);
-  const refused = await office.post(`${path}/seat`, { version: '1', seat: 'held', batch: '' });
-  expect((JSON.parse(refused.body) as { view: SubmissionView }).view.errors).toHaveProperty('batch');
-  await office.post(`${path}/seat`, { version: '1', seat: 'held', batch: office.id });
-  expect(await office.left()).toBe(1);
-  const ravi = await office.ask('Ravi', 'Service: VAPT');
-  await office.post(`${ravi}/course`, { version: '1', course: 'DevOps Automation' });
-  expect((await office.get<SubmissionView>(ravi)).seat).toMatchObject({
-    batches: [{ value: office.id }],
-    typed: { course: 'DevOps Automation', batch: '' },
-  });
-  const moved = await office.post(`${path}/seat`, { version: '2', seat: 'move', batch: office.id });
-  expect((JSON.parse(moved.body) as { view: SubmissionView }).view.errors).toHaveProperty('seat');
 });
 
 test('before a seat of a full batch becomes free the page shows who gets an email of it', async () => {

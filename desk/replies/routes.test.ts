@@ -229,21 +229,6 @@ it('attachments of an application are for who may see it, under its address alon
   );
 });
 
-it('a mail that came back is told of as one that was refused at once', async () => {
-  const office = await openOffice();
-  const reference = await enquire(office.system, { email: ASHA });
-  const mail = await answer(office, reference);
-  office.mailbox.deliver(BOUNCES['Gmail']?.({ mail, recipient: ASHA, to: STRANGER.to }) ?? Buffer.alloc(0));
-  await office.read();
-  const page = await office.view<SubmissionView>(`/enquiries/${reference}`);
-  expect(page).toMatchObject({
-    state: 'new',
-    undelivered: { to: ASHA, by: 'Priya Nair', reason: 'there is no such address' },
-    replies: [],
-  });
-  expect(page.events.map(({ what }) => what)).toContain('An email bounced');
-});
-
 it('a confirmation that came back says that the address is wrong, before anybody writes to it', async () => {
   const office = await openOffice();
   const reference = await enquire(office.system, { email: ASHA });

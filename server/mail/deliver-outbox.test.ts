@@ -463,24 +463,6 @@ it('after an hour without a mail server all mails arrive, twice only where the s
   await outlastOutage(25);
 });
 
-it('a mail that no server takes is tried 130 times, and then waits for a person', async () => {
-  const system = await openTestSystem('sqlite', OFFICE);
-  await enquire(system);
-  const { database } = system.storage;
-  await database.updateTable('outbox').set({ attempts: 128 }).execute();
-  const attempt = () =>
-    deliverDueMails(system, { send: () => Promise.reject(new Error('down')), verify: async () => {} });
-  expect(await attempt()).toBe(2);
-  system.pass(60 * MINUTE_MS);
-  expect(await attempt()).toBe(2);
-  expect(await database.selectFrom('outbox').select(['state', 'attempts']).execute()).toEqual([
-    { state: 'failed', attempts: 130 },
-    { state: 'failed', attempts: 130 },
-  ]);
-  system.pass(60 * MINUTE_MS);
-  expect(await attempt()).toBe(0);
-});
-
 it('the worker sends what comes in while it runs, and stops when it is told', async () => {
   const inbox = await openInbox();
   onTestFinished(() => inbox.close());

@@ -41,7 +41,6 @@ const CONTENT_TESTS = [
   'site',
   'tools/check/content-mistakes',
   'tools/build/pages-to-write',
-  'tools/read/reading',
   'documents/company-profile',
   'documents/course-syllabus',
   'documents/sample-report-paper',

@@ -56,6 +56,33 @@ describe('the page about the firm', () => {
   });
 });
 
+test('the logo above every page leads home', () => {
+  expect(addressesOf(builtPage('/about').$('body > header a.logo, header a.logo').first())).toEqual(['/']);
+});
+
+test('the certificate page has its title, subtitle, field, button and hint', () => {
+  const { $ } = builtPage('/it-trainings/certificate');
+  expect(words($('h1'))).toBe('Certificate Verification');
+  expect($('main input[name="cert_number"]').attr('placeholder')).toBe('Enter Certificate Number');
+  expect(textsOf($('main form button'))).toContain('Validate');
+  for (const said of [
+    'Validate your digital credentials',
+    'Enter the 12-digit certificate number found on your document',
+    'Report a forgery to',
+  ])
+    expect(words($('main'))).toContain(said);
+});
+
+test('who asks about a course is told what a trainee gets, and nothing about attacks', () => {
+  const { $ } = builtPage('/contact?course=devops');
+  expect(textsOf($('main li :is(h2, h3)'))).toEqual([
+    'A trainer reads it',
+    'We reply by email or one call',
+    'You get it in writing',
+  ]);
+  expect(words($('main'))).not.toMatch(/under attack|scanned|confidentiality agreement/);
+});
+
 test.each([
   ['/', ['Vision', 'Mission', 'Values']],
   ['/about', ['Our Expert Team', 'Advanced Security Operations', 'Client-Centric Approach']],
@@ -118,6 +145,11 @@ describe('the footer', () => {
     ]);
   });
 
+  test('leads to the privacy page and the accessibility statement', () => {
+    for (const path of ['/privacy', '/accessibility'])
+      expect(footer.find(`a[href="${path}"]`), path).not.toHaveLength(0);
+  });
+
   test('has a form for a free consultation', () => {
     const form = footer.find('form');
     expect(words(footer.find(`#${form.attr('aria-labelledby')?.replaceAll(':', '\\:')}`))).toBe(
@@ -178,6 +210,30 @@ describe('the page of all courses', () => {
       'Real-World Projects',
       'Resume Building',
     ]);
+  });
+
+  test('has a Certificate Validation section', () => {
+    const validation = section('Certificate Validation');
+    expect(validation.find('input').attr('placeholder')).toBe('Enter Certificate Number');
+    expect(textsOf(validation.find('button'))).toContain('Validate');
+  });
+
+  test('compares all eight courses in a table', () => {
+    const table = $('main table').filter((_, each) => words($(each)).includes('First jobs that ask for it'));
+    expect(textsOf(table.find('thead th'))).toEqual([
+      'Course',
+      'You build',
+      'Hours',
+      'With your own time',
+      'Entry level',
+      'Laptop',
+      'First jobs that ask for it',
+      'Try it',
+    ]);
+    expect(textsOf(table.find('tbody th'))).toEqual(COURSES.map(([, title]) => title));
+    const devops = words(table.find('tbody tr').last());
+    for (const said of ['140 in class', '220 in all', '10 h a week: about 22 weeks', 'DevOps trainee'])
+      expect(devops).toContain(said);
   });
 
   test('has four testimonials with stars, marked as samples', () => {

@@ -152,17 +152,3 @@ it('go by mail to an address that is given with the certificate, and to no wrong
   expect(await operator.json('outbox', 'list')).toEqual([]);
   expect(await operator.refused(...mail, String(number))).toContain('No address is known');
 });
-
-it('sent to a wrong address, which is erased by command, and asked for again nothing is kept of it', async () => {
-  const operator = await newOperator(SITE);
-  const { number } = await operator.json<Row>('certificates', 'issue', ...asOptions(ANITA));
-  for (const to of ['wrong@example.com', 'right@example.com'])
-    await operator.json('certificates', 'mail', String(number), '--to', to);
-  const erase = ['data', 'erase', '--email', 'wrong@example.com'];
-  const { status, stdout } = await operator.run(...erase, '--dry-run');
-  expect(status).toBe(0);
-  expect(stdout).toContain('1 email to a certificate holder');
-  expect(await operator.run(...erase, '--yes')).toMatchObject({ status: 0 });
-  expect(await operator.json('outbox', 'list')).toMatchObject([{ to: 'right@example.com' }]);
-  expect(await operator.refused(...erase, '--yes')).toContain('Nothing is stored from wrong@example.com');
-});

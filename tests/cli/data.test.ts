@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile, mkdir, rm, rmdir } from 'node:fs/promises';
+import { writeFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { readRun } from '../../server/services/backups/backup-run.ts';
@@ -9,7 +9,6 @@ import { expect, it } from 'vitest';
 import { operatorWithData } from '../support/operator-with-data.ts';
 import { fakeS3 } from '../support/fake-s3.ts';
 import { newOperator, runHere } from '../support/operator.ts';
-import { namesOfResumes } from '../support/resume-folder.ts';
 
 it('is backed up and restored', async () => {
   const office = await operatorWithData();
@@ -24,19 +23,6 @@ it('is backed up and restored', async () => {
   expect(await other.json('applications', 'show', office.application)).toMatchObject({ name: 'Ravi, "R"' });
   const noBackup = join(office.dataFolder, 'site.db-shm');
   expect(await other.refused('data', 'restore', noBackup, '--yes')).toContain('was not made by data backup');
-});
-
-it('is restored as far as the backup has it, and what it lacks is named', async () => {
-  const office = await operatorWithData();
-  const { resumeFiles } = office.site.storage;
-  for await (const { key } of resumeFiles.list()) await resumeFiles.remove(key);
-  const file = join(office.dataFolder, 'site.backup');
-  expect(await office.json('data', 'backup', file)).toMatchObject({ withoutResume: office.application });
-  const { status, stdout, stderr } = await office.run('data', 'restore', file, '--yes');
-  expect(status).toBe(1);
-  expect(stdout).toMatch(/rows: +\d+/);
-  expect(stderr).toContain(`without the resumes of ${office.application}`);
-  expect(await office.json('applications', 'list')).toHaveLength(1);
 });
 
 it('fails, and says so, when whoever reads the backup goes away', async () => {
@@ -122,39 +108,6 @@ it('is purged by a lowered RETENTION_DAYS only when a person agrees, who is told
   });
   expect(await lowered('--yes')).toMatchObject({ status: 0 });
   expect(await lowered()).toMatchObject({ status: 0 });
-});
-
-it('whose file cannot be removed is erased all the same, and the file follows', async () => {
-  const office = await operatorWithData();
-  const folder = join(office.dataFolder, 'resumes');
-  const [name = ''] = namesOfResumes(office.dataFolder);
-  await rm(join(folder, name));
-  await mkdir(join(folder, name));
-  const erase = () => office.run('data', 'erase', '--email', 'ravi@example.com', '--yes');
-  expect(await erase()).toMatchObject({
-    status: 0,
-    stdout: expect.stringMatching(
-      /applications: 1\nfilesLeft: +1\noverwriting: +done\nRows are erased; 1 file follows when the store answers\.\n/,
-    ),
-  });
-  expect(await office.json('applications', 'list')).toEqual([]);
-  const doctor = JSON.parse((await office.run('doctor', '--json')).stdout) as object[];
-  expect(doctor).toContainEqual({
-    check: 'removals',
-    state: 'error',
-    detail: expect.stringMatching(
-      /^1 file of erased people is still there, the oldest since .+: The resume store failed: .*EISDIR/,
-    ),
-    advice: 'They are deleted when the store answers. Check RESUME_STORE, and that the server is running.',
-  });
-  await rmdir(join(folder, name));
-  expect(await erase()).toMatchObject({
-    status: 0,
-    stdout: expect.stringContaining('1 file that an earlier deletion had left: removed now.\n'),
-  });
-  expect(await office.refused('data', 'erase', '--email', 'ravi@example.com', '--yes')).toContain(
-    'Nothing is stored from ravi@example.com.',
-  );
 });
 
 it('erasing says what goes and what stays, and refuses what is no address or nobody’s', async () => {

@@ -7,7 +7,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
 import { loadDemo } from '../../server/services/demo/load-demo.ts';
-import { loadDeskDemo } from '../../server/services/demo/load-desk-demo.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { readTold, tellHolders } from '../../server/services/certificates/tell-holders.ts';
@@ -113,13 +112,6 @@ it('says one line for each check, with what to do, and finds nothing that would 
   }
 });
 
-it('counts one date of one course', async () => {
-  const office = await operatorWithData();
-  const batch = { course: 'devops', start: '2927-01-09', weeks: '12', mode: 'online', seats: '4' };
-  await office.run('batches', 'open', ...asOptions(batch));
-  expect((await examine(office))['batches']).toMatchObject({ detail: '1 upcoming, in 1 course' });
-});
-
 it('names sample testimonials until a real one is shown in their place', async () => {
   const office = await operatorWithData();
   const samples = async () =>
@@ -182,25 +174,6 @@ it('fails when a resume is missing, a mail waits too long or was given up', asyn
   });
   await database.updateTable('outbox').set({ state: 'failed' }).execute();
   expect(await examine(office)).toMatchObject({ 'unsent mail': error('2 failed') });
-});
-
-it('names the address of the firm that mail does not reach', async () => {
-  const office = await operatorWithData({ NOTIFY_EMAIL: 'first@firm.example, second@firm.example' });
-  const { database } = office.site.storage;
-  const second = database.updateTable('outbox').where('recipient_lookup', '=', 'second@firm.example');
-  await database.updateTable('outbox').set({ state: 'sent' }).execute();
-  await second.set({ state: 'waiting', last_error: '450 greylisted' }).execute();
-  const named = 'not accepted for second@firm.example (450 greylisted)';
-  expect(await examine(office)).toMatchObject({
-    'unsent mail': { state: 'ok', detail: `2 queued; ${named}` },
-  });
-  await second.set({ created: '2020-01-01T00:00:00.000Z' }).execute();
-  expect(await examine(office)).toMatchObject({
-    status: 1,
-    'unsent mail': error(`2 waiting for over an hour; ${named}`),
-  });
-  await second.set({ state: 'failed' }).execute();
-  expect(await examine(office)).toMatchObject({ 'unsent mail': error(`2 failed; ${named}`) });
 });
 
 it('warns of an event that has waited for over an hour, and of one that was given up, whatever was taken since', async () => {
@@ -370,31 +343,6 @@ it('warns of demo openings and certificates that a real site would show as its o
   for (const number of ['482109375514', '730518264905'])
     await operator.run('certificates', 'revoke', number, '--reason', 'other');
   expect(await examine(operator)).toMatchObject({ 'demo data': { state: 'ok', detail: 'none' } });
-});
-
-it('names the samples at the desk, until they are erased', async () => {
-  const operator = await newOperator();
-  const log = pino({ level: 'silent' });
-  const config = readConfig({ ...operator.settings, DEMO: 'on' });
-  const storage = await openStorage(config, log);
-  onTestFinished(() => storage.close());
-  const deps = { storage, config, log, now: () => new Date() };
-  await loadDemo(deps);
-  await loadDeskDemo(deps);
-  const { database } = storage;
-  const { reference } = await database
-    .selectFrom('enquiries')
-    .select('reference')
-    .where('email', '=', 'imran.sheikh@example.com')
-    .executeTakeFirstOrThrow();
-  const found = await examine(operator);
-  expect(found['demo data']).toMatchObject({
-    state: 'warning',
-    detail: expect.stringMatching(new RegExp(`at the desk .*${reference}`)),
-    advice: expect.stringContaining('data erase --email'),
-  });
-  await operator.run('data', 'erase', '--email', 'imran.sheikh@example.com', '--yes');
-  expect(JSON.stringify(await examine(operator))).not.toContain(reference);
 });
 
 it('for a timer: fails when the server of this machine does not answer, or cannot store', async () => {

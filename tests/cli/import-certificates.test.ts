@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Row } from '../support/operator-with-data.ts';
-import { type ExcelCell, excelFile } from '../support/excel-file.ts';
+import { excelFile } from '../support/excel-file.ts';
 import { newOperator, type Operator } from '../support/operator.ts';
 
 /** An old number of 12 digits for each line. */
@@ -65,16 +65,6 @@ it('all or nothing: with a bad line nothing is stored, without one everything', 
     failed: 0,
   });
   expect(await stored(operator)).toBe(2_000);
-});
-
-it('a dry run finds what the import would find, a number taken twice far apart included', async () => {
-  const operator = await newOperator();
-  const file = await write(operator, 2_000, {
-    1_900: `Networks,Somebody else,2019-05-02,,${numberOf(5)}`,
-  });
-  const dry = await operator.run('certificates', 'import', file, '--dry-run', '--json');
-  expect(JSON.parse(dry.stdout)).toMatchObject({ added: 1_999, failed: 1 });
-  expect(await stored(operator)).toBe(0);
 });
 
 it.each(['SIGINT', 'SIGKILL'] as const)(
@@ -219,61 +209,7 @@ it('an Excel workbook is imported as it is, its days as days; one of Excel 97 is
   expect(await operator.refused('certificates', 'import', old)).toContain('Excel Workbook (.xlsx)');
 });
 
-/** A workbook in the operator's folder. */
-async function workbook(operator: Operator, ...rows: ExcelCell[][]): Promise<string> {
-  const file = join(operator.dataFolder, 'class.xlsx');
-  await writeFile(file, excelFile({ Class: [['Name', 'Course', 'Issued', 'Certificate No'], ...rows] }));
-  return file;
-}
-
 const JANUARY = new Date('2026-01-31');
-
-it('old numbers of a workbook are found as their cells show them', async () => {
-  const operator = await newOperator();
-  const numbers = [
-    { number: 4711, format: '00000000' },
-    { number: 4712, format: '"KW/2019/"0000' },
-    { number: 17, format: '\\K0000' },
-    { number: 4713, format: '#,##0' },
-  ];
-  const rows = numbers.map((number, index) => [`Person ${index}`, 'Networks', JANUARY, number]);
-  const { stdout, stderr } = await operator.run(
-    'certificates',
-    'import',
-    await workbook(operator, ...rows),
-    '--json',
-  );
-  expect(JSON.parse(stdout)).toMatchObject({ added: 3, failed: 1 });
-  expect(stderr).toContain('row 5, number: The cell shows more than its number');
-  for (const [index, number] of ['00004711', 'KW/2019/4712', 'K0017'].entries())
-    expect(await operator.json('certificates', 'show', number)).toMatchObject({
-      number,
-      name: `Person ${index}`,
-    });
-});
-
-it('dates of a workbook that may be swapped are named by row, and stored all the same', async () => {
-  const operator = await newOperator();
-  const days = [
-    '13/01/2026',
-    new Date('2026-03-04'),
-    '25/03/2026',
-    new Date('2026-05-02'),
-    new Date('2026-06-06'),
-  ];
-  const file = await workbook(operator, ...days.map((day, index) => [`Person ${index}`, 'Networks', day]));
-  const { stdout, stderr } = await operator.run('certificates', 'import', file, '--json');
-  expect(JSON.parse(stdout)).toMatchObject({ added: 5, failed: 0 });
-  const swapped = stderr.split('\n').filter((sentence) => sentence.includes('swapped'));
-  expect(swapped).toEqual([
-    expect.stringMatching(
-      /^warning, row 3, issued: a spreadsheet may have swapped day and month.*"2026-03-04"\)$/,
-    ),
-    expect.stringMatching(
-      /^warning, row 5, issued: a spreadsheet may have swapped day and month.*"2026-05-02"\)$/,
-    ),
-  ]);
-});
 
 it('rows of a workbook are named by the number that Excel shows', async () => {
   const operator = await newOperator();
@@ -352,14 +288,6 @@ it('what was exported is imported again, here without a change and elsewhere wit
     rows.toSorted((one, two) => String(one.number).localeCompare(String(two.number)));
   expect(byNumber(await exported(other))).toEqual(byNumber(await exported(operator)));
   expect((await exported(other)).map(({ name }) => name)).toContain("'+Meera");
-});
-
-it('columns of other lists that are called as those of an export change nothing', async () => {
-  const operator = await newOperator();
-  const file = join(operator.dataFolder, 'class.csv');
-  await writeFile(file, 'Name,Course,Issued,State,Class\nAsha Rao,Networks,2026-01-31,Maharashtra,First\n');
-  expect(await operator.json('certificates', 'import', file)).toMatchObject({ added: 1 });
-  expect(await operator.json('certificates', 'list')).toMatchObject([{ name: 'Asha Rao', class: null }]);
 });
 
 it('letters that cannot be printed are named at once, and the certificate is recorded', async () => {

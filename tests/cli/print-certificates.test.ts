@@ -4,11 +4,9 @@ import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { excelFile } from '../support/excel-file.ts';
 import type { Row } from '../support/operator-with-data.ts';
 import { newOperator, type Operator } from '../support/operator.ts';
 import { paintedUntagged, readPdf, scanFigure } from '../support/read-pdf.ts';
-import { readQrCode } from '../support/read-qr-code.ts';
 
 const ROSTER = `name,course,issued,number
 "Sharma, Anita",DevOps Automation,2026-11-01,482109375514
@@ -40,14 +38,6 @@ it('one certificate becomes one file, never over another', async () => {
   expect(isPdf(await readFile(out))).toBe(true);
   expect((await stat(out)).mode & 0o777).toBe(0o600);
   expect(await operator.refused(...args)).toContain('Give --out another name');
-});
-
-it('the printed code opens the site’s check with number and key', async () => {
-  const { operator, at } = await withRoster();
-  await operator.json('certificates', 'pdf', '482109375514', '--out', at('anita.pdf'));
-  expect(await readQrCode(at('anita.pdf'))).toMatch(
-    /^https:\/\/firm\.example\/it-trainings\/certificate\?cert_number=482109375514&key=[\w-]{22}$/,
-  );
 });
 
 it('the certificates of an imported file become a folder, and a second run draws only what is missing', async () => {
@@ -94,21 +84,6 @@ it('a class is printed from the file that it was imported from, dates and letter
     drawn: 5,
     failed: 0,
   });
-});
-
-it('a class is printed from the workbook that it was imported from', async () => {
-  const { operator, at } = await withRoster();
-  const rows = [
-    ['Student Name', 'Course', 'Issued'],
-    ['Zoya Khan', 'Networks', new Date('2026-11-21')],
-  ];
-  await writeFile(at('class.xlsx'), excelFile({ Class: rows }));
-  await operator.json('certificates', 'import', at('class.xlsx'));
-  const print = ['certificates', 'pdf', '--from', at('class.xlsx'), '--out', at('class.zip')];
-  expect(await operator.json(...print)).toMatchObject({ drawn: 1, failed: 0 });
-  expect(Object.keys(unzipSync(await readFile(at('class.zip'))))).toEqual([
-    expect.stringMatching(/^\d{12}-Zoya-Khan\.pdf$/),
-  ]);
 });
 
 it('a course, a date or all become one zip, withdrawn ones left out and counted', async () => {

@@ -14,25 +14,6 @@ async function fillFooter(page: Page): Promise<string> {
 const send = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Send Message' }).click();
 
-test('an address that names a part leads to it, and it stays after hydration', LONG, async ({ page }) => {
-  const load = await visitBeforeHydration(page, '/it-trainings#validation');
-  const part = page.getByRole('heading', { name: 'Certificate Validation' });
-  await expect(part).toBeInViewport();
-
-  load();
-  const check = page.getByRole('main').getByRole('button', { name: 'Validate' });
-  await untilHydrated(check);
-
-  await expect(part).toBeInViewport();
-});
-
-test('a click on the theme switch takes effect at once', LONG, async ({ page }) => {
-  await visitBeforeHydration(page, '/');
-  await page.getByRole('banner').getByRole('button', { name: /theme/i }).click();
-
-  await expect(page.locator('html')).not.toHaveClass(/\bdark\b/);
-});
-
 test('a click on the button of a menu leaves the menu open', async ({ page }) => {
   const load = await visitBeforeHydration(page, '/');
   await page.getByRole('button', { name: 'Trainings menu', exact: true }).click();
@@ -45,29 +26,6 @@ test('a click on the button of a menu leaves the menu open', async ({ page }) =>
     'true',
   );
   await expect(page.getByRole('link', { name: 'Certificate Validation' }).first()).toBeVisible();
-});
-
-test('menus open under the pointer meanwhile, and a link in them leads on', LONG, async ({ page }) => {
-  await visitBeforeHydration(page, '/');
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  await bar.getByRole('link', { name: 'Services', exact: true }).hover();
-  await bar.getByRole('link', { name: 'Cloud Services' }).hover();
-
-  await bar.getByRole('link', { name: 'Zero Trust Network Access' }).click();
-
-  await expect(page).toHaveURL('/services/cloud-services/ztna');
-});
-
-test('a menu that the pointer had opened stays open after hydration', LONG, async ({ page }) => {
-  const load = await visitBeforeHydration(page, '/');
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  await bar.getByRole('link', { name: 'Services', exact: true }).hover();
-  await expect(bar.getByRole('link', { name: 'Cloud Services' })).toBeVisible();
-
-  load();
-  await untilHydrated(bar);
-
-  await expect(bar.getByRole('link', { name: 'Cloud Services' })).toBeVisible();
 });
 
 test('an enquiry that is sent meanwhile is sent once, without a page load', async ({ page, site }) => {
@@ -159,58 +117,6 @@ test.describe('a focus that came before the first script', () => {
 });
 
 test.describe('keys pressed meanwhile', () => {
-  const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-  const link = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
-
-  for (const key of ['ArrowDown', 'Space']) {
-    test(`${key} on a link with a menu leads into the menu`, LONG, async ({ page }) => {
-      const load = await visitBeforeHydration(page, '/');
-      await link(page, 'Trainings').press(key);
-
-      load();
-
-      await expect(link(page, 'Web Development')).toBeFocused();
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-    });
-  }
-
-  for (const key of ['Enter', 'Space']) {
-    test(`${key} on the button of a menu opens the menu`, LONG, async ({ page }) => {
-      const load = await visitBeforeHydration(page, '/');
-      const button = page.getByRole('button', { name: 'Trainings menu', exact: true });
-      await button.press(key);
-
-      load();
-
-      await expect(button).toHaveAttribute('aria-expanded', 'true');
-    });
-  }
-
-  test('two lead where they would have led', LONG, async ({ page }) => {
-    const load = await visitBeforeHydration(page, '/');
-    await link(page, 'Home').focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-
-    load();
-
-    await expect(link(page, 'Trainings')).toBeFocused();
-  });
-
-  test('Escape closes the menu that the style sheet had opened', LONG, async ({ page }) => {
-    const load = await visitBeforeHydration(page, '/');
-    await link(page, 'Trainings').focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(link(page, 'Web Development')).toBeVisible();
-    await page.keyboard.press('Escape');
-
-    load();
-
-    await expect(link(page, 'Web Development')).toBeHidden();
-    await expect(link(page, 'Trainings')).toBeFocused();
-  });
-
   test('the arrow chooses a result of the search, and Enter opens it', async ({ page }) => {
     const load = await visitBeforeHydration(page, '/');
     const search = page.getByRole('banner').getByRole('search');
@@ -227,34 +133,6 @@ test.describe('keys pressed meanwhile', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/services/network-services');
   });
-
-  test('Enter in the search leads to all results', LONG, async ({ page }) => {
-    const load = await visitBeforeHydration(page, '/');
-    await page.getByRole('banner').getByRole('searchbox').fill('cloud');
-    await page.keyboard.press('Enter');
-
-    load();
-
-    await expect(page).toHaveURL('/search?q=cloud');
-  });
-
-  test('arrow keys in a message move the cursor at once', LONG, async ({ page }) => {
-    await visitBeforeHydration(page, '/about');
-    const message = page.getByRole('contentinfo').getByLabel('Message');
-    await message.fill('ab');
-    await message.press('ArrowLeft');
-    await page.keyboard.type('x');
-
-    await expect(message).toHaveValue('axb');
-  });
-});
-
-test('a slide can be chosen before React is there', LONG, async ({ page }) => {
-  await visitBeforeHydration(page, '/');
-  const hero = page.getByRole('main').getByLabel('Highlights', { exact: true });
-  await hero.getByText('Trainings', { exact: true }).click();
-
-  await expect(hero.getByRole('radio').nth(1)).toBeChecked();
 });
 
 test('an enquiry reaches the firm without the script', async ({ page, site, expectedErrors }) => {
@@ -310,24 +188,6 @@ test('an enquiry stays in its form while the server is gone', async ({ page, sit
   expect(storedFrom(site, 'enquiries', email)).toHaveLength(1);
 });
 
-test.describe('by touch on a wide screen', () => {
-  test.use({ hasTouch: true });
-
-  test('the first tap on a link with a menu opens the menu', LONG, async ({ page }) => {
-    const load = await visitBeforeHydration(page, '/');
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    await bar.getByRole('link', { name: 'Services', exact: true }).tap();
-
-    load();
-
-    await expect(page.getByRole('button', { name: 'Services menu', exact: true })).toHaveAttribute(
-      'aria-expanded',
-      'true',
-    );
-    await expect(page).toHaveURL('/');
-  });
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -341,18 +201,5 @@ test.describe('on a phone', () => {
     await untilHydrated(page.getByRole('navigation', { name: 'Menu', exact: true }));
     await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
-  });
-
-  test('Escape in the menu closes it, and the focus is on the hamburger again', LONG, async ({ page }) => {
-    const load = await visitBeforeHydration(page, '/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
-    await menu.getByRole('link', { name: 'About Us' }).focus();
-    await page.keyboard.press('Escape');
-
-    load();
-
-    await expect(menu).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
   });
 });

@@ -9,8 +9,6 @@ const CALL = '**/api/certificate.php*';
 const REQUIRED = 'Please enter a certificate number';
 const SUCCESS = 'Certificate is valid and verified!';
 const NOT_FOUND = 'Certificate not found. Please check the number and try again.';
-const FAILURE = 'Error validating certificate. Please try again.';
-
 const test = base.extend<object, { issued: Record<'valid' | 'expired' | 'revoked', string> }>({
   issued: [async ({ site }, use) => use(issueEach(site)), { scope: 'worker' }],
 });
@@ -25,14 +23,6 @@ async function check(main: Locator, number: string): Promise<void> {
   await main.getByPlaceholder('Enter Certificate Number').fill(number);
   await main.getByRole('button', { name: 'Validate', exact: true }).click();
 }
-
-test('the trainings page has a Certificate Validation section', LONG, async ({ page }) => {
-  const main = await visit(page);
-
-  await expect(main.getByRole('heading', { name: 'Certificate Validation' })).toBeVisible();
-  await expect(main.getByPlaceholder('Enter Certificate Number')).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Validate', exact: true })).toBeEnabled();
-});
 
 test('the button reads Validating... and is disabled while a number is checked', async ({ page }) => {
   const release = await holdCalls(page, CALL);
@@ -64,17 +54,15 @@ test('a number that is not valid is said in a red box with the message of the an
   await expect(main.getByText(SUCCESS)).toBeHidden();
 });
 
-for (const blank of ['', '   ']) {
-  test(`a blank number (${JSON.stringify(blank)}) gets a yellow notice, sends nothing`, async ({ page }) => {
-    const main = await visit(page);
-    const calls = watchCalls(page);
-    await check(main, blank);
+test('a blank number gets a yellow notice, and sends nothing', async ({ page }) => {
+  const main = await visit(page);
+  const calls = watchCalls(page);
+  await check(main, '   ');
 
-    await expect(main.getByRole('status').filter({ hasText: REQUIRED })).toBeVisible();
-    expect(await seenColour(main.getByRole('status').filter({ hasText: REQUIRED }))).toBe('yellow');
-    expect(calls).toEqual([]);
-  });
-}
+  await expect(main.getByRole('status').filter({ hasText: REQUIRED })).toBeVisible();
+  expect(await seenColour(main.getByRole('status').filter({ hasText: REQUIRED }))).toBe('yellow');
+  expect(calls).toEqual([]);
+});
 
 test(
   'a number is sent trimmed; after a 404 it is asked by GET',
@@ -95,26 +83,6 @@ test(
     expect(asked).toEqual([{ cert_number: 'AB&C/12' }, 'AB&C/12']);
   },
 );
-
-test('the Enter key validates', LONG, async ({ page }) => {
-  await page.route(CALL, (route) => route.fulfill({ json: { valid: true } }));
-  const main = await visit(page);
-  await main.getByPlaceholder('Enter Certificate Number').fill('482109375514');
-  await main.getByPlaceholder('Enter Certificate Number').press('Enter');
-
-  await expect(main.getByText(SUCCESS)).toBeVisible();
-});
-
-test('the next check takes the place of the answer before it', LONG, async ({ page }) => {
-  await page.route(CALL, (route) => route.fulfill({ json: { valid: true } }));
-  const main = await visit(page);
-  await check(main, '');
-  await expect(main.getByText(REQUIRED)).toBeVisible();
-  await check(main, '482109375514');
-
-  await expect(main.getByText(SUCCESS)).toBeVisible();
-  await expect(main.getByText(REQUIRED)).toBeHidden();
-});
 
 test('a valid answer says what to compare, and links to the full result', async ({ page, issued }) => {
   const main = await visit(page);
@@ -140,25 +108,6 @@ test('expired, revoked and unknown have their own words', LONG, async ({ page, i
   await check(main, '100000000000');
   await expect(box).toContainText(NOT_FOUND);
 });
-
-test(
-  'a number that cannot be checked is an error, and is answered once the server is back',
-  LONG,
-  async ({ page, site, issued, expectedErrors }) => {
-    expectedErrors.push(/Failed to load resource/);
-    const main = await visit(page);
-    await site.halt();
-    try {
-      await check(main, issued.valid);
-      await expect(main.getByText(FAILURE)).toBeVisible();
-    } finally {
-      await site.resume();
-    }
-    await main.getByRole('button', { name: 'Validate', exact: true }).click();
-
-    await expect(main.getByText(SUCCESS)).toBeVisible();
-  },
-);
 
 test('an answer goes once another number is in the field', async ({ page, issued }) => {
   const main = await visit(page);

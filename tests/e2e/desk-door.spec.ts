@@ -148,25 +148,3 @@ test('changes to people ask for the passkey again after five minutes', REST, asy
   await expect(page.getByRole('heading', { level: 1, name: 'Link for Kiran Das' })).toBeVisible();
   await expect(page.getByText(`${desk.origin}/welcome#`)).toBeVisible();
 });
-
-test('a letter written over half an hour is sent after signing in, once', REST, async ({ page, desk }) => {
-  await signIn(page, desk, 'Sunita Rao', 'office');
-  await page.goto(`${desk.origin}/enquiries?search=kavitha`);
-  await page.getByRole('link', { name: /^Kavitha/ }).click();
-  await page.getByRole('link', { name: 'Write an email' }).or(page.getByLabel('Subject')).first().click();
-  await page.getByLabel('Subject').fill('Your question of Monday');
-  await page.getByLabel('Text', { exact: true }).fill('It took me a while.\n\nIt begins in May.');
-  await desk.age('seen', 31);
-  await page.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in again' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign in with a passkey and continue' }).click();
-  await expect(page.getByRole('status').first()).toContainText('answered by email');
-  await expect(page.getByRole('banner')).toContainText('Sunita Rao');
-  const sent = desk.site.operator('enquiries', 'export', '--format', 'json').stdout;
-  expect(sent.split('It took me a while.')).toHaveLength(2);
-
-  await desk.age('seen', 31);
-  await page.goto(`${desk.origin}/enquiries?state=answered`);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page).toHaveURL(`${desk.origin}/enquiries?state=answered`);
-});

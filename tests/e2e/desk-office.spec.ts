@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings.ts';
 import { expect, press, test, signIn } from './desk-fixtures.ts';
-import { ENQUIRY } from '../support/posted-forms.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -97,45 +96,4 @@ test('an interview is set by keyboard, and interviewers write apart', async ({ o
   await owner.goto(`${desk.origin}/applications?search=sanjana`);
   await owner.getByRole('link', { name: 'Sanjana Hegde (sample)' }).click();
   await expect(owner.getByText('Strong on logs.')).toBeVisible();
-});
-
-test('one person of two addresses is joined, and erasing starts there', async ({ owner, desk }) => {
-  await owner.goto(`${desk.origin}/enquiries?search=kavitha`);
-  const other = await owner.locator('.who .reference').first().innerText();
-  await owner.goto(`${desk.origin}/enquiries?search=imran`);
-  await owner.locator('.who a').first().click();
-  await owner.getByText('Link to another').click();
-  await owner.getByLabel('Reference of the other').fill('E-2222-22');
-  await owner.getByRole('button', { name: 'Link', exact: true }).click();
-  await expect(owner.getByLabel('Reference of the other')).toHaveValue('E-2222-22');
-  await owner.getByLabel('Reference of the other').fill(other.toLowerCase());
-  await owner.getByRole('button', { name: 'Link', exact: true }).click();
-  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Link these 2 as one person?');
-  await expectGood(owner);
-  await owner.getByRole('button', { name: 'Link 2' }).click();
-  await expect(owner.getByRole('link', { name: other })).toBeVisible();
-  await expectGood(owner);
-  await owner.getByRole('button', { name: 'Personal data: show or delete' }).click();
-  await expect(owner.getByText('Linked as the same person')).toBeVisible();
-  await expect(owner.getByRole('button', { name: 'Erase all of this person' })).toBeVisible();
-});
-
-test('somebody who asks to be forgotten is found, told of and erased', async ({ owner, desk }) => {
-  const body = JSON.stringify({ ...ENQUIRY, email: 'forget.me@example.com' });
-  const headers = { 'Content-Type': 'application/json' };
-  await fetch(`${desk.site.origin}/api/contact.php`, { method: 'POST', headers, body });
-  const search = async () => {
-    await press(owner, '/');
-    await owner.keyboard.type('forget.me@example.com');
-    await press(owner, 'Enter');
-  };
-  await owner.goto(desk.origin);
-  await press(owner, 'g', 'd');
-  await expect(owner).toHaveURL(`${desk.origin}/privacy`);
-  await search();
-  await expect(owner.getByText('1 enquiry', { exact: true })).toBeVisible();
-  await owner.getByRole('button', { name: 'Erase all from forget.me@example.com' }).click();
-  await expect(notice(owner)).toContainText('Erased: 1 enquiry, including its emails and notes.');
-  await search();
-  await expect(owner.getByText('No data from this address')).toBeVisible();
 });

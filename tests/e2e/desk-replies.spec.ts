@@ -51,27 +51,3 @@ test('replies are text, quotes folded, attachments to save', async ({ owner, des
   expect(await axeFindings(owner)).toEqual([]);
   expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
 });
-
-test('what fits nothing is put to an enquiry from its page, and back', async ({ owner, desk, reference }) => {
-  await owner.goto(`${desk.origin}/mail`);
-  await owner.getByRole('link', { name: 'Unmatched (1)' }).click();
-  expect(await axeFindings(owner)).toEqual([]);
-  await owner.getByRole('link', { name: 'Re: Training for a team' }).click();
-  await owner.getByText('Make a new enquiry').click();
-  await expect(owner.getByLabel('What they ask')).toHaveValue('Do you teach teams?');
-  expect(await axeFindings(owner)).toEqual([]);
-  const size = owner.viewportSize();
-  await owner.setViewportSize(NARROW);
-  expect(await axeFindings(owner)).toEqual([]);
-  expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
-  if (size) await owner.setViewportSize(size);
-
-  await owner.getByLabel('Or to another reference').fill('E-2222-22');
-  await owner.getByRole('button', { name: 'Match' }).click();
-  await expect(owner.getByLabel('Or to another reference')).toHaveValue('E-2222-22');
-  await expect(owner.getByRole('alert')).toContainText('E-2222-22');
-  await owner.getByRole('button', { name: `To ${reference}` }).click();
-  await expect(owner.getByText('Do you teach teams?')).toBeVisible();
-  await owner.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(owner.getByRole('heading', { level: 1, name: 'Re: Training for a team' })).toBeVisible();
-});

@@ -5,33 +5,20 @@ import { newPerson, type Person } from '../support/new-person.ts';
 import { storedFrom } from '../support/operate.ts';
 import { seenColour } from '../support/seen-colour.ts';
 import { watchCalls } from '../support/watch-calls.ts';
-import { expect, hydrated, LONG, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const CALL = '**/api/contact.php';
 
 const BROWSER_REPORT = /Failed to load resource/;
 const FAILURE_IN_CONSOLE = [BROWSER_REPORT, /enquiry/i];
 
-const FORMS = [
-  {
-    name: 'the form of the contact page',
-    stage: {},
-    address: '/contact',
-    find: (page: Page) =>
-      page.getByRole('main').getByRole('form', { name: 'Subscribe to Our Email and Free Consultation' }),
-  },
-  {
-    name: 'the form in the footer',
-    stage: LONG,
-    address: '/about',
-    find: (page: Page) => page.getByRole('contentinfo').getByRole('form', { name: 'Free Consultation' }),
-  },
-];
+const card = (page: Page) =>
+  page.getByRole('main').getByRole('form', { name: 'Subscribe to Our Email and Free Consultation' });
 
-async function visit(page: Page, { address, find }: (typeof FORMS)[number]): Promise<Locator> {
-  await page.goto(address);
+async function visit(page: Page): Promise<Locator> {
+  await page.goto('/contact');
   await hydrated(page);
-  return find(page);
+  return card(page);
 }
 
 async function expectFilled(form: Locator, { name, phone, email, message }: Person): Promise<void> {
@@ -43,129 +30,125 @@ async function expectFilled(form: Locator, { name, phone, email, message }: Pers
 
 const send = (form: Locator) => form.getByRole('button', { name: 'Send Message' }).click();
 
-for (const each of FORMS) {
-  test.describe(each.name, each.stage, () => {
-    test(`the browser asks for name, mobile and email, and the message is optional`, async ({ page }) => {
-      const form = await visit(page, each);
-      const calls = watchCalls(page);
-      await send(form);
+test('the browser asks for name, mobile and email, and the message is optional', async ({ page }) => {
+  const form = await visit(page);
+  const calls = watchCalls(page);
+  await send(form);
 
-      await expect(form.getByLabel('Name')).toBeFocused();
-      for (const label of ['Name', 'Mobile', 'Email']) {
-        await expect(form.getByLabel(label)).toHaveJSProperty('validity.valueMissing', true);
-      }
-      await expect(form.getByLabel('Message')).toHaveJSProperty('validity.valid', true);
-      await expect(form.getByLabel('Message')).toHaveAccessibleName(/optional/i);
-      expect(calls).toEqual([]);
-    });
+  await expect(form.getByLabel('Name')).toBeFocused();
+  for (const label of ['Name', 'Mobile', 'Email']) {
+    await expect(form.getByLabel(label)).toHaveJSProperty('validity.valueMissing', true);
+  }
+  await expect(form.getByLabel('Message')).toHaveJSProperty('validity.valid', true);
+  await expect(form.getByLabel('Message')).toHaveAccessibleName(/optional/i);
+  expect(calls).toEqual([]);
+});
 
-    test(`the email has the type email, the mobile the type tel and no format`, LONG, async ({ page }) => {
-      const form = await visit(page, each);
-      await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
-      await expect(form.getByLabel('Mobile')).toHaveAttribute('type', 'tel');
+test('the email has the type email, the mobile the type tel and no format', async ({ page }) => {
+  const form = await visit(page);
+  await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await expect(form.getByLabel('Mobile')).toHaveAttribute('type', 'tel');
 
-      await fillEnquiry(form, { ...newPerson(), phone: 'ask at the desk', message: '' });
-      await send(form);
+  await fillEnquiry(form, { ...newPerson(), phone: 'ask at the desk', message: '' });
+  await send(form);
 
-      await expect(form.getByText('Message sent successfully!')).toBeVisible();
-    });
+  await expect(form.getByText('Message sent successfully!')).toBeVisible();
+});
 
-    test(`the button reads Sending... and is disabled while the message is sent`, LONG, async ({ page }) => {
-      const release = await holdCalls(page, CALL);
-      const form = await visit(page, each);
-      await fillEnquiry(form, newPerson());
-      await send(form);
+test('the button reads Sending... and is disabled while the message is sent', async ({ page }) => {
+  const release = await holdCalls(page, CALL);
+  const form = await visit(page);
+  await fillEnquiry(form, newPerson());
+  await send(form);
 
-      await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-      release();
-      await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-    });
+  await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  release();
+  await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+});
 
-    test(`success is said in green and clears the form`, async ({ page }) => {
-      const form = await visit(page, each);
-      await fillEnquiry(form, newPerson());
-      await send(form);
+test('success is said in green and clears the form', async ({ page }) => {
+  const form = await visit(page);
+  await fillEnquiry(form, newPerson());
+  await send(form);
 
-      await expect(form.getByRole('status')).toContainText('Message sent successfully!');
-      expect(await seenColour(form.getByText('Message sent successfully!'))).toBe('green');
-      await expectFilled(form, { name: '', phone: '', email: '', message: '' });
-    });
+  await expect(form.getByRole('status')).toContainText('Message sent successfully!');
+  expect(await seenColour(form.getByText('Message sent successfully!'))).toBe('green');
+  await expectFilled(form, { name: '', phone: '', email: '', message: '' });
+});
 
-    test(`visitor, operator and mail share the message and its reference`, async ({ page, site }) => {
-      const form = await visit(page, each);
-      const person = newPerson();
-      await fillEnquiry(form, person);
-      await send(form);
-      await expect(form.getByRole('status')).toContainText(/Your reference is E-/);
+test('visitor, operator and mail share the message and its reference', async ({ page, site }) => {
+  const form = await visit(page);
+  const person = newPerson();
+  await fillEnquiry(form, person);
+  await send(form);
+  await expect(form.getByRole('status')).toContainText(/Your reference is E-/);
 
-      const rows = storedFrom(site, 'enquiries', person.email);
-      expect(rows).toHaveLength(1);
-      const { reference } = rows[0]!;
-      expect(rows[0]).toMatchObject({ name: person.name, mobile: person.phone, message: person.message });
-      await expect(form.getByRole('status')).toContainText(reference);
+  const rows = storedFrom(site, 'enquiries', person.email);
+  expect(rows).toHaveLength(1);
+  const { reference } = rows[0]!;
+  expect(rows[0]).toMatchObject({ name: person.name, mobile: person.phone, message: person.message });
+  await expect(form.getByRole('status')).toContainText(reference);
 
-      const toOffice = await site.inbox.message((mail) => mail.text?.includes(person.email) ?? false);
-      expect(toOffice.to?.[0]?.address).toBe('office@firm.example');
-      expect(toOffice.text).toContain(person.message);
-      expect(toOffice.subject).toContain(reference);
-      const toVisitor = await site.inbox.message((mail) => mail.to?.[0]?.address === person.email);
-      expect(toVisitor.subject).toContain(reference);
-    });
+  const toOffice = await site.inbox.message((mail) => mail.text?.includes(person.email) ?? false);
+  expect(toOffice.to?.[0]?.address).toBe('office@firm.example');
+  expect(toOffice.text).toContain(person.message);
+  expect(toOffice.subject).toContain(reference);
+  const toVisitor = await site.inbox.message((mail) => mail.to?.[0]?.address === person.email);
+  expect(toVisitor.subject).toContain(reference);
+});
 
-    test(`two quick clicks send one message`, async ({ page, site }) => {
-      const form = await visit(page, each);
-      const person = newPerson();
-      await fillEnquiry(form, person);
-      await form.getByRole('button', { name: 'Send Message' }).dblclick();
+test('two quick clicks send one message', async ({ page, site }) => {
+  const form = await visit(page);
+  const person = newPerson();
+  await fillEnquiry(form, person);
+  await form.getByRole('button', { name: 'Send Message' }).dblclick();
 
-      await expect(form.getByText('Message sent successfully!')).toBeVisible();
-      expect(storedFrom(site, 'enquiries', person.email)).toHaveLength(1);
-    });
+  await expect(form.getByText('Message sent successfully!')).toBeVisible();
+  expect(storedFrom(site, 'enquiries', person.email)).toHaveLength(1);
+});
 
-    test(`an error answer is said in red and keeps the form filled in`, async ({ page, expectedErrors }) => {
-      expectedErrors.push(...FAILURE_IN_CONSOLE);
-      await page.route(CALL, (route) => route.fulfill({ status: 500, json: { success: false } }));
-      const form = await visit(page, each);
-      const person = newPerson();
-      await fillEnquiry(form, person);
-      await send(form);
+test('an error answer is said in red and keeps the form filled in', async ({ page, expectedErrors }) => {
+  expectedErrors.push(...FAILURE_IN_CONSOLE);
+  await page.route(CALL, (route) => route.fulfill({ status: 500, json: { success: false } }));
+  const form = await visit(page);
+  const person = newPerson();
+  await fillEnquiry(form, person);
+  await send(form);
 
-      await expect(form.getByRole('status')).toContainText('Failed to send. Try again.');
-      expect(await seenColour(form.getByText('Failed to send. Try again.'))).toBe('red');
-      await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-      await expectFilled(form, person);
-    });
+  await expect(form.getByRole('status')).toContainText('Failed to send. Try again.');
+  expect(await seenColour(form.getByText('Failed to send. Try again.'))).toBe('red');
+  await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await expectFilled(form, person);
+});
 
-    test(`a message kept while the server is stopped is sent`, async ({ page, site, expectedErrors }) => {
-      expectedErrors.push(...FAILURE_IN_CONSOLE);
-      const form = await visit(page, each);
-      const person = newPerson();
-      await fillEnquiry(form, person);
-      await site.halt();
-      try {
-        await send(form);
-        await expect(form.getByText('Failed to send. Try again.')).toBeVisible();
-        await expectFilled(form, person);
-      } finally {
-        await site.resume();
-      }
-      await send(form);
+test('a message kept while the server is stopped is sent', async ({ page, site, expectedErrors }) => {
+  expectedErrors.push(...FAILURE_IN_CONSOLE);
+  const form = await visit(page);
+  const person = newPerson();
+  await fillEnquiry(form, person);
+  await site.halt();
+  try {
+    await send(form);
+    await expect(form.getByText('Failed to send. Try again.')).toBeVisible();
+    await expectFilled(form, person);
+  } finally {
+    await site.resume();
+  }
+  await send(form);
 
-      await expect(form.getByText('Message sent successfully!')).toBeVisible();
-      await expect(form.getByText('Failed to send. Try again.')).toBeHidden();
-      expect(storedFrom(site, 'enquiries', person.email)).toHaveLength(1);
-    });
-  });
-}
+  await expect(form.getByText('Message sent successfully!')).toBeVisible();
+  await expect(form.getByText('Failed to send. Try again.')).toBeHidden();
+  expect(storedFrom(site, 'enquiries', person.email)).toHaveLength(1);
+});
 
 test('the two forms of the contact page answer apart from each other', async ({ page }) => {
-  const [card, footer] = FORMS;
-  const form = await visit(page, card!);
+  const form = await visit(page);
+  const footer = page.getByRole('contentinfo').getByRole('form', { name: 'Free Consultation' });
   await fillEnquiry(form, newPerson());
   await send(form);
 
   await expect(form.getByText('Message sent successfully!')).toBeVisible();
-  await expect(footer!.find(page).getByText('Message sent successfully!')).toBeHidden();
+  await expect(footer.getByText('Message sent successfully!')).toBeHidden();
 });
 
 test('a message whose answer was lost is stored once', async ({ page, site, expectedErrors }) => {
@@ -174,7 +157,7 @@ test('a message whose answer was lost is stored once', async ({ page, site, expe
     await route.fetch();
     await route.abort();
   });
-  const form = await visit(page, FORMS[0]!);
+  const form = await visit(page);
   const person = newPerson();
   await fillEnquiry(form, person);
   await send(form);

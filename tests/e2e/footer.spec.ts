@@ -11,30 +11,3 @@ test('a page that was built in an earlier year shows the year of the visit', asy
 
   await expect(footer(page).getByText(`© 2031 ${company.name}`)).toBeVisible();
 });
-
-test('the footer leads to the privacy page and the accessibility statement', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-
-  await footer(page).getByRole('link', { name: 'Privacy' }).click();
-  await expect(page).toHaveURL('/privacy');
-  await footer(page).getByRole('link', { name: 'Accessibility' }).click();
-  await expect(page).toHaveURL('/accessibility');
-});
-
-for (const width of [1024, 1920]) {
-  test(`at ${width} px the form stands in one row, and its answer below it`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/privacy');
-    const form = footer(page).getByRole('form', { name: 'Free Consultation' });
-    const boxes = await Promise.all(
-      ['Name', 'Mobile', 'Email', 'Message'].map(
-        async (label) => (await form.getByLabel(label).boundingBox())!,
-      ),
-    );
-    const send = (await form.getByRole('button', { name: 'Send Message' }).boundingBox())!;
-
-    for (const box of [...boxes, send]) expect(Math.abs(box.y - boxes[0]!.y)).toBeLessThan(2);
-    expect((await footer(page).boundingBox())!.height).toBeLessThan(560);
-  });
-}

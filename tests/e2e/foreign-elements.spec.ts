@@ -66,19 +66,6 @@ test('fields, ticks, focus and selection from before hydration stay', async ({ p
   expect(selection).toEqual([4, 8]);
 });
 
-test('a form that is sent before hydration is sent once', async ({ page, site }) => {
-  await withForeignElements(page);
-  const person = newPerson();
-  const load = await visitBeforeHydration(page, '/about');
-  const form = page.getByRole('contentinfo').getByRole('form');
-  await fillEnquiry(form, person);
-  await send(form);
-  load();
-
-  await expect(form.getByText('Message sent successfully!')).toBeVisible();
-  expect(storedFrom(site, 'enquiries', person.email)).toHaveLength(1);
-});
-
 test('a resume that was chosen before hydration stays chosen, and is sent', async ({ page, site }) => {
   const [job, person] = [openJob(site), newPerson()];
   await withForeignElements(page);
@@ -194,29 +181,5 @@ test.describe('where a script of others has taken away what a form needs', () =>
     await send(form);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent successfully!');
     expect(storedFrom(site, 'enquiries', person.email)).toHaveLength(1);
-  });
-
-  test('a number stands in the plain check, which answers', async ({ page, site }) => {
-    const number = issueCertificate(site);
-    await page.goto('/it-trainings');
-    await hydrated(page);
-    const main = page.getByRole('main');
-    const field = main.getByPlaceholder('Enter Certificate Number');
-    await field.press('Enter');
-    await expect(main.getByText('Please enter a certificate number')).toBeVisible();
-    await main
-      .locator('.certificate-check > [role="status"]')
-      .last()
-      .evaluate((part) => part.replaceChildren());
-    // The answer before goes as somebody types.
-    await field.fill(number);
-    await expect(main.locator('react-island[name="certificate-section"]')).toHaveAttribute(
-      'data-state',
-      'failed',
-    );
-    await expect(field).toHaveValue(number);
-    await field.press('Enter');
-
-    await expect(page.getByRole('main')).toContainText(/valid and/);
   });
 });

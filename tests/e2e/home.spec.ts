@@ -33,23 +33,6 @@ async function expectShown(page: Page, shown: 1 | 2): Promise<void> {
 }
 
 test.describe('the hero', () => {
-  test('has two slides: heading, subheading, paragraph, image and two buttons', async ({ page }) => {
-    await visitAtStoppedClock(page);
-    await expect(hero(page).getByRole('heading', { includeHidden: true })).toHaveCount(2);
-    const texts = await hero(page).getByRole('paragraph', { includeHidden: true }).allTextContents();
-    expect(new Set(texts.filter(Boolean)).size).toBe(4);
-
-    for (const number of [1, 2] as const) {
-      await control(page, number).check({ force: true });
-      await expect(part(page, number, 'heading')).toBeVisible();
-      await expect(part(page, number, 'heading')).not.toBeEmpty();
-      await expect(hero(page).getByRole('paragraph').filter({ visible: true })).toHaveCount(2);
-      await expect(hero(page).locator('img').filter({ visible: true })).toHaveCount(1);
-      await expect(part(page, number, 'link', 'Our Services')).toHaveAttribute('href', '/services');
-      await expect(part(page, number, 'link', 'Explore Trainings')).toHaveAttribute('href', '/it-trainings');
-    }
-  });
-
   test('advances after 7 s and wraps after 14 s', async ({ page }) => {
     await visitAtStoppedClock(page);
     await expectShown(page, 1);
@@ -184,33 +167,6 @@ test.describe('the floating buttons', () => {
 
     expect(new Set(boxes.map((box) => box.top)).size).toBe(1);
     expect(boxes.every((box) => box.bottom > 844 - 60)).toBe(true);
-  });
-
-  for (const width of [320, 390]) {
-    test(`keep each label clear of the edges of its cell at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto('/');
-      await page.evaluate(() => document.fonts.ready);
-
-      for (const button of await buttons(page).all()) {
-        const cell = (await button.boundingBox())!;
-        const [icon, label] = [button.locator('svg'), button.locator('span')];
-        const [left, right] = [(await icon.boundingBox())!, (await label.boundingBox())!];
-        expect(left.x - cell.x).toBeGreaterThanOrEqual(8);
-        expect(cell.x + cell.width - right.x - right.width).toBeGreaterThanOrEqual(8);
-      }
-    });
-  }
-
-  test('leave the whole object of the first slide in view on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
-    await page.evaluate(() => document.fonts.ready);
-
-    const bar = (await page.getByRole('navigation', { name: 'Quick contact' }).boundingBox())!;
-    const object = (await page.locator('.slide-art img').filter({ visible: true }).first().boundingBox())!;
-    expect(object.height).toBeGreaterThan(170);
-    expect(object.y + object.height).toBeLessThanOrEqual(bar.y);
   });
 
   test('cover nothing of the footer at the end of the page on a phone', async ({ page }) => {

@@ -54,32 +54,6 @@ for (const [width, height] of [
   });
 }
 
-test('each plate of the vault has the name of a group beside it, which stays with it', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  await expect(names(page)).toHaveText(GROUPS);
-  const before = await names(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
-  expect(before).toEqual([...before].sort((one, other) => one - other));
-  const object = (await lid(page).boundingBox())!;
-  for (const name of await names(page).all()) {
-    const { x, width } = (await name.boundingBox())!;
-    expect(x + width).toBeGreaterThan(object.x);
-    expect(x + width).toBeLessThan(object.x + object.width * 0.15);
-  }
-
-  await scrollTo(page, 320);
-  await expect(inside(page)).toHaveCount(1);
-  const first = names(page).first();
-  const second = names(page).nth(1);
-  await expect
-    .poll(async () => Math.abs((await topOf(first)) - before[0]! - ((await topOf(lid(page))) - object.y)))
-    .toBeLessThanOrEqual(2);
-  expect(
-    Math.abs((await topOf(second)) - before[1]! - ((await topOf(inside(page))) - object.y)),
-  ).toBeLessThanOrEqual(2);
-  await expect(first.getByRole('link')).toBeInViewport({ ratio: 1 });
-});
-
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

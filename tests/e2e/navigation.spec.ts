@@ -78,29 +78,6 @@ async function visit(page: Page, path = '/'): Promise<void> {
   await hydrated(page);
 }
 
-test('each entry of a menu has its line, and an icon once the bar is used', LONG, async ({ page }) => {
-  const icons: string[] = [];
-  page.on('request', (request) => {
-    if (/menu-icons[^/]*\.svg$/.test(request.url())) icons.push(request.url());
-  });
-  await visit(page);
-  expect(icons).toEqual([]);
-  await link(page, 'Services').hover();
-  await expect.poll(() => icons.length).toBe(1);
-
-  const entries = bar(page).locator('.dropdown > li:not(.see-all)');
-  await expect(entries).toHaveCount(8 + 6 + 6 + 4 + 8 + 4 + 2 + 5);
-  const found = await entries.evaluateAll((all) =>
-    all.map((entry) => {
-      const { maskPosition } = getComputedStyle(entry.querySelector('a')!, '::before');
-      return { line: entry.querySelector('small')?.textContent ?? '', maskPosition };
-    }),
-  );
-  for (const { line } of found) expect(line).toMatch(/^.{10,40}$/);
-  expect(new Set(found.map(({ line }) => line)).size).toBe(found.length);
-  expect(new Set(found.map(({ maskPosition }) => maskPosition)).size).toBe(found.length);
-});
-
 async function visitAtStoppedClock(page: Page): Promise<void> {
   await page.clock.install();
   await visit(page);
@@ -132,14 +109,6 @@ test.describe('on desktop', () => {
       '/careers',
       '/contact',
     ]);
-  });
-
-  test('the logo leads home', LONG, async ({ page }) => {
-    await visit(page, '/about');
-
-    await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
-
-    await expect(page).toHaveURL('/');
   });
 
   test('Trainings opens under the pointer: eight courses and the validation', async ({ page }) => {
@@ -175,20 +144,6 @@ test.describe('on desktop', () => {
       '/services/vulnerability-assessment-and-penetration-testing/source-code-review',
     );
     await expect(link(page, 'VAPT')).toBeHidden();
-  });
-
-  test('one dropdown and one flyout are open at a time', LONG, async ({ page }) => {
-    await visit(page);
-    await link(page, 'Services').hover();
-    await link(page, 'Network Services').hover();
-    await expect(link(page, 'DDoS Protection')).toBeVisible();
-
-    await link(page, 'Cloud Services').hover();
-    await expect(link(page, 'DDoS Protection')).toBeHidden();
-
-    await link(page, 'Trainings').hover();
-    await expect(link(page, 'Cloud Services')).toBeHidden();
-    await expect(link(page, 'DevOps')).toBeVisible();
   });
 
   test('a dropdown closes 1.5 s after the pointer has left it', async ({ page }) => {
@@ -252,13 +207,6 @@ test.describe('on desktop', () => {
     }
   });
 
-  test('the highlight can be seen', LONG, async ({ page }) => {
-    await visit(page, '/careers');
-    const colour = (name: string) => link(page, name).evaluate((each) => getComputedStyle(each).color);
-
-    expect(await colour('Careers')).not.toBe(await colour('Contact'));
-  });
-
   test('the parents of the active route are highlighted with it', LONG, async ({ page }) => {
     await visit(page, '/services/network-services/ddos');
     await expect(link(page, 'Services')).toHaveAttribute('aria-current', 'true');
@@ -309,14 +257,6 @@ test.describe('by keyboard', () => {
     }
   });
 
-  test('Enter on a top link follows it', LONG, async ({ page }) => {
-    await visit(page);
-
-    await link(page, 'Services').press('Enter');
-
-    await expect(page).toHaveURL('/services');
-  });
-
   test('the arrow keys go along the bar, into a dropdown, into a flyout and back', async ({ page }) => {
     await visit(page);
     await link(page, 'Trainings').focus();
@@ -343,35 +283,6 @@ test.describe('by keyboard', () => {
 
     await expect(link(page, 'Web Development')).toBeHidden();
     await expect(link(page, 'Trainings')).toBeFocused();
-  });
-
-  test('Esc closes what the pointer has opened', LONG, async ({ page }) => {
-    await visit(page);
-    await link(page, 'Trainings').hover();
-    await expect(link(page, 'DevOps')).toBeVisible();
-
-    await page.keyboard.press('Escape');
-
-    await expect(link(page, 'DevOps')).toBeHidden();
-  });
-
-  test('a menu closes when the focus leaves the navigation', LONG, async ({ page }) => {
-    await visit(page);
-    await button(page, 'Trainings').press('Enter');
-    await expect(link(page, 'DevOps')).toBeVisible();
-
-    await search(page).focus();
-
-    await expect(link(page, 'DevOps')).toBeHidden();
-  });
-
-  test('Tab passes closed menus by', LONG, async ({ page }) => {
-    await visit(page);
-    await button(page, 'Trainings').focus();
-
-    await page.keyboard.press('Tab');
-
-    await expect(link(page, 'Services')).toBeFocused();
   });
 });
 
@@ -416,14 +327,6 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeVisible();
   }
 
-  test('the links of the bar give way to a hamburger', LONG, async ({ page }) => {
-    await visit(page);
-
-    await expect(bar(page).getByRole('link')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
-    await expect(menu(page)).toBeHidden();
-  });
-
   test('the hamburger opens a menu that fills the screen, and closes it again', async ({ page }) => {
     await openMenu(page);
     for (const name of ['Home', 'About Us', 'Careers', 'Contact'])
@@ -433,28 +336,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Close menu' }).tap();
 
     await expect(menu(page)).toBeHidden();
-  });
-
-  test('nothing of the page shows through the open menu', LONG, async ({ page }) => {
-    await openMenu(page);
-
-    const isCovered = await page.evaluate(() => {
-      const points = [200, 500, 800].flatMap((y) =>
-        [10, 195, 380].map((x) => document.elementFromPoint(x, y)),
-      );
-      return points.every((element) => element?.closest('main, footer') === null);
-    });
-
-    expect(isCovered).toBe(true);
-  });
-
-  test('Trainings expands to the eight courses and Certificate Validation', LONG, async ({ page }) => {
-    await openMenu(page);
-    await section(page, 'Trainings').tap();
-
-    await expect(entry(page, 'Certificate Validation')).toBeVisible();
-    const found = await addresses(menu(page).getByRole('link'));
-    expect(found.filter((address) => address?.startsWith('/it-trainings/'))).toEqual(TRAININGS);
   });
 
   test('Services expands to the six groups, and a group to its services', async ({ page }) => {
@@ -511,27 +392,6 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('choosing the page that is already shown closes the menu too', LONG, async ({ page }) => {
-    await openMenu(page, '/about');
-
-    await entry(page, 'About Us').tap();
-
-    await expect(menu(page)).toBeHidden();
-    await expect(page).toHaveURL('/about');
-  });
-
-  test('the sections are closed again when the menu is opened on the next page', LONG, async ({ page }) => {
-    await openMenu(page);
-    await section(page, 'Trainings').tap();
-    await entry(page, 'Data Science').tap();
-    await expect(page).toHaveURL('/it-trainings/data-science');
-
-    await page.getByRole('button', { name: 'Open menu' }).tap();
-
-    await expect(entry(page, 'About Us')).toBeVisible();
-    await expect(entry(page, 'Data Science')).toBeHidden();
-  });
-
   test('the page behind the open menu does not scroll', LONG, async ({ page }) => {
     await openMenu(page);
     await page.mouse.move(195, 600);
@@ -545,16 +405,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Close menu' }).tap();
     await page.mouse.wheel(0, 1_000);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  });
-
-  test('an expanded menu that is longer than the screen scrolls to its end', LONG, async ({ page }) => {
-    await openMenu(page);
-    await section(page, 'Services').tap();
-    await section(page, 'VAPT').tap();
-
-    await entry(page, 'Contact').scrollIntoViewIfNeeded();
-
-    await expect(entry(page, 'Contact')).toBeInViewport();
   });
 
   test('Esc closes the menu and returns the focus to the hamburger', async ({ page }) => {
@@ -577,49 +427,7 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
   });
-
-  test('Back closes the menu', LONG, async ({ page }) => {
-    await visit(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).tap();
-    await expect(page).toHaveURL('/about');
-    await page.getByRole('button', { name: 'Open menu' }).tap();
-    await expect(menu(page)).toBeVisible();
-
-    await page.goBack();
-
-    await expect(page).toHaveURL('/');
-    await expect(menu(page)).toBeHidden();
-  });
-
-  test('the active route is highlighted in the menu', LONG, async ({ page }) => {
-    await openMenu(page, '/careers');
-
-    await expect(entry(page, 'Careers')).toHaveAttribute('aria-current', 'page');
-  });
 });
-
-for (const width of [960, 1281]) {
-  test(`at ${width} px each flyout fits beside its row`, LONG, async ({ page }) => {
-    await page.setViewportSize({ width, height: 768 });
-    await page.goto('/');
-    await hydrated(page);
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
-
-    await bar(page).getByRole('link', { name: 'Services', exact: true }).hover();
-    for (const { label, path, leaves } of GROUPS) {
-      const row = bar(page).getByRole('link', { name: label, exact: true });
-      await row.hover();
-      const leaf = bar(page).locator(`a[href="${path}/${leaves[0]}"]`);
-      await expect(leaf).toBeVisible();
-      const [rowBox, leafBox] = [(await row.boundingBox())!, (await leaf.boundingBox())!];
-      expect(Math.abs(rowBox.y - leafBox.y), label).toBeLessThan(4);
-      expect(leafBox.x + leafBox.width, label).toBeLessThan(width);
-      // Off the menus, so that the next row is not taken for one on the way to this flyout.
-      await page.mouse.move(rowBox.x + 8, rowBox.y + rowBox.height - 2);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
-}
 
 test('a browser without popovers has a link to the lists of the footer in place of the menu', async ({
   context,

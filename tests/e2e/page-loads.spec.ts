@@ -102,21 +102,6 @@ test('the certificate page hydrates nothing where its address asks nothing', asy
   expect(await page.locator('react-island[data-state]').count()).toBe(0);
 });
 
-test('the next page comes at once, without a transition that would hold its paint', async ({ page }) => {
-  await page.addInitScript(() => {
-    addEventListener('pagereveal', ({ viewTransition }) => {
-      Object.assign(window, { comesByTransition: viewTransition !== null });
-    });
-  });
-  await page.goto('/about');
-  await hydrated(page);
-
-  await footer(page).getByRole('link', { name: 'Careers' }).click();
-  await expect(page).toHaveURL('/careers');
-
-  expect(await page.evaluate('comesByTransition')).toBe(false);
-});
-
 test('a typed message stands in the next page’s form, and is gone once sent', async ({ page }) => {
   await page.goto('/about');
   await footer(page).getByLabel('Message').fill('Two offices, forty people');
@@ -159,18 +144,6 @@ test('a click while offline is answered by a toast', async ({ page, context, exp
   await toast.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast).toHaveCount(0);
   await context.setOffline(false);
-});
-
-test('the trainings page opens at its top, when it is loaded again too', async ({ page }) => {
-  await page.goto('/it-trainings');
-  await hydrated(page);
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-  await expect.poll(() => scrolled(page)).toBe(900);
-
-  await page.reload();
-  await hydrated(page);
-
-  expect(await scrolled(page)).toBe(0);
 });
 
 test('a visitor who has scrolled before the script runs stays there', async ({ page }) => {

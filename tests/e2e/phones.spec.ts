@@ -5,15 +5,6 @@ const TERM = 'At least 5 years of testing web applications';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const path of ['/', SERVICE]) {
-  test(`the closing call of ${path} has the whole width of its card`, async ({ page }) => {
-    await page.goto(path);
-    const heading = page.getByRole('main').getByRole('heading', { level: 2 }).last();
-    const words = await heading.evaluate((h2) => h2.parentElement!.getBoundingClientRect().width);
-    expect(words).toBe(350);
-  });
-}
-
 test('a folded section opens by heading, keyboard and list of sections', async ({ page }) => {
   await page.goto(SERVICE);
   await hydrated(page);
@@ -40,22 +31,6 @@ test('a folded section opens by heading, keyboard and list of sections', async (
 test('the address of a folded section opens it', async ({ page }) => {
   await page.goto(`${SERVICE}#terms`);
   await expect(page.getByText(TERM)).toBeVisible();
-});
-
-test('the link to the terms of every course opens them', async ({ page }) => {
-  await page.goto('/it-trainings/devops');
-  await page.locator('#teaching > details > summary').click();
-  await page.getByRole('link', { name: 'If you fail, change course or stop' }).click();
-
-  await expect(page).toHaveURL('/it-trainings#terms');
-  await expect(page.getByRole('heading', { name: 'After a failed resit' })).toBeVisible();
-});
-
-test('a folded section says what is inside it', async ({ page }) => {
-  await page.goto(SERVICE);
-  await expect(page.locator('#approach > details > summary')).toContainText(
-    ': Scope · Prepare · Map · Test · Alert · Report · Retest',
-  );
 });
 
 test.describe('without script', () => {

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ALIASES, PAGES } from './addresses.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
@@ -10,13 +10,6 @@ const textOf = (html: string) =>
     .replaceAll('&amp;', '&')
     .trim();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-async function titleAndDescription(request: APIRequestContext, path: string): Promise<[string, string]> {
-  const html = await (await request.get(path)).text();
-  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
-  const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
-  return [title, description];
-}
 
 test('each address is a page with one heading of its own, and the frame of the site', async ({ request }) => {
   for (const { path, heading: expected } of PAGES) {
@@ -49,18 +42,6 @@ test.describe('as the server sends it', () => {
       await expect(page.getByRole('contentinfo')).toBeVisible();
     });
   }
-});
-
-test('a navigation brings the title and description of the new page', async ({ page, request }) => {
-  const [title, description] = await titleAndDescription(request, '/about');
-  await page.goto('/');
-  await hydrated(page);
-
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
-
-  await expect(page).toHaveURL('/about');
-  await expect(page).toHaveTitle(title);
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', description);
 });
 
 test('each further address redirects on the server', async ({ request }) => {
@@ -98,11 +79,4 @@ test.describe('in the browser', () => {
 
     await expect(page).toHaveURL('/about');
   });
-});
-
-test('browsers that ask for /favicon.ico get the icon', async ({ request }) => {
-  const response = await request.get('/favicon.ico');
-
-  expect(response.status()).toBe(200);
-  expect(response.headers()['content-type']).toBe('image/x-icon');
 });

@@ -22,20 +22,6 @@ async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-const footerLink = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
-
-test('a link at the end of a page leads to the top of the next', async ({ page }) => {
-  await visit(page, '/');
-  await footerLink(page, 'Careers').scrollIntoViewIfNeeded();
-  expect(await scrolled(page)).toBeGreaterThan(500);
-
-  await footerLink(page, 'Careers').click();
-
-  await expect(page).toHaveURL('/careers');
-  await expect.poll(() => scrolled(page)).toBe(0);
-});
-
 test('the top is there at once, without a ride through the page', async ({ page }) => {
   await visit(page, '/');
   await scrollTo(page, 2_000);

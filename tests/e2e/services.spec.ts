@@ -21,26 +21,6 @@ test.describe('the fade-in', () => {
     await expect(last(page)).toHaveCSS('opacity', '1');
   });
 
-  test('happens once: a card that was seen stays', async ({ page }) => {
-    await page.goto('/services');
-    await hydrated(page);
-    await last(page).scrollIntoViewIfNeeded();
-    await expect(last(page)).toHaveCSS('opacity', '1');
-
-    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-
-    await expect(last(page)).toHaveCSS('opacity', '1');
-  });
-
-  test('never hides what was already seen', async ({ page }) => {
-    await page.setViewportSize({ width: 1_440, height: 2_400 });
-    await page.goto('/services');
-    await hydrated(page);
-
-    await expect(last(page)).toHaveCSS('opacity', '1');
-  });
-
   test('is left out for visitors who wish for reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/services');

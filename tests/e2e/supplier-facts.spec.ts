@@ -28,15 +28,3 @@ test('the answer to an enquiry leads to them', async ({ page }) => {
   await form.getByRole('status').getByRole('link', { name: 'For your supplier file' }).click();
   await expect(page).toHaveURL(FACTS);
 });
-
-test('on a phone an answer stands below its question, and nothing is too wide', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(FACTS);
-  await page.locator('#firm summary').click();
-  const question = page.getByText('Office address');
-  const answer = page.getByText('12 Sample Street, Bengaluru 560001, India');
-  const [above, below] = [(await question.boundingBox())!, (await answer.boundingBox())!];
-  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
-  expect(below.x).toBe(above.x);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});

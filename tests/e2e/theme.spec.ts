@@ -107,17 +107,6 @@ test('the choice holds after a page load and a navigation', async ({ page }) => 
   await expect(root(page)).not.toHaveClass(/\bdark\b/);
 });
 
-test('a click while one theme fades into the other is not lost', async ({ page }) => {
-  await visit(page);
-  const { x = 0, y = 0 } = (await themeSwitch(page).boundingBox()) ?? {};
-  // Two real clicks, without the wait for what they hit.
-  await page.mouse.click(x + 10, y + 10);
-  await page.mouse.click(x + 10, y + 10);
-
-  await expect.poll(() => stored(page)).toBe('dark');
-  await expect(root(page)).toHaveClass(/\bdark\b/);
-});
-
 test('the button shows a sun while it is dark and a moon otherwise', async ({ page }) => {
   await visit(page);
   const icon = themeSwitch(page).locator('svg').filter({ visible: true });
@@ -165,15 +154,6 @@ test('with storage blocked the site is dark and the button works', async ({ page
   });
   await visit(page);
   await expect(root(page)).toHaveClass(/\bdark\b/);
-
-  await themeSwitch(page).click();
-
-  await expect(root(page)).not.toHaveClass(/\bdark\b/);
-});
-
-test('the button stands on a phone, too', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page);
 
   await themeSwitch(page).click();
 

@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test, LONG } from './fixtures.ts';
-import { company } from '../../content/company.ts';
 import { sidewaysFaults } from './sideways-faults.ts';
 
 test.use({ javaScriptEnabled: false });
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const link = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
-
-test('the page is dark, as on every first visit', LONG, async ({ page }) => {
-  await page.goto('/');
-
-  await expect(page.locator('html')).toHaveClass(/\bdark\b/);
-});
 
 test('a dropdown and a flyout open under the pointer, and a leaf can be chosen', async ({ page }) => {
   await page.goto('/');
@@ -24,18 +17,6 @@ test('a dropdown and a flyout open under the pointer, and a leaf can be chosen',
   await link(page, 'DDoS Protection').click();
 
   await expect(page).toHaveURL('/services/network-services/ddos');
-});
-
-test('a dropdown and a flyout open as the focus enters them', LONG, async ({ page }) => {
-  await page.goto('/');
-  await link(page, 'Trainings').focus();
-  await expect(link(page, 'Web Development')).toBeVisible();
-  await expect(link(page, 'Network Services')).toBeHidden();
-
-  await link(page, 'Services').focus();
-
-  await expect(link(page, 'Network Services')).toBeVisible();
-  await expect(link(page, 'Web Development')).toBeHidden();
 });
 
 test('the search offers all six groups, which lead to their pages', async ({ page }) => {
@@ -55,14 +36,6 @@ test('the search offers all six groups, which lead to their pages', async ({ pag
   ]);
   await search.getByRole('link', { name: /Cloud Services/ }).click();
   await expect(page).toHaveURL('/services/cloud-services');
-});
-
-test('on a phone the button of the menu ends the bar', LONG, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-
-  const { x, width } = (await page.getByRole('button', { name: 'Open menu' }).boundingBox())!;
-  expect(x + width).toBeGreaterThan(370);
 });
 
 test('every card of the services page can be seen without scrolling it in', LONG, async ({ page }) => {
@@ -93,25 +66,6 @@ test('nothing is offered that does nothing: no pause button, no theme switch', L
   await expect(page.getByRole('banner').getByRole('button', { name: /theme/i })).toBeHidden();
 });
 
-test('the questions of a page open', LONG, async ({ page }) => {
-  await page.goto('/services/network-services/ddos');
-  const question = page.getByRole('main').locator('details').last();
-  await expect(question.getByRole('paragraph')).toBeHidden();
-
-  await question.locator('summary').click();
-
-  await expect(question.getByRole('paragraph')).toBeVisible();
-});
-
-test('the profile is saved under its fixed name', LONG, async ({ page }) => {
-  await page.goto('/about');
-  const download = page.waitForEvent('download');
-
-  await page.getByRole('link', { name: 'Download Company Profile' }).click();
-
-  expect((await download).suggestedFilename()).toBe(company.profileFileName);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -126,28 +80,6 @@ test.describe('on a phone', () => {
     await menu(page).getByRole('link', { name: 'Zero Trust Network Access' }).click();
 
     await expect(page).toHaveURL('/services/cloud-services/ztna');
-    await expect(menu(page)).toBeHidden();
-  });
-
-  test('one section of the menu is expanded at a time', LONG, async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await menu(page).getByText('Services', { exact: true }).click();
-    await expect(menu(page).getByText('VAPT', { exact: true })).toBeVisible();
-
-    await menu(page).getByText('Trainings', { exact: true }).click();
-
-    await expect(menu(page).getByText('VAPT', { exact: true })).toBeHidden();
-    await expect(menu(page).getByRole('link', { name: 'DevOps' })).toBeVisible();
-  });
-
-  test('the menu closes by the button that opened it', LONG, async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(menu(page)).toBeVisible();
-
-    await page.getByRole('banner').getByRole('button', { name: /menu/ }).click();
-
     await expect(menu(page)).toBeHidden();
   });
 });

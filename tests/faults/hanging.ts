@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-async function listenForTest(onConnection: (socket: Socket) => void) {
+/** The address of a server that is there until the test is over. */
+async function listenForTest(onConnection: (socket: Socket) => void): Promise<string> {
   const sockets: Socket[] = [];
   // Or the end of what a client sends would be answered with an end.
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -18,12 +18,7 @@ async function listenForTest(onConnection: (socket: Socket) => void) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { address: `127.0.0.1:${port}`, sockets };
-}
-
-/** Takes every connection and whatever is sent, and never says anything. */
-export function hangingServer() {
-  return listenForTest((socket) => socket.resume());
+  return `127.0.0.1:${port}`;
 }
 
 /**
@@ -33,7 +28,7 @@ export function hangingServer() {
 export async function holdingProxy(target: string, isHeld: (sent: Buffer) => boolean) {
   const { hostname, port } = new URL(target);
   const letGo: (() => void)[] = [];
-  const { address } = await listenForTest((socket) => {
+  const address = await listenForTest((socket) => {
     const onwards = connect(Number(port), hostname);
     const held: Buffer[] = [];
     socket.on('data', (sent: Buffer) => {
@@ -47,31 +42,4 @@ export async function holdingProxy(target: string, isHeld: (sent: Buffer) => boo
     onTestFinished(() => void onwards.destroy());
   });
   return { address, letGo: () => letGo.forEach((pass) => pass()) };
-}
-
-const EMPTY_BUCKET =
-  '<ListBucketResult><KeyCount>0</KeyCount><IsTruncated>false</IsTruncated></ListBucketResult>';
-
-/** An S3 store whose bucket is empty, until it hangs. */
-export async function hangingS3() {
-  let isHanging = false;
-  const server = createHttpServer((request, response) => {
-    request.resume();
-    if (isHanging) return;
-    const isObject = request.method === 'GET' && !request.url?.includes('list-type');
-    response.writeHead(isObject ? 404 : 200, { 'content-type': 'application/xml' });
-    response.end(isObject ? '<Error><Code>NoSuchKey</Code></Error>' : EMPTY_BUCKET);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    address: `127.0.0.1:${port}`,
-    hang: () => {
-      isHanging = true;
-    },
-  };
 }

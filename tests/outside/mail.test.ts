@@ -109,41 +109,4 @@ describe.skipIf(lacks('postfix'))('through Postfix that demands TLS and a passwo
     expect(site.operator('doctor').stdout).toMatch(/^ERROR +mail server: .*(auth|login).*password/im);
     expect(site.output()).not.toContain('wrong@');
   });
-
-  test('hostile text adds no recipient and no header', async () => {
-    const postfix = await openPostfix();
-    const site = await siteWith(postfix);
-    const victim = 'victim@elsewhere.example';
-    const smuggled = `\r\n.\r\nMAIL FROM:<a@b.example>\r\nRCPT TO:<${victim}>\r\nDATA\r\nSubject: smuggled\r\n\r\nx\r\n.\r\n`;
-    const injections: Partial<typeof ENQUIRY>[] = [
-      { name: `Asha\r\nBcc: ${victim}` },
-      { name: `Asha\nSubject: other` },
-      { email: `asha@example.com,${victim}` },
-      { email: `asha@example.com>\r\nRCPT TO:<${victim}` },
-      { message: smuggled },
-      { message: smuggled.replaceAll('\r\n', '\n') },
-      { message: `Bcc: ${victim}\r\n\r\nTo: ${victim}` },
-    ];
-    const plain = (await (await enquire(site)).json()) as { reference: string };
-    const taken: string[] = [];
-    for (const [index, injection] of injections.entries()) {
-      const answer = await enquire(site, { email: `visitor-${index}@example.com`, ...injection });
-      expect([200, 422]).toContain(answer.status);
-      if (answer.status === 200) taken.push(((await answer.json()) as { reference: string }).reference);
-    }
-    expect(taken.length).toBeGreaterThan(0);
-
-    const mails = await arrived(postfix, MAILS_OF_EACH * (1 + taken.length));
-    const headersOf = (mail: ArrivedMail | undefined) => mail?.headers.map(({ key }) => key).toSorted();
-    for (const form of [/, enquiry \((.+)\)$/, /^We have your enquiry (.+)$/]) {
-      const about = (reference: string) =>
-        mails.find(({ subject }) => form.exec(subject ?? '')?.[1] === reference);
-      for (const reference of taken) {
-        expect(headersOf(about(reference)), reference).toEqual(headersOf(about(plain.reference)));
-        expect(about(reference)?.recipients).toHaveLength(1);
-      }
-    }
-    const recipients = new Set(mails.flatMap((mail) => mail.recipients));
-    expect(recipients).not.toContain(victim);
-  });
 });

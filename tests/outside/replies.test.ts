@@ -32,7 +32,7 @@ import {
 } from './parts/mail-office.ts';
 
 const PEOPLE = 5;
-/** All programs and each way of matching; a hundred, and reports, are in the week (week.test.ts). */
+/** All programs and each way of matching. */
 const REPLIES = 40;
 const KILLS = howMany({ short: 8, long: 20 });
 const ATTACKS = howMany({ short: 50, long: 2_000 });

@@ -105,16 +105,6 @@ describe.each(engines)('notices on %s', (engine) => {
     ]);
   });
 
-  test('the first version undone is a draft', async () => {
-    const { system, shown } = await open();
-    const { id } = await makeThing(system, notice, CLOSED);
-    await undoVersion(system, notice, id);
-    expect(await shown()).toEqual([]);
-    expect(await listThings(system, notice)).toMatchObject([
-      { id, state: 'draft', value: { text: CLOSED.text } },
-    ]);
-  });
-
   test('who saw an older version is refused, and of two at once one is', async () => {
     const { system, shown } = await open();
     const { id } = await makeThing(system, notice, CLOSED);
@@ -191,16 +181,6 @@ describe.each(engines)('opening hours on %s', (engine) => {
     expect(await shown()).toBeNull();
     await undoHours(system);
     expect(await shown()).toMatchObject({ week: { sat } });
-  });
-
-  test('the first change undone shows the content again', async () => {
-    const { system, shown } = await open();
-    await expect(undoHours(system)).rejects.toThrow('Nobody has changed the opening hours yet.');
-    await addHoliday(system, REPUBLIC_DAY);
-    expect(await shown()).toMatchObject({ holidays: [REPUBLIC_DAY] });
-    await undoHours(system);
-    expect(await shown()).toBeNull();
-    expect(await readOfficeHours(system)).toMatchObject({ isOwnWeek: true, holidays: [] });
   });
 
   test('a holiday is changed and taken out, and leaves by itself when it is past', async () => {

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The only rules whose answer depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** The only rules whose answer depends on the width. */
+const WIDTH_RULES = ['target-size', 'color-contrast', 'scrollable-region-focusable'];
 
 async function findings(page: Page, check: AxeBuilder): Promise<string[]> {
   const where = `${new URL(page.url()).pathname} at ${page.viewportSize()?.width} px`;
@@ -25,11 +27,20 @@ export function axeFindingsInThisTheme(page: Page): Promise<string[]> {
 
 /** The same in the dark and the light theme. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  const inDark = await axeFindingsInThisTheme(page);
+  return [...(await axeFindingsInThisTheme(page)), ...(await axeFindingsInLight(page))];
+}
+
+/** What the light theme adds to the findings of the dark one. */
+export async function axeFindingsInLight(page: Page): Promise<string[]> {
   await switchTheme(page);
   const inLight = await findings(page, axe(page).withRules(COLOUR_RULES));
   await switchTheme(page);
-  return [...inDark, ...inLight.map((finding) => `${finding} (light)`)];
+  return inLight.map((finding) => `${finding} (light)`);
+}
+
+/** What another width adds to the findings of a page that was examined. */
+export async function axeFindingsOfWidth(page: Page): Promise<string[]> {
+  return await findings(page, axe(page).withRules(WIDTH_RULES));
 }
 
 /** By the class alone, as what covers the page may cover the button. */

@@ -60,7 +60,7 @@ export async function storageOf(site: RunningSite) {
 }
 
 /** Enquiries of so many people, as the site's form sends them: their references. */
-export async function enquire({ site }: Office, count: number): Promise<string[]> {
+async function enquire({ site }: Office, count: number): Promise<string[]> {
   const references: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const answer = await fetch(`${site.origin}/api/contact.php`, {
@@ -74,7 +74,7 @@ export async function enquire({ site }: Office, count: number): Promise<string[]
 }
 
 /** Answers each, and waits until Postfix has all: what has reached them, by reference. */
-export async function answerAll(
+async function answerAll(
   { postfix }: Office,
   deps: Awaited<ReturnType<typeof storageOf>>,
   references: readonly string[],
