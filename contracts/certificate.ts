@@ -99,14 +99,14 @@ export function compactNumber(typed: string): string {
 
 /** A number of ours among words, with signs between its groups. */
 const TWELVE_DIGITS =
-  /(?<![\p{L}\p{N}])(?<!\d[\s./_,-]{1,3})\d(?:[\s./_,-]{0,3}\d){11}(?![\s./_,-]{0,3}\d)(?!\p{L})/u;
+  /(?<![\p{L}\p{N}])(?<!\d[\s./_,⁄·•-]{1,3})\d(?:[\s./_,⁄·•-]{0,3}\d){11}(?![\s./_,⁄·•-]{0,3}\d)(?!\p{L})/u;
 
 /** The number as somebody means it who copied it: it is shown so, and compared. */
 export function meantNumber(typed: string): string {
   const number = readCertificateNumber(typed);
   // Printed, some letters look like digits.
   const digits = (TWELVE_DIGITS.exec(readSigns(typed))?.[0] ?? number)
-    .replace(/[\s./_,-]/g, '')
+    .replace(/[\s./_,⁄·•-]/g, '')
     .replace(/o/gi, '0')
     .replace(/[lI|]/g, '1');
   return digits.length === 12 && hasValidCheckDigit(digits) ? digits : compactNumber(number);

@@ -109,6 +109,9 @@ export interface Config {
   };
 }
 
+/** Data folder without `DATA_DIR`. */
+export const DEFAULT_DATA_FOLDER = 'data';
+
 const NODE_ENVIRONMENTS = ['production', 'development', 'test'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -124,7 +127,7 @@ export class ConfigError extends CannotStart {
 export function readConfig(environment: Environment): Config {
   const production = oneOf(environment, 'NODE_ENV', NODE_ENVIRONMENTS, 'development') === 'production';
   const port = wholeNumber(environment, 'PORT', 3000, 0, 65_535);
-  const dataFolder = path.resolve(folder(environment, 'DATA_DIR') ?? 'data');
+  const dataFolder = path.resolve(folder(environment, 'DATA_DIR') ?? DEFAULT_DATA_FOLDER);
   const site = publicUrl(environment, production, port);
   const desk = deskConfig(environment, production, site, port);
   return {

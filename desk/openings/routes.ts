@@ -1,5 +1,6 @@
 import { plural } from '../../contracts/plural.ts';
 import { isSettled, STATE_LABELS } from '../../contracts/submission-state.ts';
+import { actOnThing } from '../../server/services/catalogue/edit-thing.ts';
 import { opening, reopenOpening } from '../../server/services/catalogue/opening.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { eachSubmission } from '../../server/services/submissions/read-submissions.ts';
@@ -19,6 +20,18 @@ export const openingRoutes: readonly RoleRoute[] = [
       return copied ? { ...(await requireShown(context, opening, copied)).value, closes: '' } : {};
     },
     acts: {
+      close: [
+        opening.acts['close']!.done,
+        async ({ deps, params, form }, seen) => {
+          const id = params['id'] ?? '';
+          const { version } = await actOnThing(deps, opening, id, 'close', { seen });
+          const isWriting = form.getAll('then').at(-1) === 'write';
+          return {
+            version,
+            ...(isWriting && { leadsTo: `/applications/bulk/reject?job=${encodeURIComponent(id)}` }),
+          };
+        },
+      ],
       reopen: [
         'The opening is reopened.',
         async ({ deps, params, form }, seen) =>
@@ -28,26 +41,8 @@ export const openingRoutes: readonly RoleRoute[] = [
           }).catch(besideNewDate),
       ],
     },
-  }).map((route) =>
-    route.path === '/openings/:id/close' ? reviewed(reviewClosing, thenWrite(route)) : route,
-  ),
+  }).map((route) => (route.path === '/openings/:id/close' ? reviewed(reviewClosing, route) : route)),
 ];
-
-/** After closing leads to the emails to the applicants, where that was asked for. */
-function thenWrite(route: RoleRoute): RoleRoute {
-  const answer: RoleRoute['answer'] = async (context) =>
-    route.answer({
-      ...context,
-      done: (path, notice) =>
-        context.done(
-          context.form.getAll('then').at(-1) === 'write'
-            ? `/applications/bulk/reject?job=${encodeURIComponent(context.params['id'] ?? '')}`
-            : path,
-          notice,
-        ),
-    });
-  return { ...route, answer };
-}
 
 /** Puts a refusal of the closing date beside the field of the form that reopens. */
 function besideNewDate(error: unknown): never {

@@ -34,7 +34,8 @@ export interface Editor<View extends Edited> {
   acts: Record<string, [said: string, act: Act]>;
 }
 
-type Act = (context: RouteContext, seen: number) => Promise<{ version: number }>;
+/** Without `leadsTo` an act leads to the page of what was edited. */
+type Act = (context: RouteContext, seen: number) => Promise<{ version: number; leadsTo?: string }>;
 
 /** Form and action for making a new one. */
 export interface Maker<View extends Edited> {
@@ -64,9 +65,9 @@ export function editorRoutes<View extends Edited>(editor: Editor<View>): RoleRou
       post(`${path}/${verb}`, roles, async (context) => {
         const seen = seenIn(context);
         return await orRefused(context, editor, await load(context), {}, async () => {
-          const { version } = await act(context, seen);
           const at = addressOf(context);
-          return context.done(at, { text: said, undo: undoOf(at, version) });
+          const { version, leadsTo = at } = await act(context, seen);
+          return context.done(leadsTo, { text: said, undo: undoOf(at, version) });
         });
       }),
     ),

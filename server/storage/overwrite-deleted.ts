@@ -4,6 +4,7 @@ import type { Connection } from './database.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { overwriteDeletedWords } from './search-index.ts';
 import type { Storage } from './storage.ts';
+import { TABLE_NAMES } from './tables.ts';
 
 const ATTEMPTS = 50;
 const PAUSE_MS = 100;
@@ -24,7 +25,7 @@ export async function overwriteDeleted({
   engine,
 }: Pick<Storage, 'database' | 'engine'>): Promise<void> {
   if (engine === 'postgres') {
-    const vacuum = sql`vacuum enquiries, applications, outbox, idempotency_keys, submission_changes, notes, letters, certificates, replies, reply_attachments, subscriptions, batch_announcements, office_facts, office_fact_versions, holder_addresses, holder_mails, credential_keys`;
+    const vacuum = sql`vacuum ${sql.join(TABLE_NAMES.map((table) => sql.table(table)))}`;
     await withoutTimeLimit(database, async (connection) => {
       await requireNoOlderTransactions(connection);
       // A transaction that began since: the index waits for it, and deskwork for the index.

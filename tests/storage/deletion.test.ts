@@ -26,6 +26,7 @@ import { forFurtherFields } from '../../contracts/enquiry-form.ts';
 import { UNCHANGED } from '../../server/services/submissions/received-form.ts';
 import { NO_SEAT } from '../../contracts/seat.ts';
 import { newFolder } from '../support/new-folder.ts';
+import { entryOf, TABLE_NAMES } from '../../server/storage/tables.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -477,6 +478,18 @@ describe.skipIf(!engines.includes('postgres'))('overwriting on PostgreSQL', () =
       expect(await overwriteNoted(system)).toBe(false);
     });
     expect(await overwriteNoted(system)).toBe(true);
+  });
+
+  test('reaches every table that holds data of a person', async () => {
+    const system = await openTestSystem('postgres');
+    await enquired(system, 1, 0);
+    await eraseData(system, 'asha@example.com');
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_stat_user_tables where last_vacuum is not null`.execute(
+      system.storage.database,
+    );
+    const withPersons = TABLE_NAMES.filter((table) => entryOf(table).person ?? entryOf(table).outlives);
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(withPersons));
   });
 
   test('removes an index that an earlier one left unfinished', async () => {

@@ -108,10 +108,11 @@ test('has nothing at other addresses', async () => {
 test('the address of a QR code is rendered with its question, for any number and key alike; without a key it is a file', async () => {
   const { render } = openPages({ listOpenJobs: async () => [], findJob: async () => undefined });
   const page = async (query: string) => await textOf(render, `/it-trainings/certificate?${query}`);
-  expect(JSON.parse(await page('cert_number=482109375514&key=abc'))).toMatchObject({
-    path: '/it-trainings/certificate',
-    question: { number: '482109375514', key: 'abc' },
-  });
+  for (const key of ['key=abc', 'fbclid=x&key=abc.', 'amp;key=abc)%0A'])
+    expect(JSON.parse(await page(`cert_number=482109375514&${key}`)), key).toMatchObject({
+      path: '/it-trainings/certificate',
+      question: { number: '482109375514', key: 'abc' },
+    });
   for (const query of ['', 'cert_number=482109375514', 'key=abc', 'cert_number=482109375514&key='])
     expect(await page(query), query).toBe('');
   expect(isByKey('/it-trainings/certificate?cert_number=1&key=abc')).toBe(true);

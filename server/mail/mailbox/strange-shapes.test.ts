@@ -227,6 +227,8 @@ describe('letters', () => {
     ],
     ['<table><tr><th>Day</th><td>Monday</td></tr></table>', 'Day Monday'],
     ['<table><tbody><tr><td><b>Fee</b></td>\n<td>25,000</td></tr></tbody></table>', 'Fee 25,000'],
+    ['<dl><dt>Day</dt><dd>Monday</dd><dt>Time</dt><dd>10:00</dd></dl>', 'Day\nMonday\nTime\n10:00'],
+    ['<p>Days<select><option>Mon</option><option>Tue</option></select></p>', 'Days\nMon\nTue'],
   ])('in cells stay apart: %s', async (html, text) => {
     const read = (await readMessage(mail(['Content-Type: text/html'], html))).text;
     expect(read.replaceAll(/ *\n+ */g, '\n')).toBe(text);

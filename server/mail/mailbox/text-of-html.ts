@@ -1,6 +1,9 @@
 import { convert, type Format } from 'html-to-text';
 
 const HTML_MAX_LENGTH = 2_000_000;
+/** Elements on lines of their own that the library reads as inline ones. */
+const LINES =
+  'address caption center dd details dl dt fieldset figcaption figure legend option summary'.split(' ');
 
 /** Words alone: nothing is fetched, links and pictures are left out. What is quoted keeps its mark. */
 export function textOfHtml(html: string): string {
@@ -15,6 +18,11 @@ export function textOfHtml(html: string): string {
       { selector: 'tr', format: 'row' },
       { selector: 'td', format: 'cell' },
       { selector: 'th', format: 'cell' },
+      ...LINES.map((selector) => ({
+        selector,
+        format: 'block',
+        options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+      })),
       ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
         selector,
         options: { uppercase: false },

@@ -4,7 +4,7 @@ import { readAddress } from '../../../contracts/pasted-text.ts';
 import { isMailable } from '../../mail/mail-address.ts';
 import type { LineFailure } from '../import-file.ts';
 import { certificateFieldsSchema, type CertificateFields } from './certificate-fields.ts';
-import { isAmbiguousDay, readDay, type WrittenDates } from './read-day.ts';
+import { isAmbiguousDay, readDay, weekdayProblem, type WrittenDates } from './read-day.ts';
 import type { TypedRow } from './read-roster.ts';
 
 const AMBIGUOUS_DAY = 'Say whether day or month comes first, or write 2026-01-31';
@@ -48,6 +48,8 @@ export function certificateInRow(
 }
 
 function dayProblem(text: string, dates: WrittenDates | undefined): string {
+  const weekday = weekdayProblem(text, dates);
+  if (weekday !== undefined) return weekday;
   const isOrderKnown = dates === 'dmy' || dates === 'mdy' || dates === 'ymd';
   return isAmbiguousDay(text) && !isOrderKnown ? AMBIGUOUS_DAY : NO_DAY;
 }

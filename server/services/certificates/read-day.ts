@@ -1,3 +1,4 @@
+import { WEEKDAY_NAMES, type Weekday, WEEKDAYS } from '../../../contracts/batch.ts';
 import { readSigns } from '../../../contracts/pasted-text.ts';
 import type { DateOrder } from './roster.ts';
 import { isCalendarDate } from '../calendar.ts';
@@ -15,7 +16,9 @@ const DAY_AND_NAME =
 const NAME_AND_DAY = /^([a-z]{3,9})\.?[-/. ]{1,2}(\d{1,2})(?:st|nd|rd|th)?,?[-/. ]{1,2}'?(\d{4}|\d{2})$/i;
 const YEAR_AND_NAME = /^(\d{4})[-/. ]{1,2}([a-z]{3,9})\.?[-/. ]{1,2}(\d{1,2})$/i;
 
-const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?,? /i;
+const WEEKDAY = '(mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\\.?';
+const WEEKDAY_BEFORE = new RegExp(`^${WEEKDAY}(?:, ?| )(?:the )?`, 'i');
+const WEEKDAY_BEHIND = new RegExp(`(?:, ?| )(?:${WEEKDAY}|\\(${WEEKDAY}\\))$`, 'i');
 /** Behind a day; that of a zone counts only as midnight, as it may be another day here. */
 const TIME = /(?:,? |T)\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?: ?[AP]\.?M\.?)?$/i;
 const MIDNIGHT_IN_A_ZONE = /(?: |T)00:00(?::00(?:\.0{1,9})?)? ?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
@@ -23,8 +26,22 @@ const MIDNIGHT_IN_A_ZONE = /(?: |T)00:00(?::00(?:\.0{1,9})?)? ?(?:Z|UTC|GMT|[+-]
 const DAY_MAX_LENGTH = 60;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** 2026-01-31 of what people write; undefined when it is no day, or when `order` is needed and not known. */
+/** 2026-01-31 of what people write; undefined for anything else, for another weekday, and if `order` is needed and unknown. */
 export function readDay(text: string, order?: WrittenDates): string | undefined {
+  return weekdayProblem(text, order) === undefined ? dateIn(text, order) : undefined;
+}
+
+/** “2026-01-31 is a Saturday, not a Friday”: the reason to refuse a date with a wrong weekday. */
+export function weekdayProblem(text: string, order?: WrittenDates): string | undefined {
+  const { weekday: named } = partsOf(text);
+  const date = named && dateIn(text, order);
+  if (!named || !date) return undefined;
+  const weekday = WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7]!;
+  if (weekday === named) return undefined;
+  return `${date} is a ${WEEKDAY_NAMES[weekday]}, not a ${WEEKDAY_NAMES[named]}`;
+}
+
+function dateIn(text: string, order?: WrittenDates): string | undefined {
   const typed = dayIn(text);
   const parts =
     matched(YEAR_FIRST, typed, ([year, month, day]) => [year, month, day]) ??
@@ -97,13 +114,18 @@ export function textBeforeSwap(iso: string, order: WrittenDates): string {
 
 /** Without its weekday and its time, each separator being one sign of ASCII. */
 function dayIn(text: string): string {
-  if (text.length > DAY_MAX_LENGTH) return '';
-  return readSigns(text)
-    .replace(/’/g, "'")
-    .replace(WEEKDAY, '')
-    .replace(TIME, '')
-    .replace(MIDNIGHT_IN_A_ZONE, '')
-    .replace(/ ?([-/]) ?/g, '$1');
+  return partsOf(text).day;
+}
+
+function partsOf(text: string): { day: string; weekday?: Weekday } {
+  if (text.length > DAY_MAX_LENGTH) return { day: '' };
+  const typed = readSigns(text).replace(/’/g, "'");
+  const dated = typed.replace(WEEKDAY_BEFORE, '').replace(TIME, '').replace(MIDNIGHT_IN_A_ZONE, '');
+  const names = [WEEKDAY_BEFORE.exec(typed), WEEKDAY_BEHIND.exec(dated)].flatMap(
+    (match) => match?.slice(1) ?? [],
+  );
+  const weekday = WEEKDAYS.find((known) => names.some((name) => name?.toLowerCase().startsWith(known)));
+  return { day: dated.replace(WEEKDAY_BEHIND, '').replace(/ ?([-/]) ?/g, '$1'), ...(weekday && { weekday }) };
 }
 
 type Parts = (string | undefined)[];

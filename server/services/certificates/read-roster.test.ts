@@ -112,6 +112,16 @@ describe('a class', () => {
     expect((await read(`${text}Ravi,C,31/01/2026\nMeera,C,01/31/2026`)).dates).toBe('mixed');
   });
 
+  test('names the weekday that a date does not have', async () => {
+    const { rows } = await read(
+      'name,course,issued\nAnita,C,"Friday, 31 January 2026"\nRavi,C,"31/01/2026, Sun"\n',
+    );
+    expect(rows.map(({ errors }) => errors)).toEqual([
+      { issued: '2026-01-31 is a Saturday, not a Friday' },
+      { issued: '2026-01-31 is a Saturday, not a Sunday' },
+    ]);
+  });
+
   test('is pasted without titles, with its columns, course and day named beside it', async () => {
     const { rows } = await readRoster('Anita Sharma\nRavi Das\t12', {
       columns: ['name', 'number'],
@@ -238,6 +248,14 @@ describe('a day', () => {
     ['Saturday, 31 January 2026', '2026-01-31'],
     ['Sat 31-Jan-2026', '2026-01-31'],
     ['Sat, Jan 31, 2026', '2026-01-31'],
+    ['31 January 2026, Saturday', '2026-01-31'],
+    ['31 Jan 2026 (Sat)', '2026-01-31'],
+    ['31-Jan-2026 Sat.', '2026-01-31'],
+    ['2026-01-31, saturday', '2026-01-31'],
+    ['Saturday, 31 January 2026, 00:00', '2026-01-31'],
+    ['Saturday, the 31st of January 2026', '2026-01-31'],
+    ['Friday, 31 January 2026', undefined],
+    ['31 January 2026, Sunday', undefined],
     ['31st of January 2026', '2026-01-31'],
     ['31st day of January, 2026', '2026-01-31'],
     ["31 Jan '26", '2026-01-31'],
@@ -265,16 +283,19 @@ describe('a day', () => {
     expect(inEach('21.11.2026 00:00:00')).toEqual(['2026-11-21', undefined, undefined]);
   });
 
-  test.each(['31/01/2026 12:00:00 AM', '31/01/2026, 00:00', '31-01-2026 9:05 p.m.', '31 – 01 – 2026'])(
-    '%j has an order too',
-    (text) => {
-      expect([inferDateOrder([text]), readDay(text, 'dmy'), readDay(text, 'mdy')]).toEqual([
-        'dmy',
-        '2026-01-31',
-        undefined,
-      ]);
-    },
-  );
+  test.each([
+    '31/01/2026 12:00:00 AM',
+    '31/01/2026, 00:00',
+    '31-01-2026 9:05 p.m.',
+    '31 – 01 – 2026',
+    '31/01/2026 (Sat)',
+  ])('%j has an order too', (text) => {
+    expect([inferDateOrder([text]), readDay(text, 'dmy'), readDay(text, 'mdy')]).toEqual([
+      'dmy',
+      '2026-01-31',
+      undefined,
+    ]);
+  });
 
   test('of any length is looked at in no time', () => {
     for (const sign of [' ', '-', '1', 'a', '0', "'", '1 ', '- ']) {

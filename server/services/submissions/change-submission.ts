@@ -79,15 +79,15 @@ export interface Plan<Kind extends SubmissionKind = SubmissionKind> {
 export type PersonsAct = Exclude<SubmissionAct, 'undelivered' | 'delivered' | 'reply'>;
 
 /** State of a submission after a change. */
-export interface Changed {
-  reference: string;
-  state: Received['state'];
-  version: number;
-  changed_by: string;
-  changed_at: string;
-  owner: string | null;
-  due: string | null;
-  person: string | null;
+export type Changed = Pick<
+  Received,
+  'reference' | 'state' | 'version' | 'changed_by' | 'changed_at' | 'owner' | 'due' | 'person'
+>;
+
+/** The state of a row, without what a visitor wrote. */
+export function standingOf(row: Changed): Changed {
+  const { reference, state, version, changed_by, changed_at, owner, due, person } = row;
+  return { reference, state, version, changed_by, changed_at, owner, due, person };
 }
 
 /** Changes one submission in one transaction: its state, the history, the note, the email that leaves. `plan` may run more than once. */
@@ -224,7 +224,7 @@ export async function applyChange(
   });
   if (ACTS[act].settlesReplies) await settleReplies(transaction, reference, standing.version);
   await recordAct(transaction, { ...deps, actor: deps.actor ?? by }, `submission.${act}`, reference);
-  return { reference, ...standing };
+  return standingOf({ reference, ...standing });
 }
 
 /** The columns of an enquiry that say what somebody is as a trainee. */

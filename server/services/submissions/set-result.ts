@@ -1,8 +1,7 @@
 import { SEAT_LABELS } from '../../../contracts/seat.ts';
-import type { Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
-import { applyChange, type Author, type Changed, withSubmission } from './change-submission.ts';
+import { applyChange, type Author, type Changed, standingOf, withSubmission } from './change-submission.ts';
 
 /** Records whether somebody with a taken seat has passed; a repeat changes nothing. Certificates of the batch are for those who have. */
 export async function setResult(
@@ -23,19 +22,4 @@ export async function setResult(
     return await applyChange(deps, transaction, row, by, { act: 'seat', result: wanted, bulkAct });
   });
   return { ...changed, passed: hasPassed };
-}
-
-function standingOf({
-  reference,
-  state,
-  version,
-  changed_by,
-  changed_at,
-  owner,
-  due,
-  person,
-  received,
-}: Received): Changed {
-  const change = { changed_by: changed_by ?? '', changed_at: changed_at ?? received };
-  return { reference, state, version, ...change, owner, due, person };
 }
