@@ -212,6 +212,44 @@ test('the month: each true case was weighed for CERT-In after its triage and wit
   expect(log[log.findIndex((line) => line.includes('  4672  ')) + 2]).not.toContain('Source');
 });
 
+test('the month: no source has fewer alerts than its cases, and no case is older than its number', () => {
+  const tables = report('managed-service')
+    .chapters.flatMap(({ blocks }) => blocks)
+    .filter((block) => block.kind === 'table');
+  const rowsOf = (caption: string) => tables.find((one) => one.caption.startsWith(caption))!.rows;
+  for (const [source, , alerts] of rowsOf('Sources on the list').slice(0, -1)) {
+    const name = source!.replace(/\d+ of \d+ /, '');
+    const inCases = cases.filter((one) => name.startsWith(one.source));
+    expect(Number(alerts), name).toBeGreaterThanOrEqual(inCases.reduce((all, one) => all + one.alerts, 0));
+  }
+  // Cases are counted on from month to month: the first of October has the lowest number of this report.
+  const [, august, september] = rowsOf('Three months')
+    .find(([measure]) => measure === 'Cases')!
+    .map(Number);
+  const first = { Oct: Number(cases[0]!.number), Sep: 0, Aug: 0 };
+  first.Sep = first.Oct - september!;
+  first.Aug = first.Sep - august!;
+  for (const [, from, days] of rowsOf('Open on 31 October')) {
+    const number = Number(from!.match(/^Case (\d+)$/)?.[1]);
+    if (!number) continue;
+    const opened = new Date(Date.UTC(2026, 9, 31) - Number(days) * DAY_MS).toISOString().slice(0, 7);
+    const month = number >= first.Oct ? '2026-10' : number >= first.Sep ? '2026-09' : '2026-08';
+    if (number >= first.Aug) expect(opened, from).toBe(month);
+    else expect(opened < '2026-08', from).toBe(true);
+  }
+});
+
+test('the penetration test: what is cleaned up in the wallet is what its evidence left there', () => {
+  const { findings = [], chapters } = report('penetration-test');
+  const { retest } = findings.find(({ id }) => id === 'HB-07')!;
+  const wallet = JSON.stringify(retest)
+    .match(/"wallet\\":\D*(\d+)/g)!
+    .map((one) => Number(one.match(/\d+/)));
+  const cleaned = textsOf(chapters).find((text) => text.startsWith('Wallet of'))!;
+  const amounts = [...cleaned.matchAll(/₹(\d+)/g)].map(([, amount]) => Number(amount));
+  expect(wallet.at(-1)).toBe(amounts.reduce((all, one) => all + one, 0));
+});
+
 test('the rollout: no rule filters within one subnet, each old unit is wiped, nothing went down on a Monday', () => {
   const words = JSON.stringify(report('rollout-acceptance'));
   const flows = [...words.matchAll(/(\d+\.\d+\.\d+)\.\d+ +-> (\d+\.\d+\.\d+)\.\d+/g)];
