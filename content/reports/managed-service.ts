@@ -511,7 +511,7 @@ export const managedService: Report = {
             {
               term: 'Cleared',
               detail:
-                'Passwords of all 14 administrators and of `svc-wms` changed on 18 October, `krbtgt` on 19 and 20 October; `MCS-WMS01` isolated but for its logs, set up anew by your IT in the night to 26 October',
+                'Passwords of all 14 administrators and of `svc-wms` changed on 18, `krbtgt` on 19 and 20 October; `MCS-WMS01` isolated but for its logs, set up anew in the night to 26 October',
             },
             {
               term: 'Not known',
