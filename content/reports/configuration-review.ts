@@ -235,7 +235,7 @@ export const configurationReview: Report = {
         },
         {
           kind: 'text',
-          text: 'Compared was the effective setting, and beside it the policy that is meant to make it. Software compared first; 19 settings that it could not judge were read by hand, such as the texts shown at sign-in. With the administrator each difference was marked: false (4, taken out), intended, or drift. Settings of users are those of the profiles that were loaded at that hour; of their export the client sent the keys of policies alone. In three places policy (gpresult) and host disagreed: deviations 1, 23 and 30.',
+          text: 'Compared was the effective setting, and beside it the policy that is meant to make it. Software compared first; 19 settings that it could not judge were read by hand, such as the texts shown at sign-in. With the administrator each difference was marked: false (4, taken out), intended, or drift. Settings of users are those of the profiles that were loaded at that hour; of their export the client sent the keys of policies alone. In two places policy (gpresult) and host disagreed: deviations 1 and 23.',
         },
       ],
     },
@@ -326,14 +326,15 @@ export const configurationReview: Report = {
           ],
         }),
         ...inFull(23, {
-          risk: 'Every service of the host is open to every machine of the office network. The policy says On; a vendor’s script had set it to Off on the host, in a profile that the policy did not reach.',
+          risk: 'Every service of the host is open to every machine of the office network. The policy says On; a vendor’s script had written Off over it in the registry, and Windows writes a policy again only when it changes or is forced.',
           path: '`… > Security Settings > Windows Defender Firewall with Advanced Security > Domain Profile > Firewall state`',
           lines: [
             'PS> Get-NetFirewallProfile -Profile Domain -PolicyStore ActiveStore | Select-Object Enabled',
             '[[False]]        SML-SQL01, SML-SQL02, since 2024-06-14, as the event log told your administrator',
             '',
-            'Change    Set-NetFirewallProfile -Profile Domain -Enabled [[True]]',
-            'Way back  Set-NetFirewallProfile -Profile Domain -Enabled False',
+            'Change    gpupdate /target:computer /force: the policy is written again, as [[On]]',
+            'Way back  Set-ItemProperty HKLM:\\SOFTWARE\\Policies\\Microsoft\\WindowsFirewall\\DomainProfile `',
+            '            -Name EnableFirewall -Value 0',
             'First     New-NetFirewallRule -DisplayName "SQL from app" -Direction Inbound `',
             '            -Protocol TCP -LocalPort 1433 -RemoteAddress 10.30.20.11-10.30.20.14 -Action Allow',
             'Recheck   True on both. SML-APP03 had drifted meanwhile: see Recheck',
@@ -341,13 +342,13 @@ export const configurationReview: Report = {
           ],
         }),
         ...inFull(1, {
-          risk: 'Whoever has the password of one local administrator is administrator over the network on each server with the same password. A deployment tool asked for it in 2023.',
+          risk: 'Whoever has the password of one local administrator is administrator over the network on each server with the same password. A deployment tool wrote it over the policy in 2023.',
           path: '`… > Administrative Templates > MS Security Guide > Apply UAC restrictions to local accounts on network logons`',
           lines: [
             'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System',
             '  LocalAccountTokenFilterPolicy  REG_DWORD  [[1]]   SML-APP01, SML-APP02, SML-BKP01',
             '',
-            'Change    set the policy above to Enabled; it writes  [[0]]',
+            'Change    gpupdate /target:computer /force: the policy above says Enabled, and writes  [[0]]',
             'Way back  set the policy to Disabled; it writes  1',
             'Try first a deployment to SML-WMS02 with the domain account of the tool',
             'Recheck   0 on 16',

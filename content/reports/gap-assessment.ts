@@ -265,7 +265,7 @@ export const gapAssessment: Report = {
               'Leavers',
               '6',
               '14',
-              'Every second of the list',
+              'Random numbers',
               'Directory, design tool, receipts',
               'Design tool: 2 open',
             ],

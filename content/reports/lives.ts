@@ -16,6 +16,7 @@ penetration-test | account | admin.one | head office | 2026-09-04 | 2026-10-28
 penetration-test | account | admin.two | head office | 2026-09-04 | 2026-10-28
 penetration-test | order | 118204 | asha.test | 2026-09-07 | 2026-10-28
 penetration-test | order | 118207 | bina.test | 2026-09-07 | 2026-10-28
+penetration-test | order | 118231 | asha.test | 2026-09-15 | 2026-10-28
 penetration-test | voucher | TEST-500 | asha.test | 2026-09-14 | 2026-10-28
 penetration-test | build | 4.18.2 | staging | 2026-09-04 | 2026-10-22
 penetration-test | build | 4.19.1 | staging | 2026-10-23 | 2026-12-10

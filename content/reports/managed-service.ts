@@ -58,16 +58,16 @@ const sources: [name: string, kind: string, alerts: number, days: number, state:
   ['Entra ID, sign-in and audit', 'Identity', 96, 233, 'Connected'],
   ['Microsoft 365, audit', 'Cloud', 41, 233, 'Connected'],
   ['Mail filter', 'Mail', 58, 233, 'Connected'],
-  ['EDR, 231 of 238 PCs', 'Endpoint', 84, 233, 'Seven PCs in Hubballi without it'],
+  ['EDR, 231 of 238 PCs', 'Endpoint', 74, 233, 'Seven PCs in Hubballi without it'],
   ['EDR, 17 of 17 servers', 'Endpoint', 29, 233, 'Connected'],
-  ['`MCS-DC01`, `MCS-DC02`, security', 'Identity', 33, 233, 'Silent 2 h 40 min, see below'],
+  ['Domain controllers `MCS-DC01`, `MCS-DC02`', 'Identity', 33, 233, 'Silent 2 h 40 min, see below'],
   ['Windows servers, 12 of 12', 'Server', 14, 214, 'Connected'],
   ['Linux servers, 5 of 5', 'Server', 18, 214, 'Connected'],
   ['Firewall Hosur, pair', 'Network', 22, 233, 'Connected'],
   ['Firewall Mysuru', 'Network', 6, 220, 'Connected'],
   ['Firewall Hubballi', 'Network', 4, 220, 'Silent 63 h 45 min, see below'],
   ['VPN gateway', 'Network', 5, 233, 'Connected'],
-  ['DNS resolver', 'Network', 2, 187, 'Connected'],
+  ['DNS resolver', 'Network', 12, 187, 'Connected'],
   ['Warehouse system `MCS-WMS01`', 'Application', 0, 89, '**Silent since 26 October**'],
 ];
 
@@ -106,7 +106,7 @@ const rules: [rule: string, change: string, on: string, before: number, after: n
 const actions: [action: string, from: string, opened: string, owner: string, due: string][] = [
   [
     'Name an owner for `despatch@malnadcold.example`, or close it',
-    'Case 84',
+    'Case 68',
     '2026-07-14',
     'Vasanth Kamath',
     '2026-09-30',
@@ -511,7 +511,7 @@ export const managedService: Report = {
             {
               term: 'Cleared',
               detail:
-                'Passwords of all 14 administrators and of `svc-wms` changed on 18 October; `krbtgt` changed on 19 and 20 October; `MCS-WMS01` set up anew by your IT on 25 October',
+                'Passwords of all 14 administrators and of `svc-wms` changed on 18, `krbtgt` on 19 and 20 October; `MCS-WMS01` isolated but for its logs, set up anew in the night to 26 October',
             },
             {
               term: 'Not known',

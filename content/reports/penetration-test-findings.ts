@@ -76,7 +76,7 @@ export const penetrationTestFindings: Finding[] = [
       evidence: [
         {
           kind: 'text',
-          text: 'On build 4.19.1 the sixth attempt is refused, and so is the right code after it. A new reset is possible three times an hour for one address.',
+          text: 'On build 4.19.1 the sixth attempt is refused, and so is the right code after it. A new code is sent at most three times an hour for one address; further requests get the same 202.',
         },
         exchange({
           caption: 'The right code after five wrong ones',
@@ -471,6 +471,7 @@ export const penetrationTestFindings: Finding[] = [
       'Put goods for ₹1,200 into the basket of Asha.',
       'Send the voucher `TEST-500`, valid once for ₹500, in 20 requests that end in the same packet.',
       'Read the basket: the voucher has been taken off three times. In five tries, with the voucher made valid again by the client before each, it was two to four times.',
+      'Check out. Order 118231 is made, and ₹300 are in the wallet of Asha.',
     ],
     evidence: [
       {
@@ -535,8 +536,8 @@ export const penetrationTestFindings: Finding[] = [
           kind: 'listing',
           caption: 'The reward for referrals is not repaired: POST /v2/wallet/referral, 20 requests',
           lines: [
-            '#01 200 {"reward":100,"wallet":100}',
-            '#03 200 {"reward":100,"wallet":[[200]]}',
+            '#01 200 {"reward":100,"wallet":400}',
+            '#03 200 {"reward":100,"wallet":[[500]]}',
             '    18 others: 409 {"error":"already_rewarded"}',
           ],
         },
@@ -597,7 +598,8 @@ export const penetrationTestFindings: Finding[] = [
             "Content-Security-Policy: default-src 'self'; [[script-src 'self']]; object-src 'none'; base-uri 'none';",
             "    frame-ancestors 'none'",
             '',
-            '<p class="note">[[&lt;img src=x onerror=&quot;]]document.title=document.body.dataset.role[[&quot;&gt;]]</p>',
+            '<p class="note">[[&lt;img src&#x3D;x onerror&#x3D;&quot;]]',
+            '    document.title&#x3D;document.body.dataset.role[[&quot;&gt;]]</p>',
           ],
         },
       ],

@@ -174,7 +174,7 @@ export const penetrationTest: Report = {
             [
               'Test: who may',
               '2026-09-08 to 2026-09-11',
-              'Each of the 118 calls repeated with the sessions of the seven other accounts and with none; sign-in, reset, registration, sessions.',
+              'Each of the 118 calls repeated with the sessions of the seven other accounts and with none; sign-in, reset, registration.',
             ],
             [
               'Test: input',
@@ -184,7 +184,7 @@ export const penetrationTest: Report = {
             [
               'Test: business rules',
               '2026-09-15 to 2026-09-17',
-              'Prices, vouchers, wallet, delivery slots, refunds: skipped steps, repeated steps, steps at the same time.',
+              'Prices, vouchers, wallet, delivery slots, refunds: skipped steps, repeated steps, steps at the same time. Signing out, errors.',
             ],
             [
               'Alert, report',
@@ -426,7 +426,11 @@ export const penetrationTest: Report = {
           rows: [
             ['Eight test accounts', 'Ravi Shenoy', 'Locked on 2026-10-28'],
             ['Role of `clerk.mysuru`, manager since HB-02', 'Ravi Shenoy', 'Set back on 2026-09-09'],
-            ['Orders 118204 and 118207, with address and note', 'Ravi Shenoy', 'Deleted on 2026-10-28'],
+            [
+              'Orders 118204, 118207 and 118231 (HB-07), with address and note',
+              'Ravi Shenoy',
+              'Deleted on 2026-10-28',
+            ],
             [
               'Wallet of `asha.test`: ₹300 of HB-07, ₹200 of the retest',
               'Ravi Shenoy',

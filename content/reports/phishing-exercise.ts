@@ -171,7 +171,7 @@ export const phishingExercise: Report = {
       {
         term: 'Who knew',
         detail:
-          'The dates: five people, the three above and both mail administrators of their provider. The works committee knew that there would be an exercise, and not when. The help desk knew nothing',
+          'The dates: five people. Usha Prabhu, Mathew Chacko, Sneha Wagle and both mail administrators of their provider. The works committee knew that there would be an exercise, and not when. The help desk knew nothing',
       },
       { term: 'Stop word', detail: 'Agreed, one telephone number for it; not used' },
       {
@@ -498,7 +498,7 @@ export const phishingExercise: Report = {
             [
               'Report button',
               `${reported - 21} of ${reported} reports came by it, 21 by telephone or forwarding`,
-              'Warehouse has none: proposal 2',
+              '46 mailboxes of Warehouse have none: proposal 2',
             ],
             [
               'Second factor',

@@ -501,7 +501,7 @@ export const rolloutAcceptance: Report = {
       blocks: [
         {
           kind: 'text',
-          text: `On 2026-10-05, a working day, ${doneAgain.length} of the ${tests.length} tests were done again by the same owners, T-202 on the ${RULES_AT_ACCEPTANCE} rules of that day: all passed. The other ${inWords(notDoneAgain.length).toLowerCase()} take a line or a unit down and were not: ${notDoneAgain.map(({ id }) => id).join(', ')}. T-305 is open as before. Month-end and quarter-end went through without a refused flow that anybody missed. The 23 disabled rules had no request in that time and were deleted. Firmware is \`11.2.4\` on all units still; \`11.2.5\` came out on 2026-09-30, and closes nothing that is switched on here.`,
+          text: `On 2026-10-05, a working day, ${doneAgain.length} of the ${tests.length} tests were done again by the same people (Divya Ramesh beside Senthil Arumugam, who signed in), T-202 on the ${RULES_AT_ACCEPTANCE} rules of that day: all passed. The other ${inWords(notDoneAgain.length).toLowerCase()} take a line or a unit down and were not: ${notDoneAgain.map(({ id }) => id).join(', ')}. T-305 is open as before. Month-end and quarter-end went through without a refused flow that anybody missed. The 23 disabled rules had no request in that time and were deleted. Firmware is \`11.2.4\` on all units still; \`11.2.5\` came out on 2026-09-30, and closes nothing that is switched on here.`,
         },
         {
           kind: 'signatures',

@@ -1,8 +1,11 @@
+import { STATUS_CODES } from 'node:http';
 import { expect, test } from 'vitest';
-import { plan } from './gap-assessment-controls.ts';
+import { deviations, exportOf } from './configuration-review-settings.ts';
+import { clauses, controls, gaps, plan } from './gap-assessment-controls.ts';
 import { beginOf, endOf, lives } from './lives.ts';
 import { cases, weighed } from './managed-service-cases.ts';
 import type { Report } from './report-types.ts';
+import { notDoneAgain } from './rollout-acceptance-tests.ts';
 import { sampleReports } from './sample-reports.ts';
 
 /** Public holidays of the autumn of 2026 in Karnataka and Tamil Nadu, on which nobody of a client works by day. */
@@ -148,6 +151,49 @@ function settlingDays(): string[] {
   return chart.categories.map((day) => `2026-09-${day.slice(0, 2)}`);
 }
 
+test('the penetration test: JSON is as Fastify writes it, and what is out of scope is not called done', () => {
+  const { findings = [], chapters } = report('penetration-test');
+  expect(JSON.stringify(findings)).not.toMatch(/\d\.\d*0[,}\]]|:\s{2,}-?\d/);
+  const coverage = chapters.flatMap(({ blocks }) => blocks).find(({ kind }) => kind === 'coverage');
+  if (coverage?.kind !== 'coverage') throw new Error('There is no coverage list');
+  expect(Object.values(coverage.notes).filter((note) => note.includes('out of scope'))).toEqual([]);
+  expect(coverage.notes['WSTG-CLNT-09']).toContain("frame-ancestors 'none'");
+  const slip = findings.find(({ id }) => id === 'HB-08')!.retest;
+  expect(JSON.stringify(slip)).toContain("frame-ancestors 'none'");
+});
+
+test('the penetration test: a status has the words that Node sends with it', () => {
+  const words = JSON.stringify(report('penetration-test').findings);
+  const statuses = [...words.matchAll(/HTTP\/1\.1 (?:\[\[)?(\d{3}) ([A-Z][A-Za-z ]+)/g)];
+  expect(statuses.length).toBeGreaterThan(20);
+  for (const [, code, phrase] of statuses) expect(phrase, code).toBe(STATUS_CODES[Number(code)]);
+});
+
+test('the review: each deviation can be read in a named export, and has the level of the Benchmark', () => {
+  expect(deviations.filter((one) => exportOf(one) === 0)).toEqual([]);
+  const level2 = deviations.filter(({ level }) => level === 2);
+  expect(level2.map(({ cis }) => cis)).toEqual([
+    '2.3.7.6',
+    '18.5.5',
+    '18.6.19.2.1',
+    '18.10.86.1',
+    '2.3.10.4',
+    '5.2',
+  ]);
+  expect(level2.every(({ before }) => before <= 2)).toBe(true);
+  const words = JSON.stringify(report('configuration-review'));
+  for (const [, key] of words.matchAll(/"(HKLM[^"]+)","  \w/g))
+    expect(deviations.map(({ read }) => read)).toContain(JSON.parse(`"${key}"`));
+  // Microsoft's baseline sets most of what every host lacks.
+  expect(words).not.toContain('security baseline');
+});
+
+test('the assessment: what stops the certification is high, and a penetration test reviews no management', () => {
+  const stops = clauses.filter(({ number }) => ['6.1.3', '9.2', '9.3'].includes(number));
+  for (const { gap } of stops) expect(gaps.find(({ number }) => number === gap)?.weight).toBe('High');
+  expect(controls.find(({ number }) => number === 'A.5.35')).toMatchObject({ status: 'Partly', gap: '6' });
+});
+
 test('the month: each true case was weighed for CERT-In after its triage and within six hours, or the report names the delay', () => {
   const isTrue = cases.filter(({ verdict }) => verdict === 'True');
   expect(weighed.map(({ number }) => number)).toEqual(isTrue.map(({ number }) => number));
@@ -164,4 +210,58 @@ test('the month: each true case was weighed for CERT-In after its triage and wit
   // Event 4672 holds no source: it stands in 4624 with the same logon.
   const log = JSON.stringify(report('managed-service')).split('"');
   expect(log[log.findIndex((line) => line.includes('  4672  ')) + 2]).not.toContain('Source');
+});
+
+test('the month: no source has fewer alerts than its cases, and no case is older than its number', () => {
+  const tables = report('managed-service')
+    .chapters.flatMap(({ blocks }) => blocks)
+    .filter((block) => block.kind === 'table');
+  const rowsOf = (caption: string) => tables.find((one) => one.caption.startsWith(caption))!.rows;
+  for (const [source, , alerts] of rowsOf('Sources on the list').slice(0, -1)) {
+    const name = source!.replace(/\d+ of \d+ /, '');
+    const inCases = cases.filter((one) => name.startsWith(one.source));
+    expect(Number(alerts), name).toBeGreaterThanOrEqual(inCases.reduce((all, one) => all + one.alerts, 0));
+  }
+  // Cases are counted on from month to month: the first of October has the lowest number of this report.
+  const [, august, september] = rowsOf('Three months')
+    .find(([measure]) => measure === 'Cases')!
+    .map(Number);
+  const first = { Oct: Number(cases[0]!.number), Sep: 0, Aug: 0 };
+  first.Sep = first.Oct - september!;
+  first.Aug = first.Sep - august!;
+  for (const [, from, days] of rowsOf('Open on 31 October')) {
+    const number = Number(from!.match(/^Case (\d+)$/)?.[1]);
+    if (!number) continue;
+    const opened = new Date(Date.UTC(2026, 9, 31) - Number(days) * DAY_MS).toISOString().slice(0, 7);
+    const month = number >= first.Oct ? '2026-10' : number >= first.Sep ? '2026-09' : '2026-08';
+    if (number >= first.Aug) expect(opened, from).toBe(month);
+    else expect(opened < '2026-08', from).toBe(true);
+  }
+});
+
+test('the penetration test: what is cleaned up in the wallet is what its evidence left there', () => {
+  const { findings = [], chapters } = report('penetration-test');
+  const { retest } = findings.find(({ id }) => id === 'HB-07')!;
+  const wallet = JSON.stringify(retest)
+    .match(/"wallet\\":\D*(\d+)/g)!
+    .map((one) => Number(one.match(/\d+/)));
+  const cleaned = textsOf(chapters).find((text) => text.startsWith('Wallet of'))!;
+  const amounts = [...cleaned.matchAll(/₹(\d+)/g)].map(([, amount]) => Number(amount));
+  expect(wallet.at(-1)).toBe(amounts.reduce((all, one) => all + one, 0));
+});
+
+test('the rollout: no rule filters within one subnet, each old unit is wiped, nothing went down on a Monday', () => {
+  const words = JSON.stringify(report('rollout-acceptance'));
+  const flows = [...words.matchAll(/(\d+\.\d+\.\d+)\.\d+ +-> (\d+\.\d+\.\d+)\.\d+/g)];
+  expect(flows.length).toBeGreaterThan(0);
+  for (const [flow, from, to] of flows) expect(from, flow).not.toBe(to);
+  expect(words).toContain('Three units out of support');
+  expect(words).toContain('all three wiped');
+  expect(notDoneAgain.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['T-301', 'T-302', 'T-601', 'T-602']),
+  );
+});
+
+test('the exercise: nobody is counted over two exercises, as no names were kept', () => {
+  expect(JSON.stringify(report('attack-exercise'))).not.toMatch(/(two|both|each of the) exercises/);
 });

@@ -8,6 +8,11 @@ export const androidAnswers: AnswerBank = {
       'adb.exe shell am kill com.example.fieldvisit',
       'adb shell am kill "com.example.fieldvisit"',
       'adb shell “am kill com.example.fieldvisit”',
+      'PS C:\\Users\\asha> adb shell am kill com.example.fieldvisit',
+      'asha@mac ~ % adb shell am kill com.example.fieldvisit',
+      '➜  ~ adb shell am kill com.example.fieldvisit',
+      'emu64a:/ $ am kill com.example.fieldvisit',
+      'adb exec-out am kill com.example.fieldvisit',
     ],
     wrong: [
       ['adb shell am force-stop com.example.fieldvisit', 'throws away the task'],

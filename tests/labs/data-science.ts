@@ -43,6 +43,7 @@ export const dataScienceAnswers: AnswerBank = {
         'only these rows',
       ],
       ['SELECT visit, 2 FROM visits GROUP BY visit HAVING count(*) > 1', 'only these rows'],
+      ['SELECT visit, count(city) FROM visits GROUP BY visit HAVING count(*) > 1', 'only these rows'],
       ['SELECT visit, count(*) FROM visits GROUP BY visit', 'all 20 visits'],
       ['SELECT visit, city, count(*) FROM visits GROUP BY visit, city HAVING count(*) > 1', 'not equal rows'],
       ['SELECT visit, count(*) FROM visits GROUP BY visit HAVING count(*) = 1', 'wrong way round'],

@@ -68,7 +68,17 @@ export const devopsAnswers: AnswerBank = {
     ],
   },
   'What changed without a commit? / friday': {
-    right: ['24 (v24.10.0)', '24', '24 LTS', '24.10', 'node: v24.10.0', 'Node v24'],
+    right: [
+      '24 (v24.10.0)',
+      '24',
+      '24 LTS',
+      '24.10',
+      'node: v24.10.0',
+      'Node v24',
+      'node-version: "24"',
+      '**24**',
+      'It is 24',
+    ],
     wrong: [
       ['25', 'That is Monday'],
       ['137', 'its binary interface'],
@@ -78,7 +88,7 @@ export const devopsAnswers: AnswerBank = {
     ],
   },
   'What changed without a commit? / monday': {
-    right: ['25', '25.x', 'v25', 'Node.js 25', 'major version 25'],
+    right: ['25', '25.x', 'v25', 'Node.js 25', 'major version 25', '25, from “Environment details”'],
     wrong: [
       ['24', 'That is Friday'],
       ['v24.10.0', 'That is Friday'],
@@ -88,13 +98,29 @@ export const devopsAnswers: AnswerBank = {
     ],
   },
   'What changed without a commit? / line': {
-    right: ['ci.yml:15', '15 (node-version: latest)', 'ln 15', '15', '#15', 'No. 15', 'l. 15', 'no 15'],
+    right: [
+      'ci.yml:15',
+      '15 (node-version: latest)',
+      'ln 15',
+      '15',
+      '#15',
+      'No. 15',
+      'l. 15',
+      'no 15',
+      'ci.yml#L15',
+      'ci.yml, line 15',
+      'line number 15',
+      '15 node-version: latest',
+      'the 15th line',
+    ],
     wrong: [
       ['13', 'Line 13 names the action'],
       ['10', 'fixed release'],
       ['20', 'in the next step'],
       ['14', 'means something else'],
       ['13-15', 'one line'],
+      ['15.5', 'one line'],
+      ['15 and 20', 'one line'],
     ],
   },
 };

@@ -57,6 +57,9 @@ export const OTHER_VISITS: Value[][] = [
   [2015, 'Nashik', '2026-10-15', 1100, 'office'],
   [2015, 'Nashik', '2026-10-15', 1100, 'office'],
   [2015, 'Nasik', '15/10/2026', 1100, 'field'],
+  // Two rows without a city: count(city) is no number of rows.
+  [2016, null, '2026-10-17', 400, 'office'],
+  [2016, null, '17/10/2026', 400, 'field'],
 ];
 
 const ROWS = 23;

@@ -13,6 +13,8 @@ test.each([
   ['<p>a > b</p>', '<p>a > b</p>'],
   ['- run: npm ci\n  env: {A: 1}', '- run: npm ci\n  env: {A: 1}'],
   ['price > 10', 'price > 10'],
+  ['\n    steps:\n      - run: npm ci\n', 'steps:\n  - run: npm ci'],
+  ['  - run: npm ci\n  - run: npm test', '- run: npm ci\n- run: npm test'],
 ])('%j is read as %j', (pasted, plain) => {
   expect(plainCode(pasted)).toBe(plain);
 });

@@ -10,7 +10,17 @@ export function plainCode(pasted: string): string {
   const text = pasted.replaceAll(INVISIBLE, '').replaceAll(SPACES, ' ').replaceAll(/\r\n?/g, '\n');
   const fenced = [...text.matchAll(FENCED)];
   const inside = fenced.length === 1 ? (fenced[0]?.[2] ?? '') : text;
-  return inside.trim().replace(IN_BACKTICKS, '$1').replaceAll(PROMPT, '').trimEnd();
+  return withoutIndent(inside).replace(IN_BACKTICKS, '$1').replaceAll(PROMPT, '').trimEnd();
+}
+
+/** Without the spaces before every line: the first line keeps its place above the others. */
+function withoutIndent(text: string): string {
+  const lines = text
+    .replace(/^(?:[ \t]*\n)+/, '')
+    .trimEnd()
+    .split('\n');
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+  return lines.map((line) => line.slice(Math.min(...indents))).join('\n');
 }
 
 const ODD_QUOTES = /[“”„«»]|[‘’](?!\p{L})|(?<!\p{L})[‘’]/u;

@@ -7,7 +7,7 @@ export type Reading = { value: number | string } | { ask: string };
 export function readAnswer(field: LabField, typed: string): Reading {
   const text = typed
     .normalize('NFKC')
-    .replaceAll(/[“”‘’"'`]/g, '')
+    .replaceAll(/[“”‘’"'`]|\*\*/g, '')
     .replaceAll('−', '-')
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -163,11 +163,14 @@ function readStatus(text: string, names: Record<string, number>): Reading {
   return code === undefined ? { ask: 'Write a status code: three digits, such as 404.' } : { value: code };
 }
 
+const FILE_BEFORE = /^[\w./-]+\.[a-z]\w*[\s,:]*(?=[\s,:#])/;
+/** Words for a line, its number, and what stands in it: no second number, but behind a sign that ends the first. */
+const LINE =
+  /^(?:it is )?(?:(?:the|line|ln|l|no|number)[.:=]?\s*|[#:=,]\s*)*(\d+)(?:st|nd|rd|th)?(?: line)?(?:\s*[:()|].*|\.(?!\d).*|[\s,–-]+(?!and\b|or\b|to\b)[a-z]\D*)?$/;
+
+/** "15", "Line 15", "ci.yml:15", "ci.yml#L15", "15: node-version", "the 15th line" */
 function readLine(text: string): Reading {
-  const line =
-    /^(?:[\w./-]+\.\w+:)?(?:(?:line|ln|l|no|number)\b\.?|l(?=\d)|#)?\s*(?:no\.?|[#:=])?\s*(\d+)(?:\s*[:.()|].*)?$/.exec(
-      text,
-    )?.[1];
+  const line = LINE.exec(text.replace(FILE_BEFORE, '').trim())?.[1];
   return line ? { value: Number(line) } : { ask: 'Write the number of one line, such as 12.' };
 }
 
@@ -175,7 +178,8 @@ function readLine(text: string): Reading {
 function readVersion(text: string): Reading {
   const plain = text
     .replace(/\(.*\)$/, '')
-    .replaceAll(/\bnode(\.?js)?\b|\bversion\b|\bmajor\b|\blts\b|[:=@]/g, ' ')
+    .replace(/[,;!]\D*$/, '')
+    .replaceAll(/\bnode([ -]version|\.?js)?\b|\b(it is|version|major|lts)\b|[:=@]/g, ' ')
     .trim();
   const version = /^v?\s*(\d+(?:\.\d+){0,2})(?:\.[x*])*\.?$/.exec(plain)?.[1];
   return version ? { value: version } : { ask: 'Write one version, such as 22 or v22.4.1.' };

@@ -1,6 +1,10 @@
 import { parse } from 'unbash';
 import type { Reading } from './read-answer.ts';
 
+/** Prompts of Windows and PowerShell, of a shell with its user and folder, and of zsh. */
+const PROMPT =
+  /^(?:PS )?[a-z]:\\[^>]*>\s*|^\S*[$#%>❯]\s+|^[$#%>]\s*(?=\w)|^➜\s+\S+\s+|^\S+[ :]\S+ [$#%]\s+(?=adb\b|am\b)/i;
+
 /** A command for the shell of a phone: adb, a device, quotes and the prompt do not change what it does. */
 export function readCommand(typed: string): Reading {
   const line = typed
@@ -8,7 +12,8 @@ export function readCommand(typed: string): Reading {
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/(?<=\s)[–—](?=\w)/g, '--')
     .trim()
-    .replace(/^[a-z]:\\[^>]*>\s*|^\S*[$#%>]\s+|^[$#%>]\s*(?=\w)/i, '')
+    .replace(PROMPT, '')
+    .replace(/^sudo\s+/, '')
     .replace(/\badb\.exe\b/i, 'adb');
   const words = wordsOf(line);
   if (!words) return { ask: 'Write one command, as it is typed after the prompt.' };
@@ -16,18 +21,19 @@ export function readCommand(typed: string): Reading {
   if (/(^|[/\\])adb$/i.test(rest[0] ?? '')) {
     rest = rest.slice(1);
     while (rest[0]?.startsWith('-')) rest = rest.slice(/^-[st]$/.test(rest[0]) ? 2 : 1);
-    if (rest[0] !== 'shell') return { value: ['adb', ...rest].join(' ') };
+    if (rest[0] !== 'shell' && rest[0] !== 'exec-out') return { value: ['adb', ...rest].join(' ') };
     // What follows "shell" is read by the shell of the phone.
     const inner = wordsOf(
       rest
         .slice(1)
-        .filter((word) => !/^-[tTnx]$/.test(word))
+        .filter((word) => !/^-[tTnx-]$/.test(word))
         .join(' '),
     );
     if (!inner) return { ask: 'Write one command behind adb shell.' };
     rest = inner;
   }
   if (rest[0] === 'cmd' && rest[1] === 'activity') rest = ['am', ...rest.slice(2)];
+  rest = rest.with(0, (rest[0] ?? '').replace('/system/bin/', ''));
   const user = rest.indexOf('--user');
   if (rest[0] === 'am' && user > 0 && /^(\d+|all|current)$/.test(rest[user + 1] ?? ''))
     rest = rest.toSpliced(user, 2);
