@@ -53,6 +53,17 @@ export function Frame({ frame, children }: { frame: DeskFrame; children: ReactNo
       <div className={entries.length > 0 ? 'desk-body with-navigation' : 'desk-body'}>
         {entries.length > 0 && (
           <nav className="desk-navigation" id="navigation" popover="auto" aria-label="Desk">
+            <form className="desk-search" method="get" action="/search" role="search">
+              <input
+                type="search"
+                name="search"
+                aria-label="Find a person or a number"
+                placeholder="Name, phone, number"
+                autoComplete="off"
+                spellCheck={false}
+                enterKeyHint="search"
+              />
+            </form>
             <ul>
               {entries.map((entry) => (
                 <li key={entry.path}>

@@ -250,3 +250,52 @@ it('closing an opening leads to the email to its other applicants, for all or so
   desk.system.pass(MINUTE_MS);
   expect(await deliver(desk.system)).toEqual([]);
 });
+
+it('the email to the other applicants of an opening reaches all of them, page by page', async () => {
+  const desk = await openDesk();
+  const page = openPage(desk, await desk.signIn('recruiter'));
+  const first = await apply(desk.system, { name: 'Ravi Das', email: 'ravi@example.com' });
+  const { database } = desk.system.storage;
+  const row = await database
+    .selectFrom('applications')
+    .selectAll()
+    .where('reference', '=', first)
+    .executeTakeFirstOrThrow();
+  const received = (index: number) => new Date(Date.parse(row.received) + index * 1_000).toISOString();
+  await database
+    .insertInto('applications')
+    .values(
+      Array.from({ length: 104 }, (_, index) => ({
+        ...row,
+        reference: `A-${String(2_222 + index)}-XY`,
+        resume_key: `other-${index}.pdf`,
+        received: received(index + 1),
+      })),
+    )
+    .execute();
+  const path = `/applications/bulk/reject?job=${row.job_id}`;
+  const view = lettersOf(await page(path));
+  expect([view.letters.length, view.others]).toEqual([100, 5]);
+  const form = {
+    all: view.chosen,
+    chosen: view.chosen,
+    others: String(view.others),
+    template: view.template,
+    was: view.template,
+    ...view.words,
+    send: 'yes',
+  };
+  const sent = await page(`/applications/bulk/reject${view.list}`, form);
+  const next = String(sent.headers.location);
+  const rest = lettersOf(await page(next));
+  expect([rest.letters.length, rest.others, rest.letters.at(-1)?.name]).toEqual([5, 0, 'Ravi Das']);
+  const last = await page(`/applications/bulk/reject${rest.list}`, {
+    ...form,
+    all: rest.chosen,
+    chosen: rest.chosen,
+    others: '0',
+  });
+  expect(String(last.headers.location)).toMatch(/^\/applications\/bulk\/[\w-]+$/);
+  const states = await database.selectFrom('applications').select('state').distinct().execute();
+  expect(states).toEqual([{ state: 'rejected' }]);
+});

@@ -30,6 +30,7 @@ const MATRIX: Record<string, string> = {
   'POST /account/sessions/:id/end': 'ofrt',
   'POST /account/sessions/end-others': 'ofrt',
   'GET /': 'ofrt',
+  'GET /search': 'ofrt',
   'GET /help': 'ofrt',
   'GET /help/:name': 'ofrt',
   'GET /people': 'o',

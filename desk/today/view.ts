@@ -8,6 +8,7 @@ import { findOldBackup } from '../../server/services/data/find-old-backup.ts';
 import { readHeldBack } from '../../server/services/data/held-back.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
 import { findUnsentMails, unreachedInWords, unsentInWords } from '../../server/services/mail/unsent-mails.ts';
+import { listInterviews } from '../../server/services/interviews/list-interviews.ts';
 import { listDue } from '../../server/services/submissions/list-due.ts';
 import { findWaitingLong, waitingInWords } from '../../server/services/submissions/find-waiting-long.ts';
 import { listOpen } from '../../server/services/submissions/find-neighbours.ts';
@@ -24,6 +25,7 @@ import { findClosingJobs, findFullDisk, readNewsSeen } from './today.ts';
 const SHOWN = 5;
 const SHOWN_DUE = 15;
 const EXCERPT_MAX = 200;
+const INTERVIEW_DAYS = 7;
 
 const SENDS_MAIL: ReadonlySet<Role> = new Set(['owner', 'office']);
 
@@ -58,6 +60,7 @@ export async function todayView(context: RouteContext) {
     received: cameToday,
     due: dueToday,
     replied: repliedToday,
+    interviews: await interviews(context),
     waiting: await Promise.all(kinds.map((kind) => waiting(context, kind, shown))),
     problems: await problems(context),
     now: deps.now().toISOString(),
@@ -71,6 +74,16 @@ async function due({ deps, signedIn }: RouteContext, kind: SubmissionKind) {
     rows: await linesOf(deps, rows.slice(0, SHOWN_DUE), ''),
     more: rows.length > SHOWN_DUE ? `${LISTS[kind].path}?who=overdue&sort=oldest` : undefined,
   };
+}
+
+/** Interviews from now until the end of the week to come, the next one first. */
+async function interviews({ deps, signedIn: { role, name } }: RouteContext) {
+  if (!SEES.application.includes(role)) return [];
+  return (await listInterviews(deps, INTERVIEW_DAYS)).map((one) => ({
+    ...one,
+    href: `${LISTS.application.path}/${one.reference}`,
+    isOwn: one.interviewers.includes(name),
+  }));
 }
 
 async function replied({ deps }: RouteContext, kind: SubmissionKind, shown: Set<string>) {

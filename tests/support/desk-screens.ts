@@ -50,6 +50,7 @@ export const DESK_SCREENS: Record<string, readonly DeskScreen[]> = {
   '/audit-log': ['/audit-log'],
   '/privacy': ['/privacy'],
   '/system': ['/system'],
+  '/search': ['/search', '/search?search=a'],
   '/help': ['/help', '/help?search=batch'],
   '/help/:name': ['/help/answer-an-enquiry'],
 };
