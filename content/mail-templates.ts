@@ -1,5 +1,6 @@
 // Sample: the wording of these emails is for the firm to confirm.
 import { type PagePath, PATHS } from '../contracts/paths.ts';
+import { zoneName } from '../contracts/region.ts';
 import type { SubmissionKind } from '../contracts/submission-kind.ts';
 import type { ApplicationState } from '../contracts/submission-state.ts';
 import { company } from './company.ts';
@@ -16,6 +17,8 @@ export interface MailTemplate {
   subject: string;
   text: string;
 }
+
+const ZONE = zoneName(company.region.timeZone, company.region.locale);
 
 const CLOSING = `Kind regards,
 {sender}
@@ -72,7 +75,7 @@ ${CLOSING}`,
     subject: 'Your enquiry: a call on {day}',
     text: `Dear {name},
 
-Thank you for your enquiry. We suggest a call of half an hour on {day} at {time} IST. It costs nothing and obliges you to nothing.
+Thank you for your enquiry. We suggest a call of half an hour on {day} at {time} ${ZONE}. It costs nothing and obliges you to nothing.
 
 It helps if someone who knows the system takes part. Please send no passwords, keys or customer data before the call.
 
@@ -118,7 +121,7 @@ ${CLOSING}`,
     subject: 'Your application for {job_title}: a call on {day}',
     text: `Dear {name},
 
-We have read your application for {job_title} and would like to talk to you. We suggest {day} at {time} IST, for half an hour by phone.
+We have read your application for {job_title} and would like to talk to you. We suggest {day} at {time} ${ZONE}, for half an hour by phone.
 
 We will ask about your past work and what went wrong in it, and also about pay, notice period and start date. Please have your own questions ready.
 
@@ -138,7 +141,7 @@ Thank you for the call. The next step is a short exercise from the job:
 
 {exercise}
 
-It takes about {duration}, and we pay {pay} for your time. Suggested date: {day} at {time} IST. If you need any adjustment to do it well, tell us before.
+It takes about {duration}, and we pay {pay} for your time. Suggested date: {day} at {time} ${ZONE}. If you need any adjustment to do it well, tell us before.
 
 Afterwards we tell you yes or no, with reasons.
 

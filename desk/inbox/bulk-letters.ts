@@ -38,7 +38,7 @@ export async function bulkLettersView(
   { deps, signedIn }: RouteContext,
   { kind, act, list, chosen, others = 0, ticked, template, words: typedWords, values }: Asked,
 ) {
-  const templates = [...fittingFor(kind, act), BLANK];
+  const templates = [...(await fittingFor(deps, kind, act)), BLANK];
   const known = templates.find(({ id }) => id === template)?.id ?? templates[0]?.id ?? '';
   const words = typedWords ?? (await wordsOf(deps, kind, known));
   const typed = withCoursePage(values, deps.config.publicUrl);
@@ -121,8 +121,8 @@ export async function sendLetters(
   });
 }
 
-function fittingFor(kind: SubmissionKind, act: BulkLetterAct) {
-  return templatesFor(kind)
+async function fittingFor(deps: RouteContext['deps'], kind: SubmissionKind, act: BulkLetterAct) {
+  return (await templatesFor(deps, kind))
     .filter(({ state }) => state === (act === 'reject' ? 'rejected' : undefined))
     .map(({ id, label }) => ({ id, label }));
 }

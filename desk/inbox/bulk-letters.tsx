@@ -15,7 +15,8 @@ const TEXT_ROWS = 14;
 export const bulkLetters: Screen<BulkLettersView> = {
   title: ({ act }) => HEADINGS[act],
   draw: (view) => {
-    const { kind, act, path, list, chosen, others, template, templates, words, values, letters, errors } = view;
+    const { kind, act, path, list, chosen, others, template, templates, words, values, letters, errors } =
+      view;
     const ticked = letters.filter(({ isTicked }) => isTicked);
     const mailable = ticked.filter(({ isMailable }) => isMailable).length;
     return (

@@ -56,7 +56,7 @@ export async function letterForm(
 ) {
   const steps = act === 'advance' && row.kind === 'application' ? laterSteps(row.step) : [];
   const step = steps.find((later) => later === to) ?? steps[0] ?? (act === 'advance' ? 'accepted' : '');
-  const fitting = templatesFor(row.kind).filter(({ state }) =>
+  const fitting = (await templatesFor(deps, row.kind)).filter(({ state }) =>
     act === 'answer' ? state === undefined : state === (act === 'reject' ? 'rejected' : step),
   );
   const preferred = act === 'answer' ? '' : (fitting[0]?.id ?? '');

@@ -21,7 +21,9 @@ export const search: Screen<SearchView> = {
         </ScreenHead>
         <SearchForm action="/search" label="Name, phone, email or number" search={searched} all="/" />
         {searched !== '' && lists.length === 0 && certificates.length === 0 && (
-          <EmptyState heading={`No results for “${searched}”`}>Try fewer words, or the number only.</EmptyState>
+          <EmptyState heading={`No results for “${searched}”`}>
+            Try fewer words, or the number only.
+          </EmptyState>
         )}
         {lists.map(({ kind, label, rows, more }) => (
           <section className="found" key={kind} aria-labelledby={`found-${kind}`}>

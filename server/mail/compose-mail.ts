@@ -119,7 +119,10 @@ async function staffMail(
   const mail = { ...officeMail(config, entry, letter), to: letter.recipient };
   if (letter.calendar === null) return mail;
   const row = await selectReceived(database, 'application', entry.reference);
-  const [told, present] = [JSON.parse(letter.calendar) as CalendarEntry, readInterview(row?.interview ?? null)];
+  const [told, present] = [
+    JSON.parse(letter.calendar) as CalendarEntry,
+    readInterview(row?.interview ?? null),
+  ];
   if (present?.id !== told.id || present.sequence !== told.sequence) return undefined;
   return { ...mail, calendar: calendarOf(letter, company.email) };
 }

@@ -89,7 +89,9 @@ export async function selectInterviewed(database: Connection, id: string): Promi
 
 /** Applications with an interview that was proposed, set or cancelled. */
 export async function selectInterviews(database: Connection): Promise<Application[]> {
-  return await rowsOf(database, 'application').where(sql<boolean>`interview is not null`).execute();
+  return await rowsOf(database, 'application')
+    .where(sql<boolean>`interview is not null`)
+    .execute();
 }
 
 /** Without characters that mean something in a pattern. */

@@ -31,6 +31,7 @@ export const DESK_SCREENS: Record<string, readonly DeskScreen[]> = {
   '/site/testimonials/new': ['/site/testimonials/new'],
   '/site/testimonials/:id': [{ list: '/site/testimonials', link: /^\/site\/testimonials\/(?!new)/ }],
   '/site/templates': ['/site/templates'],
+  '/site/templates/new': ['/site/templates/new'],
   '/site/templates/:id': ['/site/templates/course-details'],
   '/certificates': ['/certificates'],
   '/certificates/issue': ['/certificates/issue'],

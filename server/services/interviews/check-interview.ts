@@ -30,7 +30,9 @@ export async function checkInterview(
       if (other.reference === reference || set?.state !== 'set' || set.start === undefined) continue;
       if (!overlap([start, minutes], [set.start, set.minutes])) continue;
       for (const name of set.interviewers.filter((one) => interviewers.includes(one)))
-        says.push(`${name} has another interview at ${readableTime(set.start, config.timeZone)}: ${other.name}.`);
+        says.push(
+          `${name} has another interview at ${readableTime(set.start, config.timeZone)}: ${other.name}.`,
+        );
     }
   }
   if (without.length > 0)
