@@ -55,6 +55,7 @@ export function Frame({ frame, children }: { frame: DeskFrame; children: ReactNo
           <nav className="desk-navigation" id="navigation" popover="auto" aria-label="Desk">
             <form className="desk-search" method="get" action="/search" role="search">
               <input
+                className="input"
                 type="search"
                 name="search"
                 aria-label="Find a person or a number"

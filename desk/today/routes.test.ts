@@ -285,7 +285,8 @@ test('interviews of the next seven days are on Today, with the hour, the place a
   const cookie = await desk.signIn('recruiter');
   const { system } = desk;
   const reference = await apply(system, { name: 'Asha Rao', email: 'asha@example.com' });
-  const at = (days: number) => new Date(system.now().getTime() + days * DAY_MS).toISOString();
+  const now = system.now().getTime();
+  const at = (days: number) => new Date(now + days * DAY_MS).toISOString();
   const stored = (start: string, state = 'set') =>
     JSON.stringify({
       id: 'one',

@@ -182,6 +182,7 @@ export const template: Thing<Name, FactState, Shown> = {
     help: 'templates for emails to visitors',
     example: 'course-details',
     list: 'list all templates; --json includes their texts',
+    hasShow: true,
     columns: { template: 26, about: 11, words: 8, subject: 50 },
     print: ({ id, shown, value: { label, about, subject, text } }) => {
       const placeholders = placeholdersFor(kindIn(about)).map(placeholder).join(' ');

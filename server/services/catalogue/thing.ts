@@ -191,6 +191,8 @@ export interface Thing<
     /** An id, in examples. */
     example: string;
     list: string;
+    /** One is shown in full by a command of its own. */
+    hasShow?: true;
     /** Columns of the list, with their widths. */
     columns: Record<string, number>;
     print(listed: Listed<Values<Name>, State, Shown>): Printed;
