@@ -155,6 +155,10 @@ it('the chosen, or all that fit, are saved as CSV with a fresh proof and a line 
   const csv = await page('/enquiries/bulk/export', chosen.slice(0, 2));
   expect(csv.headers['content-disposition']).toMatch(/filename="enquiries-\d{4}-\d\d-\d\d\.csv"/);
   expect(csv.body.split('\n').filter((line) => line.startsWith('E-'))).toHaveLength(2);
+  expect(csv.body.replace('\uFEFF', '').split('\n')[0]?.trim()).toBe(
+    'Reference,Received,Name,Phone,Email,Course,Batch,Seat,Outcome,Source,Message,State,Owner,Follow up on,Notes',
+  );
+  expect(csv.body).toMatch(/^E-[\w-]+,20\d\d-\d\d-\d\d \d\d:\d\d,Asha Rao,/m);
   const seen = desk.system.now().toISOString();
   const all = await page('/enquiries/bulk/export?search=meera', { scope: 'all', seen });
   expect(all.body).toContain(references[2]);

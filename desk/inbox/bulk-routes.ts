@@ -11,7 +11,6 @@ import { recordExport } from '../../server/services/audit-log/record-act.ts';
 import { csvOf } from '../../server/services/csv.ts';
 import {
   eachSubmission,
-  RECORD_FIELDS,
   findSubmission,
   type SubmissionRecord,
 } from '../../server/services/submissions/read-submissions.ts';
@@ -20,6 +19,7 @@ import { valuesIn } from './letter-form.ts';
 import { undoBulkAct } from '../../server/services/submissions/bulk-acts.ts';
 import { isReviewed, reviewFirst } from '../server/review.ts';
 import { amountOf, bulkActView } from './bulk-act.ts';
+import { OFFICE_COLUMNS, officeRows } from './office-csv.ts';
 import { bulkReview, canBe } from './bulk-review.ts';
 import { line, oneOf, readForm, text } from '../server/form-fields.ts';
 import { postConfirmed, get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
@@ -254,7 +254,7 @@ async function exportChosen(context: RouteContext, kind: SubmissionKind) {
       'Content-Disposition': `attachment; filename="${PLURALS[kind]}-${viewerOf(context).today}.csv"`,
       'Content-Security-Policy': 'sandbox',
     })
-    .send(Readable.from(rowsOf()).pipe(csvOf([...RECORD_FIELDS[kind]])));
+    .send(Readable.from(officeRows(deps, rowsOf())).pipe(csvOf(OFFICE_COLUMNS[kind])));
 
   async function* rowsOf() {
     if (scope === 'all') {

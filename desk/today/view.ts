@@ -1,4 +1,5 @@
 import type { Role } from '../../contracts/roles.ts';
+import { isSettled } from '../../contracts/submission-state.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { readRun } from '../../server/services/backups/backup-run.ts';
 import { DAY_MS, dayIn, HOUR_MS, timeBefore } from '../../server/services/calendar.ts';
@@ -114,7 +115,7 @@ async function lastReply(deps: RouteContext['deps'], reference: string) {
 
 async function received({ deps }: RouteContext, kind: SubmissionKind, since: string, shown: Set<string>) {
   const { rows: all, next } = await listSubmissions(deps, kind, { since, limit: SHOWN + shown.size });
-  const rows = all.filter(({ reference }) => !shown.has(reference));
+  const rows = all.filter(({ reference, state }) => !shown.has(reference) && !isSettled(state));
   return {
     kind,
     rows: await linesOf(deps, rows.slice(0, SHOWN), ''),
