@@ -229,15 +229,15 @@ async function sendChosen(context: RouteContext, kind: SubmissionKind, act: Bulk
   if (Object.keys(errors).length > 0) return page('bulk-letters', { ...view, errors }, 422);
   const result = await sendLetters(context, ticked, view, { isWithout: send === 'without' });
   const { path } = LISTS[kind];
-  const text = `${act === 'reject' ? 'Rejected' : 'Answered'}: ${describe(kind, result)}`;
+  const said = `${act === 'reject' ? 'Rejected' : 'Answered'}: ${describe(kind, result)}`;
   const made = `${path}/bulk/${result.bulkAct}`;
   const isAny = result.changed.length > 0;
   if (others > 0)
     return done(nextOthers(query.get('job') ?? '', chosen), {
-      text: `${text} These are the next applicants.`,
+      text: `${said} These are the next applicants.`,
       ...(isAny && { link: { path: made, label: 'Show or undo' } }),
     });
-  return done(isAny ? made : `${path}${list}`, { text });
+  return done(isAny ? made : `${path}${list}`, { text: said });
 }
 
 async function exportChosen(context: RouteContext, kind: SubmissionKind) {
