@@ -59,7 +59,7 @@ export function Frame({ frame, children }: { frame: DeskFrame; children: ReactNo
                 type="search"
                 name="search"
                 aria-label="Find a person or a number"
-                placeholder="Name, phone, number"
+                placeholder="Find a person"
                 autoComplete="off"
                 spellCheck={false}
                 enterKeyHint="search"

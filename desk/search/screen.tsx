@@ -19,7 +19,7 @@ export const search: Screen<SearchView> = {
         <ScreenHead heading="Search">
           {`Finds names, phone numbers, email addresses and reference numbers${seesCertificates ? ', and certificate numbers' : ''}.`}
         </ScreenHead>
-        <SearchForm action="/search" label="Name, phone, email or number" search={searched} all="/" />
+        <SearchForm action="/search" label="Name, phone, email or number" search={searched} all="" />
         {searched !== '' && lists.length === 0 && certificates.length === 0 && (
           <EmptyState heading={`No results for “${searched}”`}>
             Try fewer words, or the number only.
