@@ -42,13 +42,13 @@ export function addThing(program: Command, thing: Thing): Command {
         await output.object(print(await makeThing(deps, thing, typed, { isDraft: draft })));
       }),
     );
-  } else {
+  }
+  if (command.hasShow)
     addVerb(added, 'show <id>', `show one ${thing.name}`, `show ${example}`).action(
       withSystemToRead<string, Options>(async (deps, output: Output, id) =>
         output.object(print(await requireThing(deps, thing, id))),
       ),
     );
-  }
 
   const { verb, help, examples } = command.edit;
   const edit = addVerb(added, `${verb} <id>`, help, ...examples.map((each) => `${verb} ${example} ${each}`));

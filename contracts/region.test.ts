@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeWithTax, money, readAmount, type Region, splitTax, zoneName } from './region.ts';
+import { feeWithTax, money, readAmount, type Region, splitTax, taxColumn, zoneName } from './region.ts';
 
 const INDIA: Region = {
   locale: 'en-IN',
@@ -19,6 +19,14 @@ const SWEDEN: Region = {
   phoneDigits: 9,
   accountsYears: 7,
 };
+
+test('columns and options are named after the tax of the firm', () => {
+  expect([INDIA, SWEDEN, { tax: { name: 'Sales tax', rate: 8 } }].map(taxColumn)).toEqual([
+    'gst',
+    'vat',
+    'sales_tax',
+  ]);
+});
 
 test.each([
   [INDIA, 59_000, 18, '₹59,000 including 18% GST (₹9,000)'],

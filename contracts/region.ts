@@ -43,6 +43,11 @@ export function feeWithTax(fee: number, rate: number, region: Region): string {
     : `${money(fee, region)} including ${rate}% ${name} (${money(splitTax(fee, rate).tax, region)})`;
 }
 
+/** The tax as the name of a column or an option: gst, sales_tax. */
+export function taxColumn({ tax }: Pick<Region, 'tax'>): string {
+  return tax.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '_');
+}
+
 /** Plain digits, or groups of which the last has three; decimals only where they are zeros. */
 const WHOLE_AMOUNT =
   /^(?:\d{1,9}(?:\.00?)?|\d{4,9},00?|\d{1,3}([, '])(?:\d{2,3}\1){0,3}\d{3}(?:\.00?)?|\d{1,3}([. '])(?:\d{3}\2){0,2}\d{3}(?:,00?)?)$/;

@@ -51,7 +51,7 @@ const DECLARED = {
   separate: { label: 'Unlinked from the same person', keepsDraft: true },
   seat: { label: 'Course, seat or fee set', keepsDraft: true },
   'propose-interview': { label: 'Times for an interview proposed' },
-  'set-interview': { label: 'Interview set' },
+  'set-interview': { label: 'Interview set', namesState: true },
   'cancel-interview': { label: 'Interview cancelled' },
   undo: { label: 'Last change undone', keepsDraft: true },
   undelivered: { label: 'Email not delivered', isFinal: true },

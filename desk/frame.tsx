@@ -53,6 +53,18 @@ export function Frame({ frame, children }: { frame: DeskFrame; children: ReactNo
       <div className={entries.length > 0 ? 'desk-body with-navigation' : 'desk-body'}>
         {entries.length > 0 && (
           <nav className="desk-navigation" id="navigation" popover="auto" aria-label="Desk">
+            <form className="desk-search" method="get" action="/search" role="search">
+              <input
+                className="input"
+                type="search"
+                name="search"
+                aria-label="Find a person or a number"
+                placeholder="Find a person"
+                autoComplete="off"
+                spellCheck={false}
+                enterKeyHint="search"
+              />
+            </form>
             <ul>
               {entries.map((entry) => (
                 <li key={entry.path}>

@@ -42,6 +42,7 @@ import { backupCopy } from './system/backup-copy.tsx';
 import { system } from './system/screen.tsx';
 import { today } from './today/screen.tsx';
 import { auditLog } from './audit-log/screen.tsx';
+import { search } from './search/screen.tsx';
 import { review } from './ui/review.tsx';
 import { LISTS } from './ui/submission-lists.ts';
 import type { Screen } from './ui/screen.ts';
@@ -90,6 +91,7 @@ export const screens = {
   system: { ...system, entries: [{ path: '/system', label: 'System', key: 'x' }] },
   'backup-copy': backupCopy,
   help,
+  search,
   account,
   confirm,
   failure,

@@ -5,6 +5,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { BRAND_MARK } from '../content/brand-mark.ts';
 import { palette } from '../content/palette.ts';
 import { company } from '../content/company.ts';
+import { fontOf, typefaces } from '../content/typefaces.ts';
 import { colourChart, type ChartColours } from '../content/reports/draw-chart.ts';
 import {
   printDay,
@@ -30,14 +31,14 @@ const TEMPLATE = join(import.meta.dirname, 'sample-report-paper.typ');
 
 /** Whole fonts: Typst reads no .woff, and is not to look for others on the machine. */
 const FONTS = [
-  'hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf',
-  'hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf',
-  'funnel-display/600SemiBold/FunnelDisplay_600SemiBold.ttf',
-  'sometype-mono/500Medium/SometypeMono_500Medium.ttf',
-  'manrope/400Regular/Manrope_400Regular.ttf',
-  'manrope/600SemiBold/Manrope_600SemiBold.ttf',
-  'sometype-mono/700Bold/SometypeMono_700Bold.ttf',
-].map((file) => readFileSync(require.resolve(`@expo-google-fonts/${file}`)));
+  fontOf(typefaces.body, '400Regular'),
+  fontOf(typefaces.body, '600SemiBold'),
+  fontOf(typefaces.display, '600SemiBold'),
+  fontOf(typefaces.mono, '500Medium'),
+  'manrope/400Regular/Manrope_400Regular',
+  'manrope/600SemiBold/Manrope_600SemiBold',
+  fontOf(typefaces.mono, '700Bold'),
+].map((file) => readFileSync(require.resolve(`@expo-google-fonts/${file}.ttf`)));
 
 const CHART_COLOURS: ChartColours = {
   text: COLOURS.text,
@@ -46,7 +47,7 @@ const CHART_COLOURS: ChartColours = {
   ground: COLOURS.paper,
   series: [COLOURS.accent2OnPaper, COLOURS.accent, '#7fa9a6', '#7a8a8a'],
   onSeries: palette.accent.onAccent,
-  font: 'Hanken Grotesk',
+  font: typefaces.body.name,
 };
 
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="${BRAND_MARK.top}" fill="${COLOURS.onInk}"/><path d="${BRAND_MARK.middle}" fill="${COLOURS.accent2}"/><path d="${BRAND_MARK.foot}" fill="${COLOURS.accent}"/></svg>`;
@@ -89,6 +90,11 @@ export function sampleReportPaper({ report, origin, created }: SampleReportInput
       day: created.getUTCDate(),
     },
     colours: { ...COLOURS, mark: '#fbd9bd' },
+    fonts: {
+      sans: typefaces.body.name,
+      display: typefaces.display.name,
+      mono: typefaces.mono.name,
+    },
     cover: [
       { term: 'Client', detail: client.name },
       { term: 'Engagement', detail: engagement.id },

@@ -3,6 +3,7 @@ import satori from 'satori';
 import sharp from 'sharp';
 import { BRAND_MARK } from '../content/brand-mark.ts';
 import { company } from '../content/company.ts';
+import { fontOf, typefaces } from '../content/typefaces.ts';
 import { COLOURS } from './document-colours.ts';
 import { fontFile } from './typefaces.ts';
 
@@ -21,13 +22,13 @@ interface ShareImage {
 
 const fonts = [
   {
-    name: 'Funnel Display',
-    data: readFileSync(fontFile('funnel-display/600SemiBold/FunnelDisplay_600SemiBold')),
+    name: typefaces.display.name,
+    data: readFileSync(fontFile(fontOf(typefaces.display, '600SemiBold'))),
     weight: 600 as const,
   },
   {
-    name: 'Hanken Grotesk',
-    data: readFileSync(fontFile('hanken-grotesk/400Regular/HankenGrotesk_400Regular')),
+    name: typefaces.body.name,
+    data: readFileSync(fontFile(fontOf(typefaces.body, '400Regular'))),
     weight: 400 as const,
   },
 ];
@@ -75,7 +76,11 @@ export async function shareImage({ title, context, picture }: ShareImage): Promi
               style: { display: 'flex', alignItems: 'center', gap: 16 },
               children: [
                 logo(),
-                text(company.name, { fontFamily: 'Funnel Display', fontSize: 34, color: COLOURS.onInk }),
+                text(company.name, {
+                  fontFamily: typefaces.display.name,
+                  fontSize: 34,
+                  color: COLOURS.onInk,
+                }),
               ],
             },
           },
@@ -87,7 +92,7 @@ export async function shareImage({ title, context, picture }: ShareImage): Promi
                 // Each sentence begins a line.
                 ...title.split(/(?<=\.) /).map((sentence) =>
                   text(sentence, {
-                    fontFamily: 'Funnel Display',
+                    fontFamily: typefaces.display.name,
                     fontSize: title.length > 34 ? 54 : 64,
                     textWrap: 'balance',
                     lineHeight: 1.06,

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { openSync, type Font } from 'fontkit';
+import { fontOf, typefaces } from '../content/typefaces.ts';
 import { openShapedFont, type ShapedFont } from './shaped-font.ts';
 import { Unprintable } from './unprintable.ts';
 
@@ -10,14 +11,14 @@ const require = createRequire(import.meta.url);
 /** The font files of each typeface, of packages of @expo-google-fonts; the first that holds a letter sets it. */
 const FILES = {
   display: [
-    'funnel-display/600SemiBold/FunnelDisplay_600SemiBold',
+    fontOf(typefaces.display, '600SemiBold'),
     // Vietnamese
-    'hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold',
+    fontOf(typefaces.body, '600SemiBold'),
   ],
-  statement: ['funnel-display/500Medium/FunnelDisplay_500Medium'],
-  body: ['hanken-grotesk/400Regular/HankenGrotesk_400Regular'],
-  strong: ['hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold'],
-  mono: ['sometype-mono/500Medium/SometypeMono_500Medium'],
+  statement: [fontOf(typefaces.display, '500Medium')],
+  body: [fontOf(typefaces.body, '400Regular')],
+  strong: [fontOf(typefaces.body, '600SemiBold')],
+  mono: [fontOf(typefaces.mono, '500Medium')],
 } satisfies Record<string, string[]>;
 
 /** Fonts of further scripts in which names and courses are written. */
@@ -78,7 +79,7 @@ function* fontsOf(typeface: Typeface, folder?: string): Generator<OpenFont> {
   for (const file of folder ? fontFilesIn(folder) : []) yield openFont(file, () => openOwnFont(file));
 }
 
-/** The path of a font such as `hanken-grotesk/400Regular/HankenGrotesk_400Regular`. */
+/** The path of a font such as `manrope/400Regular/Manrope_400Regular`. */
 export function fontFile(name: string): string {
   return require.resolve(`@expo-google-fonts/${name}.ttf`);
 }

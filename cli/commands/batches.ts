@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { company } from '../../content/company.ts';
-import { money } from '../../contracts/region.ts';
+import { money, taxColumn } from '../../contracts/region.ts';
 import { type Command, Option } from 'commander';
 import { SHOWN_BATCH_STATES } from '../../contracts/batch.ts';
 import { siteCourses } from '../../content/course-titles.ts';
@@ -27,6 +27,10 @@ import { addExport, exportRows, OUT } from '../export-rows.ts';
 import type { Fields, Output } from '../output.ts';
 
 const COLUMNS = { id: 28, state: 9, start: 10, seats: 5, taken: 5, mode: 9, city: 14, course: 30 };
+/** Column of the rate of tax. */
+const TAX = taxColumn(company.region);
+const TAX_OPTION = new Option(`--${TAX.replaceAll('_', '-')} <percent>`);
+
 const EXPORTED = [
   'id',
   'course',
@@ -39,7 +43,7 @@ const EXPORTED = [
   'to',
   'mode',
 ].concat(
-  ['city', 'place', 'language', 'seats', 'taken', 'trainer', 'fee', 'gst', 'instalments', 'early_fee'],
+  ['city', 'place', 'language', 'seats', 'taken', 'trainer', 'fee', TAX, 'instalments', 'early_fee'],
   ['early_until', 'state', 'note'],
 );
 
@@ -64,7 +68,7 @@ const OPTIONS = [
     '--fee <amount>',
     `fee with ${tax.name}, a whole amount in ${currency}; without it the site says "Ask for fees"`,
   ],
-  ['--gst <percent>', `rate of ${tax.name} in the fee; default for a new batch: ${tax.rate}`],
+  [TAX_OPTION.flags, `rate of ${tax.name} in the fee; default for a new batch: ${tax.rate}`],
   ['--instalments <text>', `how the fee can be paid, such as "3 parts of ${money(20_000, company.region)}"`],
   ['--early-fee <amount>', 'early-bird price, until --early-until'],
   ['--early-until <date>', 'last day of the early-bird price, YYYY-MM-DD'],
@@ -75,7 +79,7 @@ const REQUIRED = new Set(['--course', '--start', '--mode', '--seats']);
 const OPTION_OF: Partial<Record<keyof TypedBatch, string>> = {
   from_time: 'from',
   to_time: 'to',
-  gst_rate: 'gst',
+  gst_rate: TAX_OPTION.attributeName(),
   early_fee: 'earlyFee',
   early_until: 'earlyUntil',
 };
@@ -284,7 +288,7 @@ async function print(deps: ActingDependencies, output: Output, id: string): Prom
 }
 
 function fieldsOf(batch: ListedBatch): Fields {
-  const { from_time: from, to_time: to, gst_rate: gst, taken, reserved } = batch;
-  const fields: Fields = { ...batch, from, to, gst, taken: taken + reserved };
+  const { from_time: from, to_time: to, gst_rate: rate, taken, reserved } = batch;
+  const fields: Fields = { ...batch, from, to, [TAX]: rate, taken: taken + reserved };
   return Object.fromEntries(EXPORTED.map((name) => [name, fields[name] ?? null]));
 }

@@ -115,7 +115,7 @@ function MorningMail({ email, at, typed }: NonNullable<View['morning']> & Pick<V
     <section aria-labelledby="morning">
       <h2 id="morning">Morning email</h2>
       <p className="muted">
-        {`A daily email at ${at} on working days: your follow-ups, expired seat holds, and submissions without an owner. Names are left out. No email if there is nothing to do.`}
+        {`A daily email at ${at} on working days: your follow-ups, expired seat holds, and submissions without an owner. Names are left out. No email if there is nothing to do. Calendar entries for interviews that you hold go to this address too.`}
       </p>
       <ErrorSummary errors={typed?.error === undefined ? {} : { email: typed.error }} />
       <form className="side-form morning-mail" method="post" action="/account/morning-mail">

@@ -157,7 +157,7 @@ async function emailView(
     template,
     templates: [
       { value: '', label: 'Blank email' },
-      ...templatesFor('enquiry').map(({ id, label }) => ({ value: id, label })),
+      ...(await templatesFor(deps, 'enquiry')).map(({ id, label }) => ({ value: id, label })),
     ],
     errors: {} as Record<string, string>,
   };

@@ -1,4 +1,5 @@
 import { actOnThing, editThing, makeThing } from '../../server/services/catalogue/edit-thing.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
 import type { Thing } from '../../server/services/catalogue/thing.ts';
 import { undoVersion } from '../../server/services/catalogue/versions.ts';
 import { type Editor, editorRoutes, makerRoutes } from '../server/editor.ts';
@@ -29,7 +30,11 @@ export function thingRoutes(thing: Thing, { more, begin, acts: others }: Beside 
     show: ({ page }, view, status) => page('thing', view, status),
     typed: (form) => ({ values: readTyped(form, thing) }),
     async store(context, { values, version }) {
-      const stored = await editThing(context.deps, thing, idOf(context), values, version);
+      const id = idOf(context);
+      const typed = Object.entries(values).filter(([name]) => thing.fields[name]?.isFor?.(id) ?? true);
+      const next = Object.fromEntries(typed);
+      requireSeen(context, thing, next);
+      const stored = await editThing(context.deps, thing, id, next, version);
       return { version: stored.version, said: desk.saved(stored.value) };
     },
     acts: {
@@ -61,7 +66,9 @@ export function thingRoutes(thing: Thing, { more, begin, acts: others }: Beside 
       ? makerRoutes(editor, {
           path: desk.path,
           empty: async (context) => emptyView(context, thing, await begin?.(context)),
-          async make({ deps }, { values }, isDraft) {
+          async make(context, { values }, isDraft) {
+            const { deps } = context;
+            requireSeen(context, thing, values);
             const { id, version, value } = await makeThing(deps, thing, values, { isDraft });
             const said = isDraft && making.draft ? making.draft.done : making.published.done(value);
             return { id, version, said };
@@ -70,4 +77,10 @@ export function thingRoutes(thing: Thing, { more, begin, acts: others }: Beside 
       : []),
     ...editorRoutes(editor),
   ];
+}
+
+/** Nobody writes what they would not see afterwards. */
+function requireSeen({ signedIn: { role } }: RouteContext, { desk }: Thing, values: Record<string, string>) {
+  if (desk.sees?.(role, values) ?? true) return;
+  throw new OperatorError('Your role cannot write this. Ask an owner.');
 }

@@ -1,5 +1,5 @@
 import { siteCourses } from '../../content/course-titles.ts';
-import { originalOf, placeholdersFor, template } from '../../server/services/catalogue/template.ts';
+import { isOwn, kindIn, placeholdersFor, template } from '../../server/services/catalogue/template.ts';
 import { findThing, listVersions } from '../../server/services/catalogue/versions.ts';
 import { letterValues, sampleValues } from '../../server/services/mail/draft-letter.ts';
 import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
@@ -12,7 +12,7 @@ const SUBMISSIONS_OFFERED = 4;
 /** Values that fill the preview, submissions to take them from, and earlier versions. */
 export async function templateMore({ deps, query, signedIn }: RouteContext, id: string) {
   const stored = await findThing(deps, template, id);
-  const { about } = originalOf(id);
+  const about = kindIn(stored?.value.about ?? '');
   const { rows } = await listSubmissions(deps, about);
   const submissions = rows.slice(0, SUBMISSIONS_OFFERED).map(({ reference, name }) => ({
     reference,
@@ -30,7 +30,7 @@ export async function templateMore({ deps, query, signedIn }: RouteContext, id: 
     history: versions.map(({ state, version, changed, value }) => ({
       version,
       changed,
-      isOriginal: state !== 'published',
+      isOriginal: state !== 'published' && !isOwn(id),
       values: value,
     })),
   };

@@ -6,7 +6,8 @@ import type { TemplateMore } from './template-more.ts';
 import type { ThingView } from './view.ts';
 
 /** Links, so that a choice works without script; what is typed and not saved stays in the tab (keep-drafts.ts). */
-export function Submissions({ path, more }: ThingView) {
+export function Submissions({ path, more, stored }: ThingView) {
+  if (!stored) return null;
   const { with: chosen, submissions, placeholders } = more as TemplateMore;
   return (
     <div className="template-values">
@@ -38,7 +39,8 @@ export function Submissions({ path, more }: ThingView) {
   );
 }
 
-export function Versions({ path, more, version }: ThingView) {
+export function Versions({ path, more, version, stored }: ThingView) {
+  if (!stored) return null;
   const { history } = more as TemplateMore;
   if (history.length === 0) return null;
   return (

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { Role } from '../../contracts/roles.ts';
 import { readSiteFacts } from '../../server/services/catalogue/read-site-facts.ts';
 import { listOpenJobs } from '../../server/services/jobs/read-jobs.ts';
-import { drawnFrom, noticeOf, openSignedIn } from '../../tests/support/open-desk.ts';
-import { apply } from '../../tests/support/submissions.ts';
+import { drawnFrom, noticeOf, openDesk, openSignedIn } from '../../tests/support/open-desk.ts';
+import { apply, enquire } from '../../tests/support/submissions.ts';
 import { Applications } from '../openings/applications.tsx';
+import type { SubmissionView } from '../inbox/load-submission.ts';
 import type { OpeningsView } from '../openings/view.ts';
 import type { ReviewView } from '../ui/review.tsx';
 import type { TemplateMore } from './template-more.ts';
@@ -107,6 +108,23 @@ const CASES: Case[] = [
     errors: { subject: 'Give the email a subject' },
     act: 'restore',
     heading: 'Invitation to a call',
+  },
+  {
+    name: 'a template of the office',
+    role: 'recruiter',
+    path: '/site/templates',
+    typed: {
+      label: 'Documents',
+      about: 'application',
+      subject: 'Documents',
+      text: 'Dear {name}, please bring …',
+    },
+    field: 'subject',
+    values: ['Documents', 'Your documents', 'What to bring'],
+    wrong: { label: ' ', text: 'Dear {nmae}' },
+    errors: { label: 'Name the template' },
+    act: 'remove',
+    heading: 'Documents',
   },
 ];
 
@@ -278,4 +296,44 @@ test('closing an opening shows first whose applications stay open', async () => 
 test('one application is counted as one', () => {
   const drawn = renderToStaticMarkup(Applications({ id: 'soc', counts: { new: 1 } }));
   expect(drawn).toContain('1<span class="visually-hidden"> application</span>');
+});
+
+test('a recruiter reads and writes templates about applications only; a new one is offered in a letter until it is removed', async () => {
+  const desk = await openDesk();
+  const [office, recruiter] = [await desk.signIn('office'), await desk.signIn('recruiter')];
+  const labels = async (cookie: string) =>
+    drawnFrom<View>(await desk.ask({ path: '/site/templates', cookie })).groups.flatMap(({ rows }) =>
+      rows.map(({ cells }) => cells['template']),
+    );
+  expect(await labels(office)).toContain('Course details');
+  expect(await labels(recruiter)).not.toContain('Course details');
+  expect(await labels(recruiter)).toContain('Polite rejection');
+  const status = async (cookie: string, path: string, form?: Record<string, string>) =>
+    (await desk.ask({ path, cookie, ...(form && { method: 'POST', form }) })).statusCode;
+  expect(await status(recruiter, '/site/templates/call')).toBe(404);
+  expect(await status(recruiter, '/site/templates/call', { ...CALL, version: '0' })).toBe(404);
+  const typed = { label: 'Payment', subject: 'How to pay', text: 'Dear {name}, by UPI.' };
+  expect(await status(recruiter, '/site/templates', { ...typed, about: 'enquiry' })).toBe(422);
+  const made = await desk.ask({
+    path: '/site/templates',
+    method: 'POST',
+    cookie: office,
+    form: { ...typed, about: 'enquiry' },
+  });
+  const enquiry = await enquire(desk.system, { name: 'Asha Rao' });
+  const offered = async () =>
+    drawnFrom<SubmissionView>(
+      await desk.ask({ path: `/enquiries/${enquiry}?act=answer`, cookie: office }),
+    ).letter?.templates.map(({ label }) => label);
+  expect(await offered()).toContain('Payment');
+  const id = String(made.headers.location);
+  const draft = drawnFrom<SubmissionView>(
+    await desk.ask({
+      path: `/enquiries/${enquiry}?act=answer&template=${id.split('/').at(-1)}`,
+      cookie: office,
+    }),
+  ).letter;
+  expect([draft?.subject, draft?.text]).toEqual(['How to pay', 'Dear Asha Rao, by UPI.']);
+  expect(await status(office, `${id}/remove`, { version: '1' })).toBe(303);
+  expect(await offered()).not.toContain('Payment');
 });

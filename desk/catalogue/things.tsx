@@ -14,7 +14,7 @@ type Group = ThingsView['groups'][number];
 /** The list of things of one kind. */
 export const things: Screen<ThingsView> = {
   title: ({ heading }) => heading,
-  draw: ({ path, heading, intro, columns, newOne, groups }) => (
+  draw: ({ path, hasTabs, heading, intro, columns, newOne, groups }) => (
     <>
       <ScreenHead
         heading={heading}
@@ -22,7 +22,7 @@ export const things: Screen<ThingsView> = {
       >
         {intro}
       </ScreenHead>
-      <SiteTabs current={path} />
+      {hasTabs && <SiteTabs current={path} />}
       {groups.map((group) => (
         <Part key={group.title ?? ''} group={group} caption={group.title ?? heading} columns={columns} />
       ))}

@@ -10,7 +10,7 @@ import type { RouteContext } from '../server/route.ts';
 
 export type { Cell };
 export type ThingsView = Awaited<ReturnType<typeof listView>>;
-export type ShownField = Omit<Field, 'rule' | 'option'> & { name: string };
+export type ShownField = Omit<Field, 'rule' | 'option' | 'isFor'> & { name: string };
 
 /** The form of a thing, which is new or stored, with the typed values. */
 export interface ThingView {
@@ -49,14 +49,16 @@ export interface ThingView {
   more: object;
 }
 
-export async function listView({ deps }: RouteContext, thing: Thing) {
+export async function listView({ deps, signedIn: { role } }: RouteContext, thing: Thing) {
   const { desk, kind, making } = thing;
   if (!desk.list) throw new Error(`The list of ${thing.noun} is a screen of its own.`);
   const { path, heading, intro, columns, cells, groups } = desk.list;
-  const all = await listThings(deps, thing);
+  const all = (await listThings(deps, thing)).filter(({ value }) => desk.sees?.(role, value) ?? true);
   return {
     kind,
     path,
+    /** Tabs lead to pages that a recruiter does not see. */
+    hasTabs: role !== 'recruiter',
     heading,
     intro,
     columns: { ...columns, changed: 'Last changed' },
@@ -88,7 +90,7 @@ export async function viewOf(context: RouteContext, thing: Thing, id: string): P
   const { value, version, shown } = found;
   const seen = thing.desk.seenAt?.(found);
   return {
-    ...frameOf(context, thing),
+    ...frameOf(context, thing, id),
     path: `${thing.desk.path}/${id}`,
     heading: thing.desk.heading(found),
     values: value,
@@ -110,9 +112,9 @@ export async function viewOf(context: RouteContext, thing: Thing, id: string): P
 }
 
 /** A thing that is shown, or a page that says that there is none. */
-export async function requireShown({ deps }: RouteContext, thing: Thing, id: string) {
+export async function requireShown({ deps, signedIn: { role } }: RouteContext, thing: Thing, id: string) {
   const found = await findThing(deps, thing, id);
-  if (found) return found;
+  if (found && (thing.desk.sees?.(role, found.value) ?? true)) return found;
   throw new HttpError(
     404,
     `There is no such ${thing.name}`,
@@ -135,17 +137,16 @@ function typedAs(field: Field | undefined) {
   return 'lines' in input ? v.pipe(text, v.trim()) : line;
 }
 
-function frameOf({ deps, query }: RouteContext, thing: Thing) {
+function frameOf({ deps, query }: RouteContext, thing: Thing, id?: string) {
   const { kind, desk, making, noun } = thing;
   const label = desk.list?.heading ?? noun.replace(/^./, (first) => first.toUpperCase());
   return {
     kind,
     search: query.size > 0 ? `?${query.toString()}` : '',
     back: { path: desk.list?.path ?? desk.path, label },
-    fields: Object.entries(thing.fields).map(([name, { rule: _rule, option: _option, ...shown }]) => ({
-      name,
-      ...shown,
-    })),
+    fields: Object.entries(thing.fields)
+      .filter(([, { isFor }]) => isFor?.(id) ?? true)
+      .map(([name, { rule: _rule, option: _option, isFor: _isFor, ...shown }]) => ({ name, ...shown })),
     errors: {},
     today: dayIn(deps.now(), deps.config.timeZone),
     canBeDraft: making?.draft !== undefined,

@@ -133,7 +133,7 @@ export async function requireRecord(deps: Dependencies, number = ''): Promise<Ce
   });
 }
 
-function lineOf(record: CertificateRecord) {
+export function lineOf(record: CertificateRecord) {
   const { number, name, course, issued, expires, state } = record;
   // `lookup`: what its address at the desk holds.
   return { lookup: lookupOf(number), number, name, course, issued, expires, state, class: record.class };

@@ -450,6 +450,10 @@ test('a class is listed, renamed, joined with another once that was said, and ta
   const taken = { class: 'DevOps, November' };
   expect(drawnFrom<ReviewView>(await post('/certificates/class/undo-import', taken))).toMatchObject({
     heading: 'Undo the import of 1 certificate in “DevOps, November”?',
+    says: [
+      expect.stringContaining('deleted as if they had never been issued'),
+      'Names that this class corrected in the enquiries stay as they are. The old spelling is in a note there. When you issue the class again, its names are used there too.',
+    ],
     label: 'Delete 1 certificate',
   });
   expect((await get('/certificates')).certificates).toHaveLength(2);

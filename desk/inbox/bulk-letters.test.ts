@@ -142,6 +142,10 @@ it('the chosen, or all that fit, are saved as CSV with a fresh proof and a line 
   const csv = await page('/enquiries/bulk/export', chosen.slice(0, 2));
   expect(csv.headers['content-disposition']).toMatch(/filename="enquiries-\d{4}-\d\d-\d\d\.csv"/);
   expect(csv.body.split('\n').filter((line) => line.startsWith('E-'))).toHaveLength(2);
+  expect(csv.body.replace('\uFEFF', '').split('\n')[0]?.trim()).toBe(
+    'Reference,Received,Name,Phone,Email,Course,Batch,Seat,Outcome,Source,Message,State,Owner,Follow up on,Notes',
+  );
+  expect(csv.body).toMatch(/^E-[\w-]+,20\d\d-\d\d-\d\d \d\d:\d\d,Asha Rao,/m);
   const seen = desk.system.now().toISOString();
   const all = await page('/enquiries/bulk/export?search=meera', { scope: 'all', seen });
   expect(all.body).toContain(references[2]);
@@ -236,4 +240,53 @@ it('closing an opening leads to the email to its other applicants, for all or so
   expect((await states()).find(([who]) => who === 'ravi')).toEqual(['ravi', 'rejected']);
   desk.system.pass(MINUTE_MS);
   expect(await deliver(desk.system)).toEqual([]);
+});
+
+it('the email to the other applicants of an opening reaches all of them, page by page', async () => {
+  const desk = await openDesk();
+  const page = openPage(desk, await desk.signIn('recruiter'));
+  const first = await apply(desk.system, { name: 'Ravi Das', email: 'ravi@example.com' });
+  const { database } = desk.system.storage;
+  const row = await database
+    .selectFrom('applications')
+    .selectAll()
+    .where('reference', '=', first)
+    .executeTakeFirstOrThrow();
+  const received = (index: number) => new Date(Date.parse(row.received) + index * 1_000).toISOString();
+  await database
+    .insertInto('applications')
+    .values(
+      Array.from({ length: 104 }, (_, index) => ({
+        ...row,
+        reference: `A-${String(2_222 + index)}-XY`,
+        resume_key: `other-${index}.pdf`,
+        received: received(index + 1),
+      })),
+    )
+    .execute();
+  const path = `/applications/bulk/reject?job=${row.job_id}`;
+  const view = lettersOf(await page(path));
+  expect([view.letters.length, view.others]).toEqual([100, 5]);
+  const form = {
+    all: view.chosen,
+    chosen: view.chosen,
+    others: String(view.others),
+    template: view.template,
+    was: view.template,
+    ...view.words,
+    send: 'yes',
+  };
+  const sent = await page(`/applications/bulk/reject${view.list}`, form);
+  const next = String(sent.headers.location);
+  const rest = lettersOf(await page(next));
+  expect([rest.letters.length, rest.others, rest.letters.at(-1)?.name]).toEqual([5, 0, 'Ravi Das']);
+  const last = await page(`/applications/bulk/reject${rest.list}`, {
+    ...form,
+    all: rest.chosen,
+    chosen: rest.chosen,
+    others: '0',
+  });
+  expect(String(last.headers.location)).toMatch(/^\/applications\/bulk\/[\w-]+$/);
+  const states = await database.selectFrom('applications').select('state').distinct().execute();
+  expect(states).toEqual([{ state: 'rejected' }]);
 });

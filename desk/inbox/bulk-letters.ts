@@ -20,6 +20,8 @@ interface Asked {
   act: BulkLetterAct;
   list: string;
   chosen: readonly Chosen[];
+  /** Number of people who get theirs on the pages after this one. */
+  others?: number;
   /** References of those who get the email; undefined: all. */
   ticked?: ReadonlySet<string>;
   /** Empty: a blank email. Undefined: the one that fits. */
@@ -34,9 +36,9 @@ const BLANK = { id: '', label: 'Blank email' };
 /** Emails to several, as they would be sent. */
 export async function bulkLettersView(
   { deps, signedIn }: RouteContext,
-  { kind, act, list, chosen, ticked, template, words: typedWords, values }: Asked,
+  { kind, act, list, chosen, others = 0, ticked, template, words: typedWords, values }: Asked,
 ) {
-  const templates = [...fittingFor(kind, act), BLANK];
+  const templates = [...(await fittingFor(deps, kind, act)), BLANK];
   const known = templates.find(({ id }) => id === template)?.id ?? templates[0]?.id ?? '';
   const words = typedWords ?? (await wordsOf(deps, kind, known));
   const typed = withCoursePage(values, deps.config.publicUrl);
@@ -72,6 +74,7 @@ export async function bulkLettersView(
     path: LISTS[kind].path,
     /** The list that they were chosen in, as a query. */
     list,
+    others,
     /** Reference and version of each, separated by spaces. */
     chosen: letters.map((letter) => letter.chosen).join(' '),
     template: known,
@@ -118,8 +121,8 @@ export async function sendLetters(
   });
 }
 
-function fittingFor(kind: SubmissionKind, act: BulkLetterAct) {
-  return templatesFor(kind)
+async function fittingFor(deps: RouteContext['deps'], kind: SubmissionKind, act: BulkLetterAct) {
+  return (await templatesFor(deps, kind))
     .filter(({ state }) => state === (act === 'reject' ? 'rejected' : undefined))
     .map(({ id, label }) => ({ id, label }));
 }

@@ -15,7 +15,8 @@ const TEXT_ROWS = 14;
 export const bulkLetters: Screen<BulkLettersView> = {
   title: ({ act }) => HEADINGS[act],
   draw: (view) => {
-    const { kind, act, path, list, chosen, template, templates, words, values, letters, errors } = view;
+    const { kind, act, path, list, chosen, others, template, templates, words, values, letters, errors } =
+      view;
     const ticked = letters.filter(({ isTicked }) => isTicked);
     const mailable = ticked.filter(({ isMailable }) => isMailable).length;
     return (
@@ -25,9 +26,14 @@ export const bulkLetters: Screen<BulkLettersView> = {
           Each gets an email of their own. It is sent after half a minute. You can undo all of them until
           then.
         </ScreenHead>
+        {others > 0 && (
+          <p className="advice">
+            {`This page has ${letters.length} of ${letters.length + others} applicants. The other ${others} are on the next page, which opens when you have sent these.`}
+          </p>
+        )}
         <ErrorSummary errors={errors} />
         <form className="form letters-form" method="post" action={`${path}/bulk/${act}${list}`}>
-          <HiddenFields fields={{ all: chosen, was: template }} />
+          <HiddenFields fields={{ all: chosen, others: String(others), was: template }} />
           <div className="row bulk-acts">
             <SelectField
               name="template"

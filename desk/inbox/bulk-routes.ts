@@ -11,7 +11,6 @@ import { recordExport } from '../../server/services/audit-log/record-act.ts';
 import { csvOf } from '../../server/services/csv.ts';
 import {
   eachSubmission,
-  RECORD_FIELDS,
   findSubmission,
   type SubmissionRecord,
 } from '../../server/services/submissions/read-submissions.ts';
@@ -20,6 +19,7 @@ import { valuesIn } from './letter-form.ts';
 import { undoBulkAct } from '../../server/services/submissions/bulk-acts.ts';
 import { isReviewed, reviewFirst } from '../server/review.ts';
 import { amountOf, bulkActView } from './bulk-act.ts';
+import { OFFICE_COLUMNS, officeRows } from './office-csv.ts';
 import { bulkReview, canBe } from './bulk-review.ts';
 import { line, oneOf, readForm, text } from '../server/form-fields.ts';
 import { postConfirmed, get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
@@ -56,7 +56,15 @@ const bulkForm = v.object({
   outcome: oneOf(ENQUIRY_OUTCOMES),
 });
 const lettersForm = v.objectWithRest(
-  { all: line, template: line, was: line, subject: line, text, send: oneOf(['yes', 'no', 'without']) },
+  {
+    all: line,
+    others: line,
+    template: line,
+    was: line,
+    subject: line,
+    text,
+    send: oneOf(['yes', 'no', 'without']),
+  },
   line,
 );
 const exportForm = v.object({ scope: oneOf(['all']), seen: line });
@@ -160,24 +168,41 @@ async function changeChosen(context: RouteContext, kind: SubmissionKind) {
   }
 }
 
-/** Shows the emails to the other applicants of an opening, as it is closed. */
+/** Shows the emails to the other applicants of an opening, as it is closed, as many at once as may be written. */
 async function rejectOthers(context: RouteContext) {
   const { deps, query, page } = context;
   const job = query.get('job') ?? '';
-  const chosen: Chosen[] = [];
-  for await (const { reference, version, state } of eachSubmission(deps, 'application', { job }))
-    if (!isSettled(state) && chosen.length < LETTERS_MAX) chosen.push({ reference, version });
+  const open: Chosen[] = [];
+  for await (const { reference, version, state } of eachSubmission(deps, 'application', { job })) {
+    if (!isSettled(state)) open.push({ reference, version });
+    // Those of the pages before were rejected, or left out on purpose.
+    if (reference === query.get('after')) open.length = 0;
+  }
+  const chosen = open.slice(0, LETTERS_MAX);
   const list = queryOf(readFilter('application', query));
-  return page(
-    'bulk-letters',
-    await bulkLettersView(context, { kind: 'application', act: 'reject', list, chosen, values: {} }),
-  );
+  const others = open.length - chosen.length;
+  const view = await bulkLettersView(context, {
+    kind: 'application',
+    act: 'reject',
+    list,
+    chosen,
+    others,
+    values: {},
+  });
+  return page('bulk-letters', view);
+}
+
+/** The page with the next applicants of the opening. */
+function nextOthers(job: string, shown: readonly Chosen[]): string {
+  return `/applications/bulk/reject?${new URLSearchParams({ job, after: shown.at(-1)?.reference ?? '' })}`;
 }
 
 /** Shows the emails, or sends them and leads to how they stand. */
 async function sendChosen(context: RouteContext, kind: SubmissionKind, act: BulkLetterAct) {
   const { query, form, page, done } = context;
-  const { all, template, was, subject, text: written, send, ...others } = readForm(form, lettersForm);
+  const { all, template, was, subject, text: written, send, ...more } = readForm(form, lettersForm);
+  const { others: left, ...values } = more;
+  const others = Number(left) || 0;
   const ticked = chosenIn(
     kind,
     form.getAll('chosen').flatMap((value) => value.split(' ')),
@@ -193,7 +218,8 @@ async function sendChosen(context: RouteContext, kind: SubmissionKind, act: Bulk
     template,
     // Another template brings its own words.
     words: form.has('text') && template === was ? { subject, text: written } : undefined,
-    values: valuesIn(others),
+    others,
+    values: valuesIn(values),
   });
   if (send !== 'yes' && send !== 'without') return page('bulk-letters', view);
   const errors = {
@@ -203,10 +229,15 @@ async function sendChosen(context: RouteContext, kind: SubmissionKind, act: Bulk
   if (Object.keys(errors).length > 0) return page('bulk-letters', { ...view, errors }, 422);
   const result = await sendLetters(context, ticked, view, { isWithout: send === 'without' });
   const { path } = LISTS[kind];
+  const said = `${act === 'reject' ? 'Rejected' : 'Answered'}: ${describe(kind, result)}`;
+  const made = `${path}/bulk/${result.bulkAct}`;
   const isAny = result.changed.length > 0;
-  return done(isAny ? `${path}/bulk/${result.bulkAct}` : `${path}${list}`, {
-    text: `${act === 'reject' ? 'Rejected' : 'Answered'}: ${describe(kind, result)}`,
-  });
+  if (others > 0)
+    return done(nextOthers(query.get('job') ?? '', chosen), {
+      text: `${said} These are the next applicants.`,
+      ...(isAny && { link: { path: made, label: 'Show or undo' } }),
+    });
+  return done(isAny ? made : `${path}${list}`, { text: said });
 }
 
 async function exportChosen(context: RouteContext, kind: SubmissionKind) {
@@ -223,7 +254,7 @@ async function exportChosen(context: RouteContext, kind: SubmissionKind) {
       'Content-Disposition': `attachment; filename="${PLURALS[kind]}-${viewerOf(context).today}.csv"`,
       'Content-Security-Policy': 'sandbox',
     })
-    .send(Readable.from(rowsOf()).pipe(csvOf([...RECORD_FIELDS[kind]])));
+    .send(Readable.from(officeRows(deps, rowsOf())).pipe(csvOf(OFFICE_COLUMNS[kind])));
 
   async function* rowsOf() {
     if (scope === 'all') {

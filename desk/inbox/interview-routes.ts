@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  adviceOnInterview,
   cancelInterview,
   previewInterviewLetter,
   proposeInterview,
@@ -64,7 +65,10 @@ function change(
       const { subject, text: words } = await previewInterviewLetter(deps, reference, verb, asked, author.by);
       return {
         heading: `${label} and email ${name}?`,
-        says: ['The email is sent after half a minute. You can undo it until then.'],
+        says: [
+          'The email is sent after half a minute. You can undo it until then.',
+          ...(await adviceOnInterview(deps, reference, verb, asked)),
+        ],
         rows: [],
         emails: [{ to: email, subject, text: words }],
         label: `${label} and send`,

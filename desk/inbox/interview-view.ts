@@ -38,7 +38,7 @@ export async function interviewView(
       times: interview?.start === undefined ? [] : [inForm(interview.start)],
       minutes: String(interview?.minutes ?? INTERVIEW_MINUTES[1]),
       place: interview?.place ?? '',
-      interviewers: interview?.interviewers ?? [signedIn.name],
+      interviewers: interview?.interviewers ?? [],
       words: '',
     },
     failed,

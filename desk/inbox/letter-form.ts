@@ -55,8 +55,8 @@ export async function letterForm(
   { act, to, template, typed, isTakenBack = false }: Asked,
 ) {
   const steps = act === 'advance' && row.kind === 'application' ? laterSteps(row.step) : [];
-  const step = steps.find((later) => later === to) ?? steps[0] ?? (act === 'advance' ? 'accepted' : '');
-  const fitting = templatesFor(row.kind).filter(({ state }) =>
+  const step = steps.find((later) => later === to) ?? steps[0] ?? '';
+  const fitting = (await templatesFor(deps, row.kind)).filter(({ state }) =>
     act === 'answer' ? state === undefined : state === (act === 'reject' ? 'rejected' : step),
   );
   const preferred = act === 'answer' ? '' : (fitting[0]?.id ?? '');
@@ -138,8 +138,9 @@ export function missingIn(text: string): Record<string, string> {
   );
 }
 
-function laterSteps(step: number): HiringStep[] {
-  return HIRING_STEPS.slice(step);
+/** Who does no exercise is accepted without it. */
+function laterSteps(step: number): (HiringStep | 'accepted')[] {
+  return [...HIRING_STEPS.slice(step), 'accepted'];
 }
 
 function labelOf(name: string): string {

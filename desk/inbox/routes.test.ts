@@ -470,10 +470,13 @@ describe('applications', () => {
       422,
       { acts: `${reference} is open: its state is “interview”.` },
     ]);
-    await post('advance', { version: '5', to: 'exercise', send: 'no' });
-    await post('advance', { version: '6', send: 'no' });
+    await post('advance', { version: '5', to: 'accepted', send: 'no' });
     expect((await desk.get(path)).state).toBe('accepted');
-    await post('reopen', { version: '7' });
+    await post('reopen', { version: '6' });
+    await post('advance', { version: '7', to: 'exercise', send: 'no' });
+    await post('advance', { version: '8', send: 'no' });
+    expect((await desk.get(path)).state).toBe('accepted');
+    await post('reopen', { version: '9' });
     expect((await desk.get(path)).state).toBe('exercise');
   });
 

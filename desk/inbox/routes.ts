@@ -66,7 +66,7 @@ const actForm = v.pipe(
   v.objectWithRest(
     {
       version: seenVersion,
-      to: oneOf(HIRING_STEPS),
+      to: oneOf([...HIRING_STEPS, 'accepted']),
       /** Tells whether a letter goes with a decision. */
       send: oneOf(['yes']),
       outcome: oneOf(ENQUIRY_OUTCOMES),

@@ -14,7 +14,7 @@ export const MAIL_LABELS: Record<MailKind, string> = {
   'certificate-holder': 'Email sent to the holder',
   'subscription-confirmation': 'Email to confirm sent',
   'batch-opened': 'Email about a batch sent',
-  'morning-mail': 'Morning email sent',
+  'morning-mail': 'Email sent to an interviewer',
 };
 
 export interface SubmissionEvent {

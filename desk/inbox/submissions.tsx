@@ -59,7 +59,12 @@ export const submissions: Screen<SubmissionsView> = {
     const isFiltered = isChosen(filter) || filter.state !== '';
     return (
       <div data-news={now}>
-        <ScreenHead heading={heading} actions={kind === 'enquiry' && <NewEnquiryLink />} />
+        <ScreenHead
+          heading={heading}
+          actions={
+            kind === 'enquiry' ? <NewEnquiryLink /> : <ActLink href="/site/templates" label="Templates" />
+          }
+        />
         {view.error && <ErrorSummary errors={{ bulk: view.error }} />}
         <Filter {...view} />
         {rows.length === 0 ? (

@@ -24,6 +24,7 @@ import { siteRoutes } from '../catalogue/site-routes.ts';
 import { openingRoutes } from '../openings/routes.ts';
 import { systemRoutes } from '../system/routes.ts';
 import { todayRoutes } from '../today/routes.ts';
+import { searchRoutes } from '../search/routes.ts';
 import { auditLogRoutes } from '../audit-log/routes.ts';
 import { welcomeRoutes } from '../access/welcome-routes.ts';
 
@@ -58,4 +59,5 @@ export const ROUTES: readonly DeskRoute[] = [
   ...privacyRoutes,
   ...systemRoutes,
   ...helpRoutes,
+  ...searchRoutes,
 ];

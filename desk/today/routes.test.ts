@@ -12,7 +12,7 @@ import type { SystemView } from '../system/view.ts';
 import type { TodayView } from './view.ts';
 import { writeSiteFact } from '../../server/storage/site-facts.ts';
 import type { DeskNews } from '../../contracts/desk-news.ts';
-import { enquire } from '../../tests/support/submissions.ts';
+import { apply, enquire } from '../../tests/support/submissions.ts';
 import { answerEnquiry } from '../../tests/support/acts.ts';
 
 const MINUTE_MS = 60_000;
@@ -277,4 +277,44 @@ test('a page that asks for news does not keep its session alive', async ({ desk 
   desk.system.pass(11 * MINUTE_MS);
   const late = await desk.ask({ path: '/news', cookie });
   expect([late.statusCode, late.headers.location]).toEqual([303, '/sign-in']);
+});
+
+test('interviews of the next seven days are on Today, with the hour, the place and who holds them', async ({
+  desk,
+}) => {
+  const cookie = await desk.signIn('recruiter');
+  const { system } = desk;
+  const reference = await apply(system, { name: 'Asha Rao', email: 'asha@example.com' });
+  const now = system.now().getTime();
+  const at = (days: number) => new Date(now + days * DAY_MS).toISOString();
+  const stored = (start: string, state = 'set') =>
+    JSON.stringify({
+      id: 'one',
+      state,
+      slots: [],
+      start,
+      minutes: 45,
+      place: 'Room 2',
+      interviewers: ['recruiter 1'],
+      sequence: 0,
+    });
+  const shown = async (interview: string) => {
+    await system.storage.database.updateTable('applications').set({ interview }).execute();
+    return (await today(desk, cookie)).interviews;
+  };
+  expect(await shown(stored(at(2)))).toEqual([
+    {
+      reference,
+      href: `/applications/${reference}`,
+      name: 'Asha Rao',
+      start: at(2),
+      minutes: 45,
+      place: 'Room 2',
+      interviewers: ['recruiter 1'],
+      isOwn: true,
+    },
+  ]);
+  expect(await shown(stored(at(8)))).toEqual([]);
+  expect(await shown(stored(at(-1)))).toEqual([]);
+  expect(await shown(stored(at(2), 'cancelled'))).toEqual([]);
 });

@@ -21,6 +21,7 @@ export const today: Screen<TodayView> = {
     const hasReplied = replied.some(({ rows }) => rows.length > 0);
     const isQuiet =
       [...due, ...replied, ...received, ...waiting].every(({ rows }) => rows.length === 0) &&
+      view.interviews.length === 0 &&
       problems.length === 0;
     return (
       <div data-news={now}>
@@ -48,6 +49,7 @@ export const today: Screen<TodayView> = {
             )}
           </div>
         )}
+        <Interviews interviews={view.interviews} />
         <Problems problems={problems} />
         {!isQuiet && (
           <div className="today-lists">
@@ -85,6 +87,30 @@ function MarkSeen({ received, since, hasSeenNews, canMarkSeen }: TodayView) {
       )}
       <Submit label="Mark all as seen" look="small quiet" />
     </form>
+  );
+}
+
+/** When, whom, where and with whom. */
+function Interviews({ interviews }: Pick<TodayView, 'interviews'>) {
+  if (interviews.length === 0) return null;
+  return (
+    <section className="today-interviews" aria-labelledby="interviews-heading">
+      <h2 id="interviews-heading">Interviews, next 7 days</h2>
+      <ul>
+        {interviews.map(({ reference, href, name, start, minutes, place, interviewers, isOwn }) => (
+          <li key={reference}>
+            <Time value={start} />{' '}
+            <a href={href} data-item>
+              {name}
+            </a>
+            <p className="muted">
+              {`${minutes} minutes, ${place}, with ${interviewers.join(', ')}`}
+              {isOwn && ' (yours)'}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Role } from '../../contracts/roles.ts';
+import { isSettled } from '../../contracts/submission-state.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { readRun } from '../../server/services/backups/backup-run.ts';
 import { DAY_MS, dayIn, HOUR_MS, timeBefore } from '../../server/services/calendar.ts';
@@ -8,6 +9,7 @@ import { findOldBackup } from '../../server/services/data/find-old-backup.ts';
 import { readHeldBack } from '../../server/services/data/held-back.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
 import { findUnsentMails, unreachedInWords, unsentInWords } from '../../server/services/mail/unsent-mails.ts';
+import { listInterviews } from '../../server/services/interviews/list-interviews.ts';
 import { listDue } from '../../server/services/submissions/list-due.ts';
 import { findWaitingLong, waitingInWords } from '../../server/services/submissions/find-waiting-long.ts';
 import { listOpen } from '../../server/services/submissions/find-neighbours.ts';
@@ -24,6 +26,7 @@ import { findClosingJobs, findFullDisk, readNewsSeen } from './today.ts';
 const SHOWN = 5;
 const SHOWN_DUE = 15;
 const EXCERPT_MAX = 200;
+const INTERVIEW_DAYS = 7;
 
 const SENDS_MAIL: ReadonlySet<Role> = new Set(['owner', 'office']);
 
@@ -58,6 +61,7 @@ export async function todayView(context: RouteContext) {
     received: cameToday,
     due: dueToday,
     replied: repliedToday,
+    interviews: await interviews(context),
     waiting: await Promise.all(kinds.map((kind) => waiting(context, kind, shown))),
     problems: await problems(context),
     now: deps.now().toISOString(),
@@ -71,6 +75,16 @@ async function due({ deps, signedIn }: RouteContext, kind: SubmissionKind) {
     rows: await linesOf(deps, rows.slice(0, SHOWN_DUE), ''),
     more: rows.length > SHOWN_DUE ? `${LISTS[kind].path}?who=overdue&sort=oldest` : undefined,
   };
+}
+
+/** Interviews from now until the end of the week to come, the next one first. */
+async function interviews({ deps, signedIn: { role, name } }: RouteContext) {
+  if (!SEES.application.includes(role)) return [];
+  return (await listInterviews(deps, INTERVIEW_DAYS)).map((one) => ({
+    ...one,
+    href: `${LISTS.application.path}/${one.reference}`,
+    isOwn: one.interviewers.includes(name),
+  }));
 }
 
 async function replied({ deps }: RouteContext, kind: SubmissionKind, shown: Set<string>) {
@@ -101,7 +115,7 @@ async function lastReply(deps: RouteContext['deps'], reference: string) {
 
 async function received({ deps }: RouteContext, kind: SubmissionKind, since: string, shown: Set<string>) {
   const { rows: all, next } = await listSubmissions(deps, kind, { since, limit: SHOWN + shown.size });
-  const rows = all.filter(({ reference }) => !shown.has(reference));
+  const rows = all.filter(({ reference, state }) => !shown.has(reference) && !isSettled(state));
   return {
     kind,
     rows: await linesOf(deps, rows.slice(0, SHOWN), ''),

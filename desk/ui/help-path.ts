@@ -1,6 +1,7 @@
 /** The page of the guide, a file of docs/office, for the addresses that begin so. The longest beginning counts. */
 export const HELP_PAGES: Record<string, string> = {
   '/': 'today',
+  '/search': 'today',
   '/enquiries': 'answer-an-enquiry',
   '/enquiries/new': 'call-or-visitor',
   '/enquiries/bulk': 'many-at-once',

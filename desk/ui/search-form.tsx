@@ -10,7 +10,7 @@ interface SearchFormProps {
   search: string;
   /** Other parts of the address to keep. */
   fields?: Record<string, string>;
-  /** Address of the full list. */
+  /** Address of the full list; empty: there is none. */
   all?: string;
 }
 
@@ -31,7 +31,7 @@ export function SearchForm({ action, label, search, fields, all = action }: Sear
         }}
       />
       <Submit label="Search" look="small quiet" />
-      {search && <TextLink href={all} label="Show all" />}
+      {search && all && <TextLink href={all} label="Show all" />}
     </form>
   );
 }

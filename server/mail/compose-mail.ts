@@ -1,5 +1,5 @@
 import { kindOf } from '../../contracts/submission-kind.ts';
-import type { CalendarEntry } from '../../contracts/interview.ts';
+import { type CalendarEntry, readInterview } from '../../contracts/interview.ts';
 import { company } from '../../content/company.ts';
 import type { Config } from '../config.ts';
 import { batchOf, shownState } from '../shown-batch.ts';
@@ -64,7 +64,7 @@ async function composeFor(
   }
   if (entry.kind === 'morning-mail') {
     const letter = await selectLetter(storage.database, entry.id);
-    return letter && { ...officeMail(config, entry, letter), to: letter.recipient };
+    return letter && (await staffMail(storage, config, entry, letter));
   }
   if (isAnswer(entry.kind)) {
     const letter = await selectLetter(storage.database, entry.id);
@@ -107,6 +107,24 @@ function notification(row: Received, config: Config): Message {
 /** About the firm's own people: no visitor has a part in it. */
 export function officeMail(config: Config, entry: OutboxRow, message: Message): Mail {
   return address(config, entry, message, '');
+}
+
+/** To one of the firm's people. Undefined, too, where it invites to an interview that was undone or moved since. */
+async function staffMail(
+  { database }: Pick<Storage, 'database'>,
+  config: Config,
+  entry: OutboxRow,
+  letter: LetterRow,
+): Promise<Mail | undefined> {
+  const mail = { ...officeMail(config, entry, letter), to: letter.recipient };
+  if (letter.calendar === null) return mail;
+  const row = await selectReceived(database, 'application', entry.reference);
+  const [told, present] = [
+    JSON.parse(letter.calendar) as CalendarEntry,
+    readInterview(row?.interview ?? null),
+  ];
+  if (present?.id !== told.id || present.sequence !== told.sequence) return undefined;
+  return { ...mail, calendar: calendarOf(letter, company.email) };
 }
 
 /** Undefined, too, where the batch takes nobody any more. */

@@ -87,6 +87,13 @@ export async function selectInterviewed(database: Connection, id: string): Promi
     .executeTakeFirst();
 }
 
+/** Applications with an interview that was proposed, set or cancelled. */
+export async function selectInterviews(database: Connection): Promise<Application[]> {
+  return await rowsOf(database, 'application')
+    .where(sql<boolean>`interview is not null`)
+    .execute();
+}
+
 /** Without characters that mean something in a pattern. */
 const INTERVIEW_ID = /^[0-9a-f-]{36}@[a-zA-Z0-9.-]{1,200}$/;
 

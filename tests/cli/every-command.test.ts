@@ -28,7 +28,7 @@ const COMMANDS = {
   notices: ['list', 'add', 'edit', 'publish', 'withdraw', 'undo', 'export'],
   hours: ['show', 'set', 'holiday', 'workday', 'restore', 'undo'],
   testimonials: ['list', 'add', 'edit', 'publish', 'withdraw', 'undo', 'erase'],
-  templates: ['list', 'show', 'set', 'restore', 'undo'],
+  templates: ['list', 'show', 'add', 'set', 'restore', 'remove', 'reuse', 'undo'],
   certificates: [
     'issue',
     'import',
@@ -166,8 +166,11 @@ testimonials withdraw <id>:
 testimonials undo <id>:
 testimonials erase <id>: --yes
 templates show <id>:
-templates set <id>: --subject --text --text-file
+templates add: --label --about --subject --text --text-file
+templates set <id>: --label --about --subject --text --text-file
 templates restore <id>:
+templates remove <id>:
+templates reuse <id>:
 templates undo <id>:
 enquiries list: --since --state --search
 enquiries add: --name --via --phone --email --course --message

@@ -78,6 +78,7 @@ test('an interview is set by keyboard, and interviewers write apart', async ({ o
   await press(own, 'i');
   await own.getByLabel('Day and time').fill('2999-12-02T15:30');
   await own.getByLabel('Where').fill('Room 2');
+  await own.getByRole('checkbox', { name: 'Ravi Menon' }).press('Space');
   await own.getByRole('button', { name: 'Propose by email' }).press('Enter');
   await expect(own.getByText('Room 2')).toBeVisible();
   await expectGood(own);

@@ -7,6 +7,7 @@ import { backupData } from '../../server/services/data/backup-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import {
+  adviceOnInterview,
   cancelInterview,
   proposeInterview,
   setInterview,
@@ -15,6 +16,7 @@ import {
 import { readInterviewNotes, writeInterviewNote } from '../../server/services/interviews/interview-notes.ts';
 import { correctAddress } from '../../server/services/submissions/correct-address.ts';
 import { readHistory } from '../../server/services/submissions/read-history.ts';
+import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { newPersonRow } from '../support/new-person-row.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
@@ -131,6 +133,70 @@ describe.each(engines)('on %s', (engine) => {
       'set-interview',
       'set-interview',
       'cancel-interview',
+    ]);
+  });
+
+  it('interviewers who gave an address get the calendar entry, its change and its end; the stage moves to Interview', async () => {
+    const { system, reference } = await openApplied(engine);
+    const { database } = system.storage;
+    await database
+      .updateTable('people')
+      .set({ state: 'active', morning_mail: 'meera@firm.example' })
+      .where('name', '=', 'Meera Nair')
+      .execute();
+    const toMeera = async () => (await leaving(system)).filter(({ to }) => to === 'meera@firm.example');
+    const times = ['2999-12-02T15:30'];
+    await setInterview(system, reference, { ...TYPED, times }, BY);
+    expect((await showSubmission(system, 'application', reference)).state).toBe('talk');
+    await undoChange(system, reference, BY);
+    expect((await showSubmission(system, 'application', reference)).state).toBe('new');
+    expect(await toMeera()).toEqual([]);
+
+    await setInterview(system, reference, { ...TYPED, times }, BY);
+    const [told] = await toMeera();
+    expect(told?.subject).toBe(`Interview: SOC Analyst (${reference})`);
+    expect(told?.text).toContain('2 December 2999 at 15:30 IST, 45 minutes');
+    expect(told?.text).not.toMatch(/Asha|asha@/);
+    expect(entryOf(told)).toMatchObject({
+      method: 'REQUEST',
+      sequence: '0',
+      start: '2999-12-02T10:00:00Z',
+      attendee: 'MAILTO:meera@firm.example',
+      location: 'https://meet.example.com/k3m7',
+    });
+    const moved = { ...TYPED, times: ['2999-12-04T10:00'], interviewers: ['Ravi Menon'] };
+    await setInterview(system, reference, moved, BY);
+    const [ended] = await toMeera();
+    expect([ended?.subject, entryOf(ended).method, entryOf(ended).sequence]).toEqual([
+      `Interview cancelled: SOC Analyst (${reference})`,
+      'CANCEL',
+      '1',
+    ]);
+    const { mails } = await readHistory(system, reference);
+    expect(mails.filter(({ kind }) => kind === 'morning-mail')).toHaveLength(2);
+  });
+
+  it('before it is set, other interviews at the time, closed hours and interviewers without an address are named', async () => {
+    const { system, reference } = await openApplied(engine);
+    await setInterview(system, reference, { ...TYPED, times: ['2999-12-02T11:00'] }, BY);
+    const other = await apply(system, { name: 'Kiran Rao', email: 'kiran@example.com' });
+    const advice = (time: string) =>
+      adviceOnInterview(system, other, 'set', { ...TYPED, times: [time], interviewers: ['Meera Nair'] });
+    const unreached =
+      'No email goes to Meera Nair, who gave no address under Your access. Tell them yourself.';
+    expect(await advice('2999-12-02T11:30')).toEqual([
+      'Meera Nair has another interview at 2 December 2999 at 11:00 IST: Asha Rao.',
+      unreached,
+    ]);
+    expect(await advice('2999-12-02T11:45')).toEqual([unreached]);
+    // A Sunday.
+    expect(await advice('2999-12-01T11:00')).toEqual([
+      '1 December 2999 at 11:00 IST is outside your opening hours.',
+      unreached,
+    ]);
+    expect(await advice('2999-12-02T03:00')).toEqual([
+      '2 December 2999 at 03:00 IST is outside your opening hours.',
+      unreached,
     ]);
   });
 

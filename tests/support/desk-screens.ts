@@ -31,6 +31,7 @@ export const DESK_SCREENS: Record<string, readonly DeskScreen[]> = {
   '/site/testimonials/new': ['/site/testimonials/new'],
   '/site/testimonials/:id': [{ list: '/site/testimonials', link: /^\/site\/testimonials\/(?!new)/ }],
   '/site/templates': ['/site/templates'],
+  '/site/templates/new': ['/site/templates/new'],
   '/site/templates/:id': ['/site/templates/course-details'],
   '/certificates': ['/certificates'],
   '/certificates/issue': ['/certificates/issue'],
@@ -50,6 +51,7 @@ export const DESK_SCREENS: Record<string, readonly DeskScreen[]> = {
   '/audit-log': ['/audit-log'],
   '/privacy': ['/privacy'],
   '/system': ['/system'],
+  '/search': ['/search', '/search?search=a'],
   '/help': ['/help', '/help?search=batch'],
   '/help/:name': ['/help/answer-an-enquiry'],
 };

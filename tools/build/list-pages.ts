@@ -18,6 +18,7 @@ import type {
 import { PATHS, tagSlug } from '../../contracts/paths.ts';
 import { ISOMETRIC, layerY, LAYERS_VIEW_BOX, PLATE_GLYPHS } from '../../site/art/plate-glyphs.ts';
 import { missingPages } from './find-missing-pages.ts';
+import { fontStyles, typeStyles } from './font-styles.ts';
 import { contrastStyles, paletteStyles } from './palette-styles.ts';
 
 /** Those that stand in a menu. */
@@ -252,6 +253,8 @@ async function listPages(isCheck: boolean): Promise<boolean> {
     'site/chrome/navigation/menu-icons.svg': menuIcons(files),
     ...gridIcons(files),
     ...layerGlyphs(files),
+    'content/generated/fonts.css': fontStyles(),
+    'content/generated/type.css': typeStyles(),
     'content/generated/palette.css': paletteStyles(),
     'content/generated/contrast.css': contrastStyles(),
   });

@@ -1,29 +1,19 @@
 /** Draws site/styles/fonts again: the characters that nearly every page is set in, in the weights that are used. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
+import { type Family, packageOf, typefaces } from '../../content/typefaces.ts';
+import { usualIn } from './font-styles.ts';
 
 const FOLDER = 'site/styles/fonts';
-const FAMILIES = [
-  // Headings have none of these.
-  { name: 'funnel-display', weights: { min: 400, max: 700 }, without: '$<=>[\\]^_`{|}~©÷•…' },
-  { name: 'hanken-grotesk', weights: { min: 400, max: 700 } },
-  { name: 'sometype-mono', weights: { min: 400, max: 400 }, without: '÷' },
-];
-
-const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
-/** Usual ranges, also in site/styles/fonts.css. */
-const usual = [...ascii, '\u00a0©·×÷–—‘’“”•…'].join('');
 
 await mkdir(FOLDER, { recursive: true });
-for (const { name, weights, without = '' } of FAMILIES) {
+for (const family of Object.values<Family>(typefaces)) {
+  const { weights } = family;
+  const name = packageOf(family);
   const whole = await readFile(
     `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`,
   );
-  const characters = usual
-    .split('')
-    .filter((character) => !without.includes(character))
-    .join('');
-  const subset = await subsetFont(whole, characters, {
+  const subset = await subsetFont(whole, usualIn(family).join(''), {
     targetFormat: 'woff2',
     keepFeatures: ['kern', 'tnum'],
     variationAxes: { wght: { ...weights, default: weights.min } },

@@ -87,6 +87,8 @@ export interface Field {
   hint?: string;
   input?: Input;
   isOptional?: true;
+  /** Without it the field is shown for all; a new one has no id yet. */
+  isFor?(id: string | undefined): boolean;
   /** Stands beside the field before it, where there is room. */
   isBeside?: true;
   option?: Option;
@@ -160,6 +162,8 @@ export interface Thing<
   desk: {
     /** Address below which each has its own. */
     path: string;
+    /** Without it people of all its roles see it, and may write it so. */
+    sees?(role: Role, value: Values<Name>): boolean;
     /** Title above its form. */
     heading(stored: Stored<Values<Name>, State>): string;
     /** Address where visitors see it, when it is published. */
@@ -187,6 +191,8 @@ export interface Thing<
     /** An id, in examples. */
     example: string;
     list: string;
+    /** One is shown in full by a command of its own. */
+    hasShow?: true;
     /** Columns of the list, with their widths. */
     columns: Record<string, number>;
     print(listed: Listed<Values<Name>, State, Shown>): Printed;

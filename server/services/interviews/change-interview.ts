@@ -1,7 +1,7 @@
 import { readSigns } from '../../../contracts/pasted-text.ts';
 import { randomUUID } from 'node:crypto';
 import { INTERVIEW_MINUTES, readInterview, SLOTS_MAX, type Interview } from '../../../contracts/interview.ts';
-import { isOpenApplication, STATE_LABELS } from '../../../contracts/submission-state.ts';
+import { isOpenApplication, STATE_LABELS, stepNumber } from '../../../contracts/submission-state.ts';
 import { selectPeople } from '../../storage/people.ts';
 import type { Application } from '../../storage/received-rows.ts';
 import { dayIn, isCalendarDate, momentsIn } from '../calendar.ts';
@@ -15,6 +15,7 @@ import {
   type Plan,
 } from '../submissions/change-submission.ts';
 import { requireReceived } from '../submissions/require-received.ts';
+import { checkInterview } from './check-interview.ts';
 import { cancellation, invitation, proposal } from './interview-letters.ts';
 
 /** Typed interview; times as 2026-12-01T11:00 or with a space, in TIME_ZONE. */
@@ -79,6 +80,19 @@ export async function previewInterviewLetter(
   return plan(row).letter;
 }
 
+/** Sentences to read before the email is sent. */
+export async function adviceOnInterview(
+  deps: Dependencies,
+  reference: string,
+  act: 'propose' | 'set' | 'cancel',
+  typed: TypedInterview,
+): Promise<string[]> {
+  if (act === 'cancel') return [];
+  const { slots: starts, ...facts } = await readTyped(deps, typed, act === 'set' ? 1 : SLOTS_MAX);
+  const row = await requireReceived(deps.storage.database, 'application', reference);
+  return await checkInterview(deps, row.reference, { starts, ...facts });
+}
+
 async function planProposal(deps: Dependencies, typed: TypedInterview, by: string): Promise<Planned> {
   const { slots, ...facts } = await readTyped(deps, typed, SLOTS_MAX);
   return (row) => {
@@ -126,6 +140,7 @@ async function planInvitation(deps: Dependencies, typed: TypedInterview, by: str
       interview: JSON.stringify(interview),
       letter: invitation(about, isMoved),
       due: dayIn(new Date(start ?? ''), deps.config.timeZone),
+      ...(row.step < stepNumber('talk') && { state: 'talk', step: stepNumber('talk') }),
     };
   };
 }

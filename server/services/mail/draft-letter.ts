@@ -1,5 +1,5 @@
 import { company } from '../../../content/company.ts';
-import { mailTemplates, type MailTemplate } from '../../../content/mail-templates.ts';
+import type { MailTemplate } from '../../../content/mail-templates.ts';
 import { subjectOf } from '../../../contracts/enquiry-subject.ts';
 import type { BatchCourse } from '../../../contracts/batch.ts';
 import { kindOf, type SubmissionKind } from '../../../contracts/submission-kind.ts';
@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { requireReceived } from '../submissions/require-received.ts';
 import { courseValues } from './course-values.ts';
 import { OperatorError } from '../operator-error.ts';
-import { currentTemplate } from '../catalogue/template.ts';
+import { currentTemplates } from '../catalogue/template.ts';
 import { fill, openIn } from './template.ts';
 
 /** An email to be looked at before it is sent. */
@@ -39,9 +39,7 @@ export async function draftLetter(
 ): Promise<Draft> {
   const row = await requireReceived(deps.storage.database, kindOf(reference), reference);
   const ofCourse = row.kind === 'enquiry' ? await courseValues(deps, row, courses) : {};
-  const template = words
-    ? { id: templateId, ...words }
-    : await currentTemplate(deps, requireTemplate(templateId, row));
+  const template = words ? { id: templateId, ...words } : await requireTemplate(deps, templateId, row);
   return fillTemplate(template, row, { ...ofCourse, sender, ...values });
 }
 
@@ -89,20 +87,23 @@ export async function wordsOf(
   about: SubmissionKind,
   templateId: string,
 ): Promise<Pick<MailTemplate, 'subject' | 'text'>> {
-  const template = templatesFor(about).find(({ id }) => id === templateId);
-  if (template) return await currentTemplate(deps, template);
+  const template = (await templatesFor(deps, about)).find(({ id }) => id === templateId);
+  if (template) return template;
   const subject = about === 'enquiry' ? 'Your enquiry' : 'Your application for {job_title}';
   const signature = `{sender}\n${company.name}\n${company.phoneLabel}`;
   return { subject, text: `Dear {name},\n\n\n\nKind regards,\n${signature}` };
 }
 
 /** The templates for an enquiry or an application. */
-export function templatesFor(about: MailTemplate['about']): MailTemplate[] {
-  return mailTemplates.filter((template) => template.about === about);
+export async function templatesFor(
+  deps: Pick<Dependencies, 'storage' | 'now' | 'config'>,
+  about: MailTemplate['about'],
+): Promise<MailTemplate[]> {
+  return (await currentTemplates(deps)).filter((template) => template.about === about);
 }
 
-function requireTemplate(id: string, row: Received): MailTemplate {
-  const fitting = templatesFor(row.kind);
+async function requireTemplate(deps: Dependencies, id: string, row: Received): Promise<MailTemplate> {
+  const fitting = await templatesFor(deps, row.kind);
   const template = fitting.find((known) => known.id === id);
   if (template) return template;
   const names = fitting.map((known) => known.id).join(', ');

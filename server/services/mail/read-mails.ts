@@ -18,7 +18,7 @@ const SUBJECTS: Record<OutboxRow['kind'], string> = {
   'certificate-holder': 'Certificate, to its holder',
   'subscription-confirmation': 'Subscriber, asked to confirm',
   'batch-opened': 'Batch, to a subscriber of its course',
-  'morning-mail': 'Morning email to staff',
+  'morning-mail': 'Email to staff',
 };
 
 export type ListedMail = ReturnType<typeof describeMail>;

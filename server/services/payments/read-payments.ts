@@ -1,6 +1,6 @@
 import { company } from '../../../content/company.ts';
 import { batchName } from '../../../contracts/batch.ts';
-import { splitTax } from '../../../contracts/region.ts';
+import { splitTax, taxColumn } from '../../../contracts/region.ts';
 import type { BatchRow, Connection, EnquiryRow, PaymentRow } from '../../storage/database.ts';
 import { selectBatch } from '../../storage/batches.ts';
 import { selectPayments, selectPaymentsOf } from '../../storage/payments.ts';
@@ -68,8 +68,7 @@ export async function readAccounts(
   );
 }
 
-/** Column of the tax, by its name in the firm's country: gst. */
-const TAX = company.region.tax.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '_');
+const TAX = taxColumn(company.region);
 const TAX_RATE = `${TAX}_rate`;
 
 /** Columns for an accountant. */

@@ -20,7 +20,7 @@ import { seatAfterClosing } from './use-seat.ts';
 interface Asked {
   letter?: Letter;
   note?: string;
-  to?: HiringStep;
+  to?: HiringStep | 'accepted';
   outcome?: EnquiryOutcome;
 }
 
@@ -50,7 +50,7 @@ const REOPEN = 'reopen a closed, rejected or accepted application';
 
 /** Actions on submissions, in the order of the buttons. */
 const DECLARED = {
-  /** To the next step of the careers page, or to the later one that is named. After the last step it is accepted. */
+  /** To the next step of the careers page, or to the later one that is named; accepted after the last, or when it is named. */
   advance: {
     kinds: ['application'],
     label: 'Next stage',
@@ -70,7 +70,7 @@ const DECLARED = {
     plan(row, { to, letter }) {
       const { reference, step: present } = requireOpen(row);
       const next = to ?? HIRING_STEPS[present];
-      if (next === undefined) return { act: 'advance', state: 'accepted', letter };
+      if (next === undefined || next === 'accepted') return { act: 'advance', state: 'accepted', letter };
       const step = stepNumber(next);
       if (step > present) return { act: 'advance', state: next, step, letter };
       throw new OperatorError(`${reference} is at stage ${present} already. Choose a later one.`);

@@ -21,6 +21,7 @@ import {
 } from '../../storage/submission-history.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { recordAct } from '../audit-log/record-act.ts';
+import { tellInterviewers } from '../interviews/tell-interviewers.ts';
 import { queueLetter } from '../mail/queue-mails.ts';
 import { requireFilled } from '../mail/template.ts';
 import { parseRequest } from '../parse-request.ts';
@@ -194,6 +195,8 @@ export async function applyChange(
       ...written,
     };
     await queueLetter(transaction, `${kind}-answer`, stored, now);
+    if (letter.calendar)
+      await tellInterviewers(deps, transaction, row, { before: fromInterview, after: toInterview, by });
   }
   await insertChange(transaction, {
     id: randomUUID(),

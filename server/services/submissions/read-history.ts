@@ -14,7 +14,7 @@ export interface SubmissionHistory {
   letters: (LetterRow & { mail: Pick<OutboxRow, 'state' | 'due' | 'sent' | 'last_error'> | null })[];
   /** The letter that was taken back last and not written again since, and the change that it was part of. */
   draft?: { letter: LetterRow; change: SubmissionChangeRow };
-  /** The emails that the site writes by itself. */
+  /** The emails that the site writes by itself, including those to interviewers. */
   mails: OutboxRow[];
   /** Batches that the changes name, by their ids. */
   batchNames: ReadonlyMap<string, string>;
@@ -39,7 +39,7 @@ export async function readHistory({ storage }: Dependencies, reference: string):
       .filter(({ withdrawn }) => withdrawn === null)
       .map((letter) => ({ ...letter, mail: byId.get(letter.id) ?? null })),
     draft: draft && change && { letter: draft, change },
-    mails: mails.filter(({ id }) => !written.has(id)),
+    mails: mails.filter(({ id, kind }) => kind === 'morning-mail' || !written.has(id)),
     batchNames: new Map(
       batches.map(({ id, course_title: courseTitle, start }) => [id, batchName({ courseTitle, start })]),
     ),

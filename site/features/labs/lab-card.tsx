@@ -20,8 +20,10 @@ export function LabCard({ firm, path, title, courseTitle, steps }: LabCardProps)
 
   useEffect(() => {
     // The display font is on its way where the page has not drawn that weight yet.
-    void document.fonts.load(TITLE_FONT).then(() => {
-      if (canvas.current) draw(canvas.current, { firm, path, title, courseTitle, steps, result });
+    const drawn = canvas.current;
+    if (!drawn) return;
+    void document.fonts.load(fontOf(drawn, TITLE, 'display')).then(() => {
+      draw(drawn, { firm, path, title, courseTitle, steps, result });
     });
   }, [firm, path, title, courseTitle, steps, result]);
 
@@ -64,7 +66,14 @@ export function LabCard({ firm, path, title, courseTitle, steps }: LabCardProps)
 }
 
 const FIRST_TRY: StepProgress = { outcome: 'solved', wrongTries: 0 };
-const TITLE_FONT = '600 88px "Funnel Display"';
+
+const TITLE = '600 88px';
+type FontUse = 'display' | 'body' | 'mono';
+
+/** The families of the page's styles, as a canvas and `document.fonts` take them. */
+function fontOf(canvas: HTMLCanvasElement, weightAndSize: string, use: FontUse): string {
+  return `${weightAndSize} ${getComputedStyle(canvas).getPropertyValue(`--font-${use}`)}`;
+}
 
 interface CardWords extends LabCardProps {
   result: string;
@@ -73,35 +82,37 @@ interface CardWords extends LabCardProps {
 function draw(canvas: HTMLCanvasElement, { firm, path, title, courseTitle, steps, result }: CardWords): void {
   const pen = canvas.getContext('2d');
   if (!pen) return;
-  const colour = (name: string) => getComputedStyle(canvas).getPropertyValue(`--${name}`);
-  const write = (text: string, x: number, y: number, font: string, name: string) => {
-    pen.font = font;
-    pen.fillStyle = colour(name);
+  const property = (name: string) => getComputedStyle(canvas).getPropertyValue(`--${name}`);
+  const font = (weightAndSize: string, use: FontUse) => fontOf(canvas, weightAndSize, use);
+  const titleFont = font(TITLE, 'display');
+  const write = (text: string, x: number, y: number, lineFont: string, name: string) => {
+    pen.font = lineFont;
+    pen.fillStyle = property(name);
     pen.fillText(text, x, y);
   };
 
-  pen.fillStyle = colour('surface');
+  pen.fillStyle = property('surface');
   pen.fillRect(0, 0, WIDTH, HEIGHT);
-  pen.fillStyle = colour('accent');
+  pen.fillStyle = property('accent');
   pen.fillRect(0, 0, WIDTH, 10);
-  write(`Open lab · ${courseTitle}`, MARGIN, 122, '500 36px "Hanken Grotesk"', 'text-2');
-  pen.font = TITLE_FONT;
+  write(`Open lab · ${courseTitle}`, MARGIN, 122, font('500 36px', 'body'), 'text-2');
+  pen.font = titleFont;
   const lines = wrapped(title, WIDTH - 2 * MARGIN, (text) => pen.measureText(text).width);
-  lines.forEach((line, index) => write(line, MARGIN, 232 + index * 94, TITLE_FONT, 'text'));
+  lines.forEach((line, index) => write(line, MARGIN, 232 + index * 94, titleFont, 'text'));
 
   // A plate for each step: full at the first try, half when it took more, a frame when the answer was shown.
   const gap = 14;
   const width = (WIDTH - 2 * MARGIN - gap * (steps.length - 1)) / steps.length;
   steps.forEach((step, index) => {
     const x = MARGIN + index * (width + gap);
-    pen.strokeStyle = pen.fillStyle = colour('accent-2');
+    pen.strokeStyle = pen.fillStyle = property('accent-2');
     pen.lineWidth = 3;
     pen.strokeRect(x + 1.5, 417.5, width - 3, 53);
     if (step.outcome === 'solved')
       pen.fillRect(x, step.wrongTries ? 444 : 416, width, step.wrongTries ? 28 : 56);
   });
-  write(`${result}.`, MARGIN, 530, '500 36px "Hanken Grotesk"', 'text');
-  write(`${firm}  ${location.host}${path}`, MARGIN, 584, '400 28px "Sometype Mono"', 'text-2');
+  write(`${result}.`, MARGIN, 530, font('500 36px', 'body'), 'text');
+  write(`${firm}  ${location.host}${path}`, MARGIN, 584, font('400 28px', 'mono'), 'text-2');
 }
 
 /** Words in as many lines as they need. */

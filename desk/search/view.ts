@@ -1,0 +1,37 @@
+import { kindsOf } from '../../contracts/kinds-of-role.ts';
+import type { Role } from '../../contracts/roles.ts';
+import type { SubmissionKind } from '../../contracts/submission-kind.ts';
+import { listCertificates } from '../../server/services/certificates/read-certificates.ts';
+import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
+import { lineOf } from '../certificates/certificates-view.ts';
+import { linesOf } from '../inbox/submission-line.ts';
+import type { RouteContext } from '../server/route.ts';
+import { LISTS } from '../ui/submission-lists.ts';
+
+export type SearchView = Awaited<ReturnType<typeof searchView>>;
+
+const SHOWN = 10;
+const SEES_CERTIFICATES: ReadonlySet<Role> = new Set(['owner', 'office', 'trainer']);
+
+/** Enquiries, applications and certificates that match, as far as the role sees them. */
+export async function searchView({ deps, query, signedIn: { role } }: RouteContext) {
+  const search = query.get('search')?.trim() ?? '';
+  const all = `?${new URLSearchParams({ search })}`;
+  const of = async (kind: SubmissionKind) => {
+    const { rows, next } = await listSubmissions(deps, kind, { search, limit: SHOWN });
+    const { path, label } = LISTS[kind];
+    return { kind, label, rows: await linesOf(deps, rows, ''), more: next === null ? undefined : path + all };
+  };
+  const found = SEES_CERTIFICATES.has(role)
+    ? await listCertificates(deps, { search, limit: SHOWN, withoutErased: true })
+    : undefined;
+  const hasWords = search !== '';
+  return {
+    search,
+    submissions: hasWords ? await Promise.all(kindsOf(role).map(of)) : [],
+    certificates: hasWords && found ? found.rows.map(lineOf) : [],
+    moreCertificates: hasWords && found?.next ? `/certificates${all}` : undefined,
+    seesCertificates: found !== undefined,
+    now: deps.now().toISOString(),
+  };
+}
