@@ -308,7 +308,7 @@ export const cyberSecurityLab: LabPage = {
         {
           text: 'No other system was touched',
           response:
-            'These logs cover one application. They show nothing about mail, laptops or any other system.',
+            'These logs cover one application. They show nothing about email, laptops or any other system.',
         },
       ],
       hint: 'For each statement, find the line that shows it.',

@@ -348,11 +348,11 @@ export const penetrationTestFindings: Finding[] = [
       }),
     ],
     impact:
-      'A list of addresses from elsewhere can be sorted into customers and others. That feeds passwords tried from other leaks, mails that pretend to come from the firm, and HB-01.',
+      'A list of addresses from elsewhere can be sorted into customers and others. That feeds passwords tried from other leaks, emails that pretend to come from the firm, and HB-01.',
     cause:
       'The call looks for the account before it answers, and the page words the answer for the convenience of those who mistype.',
     fix: {
-      text: 'Answer 202 always, and send a mail in both cases: the code, or that there is no account. For registration ask for the address first and go on from the mail.',
+      text: 'Answer 202 always, and send an email in both cases: the code, or that there is no account. For registration ask for the address first and go on from the email.',
       file: 'auth/request-reset.ts',
       before: [
         'const account = await findAccount(email);',

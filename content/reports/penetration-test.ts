@@ -84,7 +84,7 @@ export const penetrationTest: Report = {
       {
         term: 'Not in scope',
         detail:
-          'Load and denial of service, staff by telephone or mail, the payment gateway, the drivers’ app, servers and network behind the application, production',
+          'Load and denial of service, staff by telephone or email, the payment gateway, the drivers’ app, servers and network behind the application, production',
       },
     ],
   },
@@ -321,7 +321,7 @@ export const penetrationTest: Report = {
               'Done, build 4.19.1',
             ],
             [
-              'Same answer for all at reset; sign-up by mail',
+              'Same answer for all at reset; sign-up by email',
               'HB-05',
               'Days',
               'Sign-in team',
@@ -395,7 +395,7 @@ export const penetrationTest: Report = {
             'WSTG-SESS-07': '30 minutes idle, 12 hours in all',
             'WSTG-INPV-01': 'Stopped by escaping and content policy',
             'WSTG-INPV-15': 'CDN and nginx agree in 14 forms of length and encoding',
-            'WSTG-INPV-17': 'Links in mails come from a setting',
+            'WSTG-INPV-17': 'Links in emails come from a setting',
             'WSTG-INPV-18': 'Templates take no text of users',
             'WSTG-CRYP-01': 'TLS 1.2 and 1.3; forward secrecy in all suites',
             'WSTG-BUSL-01': 'Prices come from the server',

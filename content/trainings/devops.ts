@@ -126,7 +126,7 @@ export const devops = {
   prerequisites: [
     'Linux: files, processes, permissions and SSH without looking everything up.',
     'One programming language, well enough to change somebody else’s function.',
-    '16 GB of memory in your laptop, and a payment card, which cloud providers ask for at sign-up.',
+    '16 GB of memory in your laptop, and a debit or credit card, which cloud providers ask for at sign-up.',
   ],
   syllabus: {
     intro: 'Eight modules, from one reviewed change to a system that you can restore.',

@@ -177,11 +177,11 @@ function confirmedPage(subscription: Subscription, batches: Batch[]): AnswerPage
 
 function leavePage(token: string): AnswerPage {
   return {
-    heading: 'Leave the list?',
+    heading: 'Unsubscribe?',
     paragraphs: [
       'Your address is deleted at once, with every course that you asked about, and we write to you about dates no more.',
     ],
-    button: { address: addressWith(LEAVE_PATH, token), label: 'Leave the list' },
+    button: { address: addressWith(LEAVE_PATH, token), label: 'Unsubscribe' },
   };
 }
 

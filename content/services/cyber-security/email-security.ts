@@ -13,14 +13,14 @@ export const emailSecurity = {
   lead: 'We list every service that sends mail as your domain, the invoicing tool included, move the domain to reject forgeries, and settle how a changed bank account is confirmed.',
   image: 'group-email',
   icon: 'mail',
-  menuLine: 'Senders listed, forged mail refused',
+  menuLine: 'Senders listed, forged email refused',
   summary: 'Every sender listed, forged mail refused, bank changes confirmed by a phone call.',
   facts: [
     { term: 'We start from', detail: 'Reports of who sends as you' },
     { term: 'Your domain reaches', detail: 'p=reject, or a written reason why not' },
     { term: 'Finance gets', detail: 'A rehearsed rule for changed accounts' },
   ],
-  deciding: { figure: 'p=reject', text: 'is where your domain ends, or a written reason why not' },
+  deciding: { figure: 'p=reject', text: 'at the end, or a written reason why not' },
   overview: {
     statement:
       'Invoice fraud needs two controls: DNS records against mail forged in your name, and a call-back rule for changed bank accounts.',
@@ -106,7 +106,7 @@ export const emailSecurity = {
   ],
   whenNeeded: {
     items: [
-      'People receive mail from you that you never sent.',
+      'People receive emails from you that you never sent.',
       'Your quotations have gone to junk since a new tool began sending them.',
       'A payment nearly reached a stranger’s account.',
     ],
@@ -132,7 +132,7 @@ export const emailSecurity = {
     steps: [
       {
         title: 'Collect reports',
-        text: 'DMARC reports come in for 2 to 4 weeks, a month-end included, while nothing is refused.',
+        text: 'We collect DMARC reports for 2 to 4 weeks, including a month-end. Nothing is blocked yet.',
       },
       {
         title: 'Register',
@@ -186,13 +186,14 @@ export const emailSecurity = {
   sampleReport: 'rollout-acceptance',
   needs: [
     'Someone who can change DNS within a day',
-    'Read access to mail settings, and who changes them; mailboxes stay closed to us',
+    'Read access to email settings, and who changes them. We do not see mailboxes',
     'Finance, for two hours',
     'Someone who reads the reports after handover',
   ],
   duration: {
     range: '6–12 weeks to reject, with a few of your hours in each',
-    movedBy: 'Unexplained senders and vendors slow to sign with your domain account for most of the spread.',
+    movedBy:
+      'It depends mostly on unidentified senders, and on vendors who are slow to sign with your domain.',
   },
   terms: {
     engagement: 'rollout',
@@ -222,7 +223,7 @@ export const emailSecurity = {
     {
       question: 'Can you get a wrong payment back?',
       answer:
-        'Only the banks can. Ring yours at once, then 1930, India’s cybercrime helpline: hours count. Keep the messages with their full headers. Both will ask for them.',
+        'Only the banks can. Ring your bank at once, then 1930, India’s cybercrime helpline: every hour counts. Keep the messages with their full headers. Both will ask for them.',
     },
   ],
   related: [PATHS.phishingSimulation, PATHS.awarenessTraining, PATHS.endpointSecurity],
