@@ -112,7 +112,7 @@ export interface BoundariesFigure extends FigureBase {
   zones: { label: string; box: [x: number, y: number, width: number, height: number] }[];
   /** `at` is the middle. */
   nodes: { label: string; at: [x: number, y: number] }[];
-  /** From a node to a node by its label; the number stands `at` the boundary. */
+  /** From a node to a node by its label; `at` is the place of the number on the boundary. */
   crossings: { from: string; to: string; at: [x: number, y: number]; holds: boolean; found: string }[];
 }
 

@@ -41,7 +41,7 @@ interface StepBase {
   answer: string;
   /** One to three paragraphs. */
   explanation: string[];
-  /** Read for this step alone, above its answer. */
+  /** Shown only for this step, above its answer. */
   material?: Material;
 }
 
@@ -106,7 +106,7 @@ export interface LabField {
   outOf?: number;
   /** Words for numbers, such as the names of status codes. */
   names?: Record<string, number>;
-  /** A time: the day of the log, which may stand before it, as 2026-03-10. */
+  /** A time, with or without the day of the log before it, as 2026-03-10. */
   day?: string;
   /** A mask: the network that it may be written with. */
   network?: string;

@@ -39,7 +39,7 @@ const regulation = (question: string, line: RegulatorLine): SupplierLine => ({
 });
 
 // Sample: what this page promises beyond the terms of the services is for the firm to confirm. Facts that only the firm
-// knows stand in company.ts and are empty until they are stated.
+// knows are in company.ts and are empty until they are stated.
 export const supplierFacts = {
   kind: 'supplier-facts',
   path: SUPPLIER_FACTS,

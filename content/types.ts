@@ -423,7 +423,7 @@ export interface TrainingsPage extends PageBase {
   };
   comparison: { heading: string };
   offer: { heading: string; text: string; items: Item[] };
-  /** The section stands only while there is somebody to quote. */
+  /** The section is shown only while there is somebody to quote. */
   testimonials: { heading: string; items: Testimonial[] };
   validation: { heading: string; text: string };
 }

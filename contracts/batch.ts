@@ -125,7 +125,7 @@ export function meetingTimes(times: BatchTimes, { locale }: Region): string {
   return [names, hours].filter(Boolean).join(', ');
 }
 
-/** "9 January to 28 March 2027", "9 January 2027, 12 weeks", or the first day alone. */
+/** "9 January to 28 March 2027", "9 January 2027, 12 weeks", or only the first day. */
 export function runningTime({ start, end, weeks }: Pick<BatchTimes, 'start' | 'end' | 'weeks'>): string {
   if (end !== null) {
     const first = longDay(start).slice(0, end.slice(0, 4) === start.slice(0, 4) ? -5 : undefined);
@@ -187,7 +187,7 @@ export interface BatchFilter {
   from: string;
 }
 
-/** So many batches are on the page of a course; the others stand on the page of all. */
+/** Batches on the page of a course; the others are on the page of all batches. */
 export const BATCHES_OF_COURSE = 6;
 /** So many are on the page of all, and what else begins in the last month. */
 const BATCHES_AT_ONCE = 40;

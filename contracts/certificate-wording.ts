@@ -82,7 +82,7 @@ function outcomeOf(answer: CertificateResponse): Pick<CheckedCertificate, 'look'
   if (state === 'revoked' && message === CERTIFICATE_MESSAGES.replaced) {
     const lines = [
       ...origin,
-      'It no longer counts: we issued it anew under another number. Ask the holder for the newer one.',
+      'It is no longer valid: we reissued it under a new number. Ask the holder for the newer one.',
     ];
     return { look: 'notice', verdict: 'Replaced', lines };
   }

@@ -86,7 +86,7 @@ export const certificateResponseSchema = v.object({
   checked: v.optional(v.string()),
   /** Course and assessment of a valid certificate, where it is known. */
   award: v.optional(certificateAwardSchema),
-  /** With the key alone, and of a certificate that is not withdrawn. */
+  /** Only with the key, and not of a revoked certificate. */
   files: v.optional(v.array(v.picklist(OFFERED_FILES))),
 });
 

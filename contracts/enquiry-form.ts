@@ -53,7 +53,7 @@ export type EnquiryFieldName = (typeof FIELDS)[number]['name'];
 
 /**
  * All fields of an enquiry, in their order in the form. The form, what is given back without script, the checks, the
- * mail, the desk, exports and the search are made from this list; a further field needs its column in the database too.
+ * email, the desk, exports and the search are made from this list; a further field also needs a column in the database.
  */
 export const ENQUIRY_FIELDS: readonly EnquiryField<EnquiryFieldName>[] = FIELDS;
 

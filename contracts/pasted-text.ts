@@ -83,7 +83,7 @@ function withoutQuotes(text: string): string {
 const SIGNS_MAX_LENGTH = 1_000;
 
 /**
- * A line without letters that stand for a sound: compatibility characters, digits and dashes of any script as plain ones. A
+ * A line without phonetic letters: compatibility characters, digits and dashes of any script as plain ones. A
  * longer text stays as it is.
  */
 export function readSigns(typed: string): string {

@@ -35,7 +35,7 @@ export const subscriptionSchema = v.object({
 /** Answer of the call to a script, whether the address was known or not. */
 export const subscriptionResponseSchema = v.object({ success: v.literal(true), message: v.string() });
 
-/** The city matters for a classroom alone: who names one is told of online batches too, unless they want a classroom. */
+/** The city matters only for a classroom: a subscriber who names one hears of online batches too, unless they want a classroom. */
 export function isWished(wish: Wish, batch: Pick<Batch, 'course' | 'mode' | 'city'>): boolean {
   if (wish.course !== batch.course) return false;
   const isOnline = batch.mode !== 'classroom' && wish.mode !== 'classroom';

@@ -11,7 +11,7 @@ interface Bounded {
   heapMegabytes: number;
   /** Limit for the whole process, including buffers. */
   memoryMegabytes?: number;
-  /** It ends by itself when it has worked for its time; this is for a machine that lets it do nothing. */
+  /** The process ends when its time is used up; this limit is for a machine that gives it no time at all. */
   endAfterMs: number;
 }
 

@@ -81,9 +81,9 @@ export interface Config {
   morningMailAt?: string;
   /** On which none leaves: YYYY-MM-DD, or Sun. */
   daysOff: string[];
-  /** Tells whether holders of certificates are told by themselves what became of them. */
+  /** Tells whether holders are automatically emailed about changes to their certificates. */
   holderMails: boolean;
-  /** Those that the server makes by itself. */
+  /** Backups that the server makes automatically. */
   backups: {
     /** HH:MM in the firm's time zone; undefined: only those that are asked for. */
     at?: string;
@@ -438,7 +438,7 @@ function origin(environment: Environment, name: SettingName): string | undefined
   );
 }
 
-/** localhost is this machine's own mail. */
+/** localhost: email of this machine. */
 const EMAIL_ADDRESS = /^[^\s@<>,;"]+@(?:localhost|[^\s@<>,;".]+(?:\.[^\s@<>,;".]+)+)$/;
 
 function sender(environment: Environment, name: SettingName): string | undefined {

@@ -116,9 +116,9 @@ A.8.15 | Logging | Partly | 19 | Kept 30 days. CERT-In asks for 180
 A.8.16 | Monitoring | Partly | 20 | Alerts go to a mailbox; 12 of 40 unread over a weekend
 A.8.17 | Clock synchronisation | Met |  | Four of four hosts, 0.1 s at most
 A.8.18 | Utility programs | Met |  | No local administrators on ten of ten laptops
-A.8.19 | Software on systems | Met |  | By store alone; production from images
+A.8.19 | Software on systems | Met |  | Only by store; production from images
 A.8.20 | Networks security | Met |  | Rules as code, reviewed, seen
-A.8.21 | Network services | Met |  | TLS 1.2 and 1.3 alone, configuration seen
+A.8.21 | Network services | Met |  | TLS 1.2 and 1.3 only, configuration seen
 A.8.22 | Segregation of networks | Met |  | Three subnets, rules seen
 A.8.23 | Web filtering | Met |  | By DNS, on ten of ten laptops
 A.8.24 | Cryptography | Partly | 18 | Keys in a vault; two tokens found in a repository

@@ -196,7 +196,7 @@ export const gapAssessment: Report = {
         {
           kind: 'note',
           title: 'What an assessment leaves open',
-          text: 'Whether a law binds you is for your lawyer. Whether a control holds under attack was not tried. We saw samples: what is in none of them may be otherwise. A certification body decides by itself.',
+          text: 'Whether a law binds you is for your lawyer. Whether a control holds under attack was not tried. We saw samples: what is in none of them may be otherwise. A certification body makes its own decision.',
         },
       ],
     },
@@ -399,7 +399,7 @@ export const gapAssessment: Report = {
             {
               term: 'Cause',
               detail:
-                'Both tools have sign-ins of their own, and stand in no list of tools (gap 9): who closes accounts does not know of them',
+                'Both tools have sign-ins of their own, and are in no list of tools (gap 9): who closes accounts does not know of them',
             },
             {
               term: 'Closes with',

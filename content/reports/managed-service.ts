@@ -463,7 +463,7 @@ export const managedService: Report = {
           caption: 'From the first sign-in to the report, in IST',
           unit: 'minutes after the alert',
           events: [
-            { at: -9, time: '03:10', label: 'VPN sign-in of sup-refrig, password alone' },
+            { at: -9, time: '03:10', label: 'VPN sign-in of sup-refrig, password only' },
             {
               at: 0,
               time: '03:19',
@@ -511,7 +511,7 @@ export const managedService: Report = {
             {
               term: 'Cleared',
               detail:
-                'Passwords of all 14 administrators and of `svc-wms` changed on 18 October; `krbtgt` changed on 19 and 20 October; `MCS-WMS01` set up anew by your IT on 25 October',
+                'Passwords of all 14 administrators and of `svc-wms` changed on 18 October; `krbtgt` changed on 19 and 20 October; `MCS-WMS01` reinstalled by your IT on 25 October',
             },
             {
               term: 'Not known',
@@ -619,7 +619,7 @@ export const managedService: Report = {
               'Mon 26, 02:10, to the end of the month and on',
               duration(141 * 60 + 50),
               'Girish Hegde, Mon 08:10, by telephone',
-              'Set up anew after case 119, without the log agent. Sign-ins and exports of stock lists are not seen; EDR is there',
+              'Reinstalled after case 119, without the log agent. Sign-ins and exports of stock lists are not seen; EDR is there',
             ],
           ],
         },

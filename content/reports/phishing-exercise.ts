@@ -223,7 +223,7 @@ export const phishingExercise: Report = {
       blocks: [
         {
           kind: 'text',
-          text: `**The first report came after four minutes, and the last copy was removed after three hours and ten.** Sales reported almost at once. The two people who were allowed to remove an email sat in the same meeting until 13:05. ${inWords(typedLate)} of the ${typedBy.at(-1)} who typed a password in the first wave did so more than half an hour after its first mail, when the help desk had ${reportedBy[HALF_HOUR]} reports.`,
+          text: `**The first report came after four minutes, and the last copy was removed after three hours and ten.** Sales reported almost at once. The two people who were allowed to remove an email sat in the same meeting until 13:05. ${inWords(typedLate)} of the ${typedBy.at(-1)} who typed a password in the first wave did so more than half an hour after its first email, when the help desk had ${reportedBy[HALF_HOUR]} reports.`,
         },
         {
           kind: 'facts',
@@ -462,7 +462,7 @@ export const phishingExercise: Report = {
         },
         {
           kind: 'text',
-          text: 'Exercises 2 and 3 can be compared: same difficulty, ten weeks apart, 388 of the mailboxes the same. Exercise 1 was easier and is there for the minutes alone. Between 2 and 3 the report button came (2026-08-03) and a half-hour session in each department.',
+          text: 'Exercises 2 and 3 can be compared: same difficulty, ten weeks apart, 388 of the mailboxes the same. Exercise 1 was easier and is there only for the minutes. Between 2 and 3 the report button came (2026-08-03) and a half-hour session in each department.',
         },
       ],
     },

@@ -151,7 +151,7 @@ export interface Report extends PageBase, Closing {
   kind: 'sample-report';
   name: SampleReportName;
   icon: IconName;
-  /** Comes closer to the picture at the head, which the page shares with another page; in the light theme it stands whole. */
+  /** Comes closer to the picture at the head, which the page shares with another page; in the light theme it is shown whole. */
   imageCrop?: 'close-up';
   /** One line for lists that lead here. */
   summary: string;

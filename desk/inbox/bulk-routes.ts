@@ -174,7 +174,7 @@ async function rejectOthers(context: RouteContext) {
   );
 }
 
-/** Shows the emails, or sends them and leads to how they stand. */
+/** Shows the emails, or sends them and leads to the list of their states. */
 async function sendChosen(context: RouteContext, kind: SubmissionKind, act: BulkLetterAct) {
   const { query, form, page, done } = context;
   const { all, template, was, subject, text: written, send, ...others } = readForm(form, lettersForm);

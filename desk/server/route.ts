@@ -46,7 +46,7 @@ export interface OpenRoute extends Address {
   answer(context: OpenContext): Promise<unknown>;
 }
 
-/** For signed-in people of these roles alone. */
+/** Only for signed-in people of these roles. */
 export interface RoleRoute extends Address {
   roles: readonly Role[];
   /** Tells whether a passkey must have been shown in the last minutes: for people, passkeys, exports, erasing, revoking. */

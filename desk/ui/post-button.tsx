@@ -6,7 +6,7 @@ interface PostButtonProps {
   /** Additional posted fields. */
   fields?: Record<string, string>;
   label: string;
-  /** Said to screen readers in place of the label, where several stand in a table. */
+  /** Read by screen readers in place of the label, where a table has several. */
   fullLabel?: string;
   look?: SubmitLook;
 }

@@ -57,7 +57,7 @@ function drawStripe(pen: PDFKit.PDFDocument): void {
   }
 }
 
-/** Six plates above one another in thin lines, the upper ones in front; small where the name stands higher. */
+/** Six plates above one another in thin lines, the upper ones in front; small where the name is higher. */
 function drawPlates(pen: PDFKit.PDFDocument, size: number): void {
   pen
     .translate(RIGHT - 58 * size, TOP + 30 * size)

@@ -30,7 +30,7 @@ const RESUME_TYPES: Record<string, string> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/** The email that an outbox entry stands for, or undefined when what it is about was erased or is true no more. */
+/** The email of an outbox entry, or undefined when its subject was erased or it is no longer true. */
 export async function composeMail(
   deps: { storage: Storage; config: Config; now: () => Date; holderFiles?: HolderFiles },
   entry: OutboxRow,
@@ -221,7 +221,7 @@ export function officeAddresses({ notifyEmails }: Config): string[] {
   return notifyEmails.length > 0 ? notifyEmails : [company.email];
 }
 
-/** All that people write to and get mail from. */
+/** All addresses that people write to and get emails from. */
 export function ourAddresses(config: Config): string[] {
   return [...new Set([mailboxAddress(config), addressIn(senderOf(config)), ...officeAddresses(config)])];
 }

@@ -184,7 +184,7 @@ export async function selectHolderMailsWritten(
     .execute();
 }
 
-/** Address, letters and emails of these holders, in a transaction; emails that lie as files follow by themselves. */
+/** Address, letters and emails of these holders, in a transaction; emails kept as files are deleted later. */
 export async function forgetHolders(
   transaction: Connection,
   lookups: readonly string[],

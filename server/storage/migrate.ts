@@ -18,7 +18,7 @@ interface MigrationFile extends Migration {
   isAdditive?: true;
 }
 
-/** In order; a migration that was released is never changed, so it imports Kysely alone. */
+/** In order; a migration that was released is never changed, so it imports only Kysely. */
 export const migrations: Record<string, MigrationFile> = Object.fromEntries(
   await Promise.all(
     readdirSync(FOLDER)
@@ -60,7 +60,7 @@ export async function migrate(database: Connection, release = THIS_RELEASE): Pro
   await noteAdditive(database, release.additive);
 }
 
-/** Brings empty tables to where a release left them that did these, of which those of a later one are noted alone. */
+/** Brings empty tables to where a release left them that did these, but only notes the migrations of a later one. */
 export async function migrateAs(database: Connection, done: string[], additive: string[]): Promise<void> {
   const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => done.includes(name)));
   const { error } = await new Migrator({

@@ -18,7 +18,7 @@ export async function insertMails(database: Connection, mails: OutboxRow[]): Pro
 }
 
 /**
- * Takes up to `limit` emails that are due, for one worker alone. A claim expires at `lapses`, so that
+ * Takes up to `limit` emails that are due, for one worker only. A claim expires at `lapses`, so that
  * another worker sends the emails of one that was killed.
  */
 export async function claimMails(
@@ -181,7 +181,7 @@ export async function releaseMail(database: Connection, id: string, now: string)
     .execute();
 }
 
-/** Those not sent yet, oldest first, the firm's mail before the visitor's; with `all` also the sent ones. */
+/** Unsent emails, oldest first, the firm's before the visitor's; with `all` also the sent ones. */
 export async function selectMails(database: Connection, { all }: { all: boolean }): Promise<OutboxRow[]> {
   return await database
     .selectFrom('outbox')
@@ -433,7 +433,7 @@ export function isConfirmation(kind: MailKind): boolean {
   return kind.endsWith('-confirmation');
 }
 
-/** Sent by itself to whoever sent a form. */
+/** Sent automatically to whoever sent a form. */
 const BY_ITSELF = MAIL_KINDS.filter((kind) => isConfirmation(kind) || kind === 'batch-opened');
 
 /** Written by one of the firm's people. */

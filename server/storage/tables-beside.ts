@@ -225,7 +225,7 @@ async function definitionsOf(connection: Connection, schema: string, tables: str
 
 /**
  * All at once or none: others take these tables in other orders, and who waits with some of them held would deadlock.
- * Each try makes others wait for a moment alone.
+ * Each try makes others wait only for a moment.
  */
 async function lockTables(transaction: Connection, tables: string[]): Promise<void> {
   const list = sql.join(tables.map((table) => sql.table(table)));

@@ -49,7 +49,7 @@ interface Entry<Table extends TableName> {
   restore: 'replace' | 'merge' | 'join' | 'keep' | 'empty';
   /** Written with a form of the site: a restore keeps those that came since it began. */
   isFromVisitors?: true;
-  /** The first start writes a row: with it alone the database is empty. */
+  /** The row that the first start writes: a database with only this row is empty. */
   isMadeByStart?: true;
   /** Noun of the command that exports it. */
   exported?: string;

@@ -25,7 +25,7 @@ export function runThemeSwitch(): void {
       switchTheme();
     else fade = document.startViewTransition(switchTheme);
   });
-  // While one theme fades into the other, browsers give every click to the root alone.
+  // While one theme fades into the other, browsers give every click to the root only.
   addEventListener('click', (event) => {
     if (!fade || event.target !== root) return;
     fade.skipTransition();

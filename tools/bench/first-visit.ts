@@ -10,7 +10,7 @@ export interface Visit {
   mainThreadMs: number;
 }
 
-/** Long enough for all that a page does by itself before the hero's second slide comes near. */
+/** Long enough for all that a page does on load, before the hero's second slide. */
 const REST_MS = 3_000;
 
 /** A phone's window. */

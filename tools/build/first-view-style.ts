@@ -64,7 +64,7 @@ async function makeStyle(start: string, links: string[], folder: string): Promis
     preloadFonts: false,
     allowRules: [
       /^\[data-unstyled/,
-      // Closed menus (tokens.css); what selects by :where alone is not seen to be used.
+      // Closed menus (tokens.css); rules that select only by :where do not count as used.
       /^:where\(button/,
       // The browser fetches only the pictures of the current theme below the first view.
       /^:root\S* \.on-(?:dark|light)$/,

@@ -20,7 +20,7 @@ import { ISOMETRIC, layerY, LAYERS_VIEW_BOX, PLATE_GLYPHS } from '../../site/art
 import { missingPages } from './find-missing-pages.ts';
 import { contrastStyles, paletteStyles } from './palette-styles.ts';
 
-/** Those that stand in a menu. */
+/** Pages that are in a menu. */
 type MenuPage = TrainingPage | ServiceGroupPage | ServicePage;
 type ListedPage = MenuPage | LabPage | TextPage;
 
@@ -76,7 +76,7 @@ function inOrder(all: PageFile[]): PageFile[] {
   });
 }
 
-/** Pages of text alone lead to their translations: of any other page nobody would find one. */
+/** Only pages of text link to their translations: of any other page nobody would find one. */
 function checkTranslations(files: PageFile[]): void {
   const originals = files.map(({ page }) => page).filter((page) => page.kind === 'text' && !page.language);
   for (const { file, page } of files) {

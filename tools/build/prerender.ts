@@ -83,7 +83,7 @@ async function builtAssets() {
   return { stylesheet: { path: style, source: await source(style) }, entry };
 }
 
-// Pictures that static parts alone show.
+// Pictures shown only by static parts.
 await cp(join(SERVER_FOLDER, 'assets'), join(CLIENT_FOLDER, 'assets'), { recursive: true });
 await rm(join(SERVER_FOLDER, 'assets'), { recursive: true });
 const rendering = (await import(pathToFileURL(resolve(SERVER_FOLDER, 'render.js')).href)) as {

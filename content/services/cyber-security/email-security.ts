@@ -10,11 +10,11 @@ export const emailSecurity = {
   position: 2,
   description:
     'We list every sender of your domain, bring SPF, DKIM and DMARC up to reject, and settle with finance how changed bank details are confirmed.',
-  lead: 'We list every service that sends mail as your domain, the invoicing tool included, move the domain to reject forgeries, and settle how a changed bank account is confirmed.',
+  lead: 'We list every service that sends email as your domain, including the invoicing tool, move the domain to reject forgeries, and settle how a changed bank account is confirmed.',
   image: 'group-email',
   icon: 'mail',
   menuLine: 'Senders listed, forged email refused',
-  summary: 'Every sender listed, forged mail refused, bank changes confirmed by a phone call.',
+  summary: 'Every sender listed, forged email refused, bank changes confirmed by a phone call.',
   facts: [
     { term: 'We start from', detail: 'Reports of who sends as you' },
     { term: 'Your domain reaches', detail: 'p=reject, or a written reason why not' },
@@ -23,7 +23,7 @@ export const emailSecurity = {
   deciding: { figure: 'p=reject', text: 'at the end, or a written reason why not' },
   overview: {
     statement:
-      'Invoice fraud needs two controls: DNS records against mail forged in your name, and a call-back rule for changed bank accounts.',
+      'Invoice fraud needs two controls: DNS records against email forged in your name, and a call-back rule for changed bank accounts.',
     paragraphs: [
       'SPF lists the servers allowed to send, and DKIM signs each message. DMARC tells receivers what to do when neither matches the From domain that people see: nothing, quarantine or reject. None of the three judges the content. A false invoice from a supplier’s real mailbox passes them all.',
     ],
@@ -56,7 +56,7 @@ export const emailSecurity = {
         },
         {
           title: 'Spam',
-          text: 'Bulk mail buries the order you are waiting for and wears out whoever sorts it.',
+          text: 'Bulk email buries the order you are waiting for and wears out whoever sorts it.',
           icon: 'funnel',
         },
         {
@@ -99,7 +99,7 @@ export const emailSecurity = {
         },
         {
           title: 'Call-back rule',
-          text: 'Confirm a changed account by phone, on a number you had before the mail came.',
+          text: 'Confirm a changed account by phone, on a number you had before the email came.',
         },
       ],
     },
@@ -117,13 +117,13 @@ export const emailSecurity = {
     inScope: [
       'Every domain you own, parked ones included',
       'SPF, DKIM and DMARC for each sending system',
-      'MTA-STS with TLS reporting, so that mail to you cannot be downgraded to plain text',
+      'MTA-STS with TLS reporting, so that email to you cannot be downgraded to plain text',
       'Filter, forwarding and sign-in settings in Microsoft 365 or Google Workspace',
       'The payment rule, agreed with finance',
     ],
     outOfScope: [
       'Simulated phishing of your staff',
-      'Moving to another mail provider',
+      'Moving to another email provider',
       'Takedown of look-alike domains; we record them for your lawyer',
     ],
   },
@@ -163,7 +163,7 @@ export const emailSecurity = {
     },
     {
       title: 'DMARC, RFC 9989',
-      text: 'Replaced RFC 7489 in May 2026. Stops mail forged with your exact domain; look-alike domains pass.',
+      text: 'Replaced RFC 7489 in May 2026. Stops email forged with your exact domain; look-alike domains pass.',
     },
   ],
   deliverables: [
@@ -198,7 +198,7 @@ export const emailSecurity = {
   terms: {
     engagement: 'rollout',
     people: [
-      { term: 'Mail engineer', detail: 'At least 4 years, SPF, DKIM and DMARC included' },
+      { term: 'Email engineer', detail: 'At least 4 years, SPF, DKIM and DMARC included' },
       { term: 'Trainer for finance', detail: 'At least 3 years; runs the rehearsed call' },
     ],
     price: {
@@ -206,7 +206,7 @@ export const emailSecurity = {
       movedBy: 'Sending systems, parked domains, slow vendors',
     },
     confidentiality: {
-      holds: 'DMARC reports and the sender register, no mail content',
+      holds: 'DMARC reports and the sender register, no email content',
       deleted: '90 days after handover',
     },
     retest: {
@@ -218,7 +218,7 @@ export const emailSecurity = {
     {
       question: 'Does DMARC stop a supplier whose mailbox was taken over?',
       answer:
-        'Mail from the supplier’s own mailbox passes every check. The call to a known number is what catches the new account.',
+        'Email from the supplier’s own mailbox passes every check. The call to a known number is what catches the new account.',
     },
     {
       question: 'Can you get a wrong payment back?',
@@ -228,7 +228,7 @@ export const emailSecurity = {
   ],
   related: [PATHS.phishingSimulation, PATHS.awarenessTraining, PATHS.endpointSecurity],
   callToAction: {
-    heading: 'Which systems send mail in your name?',
+    heading: 'Which systems send email in your name?',
     text: 'Send your domains and the senders you know of. We reply with what your public DNS records show and our next questions.',
     label: 'Get in Touch',
     path: PATHS.contact,

@@ -156,7 +156,7 @@ export const network = {
       },
       {
         term: 'Hop 2',
-        detail: 'That account is administrator on every server. Break: rights on the backup server alone',
+        detail: 'That account is administrator on every server. Break: rights only on the backup server',
       },
       {
         term: 'Hop 3',

@@ -36,7 +36,7 @@ export interface LiveFactsMemory {
 const NONE: LiveFacts = { batches: [], notices: [], hours: null, testimonials: [] };
 
 /**
- * Asks the database at most every 50 ms, by a request that finds the memory older. While it is away the last facts stand,
+ * Asks the database at most every 50 ms, by a request that finds the memory older. While it is away the last facts are used,
  * and it is asked again beside the requests.
  */
 export function rememberLiveFacts(read: () => Promise<LiveFacts>, log: Logger): LiveFactsMemory {

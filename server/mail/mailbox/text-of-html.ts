@@ -2,7 +2,7 @@ import { convert, type Format } from 'html-to-text';
 
 const HTML_MAX_LENGTH = 2_000_000;
 
-/** Words alone: nothing is fetched, links and pictures are left out. What is quoted keeps its mark. */
+/** Only words: nothing is fetched, links and pictures are left out. What is quoted keeps its mark. */
 export function textOfHtml(html: string): string {
   return convert(html.slice(0, HTML_MAX_LENGTH), {
     wordwrap: false,

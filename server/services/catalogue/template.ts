@@ -16,7 +16,7 @@ type Shown = 'original' | 'changed';
 const SUBJECT_MAX_LENGTH = 200;
 const TEXT_MAX_LENGTH = 5_000;
 
-/** Placeholders that the server fills in by itself. */
+/** Placeholders that the server fills in automatically. */
 const FILLED: Record<SubmissionKind, readonly string[]> = {
   enquiry: [
     'name',

@@ -32,7 +32,7 @@ A certification such as Security+ or OSCP helps; it does not replace a trial les
     description: `You watch alerts of client networks in shifts of eight hours, two weeks of early and two of late duty. Night on-call is paid separately.
 
 What you do
-• Triage alerts from endpoints, mail and identity: real, false, or worth a second look, with the reason in one line.
+• Triage alerts from endpoints, email and identity: real, false, or worth a second look, with the reason in one line.
 • Call the client when it is real, and say what to do in the next ten minutes.
 • Write the rule that would have caught it sooner, and test it against last month's logs.
 
