@@ -44,7 +44,7 @@ export class HiddenText {
     this.#font = pen.ref({});
   }
 
-  /** Writes the pieces of a line, given in the order in which they are read. Of two directions: docs/decisions/0055. */
+  /** Writes the pieces of a line, given in the order in which they are read. Of two directions: docs/decisions/0032. */
   writeLine(pieces: readonly Piece[], { size, x, baseline }: LinePlace): void {
     const words = (isRightToLeft: boolean) =>
       pieces
