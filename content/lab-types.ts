@@ -26,7 +26,7 @@ export interface Material {
   caption: string;
 }
 
-/** One thing to choose; `response` is what choosing it wrongly, or missing it, is answered with. */
+/** An option; `response` is the feedback when it is chosen wrongly or missed. */
 export interface LabOption {
   text: string;
   isRight?: boolean;
@@ -124,7 +124,7 @@ export interface AmountsStep extends StepBase {
   kind: 'amounts';
   unit: string;
   fields: { name: string; label: string; note?: string; start?: number }[];
-  /** Under the fields while one types: "₹ 42,000 of ₹ 60,000". */
+  /** Line under the fields while one types: "₹ 42,000 of ₹ 60,000". */
   total?: (amounts: Record<string, number>) => string;
   judge: (amounts: Record<string, number>) => Verdict;
   /** Amounts that the judge accepts, for those who let themselves be shown. */

@@ -13,7 +13,7 @@ export interface SearchEntry {
   path: string;
   kind: SearchKind;
   title: string;
-  /** Under the title: of a page what it is, of a question or heading its page. */
+  /** Line under the title: the kind of a page, or the page of a question or heading. */
   line: string;
   /** Other names for it. */
   called: string;

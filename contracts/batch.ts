@@ -41,7 +41,7 @@ export const BATCH_STATE_LABELS: Record<ShownBatchState, string> = {
   cancelled: 'Cancelled',
 };
 
-/** So few seats that a visitor is told how many. */
+/** Up to this number, visitors see how many seats are left. */
 export const FEW_SEATS = 3;
 
 /** A course of the site: the last part of its address, and its title. */
@@ -189,7 +189,7 @@ export interface BatchFilter {
 
 /** Batches on the page of a course; the others are on the page of all batches. */
 export const BATCHES_OF_COURSE = 6;
-/** So many are on the page of all, and what else begins in the last month. */
+/** Batches on the page of all batches at most; the last month is shown in full. */
 const BATCHES_AT_ONCE = 40;
 
 /** The batches of a page of months, and the month with which the next page begins. */

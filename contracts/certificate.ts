@@ -112,7 +112,7 @@ export function meantNumber(typed: string): string {
   return digits.length === 12 && hasValidCheckDigit(digits) ? digits : compactNumber(number);
 }
 
-/** Its letters and digits. */
+/** Reduces a number to its letters and digits. */
 export function plainNumber(number: string): string {
   return number.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -62,7 +62,7 @@ export const FURTHER_FIELDS: readonly EnquiryField[] = ENQUIRY_FIELDS.filter(({ 
 
 type SpecFieldName = 'name' | 'mobile' | 'email' | 'message';
 
-/** One of something for each of them. */
+/** Makes a value for each further field. */
 export function forFurtherFields<Value>(
   valueOf: (field: EnquiryField) => Value,
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- until a firm adds a field

@@ -28,7 +28,7 @@ const BEHIND = /(?<![\s"'“”‘’«»„.,;:!?)\]>])[\s"'“”‘’«»„
 const NUMBER_WORDS =
   /^(?:(?:certificate|cert|credential|registration|reg|serial|number|num|nos?|nr|id)(?![a-z])[\s.:#_-]*)+(?=[\p{L}\p{N}])/iu;
 
-/** So many characters before a strange one tell its place. */
+/** Characters shown before a refused one, to tell its place. */
 const PLACE_LENGTH = 20;
 
 /** Old Windows programs used U+0080 to U+009F for these. The underscore stands for those that had no character. */

@@ -13,7 +13,7 @@ export function havingSeats(count: number): string {
   return count === 1 ? '1 person has or waits for a seat' : `${count} people have or wait for a seat`;
 }
 
-/** So long a seat is held unless somebody says otherwise. */
+/** Default length of a hold. */
 export const HOLD_DAYS = 3;
 
 /** Results of a trainee. Without one, a trainee with a taken seat has passed. */

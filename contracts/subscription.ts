@@ -3,9 +3,9 @@ import type { Batch, BatchMode } from './batch.ts';
 import { NAME_MAX_LENGTH } from './limits.ts';
 import { emailLine, nameLine, optionalLine, singleLine } from './text.ts';
 
-/** So long the link of the first email works; who has not followed it by then is deleted. */
+/** Validity of the link in the first email; an unconfirmed subscription is deleted then. */
 export const CONFIRM_WITHIN_DAYS = 7;
-/** So long a subscription lasts at most: an interest in a course does not last longer. */
+/** Longest life of a subscription, because an interest in a course does not last longer. */
 export const SUBSCRIPTION_DAYS = 365;
 export const SUBSCRIPTION_PERIOD = 'a year';
 

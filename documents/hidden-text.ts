@@ -19,7 +19,7 @@ interface Piece {
 interface LinePlace {
   size: number;
   x: number;
-  /** From the foot of the page. */
+  /** Distance from the foot of the page. */
   baseline: number;
 }
 

@@ -15,7 +15,7 @@ interface Bounded {
   endAfterMs: number;
 }
 
-/** It was ended: its time or its memory did not suffice. */
+/** The process was killed because it exceeded its time or memory. */
 export class BoundExceeded extends Error {}
 
 /**

@@ -34,7 +34,7 @@ export interface WebhookReceiver {
 
 /** Programs that get webhooks. */
 export interface WebhookConfig {
-  /** One or two. */
+  /** One or two receivers. */
   receivers: readonly WebhookReceiver[];
   subjects: readonly WebhookSubject[];
   /** Tells whether an event carries the whole record, or only what it is about. */
@@ -63,7 +63,7 @@ export interface Config {
   mailFrom?: string;
   /** The mailbox that is read, imaps://user:password@host/folder; undefined: none is. */
   imapUrl?: string;
-  /** Its address, which visitors answer to; undefined: the sender's. */
+  /** Address to which visitors reply; undefined: the sender's. */
   replyTo?: string;
   /** Empty: the firm's own address. */
   notifyEmails: string[];

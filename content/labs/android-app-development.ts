@@ -1,7 +1,7 @@
 import { PATHS } from '../../contracts/paths.ts';
 import type { LabPage } from '../types.ts';
 
-/** Its spaces do not break, so that a frame fills its line before it wraps. */
+/** Stack trace with non-breaking spaces, so that a frame fills its line before it wraps. */
 const TRACE = [
   {
     text: 'FATAL EXCEPTION: main',

@@ -46,7 +46,7 @@ const decided = (decision: string) => countWhere(deviations, (one) => one.decisi
 const total1 = sum(compared.map(({ level1 }) => level1));
 const found1 = countWhere(deviations, ({ level }) => level === 1);
 
-/** One deviation in full: what it lets happen, where it is set, the line, the way back. */
+/** One deviation in full: risk, place of the setting, the line, how to reverse it. */
 function inFull(
   number: number,
   { risk, path, lines }: { risk: string; path: string; lines: string[] },

@@ -6,7 +6,7 @@ type Field = HTMLTextAreaElement | HTMLInputElement;
 /** Draft of one form: fields by name, each with its value in the page. */
 interface Draft {
   fields: Record<string, { typed: string; given: string }>;
-  /** It was sent: it goes once a page says that something was done. Until then the network may have failed. */
+  /** The draft was sent. It is deleted once a page confirms the action: until then the network may have failed. */
   isSent: boolean;
 }
 

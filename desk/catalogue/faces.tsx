@@ -13,7 +13,7 @@ import type { ThingView } from './view.ts';
 export interface Face {
   /** The place where visitors see it, above the preview. */
   place?: string;
-  /** Beside the buttons of its actions. */
+  /** Component beside the action buttons. */
   Action?: FC<ThingView>;
   Above?: FC<ThingView>;
   Below?: FC<ThingView>;

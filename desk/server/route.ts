@@ -19,7 +19,7 @@ export interface OpenContext {
   query: URLSearchParams;
   /** Posted form; empty for a GET. */
   form: URLSearchParams;
-  /** Its files, by the names of their fields. */
+  /** Uploaded files by the names of their fields. */
   files: ReadonlyMap<string, Uint8Array>;
   /** Answers with a screen. */
   page<Name extends ScreenName>(name: Name, view: ViewOf<Name>, status?: number): FastifyReply;

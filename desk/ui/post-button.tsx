@@ -11,7 +11,7 @@ interface PostButtonProps {
   look?: SubmitLook;
 }
 
-/** One act, as a form with one button. */
+/** A form with one button. */
 export function PostButton({ action, fields, fullLabel, look = 'row', ...button }: PostButtonProps) {
   return (
     <form method="post" action={action}>

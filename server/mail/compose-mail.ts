@@ -226,7 +226,7 @@ export function ourAddresses(config: Config): string[] {
   return [...new Set([mailboxAddress(config), addressIn(senderOf(config)), ...officeAddresses(config)])];
 }
 
-/** Under a name of our own, as the applicant's would become part of a header. */
+/** Attaches the resume under our own file name, because the applicant's would be part of a header. */
 async function attachResume(files: ResumeFiles, { reference, resume_key }: ApplicationRow) {
   const extension = /\.[a-z]+$/.exec(resume_key)?.[0] ?? '';
   return {

@@ -105,7 +105,7 @@ const listed = {
   due: orNull(day),
   /** Id shared by all submissions linked by hand to one person; null: not linked. */
   person: orNull(id),
-  /** Its words: `search-words.ts`. */
+  /** Words for the search, made by `search-words.ts`. */
   search_text: text,
 };
 const enquiryFields = Object.fromEntries(ENQUIRY_FIELDS.map(({ name }) => [name, text])) as Record<
@@ -172,7 +172,7 @@ type SiteFactName =
   | 'nightly_backup'
   /** When the program that listens last took an event. */
   | 'webhook_taken'
-  /** Since when it takes none, and why, as JSON; not there while it does. */
+  /** Time and reason of the first failed delivery, as JSON; absent while deliveries succeed. */
   | 'webhook_failing'
   /** Failing state of the second receiver. */
   | 'webhook_failing_2'
@@ -261,7 +261,7 @@ export const COLUMNS = columnsOf({
     /** The signature as a PNG in base64; empty where it is signed by hand. */
     image: matching(/^[A-Za-z0-9+/=]*$/),
     created: time,
-    /** Since when nothing is issued with it. */
+    /** Time since which nothing is issued with it. */
     ended: orNull(time),
   },
   /** Designs of issued certificates. They never change. */
@@ -322,9 +322,9 @@ export const COLUMNS = columnsOf({
     /** The private half, encrypted with the certificate secret; empty once it has ended. */
     sealed: text,
     created: time,
-    /** Since when another key signs; empty for the one that does. */
+    /** Time since which another key signs; empty for the present key. */
     ended: orEmpty(time),
-    /** Since when nothing counts that it signed. */
+    /** Time since which its signatures are invalid. */
     withdrawn: orNull(time),
   },
   /** Places of credentials in the revocation lists. They never change. */

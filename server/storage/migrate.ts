@@ -5,7 +5,7 @@ import type { Connection } from './database.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
-/** One for each migration, named by its number and what it is about. */
+/** Folder with a file for each migration, named by number and subject. */
 const FOLDER = new URL('migrations/', import.meta.url);
 
 interface MigrationFile extends Migration {
@@ -32,7 +32,7 @@ export const migrations: Record<string, MigrationFile> = Object.fromEntries(
 );
 const TABLE_OF_ADDITIVE = '0022-additive-migrations';
 
-/** Those with which the releases before them go on. */
+/** Migrations on which earlier releases can still run. */
 export const ADDITIVE: string[] = Object.keys(migrations).filter((name) => migrations[name]?.isAdditive);
 
 /** Migrations of a release. */
@@ -117,7 +117,7 @@ function nothingToDo(later: string[]): Record<string, Migration> {
   return Object.fromEntries(later.map((name) => [name, { up: async () => {} }]));
 }
 
-/** This release can go on only with what the later one said to be additive. */
+/** This release can start only on additive migrations of a later one. */
 async function refusalOf(database: Connection, release: Release): Promise<StorageUnavailable | undefined> {
   const done = await selectDone(database);
   const later = done.filter((name) => !(name in release.migrations));

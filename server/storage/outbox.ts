@@ -99,7 +99,7 @@ export async function endAttempt(
   return numUpdatedRows === 1n;
 }
 
-/** One that had left came back. False when it is sent again by now. */
+/** Marks a sent email as bounced. False if it is already being sent again. */
 export async function endSentMail(database: Connection, id: string, last_error: string): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('outbox')
@@ -324,7 +324,7 @@ export async function selectRedirectable(database: Connection, reference: string
 }
 
 /**
- * Those about a submission that have not left go to another address of the visitor; what was given up is tried at once.
+ * Redirects unsent emails about a submission to another address of the visitor; failed ones are tried at once.
  * Returns how many.
  */
 export async function redirectMails(

@@ -31,7 +31,7 @@ const NO_WORD = '-';
 
 const VECTOR = sql`array_to_tsvector(string_to_array(btrim(search_text), ' '))`;
 
-/** All of ASCII that is neither letter nor digit: FTS5 splits words only at spaces. */
+/** ASCII characters that are neither letter nor digit: FTS5 splits words only at spaces. */
 const PUNCTUATION = Array.from({ length: 0x5e }, (_, place) => String.fromCharCode(0x21 + place))
   .filter((character) => !/[a-z\d]/i.test(character))
   .join('');

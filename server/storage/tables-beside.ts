@@ -224,7 +224,7 @@ async function definitionsOf(connection: Connection, schema: string, tables: str
 }
 
 /**
- * All at once or none: others take these tables in other orders, and who waits with some of them held would deadlock.
+ * Locks all tables at once or none: others lock them in another order, so waiting with some of them locked would deadlock.
  * Each try makes others wait only for a moment.
  */
 async function lockTables(transaction: Connection, tables: string[]): Promise<void> {

@@ -30,7 +30,7 @@ interface Entry<Table extends TableName> {
     leads?: { column: ColumnOf<Table>; only?: Values<Table> };
     /** Line of the audit log about an erasure: a restore erases the row again. */
     erased?: 'data.erased' | 'subscription.ended' | 'certificate.holder-forgotten' | 'testimonial.erased';
-    /** One and several, for people. */
+    /** Singular and plural in messages. */
     called: readonly [string, string];
   };
   /** `called` where the row itself is called something else. */
@@ -278,7 +278,7 @@ interface AnyEntry {
   isFromVisitors?: true;
   isMadeByStart?: true;
 }
-/** Each after those that it refers to. */
+/** Names of the tables, each after those that it refers to. */
 export const TABLE_NAMES = Object.keys(TABLES) as TableName[];
 
 export function entryOf(table: TableName): AnyEntry {

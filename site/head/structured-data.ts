@@ -154,7 +154,7 @@ function firstOfEach(batches: Batch[]): Batch[] {
   return [...Map.groupBy(batches, ({ course: key }) => key).values()].flatMap((own) => own.slice(0, 1));
 }
 
-/** Its page. */
+/** Address of a batch on the page of all batches. */
 const batchAddress = ({ id }: Batch, origin: string) => `${origin}${BATCHES_PATH}#${id}`;
 
 function offer(batch: Batch, origin: string): Offer {

@@ -94,7 +94,7 @@ function SlideView({ slide, buttons, isFirst }: { slide: Slide; buttons: Link[];
   );
 }
 
-/** Each sentence starts a line. All are one block of text: the largest that a phone paints, before any picture has come. */
+/** Each sentence starts a line. All are one block of text: the largest that a phone paints before pictures arrive. */
 function Sentences({ text }: { text: string }) {
   return text.split(/(?<=\.) /).map((sentence, index) => (
     <Fragment key={sentence}>

@@ -25,7 +25,7 @@ type MenuPage = TrainingPage | ServiceGroupPage | ServicePage;
 type ListedPage = MenuPage | LabPage | TextPage;
 
 interface PageFile {
-  /** From content/, with slashes on every system: services/cloud/waf.ts */
+  /** Path from content/, with slashes on every system: services/cloud/waf.ts */
   file: string;
   exportName: string;
   page: ListedPage;

@@ -24,7 +24,7 @@ import {
 import { speculationRules } from './speculation-rules.ts';
 
 const SERVER_FOLDER = 'build/server';
-/** One that finds groups and pages, and one that nothing answers: the first view of the results has the styles of both. */
+/** Queries with and without results, so that the first view of the results page has the styles of both. */
 const QUERY = 'cloud';
 const UNANSWERED = 'zeppelins';
 /** Style sheets are named by what they hold, so that elements with their links say all that a style is made of. */

@@ -39,7 +39,7 @@ export function boundConnections(
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const connections = new WeakMap<Socket, Connection>();
   const counts = concurrencyByAddress();
-  /** Each in the order in which they became idle or busy. */
+  /** Connections in the order in which they became idle or busy. */
   const [idle, busy] = [new Map<Socket, Connection>(), new Map<Socket, Connection>()];
 
   /** Ends one connection, of any client or of one. False when none can be ended. */

@@ -6,7 +6,7 @@ import type { CachedResponse } from './cached-response.ts';
 
 /** Shorter than a command takes to exit, so that nobody sees the old facts after it. */
 const LIFE_MS = 50;
-/** So long before the end of that the next read begins, where somebody asks then. */
+/** A request this long before the end of that time starts the next read. */
 const AHEAD_MS = 25;
 /** A database that does not answer holds a page up for this long, once. */
 const PATIENCE_MS = 500;

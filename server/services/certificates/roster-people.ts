@@ -28,7 +28,7 @@ const NO_NAME = new RegExp(
     '^[^(]*:',
     String.raw`^[^\p{L}]+$`,
     `^(?:${SUM}|${ROLE})$`,
-    // Of a formula that failed, of another column, and of a place that nobody has.
+    // Failed formulas, email addresses in the wrong column, and placeholders for nobody.
     String.raw`^(?:#\S+|[^\s@]+@\S+|n[/.]a\.?|tb[ad]|vacant|absent|ditto|-do-)$`,
     String.raw`^(?:${SUM})(?: of\b.*|(?: no\.?| number)?\s*(?:[-–—=.]+\s*)?)\d`,
     String.raw`^(?:${SUM}) (?:no|number|students?|candidates?|trainees?|participants?|strength|present|certificates?)\b`,

@@ -10,7 +10,7 @@ interface Booking {
 
 /** Outcome of one request to the handler. */
 interface Outcome {
-  /** Its first answer: of a second one Fastify only warns. */
+  /** First answer of the handler; Fastify only warns about a second one. */
   answer?: {
     kind: 'view' | 'redirect' | 'send';
     /** Target of a redirect. */
