@@ -27,7 +27,7 @@ export async function overwriteDeleted({
     const vacuum = sql`vacuum enquiries, applications, outbox, idempotency_keys, submission_changes, notes, letters, certificates, replies, reply_attachments, subscriptions, batch_announcements, office_facts, office_fact_versions, holder_addresses, holder_mails, credential_keys`;
     await withoutTimeLimit(database, async (connection) => {
       await requireNoOlderTransactions(connection);
-      // A transaction that began since: the index waits for it, and deskwork for the index.
+      // The index waits for any transaction that began since, and the desk would wait for the index.
       await sql`set lock_timeout = '5s'`.execute(connection);
       await overwriteDeletedWords(connection);
       await vacuum.execute(connection);

@@ -52,7 +52,7 @@ export function boundConnections(
     return found !== undefined;
   }
 
-  /** No longer counted from now on: the event `close` comes later. */
+  /** Stops counting the connection at once: the event `close` comes later. */
   function end(socket: Socket, connection: Connection): void {
     forget(socket, connection);
     socket.destroy();
